@@ -1,0 +1,41 @@
+import type { GenericSchema, InferOutput } from "valibot";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * One HTTP exchange, described once for both ends of the wire. `path` stands below the API's base and names
+ * its parameters as `{code}`; `params`, `query` and `body` are checked by the server, `output` (the envelope's
+ * `data`) by the client.
+ */
+export interface Endpoint<
+  Params extends GenericSchema = GenericSchema,
+  Query extends GenericSchema = GenericSchema,
+  Body extends GenericSchema = GenericSchema,
+  Output extends GenericSchema = GenericSchema,
+> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  /** What the call is for, one line: the summary in the OpenAPI description. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly output: Output;
+}
+
+export const endpoint = <
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Output extends GenericSchema,
+>(
+  description: Endpoint<Params, Query, Body, Output>,
+) => description;
+
+/** What a handler receives once the server has checked it. */
+export interface Asked<Of extends Endpoint> {
+  readonly params: InferOutput<Of["params"]>;
+  readonly query: InferOutput<Of["query"]>;
+  readonly body: InferOutput<Of["body"]>;
+}
+export type Answer<Of extends Endpoint> = InferOutput<Of["output"]>;

@@ -1,0 +1,149 @@
+import * as v from "valibot";
+import {
+  LEVELS,
+  ROOMS_PER_REQUEST,
+  TOP_SIZE,
+  type FanCoilRequest,
+  type MultiRoomRow,
+  type NoMatchReason,
+  type Parameter,
+  type PropertyCondition,
+} from "#domain/selection/multiRoom.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import {
+  area,
+  flow,
+  heatMoistureRatio,
+  power,
+  temperature,
+  type Area,
+  type Flow,
+  type HeatMoistureRatio,
+  type Power,
+  type Temperature,
+} from "#domain/units.ts";
+import { endpoint } from "./endpoint.ts";
+import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
+
+/** Absent and `null` both mean "not stated". */
+const orNull = <Value>(schema: v.GenericSchema<unknown, Value>) => v.optional(v.nullable(schema), null);
+
+const areaValue = v.pipe(notNegative, v.transform(area)) satisfies v.GenericSchema<unknown, Area>;
+const powerValue = v.pipe(number, v.transform(power)) satisfies v.GenericSchema<unknown, Power>;
+const flowValue = v.pipe(number, v.transform(flow)) satisfies v.GenericSchema<unknown, Flow>;
+const ratioValue = v.pipe(number, v.transform(heatMoistureRatio)) satisfies v.GenericSchema<
+  unknown,
+  HeatMoistureRatio
+>;
+
+/** Hardly any room or water is outside it; the formulas of moist air hold well beyond. */
+const celsius = (min: number, max: number) =>
+  v.pipe(number, v.minValue(min), v.maxValue(max), v.transform(temperature)) satisfies v.GenericSchema<
+    unknown,
+    Temperature
+  >;
+const bulb = celsius(-60, 80);
+
+const MAX_UNITS_PER_ROOM = 10_000;
+export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_UNITS_PER_ROOM));
+
+export const RoomSchema = v.strictObject({
+  roomId: id,
+  roomCode: text,
+  roomName: text,
+  roomArea: orNull(areaValue),
+  coolingLoad: orNull(powerValue),
+  heatLoad: orNull(powerValue),
+  sensibleLoad: orNull(powerValue),
+  latentLoad: orNull(powerValue),
+  airSupplyVolume: orNull(flowValue),
+  heatMoistureRatio: orNull(ratioValue),
+  summerDryBulb: orNull(bulb),
+  summerWetBulb: orNull(bulb),
+  winterDryBulb: orNull(bulb),
+  equipmentNumber: orNull(quantity),
+}) satisfies v.GenericSchema<unknown, Room>;
+
+const PropertyConditionSchema = v.variant("queryType", [
+  v.strictObject({ code, parameterType: v.literal("Enums"), queryType: v.literal("EQUAL"), value: code }),
+  v.pipe(
+    v.strictObject({
+      code,
+      parameterType: v.literal("Double"),
+      queryType: v.literal("RANGE_TE"),
+      from: number,
+      to: number,
+    }),
+    v.check(({ from, to }) => from <= to, "from is above to"),
+  ),
+]) satisfies v.GenericSchema<unknown, PropertyCondition>;
+
+const request = {
+  topSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TOP_SIZE)),
+  brandCode: v.nullable(code),
+  inputCondition: v.pipe(v.array(RoomSchema), v.minLength(1), v.maxLength(ROOMS_PER_REQUEST)),
+  productProperties: listOf(PropertyConditionSchema, 20),
+  singleUnitResponsibilityArea: v.pipe(number, v.gtValue(0), v.maxValue(1_000_000)),
+  validationProperties: listOf(code, 20),
+  nonValidationProperties: listOf(code, 20),
+  productIds: v.exactOptional(listOf(id, 1000)),
+};
+
+/** Margins in %, at most doubling the load; water between freezing and boiling. */
+const factor = v.pipe(notNegative, v.maxValue(100));
+const water = celsius(0, 100);
+
+export const FanCoilRequestSchema = v.strictObject({
+  ...request,
+  level: v.picklist(LEVELS),
+  dustCorrectionFactor: factor,
+  intermittentUseFactor: factor,
+  summerSupplyWaterTemperature: water,
+  winterSupplyWaterTemperature: water,
+}) satisfies v.GenericSchema<unknown, FanCoilRequest>;
+
+export const ParameterSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  value: v.nullable(v.union([v.number(), v.string()])),
+}) satisfies v.GenericSchema<unknown, Parameter>;
+
+const short = { check: v.string(), required: v.number(), best: v.number() };
+const NoMatchReasonSchema = v.variant("code", [
+  v.object({ code: v.literal("no-requirement") }),
+  v.object({ code: v.literal("no-candidates") }),
+  v.object({ code: v.literal("summer-water-too-warm") }),
+  v.object({ code: v.literal("winter-water-too-cold") }),
+  v.object({ code: v.literal("figure-unknown"), check: v.string() }),
+  v.object({ code: v.literal("short"), ...short }),
+  v.object({ code: v.literal("combined"), ...short, model: v.string() }),
+]) satisfies v.GenericSchema<unknown, NoMatchReason>;
+
+const nullableString = v.nullable(v.string());
+
+export const MultiRoomRowSchema = v.object({
+  roomId: v.string(),
+  id: nullableString,
+  name: nullableString,
+  model: nullableString,
+  imageUrl: nullableString,
+  productSeriesId: nullableString,
+  productSeriesName: nullableString,
+  productIds: v.array(v.string()),
+  equipmentNumber: v.number(),
+  selectionParameter: v.array(ParameterSchema),
+  correctionParameter: v.array(ParameterSchema),
+  hasDetail: v.boolean(),
+  reasons: v.array(NoMatchReasonSchema),
+}) satisfies v.GenericSchema<unknown, MultiRoomRow>;
+
+/** One row per room, in the order asked. The body is that of the category: C000006 today. */
+export const selectForRooms = endpoint({
+  method: "POST",
+  path: "/search/selection/v1/products/multi_room/{categoryCode}",
+  summary: "Select one kind of equipment for up to 500 rooms",
+  params: v.strictObject({ categoryCode: v.literal("C000006") }),
+  query: nothing,
+  body: FanCoilRequestSchema,
+  output: v.array(MultiRoomRowSchema),
+});

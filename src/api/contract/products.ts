@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { code, id, nothing, number } from "./limits.ts";
+import { ParameterSchema } from "./multiRoom.ts";
+
+/** Which parameters of a product a call wants: the plan's, or those that alternatives are compared by. */
+export const PARAMETER_FILTERS = [
+  "GMEP_PARAMETER",
+  "ALTERNATIVE_MEDIUM_LEVEL",
+  "ALTERNATIVE_HIGH_LEVEL",
+] as const;
+export type ParameterFilter = (typeof PARAMETER_FILTERS)[number];
+
+/** A confirmed plan asks for the parameters of its distinct products, at most so many a call. */
+export const PRODUCTS_PER_PARAMETER_CALL = 500;
+
+/** In the order asked; an unknown id is left out. */
+export const listParameterValues = endpoint({
+  method: "POST",
+  path: "/search/selection/v1/products/parameter_values",
+  summary: "Parameters of products, for a plan or for comparing alternatives",
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({
+    productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(PRODUCTS_PER_PARAMETER_CALL)),
+    parameter_filter: v.picklist(PARAMETER_FILTERS),
+  }),
+  output: v.array(
+    v.object({
+      id: v.string(),
+      model: v.string(),
+      name: v.string(),
+      productSeriesName: v.nullable(v.string()),
+      imageUrl: v.nullable(v.string()),
+      /** Generated records are labelled 示例数据 wherever a person sees them. */
+      isSample: v.boolean(),
+      parameters: v.array(ParameterSchema),
+    }),
+  ),
+});
+
+const BrandSchema = v.object({
+  brandCode: v.string(),
+  brandName: v.string(),
+  brandUrl: v.nullable(v.string()),
+  /** Products of the brand that pass the other conditions; a brand with none is disabled. */
+  count: v.number(),
+  disabled: v.boolean(),
+});
+export type Brand = v.InferOutput<typeof BrandSchema>;
+
+/** Brands of a category with counts, by name. */
+export const aggregateBrands = endpoint({
+  method: "POST",
+  path: "/search/selection/v2/brands/agg",
+  summary: "Brands of a category with product counts",
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({ gjwCategoryCode: code }),
+  output: v.array(BrandSchema),
+});
+
+export const listBrands = endpoint({
+  method: "GET",
+  path: "/search/selection/v1/brands/agg",
+  summary: "Brands of a category with product counts",
+  params: nothing,
+  query: v.strictObject({ gjw_category_code: code }),
+  body: nothing,
+  output: v.array(BrandSchema),
+});
+
+/** Enumerated properties of a category with the values that occur, each with its count. */
+export const aggregateSearchProperties = endpoint({
+  method: "POST",
+  path: "/search/selection/v1/products/search_properties_agg",
+  summary: "Search properties of a category with the values that occur",
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({ gjwCategoryCode: code, brandCode: v.optional(v.nullable(code), null) }),
+  output: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      dataType: v.string(),
+      unitSymbol: v.nullable(v.string()),
+      values: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
+    }),
+  ),
+});
+
+const PropertyValueSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  unitSymbol: v.nullable(v.string()),
+  groupName: v.nullable(v.string()),
+  dataType: v.picklist(["Text", "Int", "Number", "Enum", "Bool", "Range"]),
+  /** Enumerated values by their name, ranges by their two ends; `null` is not stated. */
+  value: v.nullable(v.union([v.number(), v.string(), v.boolean()])),
+  valueFrom: v.nullable(number),
+  valueTo: v.nullable(number),
+});
+export type PropertyValue = v.InferOutput<typeof PropertyValueSchema>;
+
+const ProductSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  model: v.string(),
+  brandCode: v.string(),
+  brandName: v.string(),
+  imageUrl: v.nullable(v.string()),
+  productSeriesId: v.nullable(v.string()),
+  productSeriesName: v.nullable(v.string()),
+  gjwCategoryCode: v.string(),
+  gjwCategoryName: v.string(),
+  isSample: v.boolean(),
+  /** Where the record comes from, for a person to read: the generator, or a source with its licence. */
+  source: v.string(),
+  productPropertyValues: v.array(PropertyValueSchema),
+});
+export type Product = v.InferOutput<typeof ProductSchema>;
+
+export const getProduct = endpoint({
+  method: "GET",
+  path: "/selection/products/{id}",
+  summary: "One product with its property values",
+  params: v.strictObject({ id }),
+  query: nothing,
+  body: nothing,
+  output: ProductSchema,
+});

@@ -1,0 +1,47 @@
+import type { CategoryCode } from "../catalogue/categories.ts";
+import type { Room } from "../rooms/Room.ts";
+import type { MultiRoomRequest, NoMatchReason, Parameter } from "../selection/multiRoom.ts";
+
+/** A column of result figures, the same for the selected model and for its corrected values. */
+export interface FigureColumn {
+  readonly key: string;
+  /** Header without unit, as 全冷量. */
+  readonly title: string;
+  readonly unit: string;
+  readonly digits: number;
+}
+
+/**
+ * What the batch screen must know of one kind of equipment. A kind is plain rules over plain data: it runs on
+ * the page (rules of the form) and in the batch worker (requests and shaping) alike.
+ */
+export interface BatchKind<Filter> {
+  readonly name: string;
+  readonly categoryCode: CategoryCode;
+  readonly words: {
+    /** 风机盘管 */
+    readonly title: string;
+    /** 未找到合适型号 */
+    readonly noMatch: string;
+    /** The dialog when the server finds an input unreasonable. */
+    readonly unreasonableInput: string;
+    /** 已选产品 */
+    readonly chosen: string;
+  };
+  /** Brand and structure are open until the catalogue's lists have arrived. */
+  readonly defaultFilter: Filter;
+  /** Columns of figures under this filter, in order. */
+  readonly figures: (filter: Filter) => readonly FigureColumn[];
+  /** One request body for these rooms; at most ROOMS_PER_REQUEST of them. */
+  readonly request: (filter: Filter, rooms: readonly Room[]) => MultiRoomRequest;
+  /** Units in a room that specifies none: ceil(area / area of one unit), at least 1. */
+  readonly calculatedQuantity: (room: Room, filter: Filter) => number;
+  /** `selectionParameter` or `correctionParameter` as figures in the order of `figures(filter)`. */
+  readonly readFigures: (parameters: readonly Parameter[], filter: Filter) => readonly (number | null)[];
+  /** What one unit must do, in the order of `figures(filter)`; `null` is no requirement. Margins included. */
+  readonly required: (room: Room, quantity: number, filter: Filter) => readonly (number | null)[];
+  /** Index into `figures` of the quantity that the surplus column compares, if the kind has one. */
+  readonly surplusFigure: number | null;
+  /** One sentence in plain Chinese: the quantity, the need and the best available. */
+  readonly explain: (reasons: readonly NoMatchReason[], filter: Filter) => string;
+}

@@ -1,0 +1,112 @@
+/** What the batch worker tells the page: counts and progress always, rows only for the window on screen. */
+
+/** How a room stands with the last run. `unanswered`: its chunk failed, 未得到结果. */
+export type RoomStatus = "blank" | "waiting" | "matched" | "unmatched" | "unanswered";
+
+export type Run =
+  | { readonly status: "idle" }
+  | { readonly status: "running"; readonly done: number; readonly total: number; readonly elapsedMs: number }
+  | { readonly status: "finished"; readonly elapsedMs: number }
+  | { readonly status: "cancelled"; readonly done: number; readonly total: number }
+  /** The server found an input unreasonable: the kind's dialog; `roomIds` are marked where it named them. */
+  | { readonly status: "refused"; readonly roomIds: readonly string[]; readonly messages: readonly string[] }
+  /** Some chunks got no answer; those rooms are `unanswered` and can be run again. */
+  | { readonly status: "incomplete"; readonly unanswered: number; readonly cause: string };
+
+export interface BatchView {
+  readonly show: "all" | "unmatched" | "unanswered";
+  /** Part of a room code or name; empty shows all. */
+  readonly search: string;
+  readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;
+}
+
+/** `figure:<n>` sorts by the n-th result figure. */
+export type SortKey =
+  | "roomCode"
+  | "roomName"
+  | "roomArea"
+  | "coolingLoad"
+  | "heatLoad"
+  | "quantity"
+  | "model"
+  | "surplus"
+  | `figure:${number}`;
+
+export const EVERYTHING: BatchView = { show: "all", search: "", sort: null };
+
+export interface BatchSummary {
+  /** Grows with every change that a window on screen might show. */
+  readonly revision: number;
+  /** 导入的文件名 or the sample's name; empty before the first room. */
+  readonly buildingName: string;
+  /** Where areas or loads are assumed, the sentence that says so; empty otherwise. */
+  readonly assumptions: string;
+  readonly rooms: number;
+  /** Rooms that pass the view's search and filter. */
+  readonly shown: number;
+  readonly matched: number;
+  readonly unmatched: number;
+  readonly unanswered: number;
+  /** Rows whose model a person chose among the alternatives. */
+  readonly chosenByHand: number;
+  /** A selection has run: 重新选择 and 确认方案 are on. */
+  readonly hasRun: boolean;
+  /** Results were computed with another filter, room figure or quantity than the present one. */
+  readonly isStale: boolean;
+  readonly run: Run;
+  readonly view: BatchView;
+  /** The filter that the page last set, restored after a reload; `null` before there is one. */
+  readonly filter: unknown;
+  /** Room figures that at least one room states (ROOM_FIGURES): a check without data says so beside its box. */
+  readonly stated: readonly string[];
+  /** Bulb temperatures in force, assumed ones included; `null` without rooms. ℃ */
+  readonly climate: { readonly minSummerBulb: number; readonly maxWinterDryBulb: number } | null;
+  /** `failed`: the browser's storage refused; the work lives only in this tab. */
+  readonly saving: "saved" | "saving" | "failed";
+}
+
+/** A selected product as a row shows it; figures in the order of the kind's columns. */
+export interface RowSelection {
+  readonly productId: string;
+  readonly model: string;
+  readonly name: string;
+  readonly seriesName: string;
+  readonly imageUrl: string | null;
+  readonly figures: readonly (number | null)[];
+  /** 计算修正值; empty for kinds without correction. */
+  readonly corrected: readonly (number | null)[];
+  /** % that the compared quantity exceeds its requirement. */
+  readonly surplus: number | null;
+  readonly byHand: boolean;
+  readonly hasDetail: boolean;
+}
+
+export interface RoomRow {
+  readonly index: number;
+  readonly roomId: string;
+  readonly roomCode: string;
+  readonly roomName: string;
+  readonly roomArea: number | null;
+  readonly coolingLoad: number | null;
+  readonly heatLoad: number | null;
+  readonly sensibleLoad: number | null;
+  readonly latentLoad: number | null;
+  readonly airSupplyVolume: number | null;
+  /** `null` shows "- -": a specified quantity replaces it. */
+  readonly calculatedQuantity: number | null;
+  readonly specifiedQuantity: number | null;
+  readonly status: RoomStatus;
+  /** Marked by a refused run as an unreasonable input. */
+  readonly isRefused: boolean;
+  readonly selection: RowSelection | null;
+  /** Why there is no match, one sentence; empty otherwise. */
+  readonly reason: string;
+  /** What one unit must do, in the order of the kind's figures; `null` is no requirement. */
+  readonly required: readonly (number | null)[];
+}
+
+/** One product of the alternatives panel. */
+export interface Alternative extends Omit<RowSelection, "byHand" | "hasDetail"> {
+  readonly inputPower: number | null;
+  readonly isSample: boolean;
+}

@@ -1,0 +1,26 @@
+/** The seventeen product classifications and their names, as the data standard numbers them. */
+export const CATEGORIES = {
+  C000001: "通风机",
+  C000002: "水泵",
+  C000003: "空调机组",
+  C000004: "冷却塔",
+  C000005: "多联机室内机",
+  C000006: "风机盘管",
+  C000007: "变频供水设备",
+  C000008: "冷水机组",
+  C000009: "换热器",
+  C000010: "风阀",
+  C000011: "消声器",
+  C000012: "风口",
+  C000013: "门",
+  C000014: "散热器",
+  C000015: "水阀",
+  C000016: "过滤器",
+  C000017: "空气净化装置",
+} as const;
+
+export type CategoryCode = keyof typeof CATEGORIES;
+
+export const FAN_COIL = "C000006" satisfies CategoryCode;
+export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
+export const AIR_OUTLET = "C000012" satisfies CategoryCode;

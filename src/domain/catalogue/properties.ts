@@ -1,0 +1,60 @@
+/**
+ * Property codes in one place; nobody repeats one as a literal.
+ * P000003, P000007, P000008, P000083, P000084 are the data standard's. The standard does not show
+ * the others that a fan coil needs: ours are numbered from P000401 in the same shape.
+ */
+export const PROPERTY = {
+  structure: "P000003",
+  airFlow: "P000007",
+  totalPressure: "P000008",
+  length: "P000014",
+  width: "P000015",
+  height: "P000016",
+  weight: "P000017",
+
+  highAirFlow: "P000401",
+  highTotalCooling: "P000402",
+  highSensibleCooling: "P000403",
+  highLatentCooling: "P000404",
+  highHeating: "P000405",
+  highHeatMoistureRatio: "P000406",
+  highInputPower: "P000407",
+  highNoise: "P000408",
+
+  mediumAirFlow: "P000411",
+  mediumTotalCooling: "P000412",
+  mediumSensibleCooling: "P000413",
+  mediumLatentCooling: "P000414",
+  mediumHeating: "P000415",
+  mediumHeatMoistureRatio: "P000416",
+  mediumInputPower: "P000417",
+  mediumNoise: "P000418",
+
+  installation: "P000421",
+  externalStaticPressure: "P000422",
+  coilRows: "P000423",
+  waterFlow: "P000424",
+  waterPressureDrop: "P000425",
+  pipeConnection: "P000426",
+  powerSupply: "P000427",
+
+  ratedCoolingDryBulb: "P000431",
+  ratedCoolingWetBulb: "P000432",
+  ratedCoolingWater: "P000433",
+  ratedHeatingDryBulb: "P000434",
+  ratedHeatingWater: "P000435",
+} as const;
+
+export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];
+
+/** Values of the enumerated fan-coil properties, in the order in which a person is offered them. */
+export const FAN_COIL_STRUCTURES = {
+  V000401: "卧式",
+  V000402: "立式",
+  V000403: "卡式",
+  V000404: "壁挂",
+} as const;
+export type FanCoilStructure = keyof typeof FAN_COIL_STRUCTURES;
+
+export const FAN_COIL_INSTALLATIONS = { V000411: "暗装", V000412: "明装" } as const;
+export type FanCoilInstallation = keyof typeof FAN_COIL_INSTALLATIONS;

@@ -1,0 +1,99 @@
+import type { Room } from "../rooms/Room.ts";
+
+/** The exchange that selects one kind of equipment for many rooms; one request is one chunk of a run. */
+
+/** A request holds at most so many rooms: it must answer well inside one attempt's time. */
+export const ROOMS_PER_REQUEST = 500;
+/** How many products a room is offered, best first. */
+export const TOP_SIZE = 50;
+
+export const LEVELS = ["MEDIUM_LEVEL", "HIGH_LEVEL"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A filter on one product property. */
+export type PropertyCondition =
+  | {
+      readonly code: string;
+      readonly parameterType: "Enums";
+      readonly queryType: "EQUAL";
+      readonly value: string;
+    }
+  | {
+      readonly code: string;
+      readonly parameterType: "Double";
+      readonly queryType: "RANGE_TE";
+      readonly from: number;
+      readonly to: number;
+    };
+
+/** What every kind of equipment asks with. Missing is `null`, never 0. */
+export interface MultiRoomRequest {
+  readonly topSize: number;
+  /** `null` leaves the brand open. */
+  readonly brandCode: string | null;
+  readonly inputCondition: readonly Room[];
+  readonly productProperties: readonly PropertyCondition[];
+  /** ㎡ that one unit answers for. */
+  readonly singleUnitResponsibilityArea: number;
+  /** Property codes of the ticked checks, and of those left unticked. */
+  readonly validationProperties: readonly string[];
+  readonly nonValidationProperties: readonly string[];
+  /** Restricts the candidates: alternatives, a kept selection, the correction row of a chosen product. */
+  readonly productIds?: readonly string[];
+}
+
+/** Fan coils add the level, the water and the margins; factors in %, temperatures in ℃. */
+export interface FanCoilRequest extends MultiRoomRequest {
+  readonly level: Level;
+  readonly dustCorrectionFactor: number;
+  readonly intermittentUseFactor: number;
+  readonly summerSupplyWaterTemperature: number;
+  readonly winterSupplyWaterTemperature: number;
+}
+
+/** One named figure of a product. `value` is in the unit of its property; `null` is not stated. */
+export interface Parameter {
+  readonly code: string;
+  readonly name: string;
+  readonly value: number | string | null;
+}
+
+/** The answer for one room. A room without a match has `id: null` and says why. */
+export interface MultiRoomRow {
+  readonly roomId: string;
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly model: string | null;
+  readonly imageUrl: string | null;
+  readonly productSeriesId: string | null;
+  readonly productSeriesName: string | null;
+  readonly productIds: readonly string[];
+  /** Units in the room: as specified, else as calculated. */
+  readonly equipmentNumber: number;
+  /** Catalogue figures of the level. */
+  readonly selectionParameter: readonly Parameter[];
+  /** The same figures at this room's air and water state; empty for kinds without correction. */
+  readonly correctionParameter: readonly Parameter[];
+  readonly hasDetail: boolean;
+  readonly reasons: readonly NoMatchReason[];
+}
+
+/**
+ * Why a room has no match. `check` is the property code of the failing quantity; `required` and `best` are per
+ * unit, in the unit of that property. `short`: no candidate reaches this quantity, not even alone. `combined`:
+ * each quantity is reached by some candidate but no candidate reaches all; the figures are those of the nearest one.
+ */
+export type NoMatchReason =
+  | { readonly code: "no-requirement" }
+  | { readonly code: "no-candidates" }
+  | { readonly code: "summer-water-too-warm" }
+  | { readonly code: "winter-water-too-cold" }
+  | { readonly code: "figure-unknown"; readonly check: string }
+  | { readonly code: "short"; readonly check: string; readonly required: number; readonly best: number }
+  | {
+      readonly code: "combined";
+      readonly check: string;
+      readonly required: number;
+      readonly best: number;
+      readonly model: string;
+    };

@@ -1,0 +1,35 @@
+import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
+import type { FailureCode, Issue } from "#api/contract/envelope.ts";
+
+/** Thrown by a handler for an outcome the caller may expect; anything else thrown is `internal.error`. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: FailureCode;
+  readonly issues: readonly Issue[];
+
+  constructor(code: FailureCode, message: string, issues: readonly Issue[] = []) {
+    super(message);
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** What a handler knows of the request besides its checked input. */
+export interface Call {
+  readonly requestId: string;
+  /** Aborted when the caller went away. */
+  readonly signal: AbortSignal;
+}
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (asked: Asked<Endpoint>, call: Call) => Promise<unknown> | unknown;
+}
+
+/** Binds a handler to its endpoint: it receives parsed input and returns the envelope's data. */
+export function route<Of extends Endpoint>(
+  endpoint: Of,
+  handle: (asked: Asked<Of>, call: Call) => Promise<Answer<Of>> | Answer<Of>,
+): Route {
+  return { endpoint, handle: handle as Route["handle"] };
+}
