@@ -1,0 +1,89 @@
+import { releaseProxy, wrap, type Endpoint, type Remote } from "comlink";
+
+/** The part of `Worker` we rely on, so that tests may hand over a message channel. */
+export interface WorkerLike extends Endpoint {
+  terminate(): void;
+}
+
+/** The worker died, or was disposed, before it could answer. */
+export class WorkerGone extends Error {
+  override readonly name = "WorkerGone";
+}
+
+interface Live<Service> {
+  readonly worker: WorkerLike;
+  readonly remote: Remote<Service>;
+  readonly ready: Promise<unknown>;
+}
+
+interface Care<Service> {
+  /** Runs before the first call to every fresh worker, also after a crash. */
+  readonly prepare?: (remote: Remote<Service>) => Promise<unknown>;
+  /** The worker died by itself; a call from here may already start the next one. */
+  readonly onCrash?: () => void;
+}
+
+/** Owns one worker: starts and prepares it on first use, settles every call, restarts after a crash. */
+export class WorkerHandle<Service> {
+  readonly #spawn: () => WorkerLike;
+  readonly #care: Care<Service>;
+  readonly #pending = new Set<(reason: unknown) => void>();
+  #live: Live<Service> | undefined;
+  #isDisposed = false;
+
+  constructor(spawn: () => WorkerLike, care: Care<Service> = {}) {
+    this.#spawn = spawn;
+    this.#care = care;
+  }
+
+  /** Comlink leaves a promise hanging when its worker dies; this one always settles. */
+  call<Value>(run: (remote: Remote<Service>) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+    let stop: (reason: unknown) => void = () => {};
+    const onAbort = () => stop(signal?.reason);
+    return new Promise<Value>((resolve, reject) => {
+      signal?.throwIfAborted();
+      if (this.#isDisposed) throw new WorkerGone("worker disposed");
+      const { remote, ready } = (this.#live ??= this.#start());
+      stop = reject;
+      this.#pending.add(stop);
+      signal?.addEventListener("abort", onAbort, { once: true });
+      ready.then(() => run(remote)).then(resolve, reject);
+    }).finally(() => {
+      this.#pending.delete(stop);
+      signal?.removeEventListener("abort", onAbort);
+    });
+  }
+
+  /** For good: a late call, such as a cancel of work already gone, must not start another worker. */
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#drop(new WorkerGone("worker disposed"));
+  }
+
+  #drop(reason: unknown): void {
+    const live = this.#live;
+    this.#live = undefined;
+    for (const stop of this.#pending) stop(reason);
+    live?.remote[releaseProxy]();
+    live?.worker.terminate();
+  }
+
+  #start(): Live<Service> {
+    const worker = this.#spawn();
+    const remote = wrap<Service>(worker);
+    const ready = this.#care.prepare?.(remote) ?? Promise.resolve();
+    const live = { worker, remote, ready };
+    const crashed = () => {
+      if (this.#live !== live) return;
+      this.#drop(new WorkerGone("worker crashed"));
+      this.#care.onCrash?.();
+    };
+    worker.addEventListener("error", crashed);
+    worker.addEventListener("messageerror", crashed);
+    // A worker that could not be prepared is of no use to the next call either.
+    ready.catch((error: unknown) => {
+      if (this.#live === live) this.#drop(error);
+    });
+    return live;
+  }
+}

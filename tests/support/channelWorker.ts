@@ -1,0 +1,19 @@
+import { expose } from "comlink";
+import type { WorkerLike } from "#workers/WorkerHandle.ts";
+
+/** A worker without a thread: real structured cloning, real transfer, same process. */
+export function channelWorker(service: object): WorkerLike {
+  const { port1, port2 } = new MessageChannel();
+  expose(service, port1);
+  return Object.assign(port2, {
+    terminate() {
+      port1.close();
+      port2.close();
+    },
+  }) as unknown as WorkerLike;
+}
+
+/** What a browser does when a worker's script throws or its process dies. */
+export function crash(worker: WorkerLike | undefined): void {
+  (worker as unknown as EventTarget).dispatchEvent(new Event("error"));
+}
