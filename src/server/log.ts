@@ -1,0 +1,21 @@
+import { destination, pino } from "pino";
+
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Facts first, then what happened. Never a token, a body or a query string: those belong to the caller. */
+type Write = (facts: object, message: string) => void;
+
+export interface Log {
+  readonly error: Write;
+  readonly warn: Write;
+  readonly info: Write;
+  readonly debug: Write;
+}
+
+const STDERR = 2;
+
+/** One JSON line an event, on stderr; stdout is for the person who started the server. */
+export function createLog(level: LogLevel): Log {
+  return pino({ level, base: null }, destination({ dest: STDERR, sync: true }));
+}

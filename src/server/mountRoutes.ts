@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { RequestIdVariables } from "hono/request-id";
+import * as v from "valibot";
+import type { Endpoint } from "#api/contract/endpoint.ts";
+import { refuseWith, succeed } from "./answer.ts";
+import { invalidParameter } from "./invalidParameter.ts";
+import { readInput } from "./readInput.ts";
+import type { Route } from "./route.ts";
+
+/** 500 rooms with every figure are under 200 kB. */
+const MAX_BODY = 8 * 1024 * 1024;
+
+const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/gu, ":$1");
+
+/** @throws Error when the answer is not what the contract promises: our own mistake, never the caller's */
+function checkAnswer(endpoint: Endpoint, data: unknown): void {
+  const checked = v.safeParse(endpoint.output, data);
+  if (checked.success) return;
+  const [issue] = checked.issues;
+  throw new Error(`${endpoint.method} ${endpoint.path} answers ${v.getDotPath(issue)}: ${issue.message}`);
+}
+
+/** The contract's endpoints as an app: input checked, handlers run, answers in the envelope. */
+export function mountRoutes(routes: readonly Route[], checkAnswers: boolean) {
+  const api = new Hono<{ Variables: RequestIdVariables }>();
+  const tooLarge = invalidParameter([{ path: "body", message: "is larger than 8 MB" }]);
+  api.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseWith(c, tooLarge) }));
+  for (const { endpoint, handle } of routes) {
+    api.on(endpoint.method, pattern(endpoint.path), async (c) => {
+      const asked = await readInput(endpoint, c.req);
+      const data = await handle(asked, { requestId: c.get("requestId"), signal: c.req.raw.signal });
+      if (checkAnswers) checkAnswer(endpoint, data);
+      return succeed(c, data);
+    });
+  }
+  return api;
+}

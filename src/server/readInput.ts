@@ -1,0 +1,70 @@
+import type { HonoRequest } from "hono";
+import * as v from "valibot";
+import type { Asked, Endpoint } from "#api/contract/endpoint.ts";
+import { invalidParameter, invalidPart } from "./invalidParameter.ts";
+import { unsafeValue } from "./unsafeValue.ts";
+
+/** The client adds it to every GET so that no cache answers; it means nothing. */
+const CACHE_BUSTER = "_t";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const JSON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
+
+const wrongBody = (message: string) => invalidParameter([{ path: "body", message }]);
+
+/** A name given once is a string, given again a list: a schema that wants one value then refuses it. */
+function readQuery(request: HonoRequest): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, values] of Object.entries(request.queries())) {
+    if (name === CACHE_BUSTER) continue;
+    const [only, ...more] = values;
+    query[name] = only !== undefined && more.length === 0 ? only : values;
+  }
+  return query;
+}
+
+/**
+ * The JSON of a body, `undefined` where there is none. Pages that leave send theirs as text/plain, which asks for
+ * no preflight; it is JSON all the same.
+ */
+async function readBody(request: HonoRequest): Promise<unknown> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength === 0) return undefined;
+  if (!JSON_TYPES.test(request.header("Content-Type") ?? "")) {
+    throw wrongBody("must be JSON, with Content-Type application/json or text/plain");
+  }
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw wrongBody("is not valid UTF-8");
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrongBody("is not valid JSON");
+  }
+}
+
+function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown, part: string) {
+  const unsafe = unsafeValue(value, part);
+  if (unsafe) throw invalidParameter([unsafe]);
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw invalidPart(part, parsed.issues);
+  return parsed.output;
+}
+
+/**
+ * Everything a handler is given of a request, checked against its endpoint.
+ * @throws Refusal `invalid.parameter`, naming every field at fault
+ */
+export async function readInput<Of extends Endpoint>(
+  endpoint: Of,
+  request: HonoRequest,
+): Promise<Asked<Endpoint>> {
+  const params = check(endpoint.params, request.param(), "params");
+  const query = check(endpoint.query, readQuery(request), "query");
+  const given = endpoint.method === "GET" ? undefined : await readBody(request);
+  if (given === undefined && !v.is(endpoint.body, undefined)) throw wrongBody("is missing");
+  return { params, query, body: check(endpoint.body, given, "body") };
+}
