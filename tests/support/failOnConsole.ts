@@ -1,0 +1,22 @@
+import { afterEach, beforeEach } from "vitest";
+
+/**
+ * An error or warning on the console that no test asked for fails the test it came from. A test that expects one
+ * puts its own `vi.spyOn(console, "error")` in front and asserts on it.
+ */
+const native = { error: console.error, warn: console.warn };
+let heard: string[] = [];
+
+beforeEach(() => {
+  heard = [];
+  for (const level of ["error", "warn"] as const)
+    console[level] = (...parts: unknown[]) => {
+      heard.push(`console.${level}: ${parts.map(String).join(" ")}`);
+      native[level](...parts);
+    };
+});
+
+afterEach(() => {
+  Object.assign(console, native);
+  if (heard.length > 0) throw new Error(`unexpected output on the console\n${heard.join("\n")}`);
+});

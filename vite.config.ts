@@ -1,0 +1,37 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import packageJson from "./package.json" with { type: "json" };
+
+/** `browserslist` in package.json is the one source of the browser floor: "chrome >= 92" is "chrome92" here. */
+function floorTarget(): string {
+  const [floor, ...others] = packageJson.browserslist;
+  const version = /^chrome >= (\d+)$/u.exec(floor ?? "")?.[1];
+  if (version === undefined || others.length > 0)
+    throw new Error(
+      `browserslist must be one line "chrome >= N", not ${packageJson.browserslist.join(", ")}`,
+    );
+  return `chrome${version}`;
+}
+
+const target = floorTarget();
+/** Where `npm run dev` finds the API while Vite serves the site. */
+const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [react()],
+  worker: { format: "es" },
+  // Only workers import these, so the first scan of the page does not see them and the dev server would reload.
+  optimizeDeps: { include: ["comlink", "hucre", "idb", "pako", "valibot"] },
+  build: {
+    target,
+    cssTarget: target,
+    manifest: true,
+    // The floor knows <link rel="modulepreload">, and an inline script would break the content security policy.
+    modulePreload: { polyfill: false },
+    // A font or picture in a data: URL would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: Object.fromEntries(["/api", "/static", "/account", "/healthz"].map((path) => [path, api])),
+  },
+});

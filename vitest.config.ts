@@ -1,0 +1,35 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // An embedded database or a thread pool may start inside a test, on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    benchmark: { include: ["bench/**/*.bench.ts"] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/ui/**"],
+          setupFiles: ["tests/support/failOnConsole.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "ui",
+          environment: "happy-dom",
+          include: ["tests/ui/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/failOnConsole.ts", "tests/support/unmountAfterEach.ts"],
+          benchmark: { include: [] },
+        },
+      },
+    ],
+  },
+});
