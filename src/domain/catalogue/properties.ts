@@ -37,6 +37,7 @@ export const PROPERTY = {
   waterPressureDrop: "P000425",
   pipeConnection: "P000426",
   powerSupply: "P000427",
+  motor: "P000428",
 
   ratedCoolingDryBulb: "P000431",
   ratedCoolingWetBulb: "P000432",
@@ -58,3 +59,9 @@ export type FanCoilStructure = keyof typeof FAN_COIL_STRUCTURES;
 
 export const FAN_COIL_INSTALLATIONS = { V000411: "暗装", V000412: "明装" } as const;
 export type FanCoilInstallation = keyof typeof FAN_COIL_INSTALLATIONS;
+
+export const FAN_COIL_ROWS = { V000421: "2排", V000422: "3排" } as const;
+export type FanCoilRows = keyof typeof FAN_COIL_ROWS;
+
+export const FAN_COIL_MOTORS = { V000431: "交流电机", V000432: "直流无刷电机" } as const;
+export type FanCoilMotor = keyof typeof FAN_COIL_MOTORS;
