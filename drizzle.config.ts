@@ -1,0 +1,8 @@
+import { defineConfig } from "drizzle-kit";
+
+/** `npx drizzle-kit generate --name <what changed>` writes the next numbered migration from the schema. */
+export default defineConfig({
+  dialect: "postgresql",
+  schema: "./src/server/store/schema.ts",
+  out: "./src/server/migrations",
+});

@@ -1,0 +1,24 @@
+import { openPglite } from "./openPglite.ts";
+import { openPostgres } from "./openPostgres.ts";
+import type { Queries } from "./queries.ts";
+
+/** The one database of the server, embedded or not: same schema, same migrations, same queries. */
+export interface Database {
+  readonly queries: Queries;
+  /** Brings the schema up to date; answers how many migrations that took. */
+  migrate(): Promise<number>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** Of a PostgreSQL server, 15 or newer; `null` keeps everything in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** @throws Error when the folder or the server does not let itself be opened */
+export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
+  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl);
+}

@@ -1,0 +1,27 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { countMigrations, MIGRATIONS } from "./migrations.ts";
+
+/**
+ * The embedded PostgreSQL in `dataDir/db`. It takes no lock: whoever opens the folder must hold it alone.
+ * A query is answered once its write-ahead log is written, so a killed process loses nothing it has answered.
+ */
+export async function openPglite(dataDir: string){
+  const folder = join(dataDir, "db");
+  await mkdir(folder, { recursive: true });
+  return pgliteDatabase(await PGlite.create({ dataDir: folder, relaxedDurability: false }));
+}
+
+/** A running PGlite as the server's database; tests bring one that was restored from a template. */
+export function pgliteDatabase(client: PGlite){
+  const queries = drizzle({ client });
+  return {
+    queries,
+    migrate: () => countMigrations(queries, () => migrate(queries, MIGRATIONS)),
+    ping: async () => void (await client.query("select 1")),
+    close: () => client.close(),
+  };
+}

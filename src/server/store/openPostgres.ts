@@ -1,0 +1,51 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Pool, type PoolClient } from "pg";
+import { countMigrations, MIGRATIONS } from "./migrations.ts";
+
+const MAX_CONNECTIONS = 10;
+/** A server that has not answered by then is not there. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Any number, the same in every node: who holds it migrates, the others wait and find the work done. */
+const MIGRATION_LOCK = 7_305_001;
+
+async function migrateAlone(client: PoolClient): Promise<number> {
+  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  try {
+    const queries = drizzle({ client });
+    return await countMigrations(queries, () => migrate(queries, MIGRATIONS));
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+  }
+}
+
+/** A PostgreSQL server, 15 or newer, that several nodes may share. */
+export async function openPostgres(connectionString: string){
+  const pool = new Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // A connection that drops while idle is replaced by the next query, which reports if that fails too.
+  pool.on("error", () => {});
+  const ping = async () => void (await pool.query("select 1"));
+  try {
+    await ping();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    queries: drizzle({ client: pool }),
+    async migrate() {
+      const client = await pool.connect();
+      try {
+        return await migrateAlone(client);
+      } finally {
+        client.release();
+      }
+    },
+    ping,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,162 @@
+import { isNotNull, or, sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { Track } from "#api/contract/tracks.ts";
+import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+
+/** Where a record came from. A reload of the catalogue replaces what it brought itself and nothing else. */
+export type Origin = "generated" | "bundled" | "imported";
+
+export const brands = pgTable("brands", {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  url: text(),
+});
+
+export const categories = pgTable("categories", {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  isSelectionEnable: boolean("is_selection_enable").notNull(),
+  isNew: boolean("is_new").notNull(),
+  isCanRelateResources: boolean("is_can_relate_resources").notNull(),
+  isPriceCondition: boolean("is_price_condition").notNull(),
+});
+
+/** A property means the same everywhere, but each category shows, groups and filters it in its own way. */
+export const propertyDefinitions = pgTable(
+  "property_definitions",
+  {
+    categoryCode: text("category_code")
+      .notNull()
+      .references(() => categories.code),
+    code: text().notNull(),
+    name: text().notNull(),
+    dataType: text("data_type").$type<PropertyDefinition["dataType"]>().notNull(),
+    unitSymbol: text("unit_symbol"),
+    groupCode: text("group_code"),
+    groupName: text("group_name"),
+    isPerformanceFilter: boolean("is_performance_filter").notNull(),
+    isListDisplay: boolean("is_list_display").notNull(),
+    isCustomSort: boolean("is_custom_sort").notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryCode, table.code] })],
+);
+
+export const propertyEnumValues = pgTable(
+  "property_enum_values",
+  {
+    categoryCode: text("category_code").notNull(),
+    propertyCode: text("property_code").notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryCode, table.propertyCode, table.code] }),
+    foreignKey({
+      name: "property_enum_values_definition_fk",
+      columns: [table.categoryCode, table.propertyCode],
+      foreignColumns: [propertyDefinitions.categoryCode, propertyDefinitions.code],
+    }).onDelete("cascade"),
+  ],
+);
+
+export const productSeries = pgTable("product_series", {
+  id: text().primaryKey(),
+  categoryCode: text("category_code")
+    .notNull()
+    .references(() => categories.code),
+  brandCode: text("brand_code")
+    .notNull()
+    .references(() => brands.code),
+  name: text().notNull(),
+});
+
+export const products = pgTable(
+  "products",
+  {
+    id: text().primaryKey(),
+    categoryCode: text("category_code")
+      .notNull()
+      .references(() => categories.code),
+    brandCode: text("brand_code")
+      .notNull()
+      .references(() => brands.code),
+    seriesId: text("series_id").references(() => productSeries.id),
+    name: text().notNull(),
+    model: text().notNull(),
+    imageUrl: text("image_url"),
+    /** Figures of no manufacturer: labelled 示例数据 wherever a person sees them. */
+    isSample: boolean("is_sample").notNull(),
+    origin: text().$type<Origin>().notNull(),
+    /** The generator, or the source with its licence, for a person to read. */
+    source: text().notNull(),
+  },
+  (table) => [
+    index("products_category_brand").on(table.categoryCode, table.brandCode),
+    index("products_series").on(table.seriesId),
+  ],
+);
+
+/** One value of one product, in the column of its data type. A figure that is not stated has no row. */
+export const productPropertyValues = pgTable(
+  "product_property_values",
+  {
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    propertyCode: text("property_code").notNull(),
+    number: doublePrecision(),
+    text: text(),
+    enumCode: text("enum_code"),
+    bool: boolean(),
+    rangeFrom: doublePrecision("range_from"),
+    rangeTo: doublePrecision("range_to"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.propertyCode] }),
+    index("product_property_values_enum")
+      .on(table.propertyCode, table.enumCode)
+      .where(isNotNull(table.enumCode)),
+    check(
+      "product_property_values_one_kind",
+      sql`num_nonnulls(${table.number}, ${table.text}, ${table.enumCode}, ${table.bool}) + (${or(
+        isNotNull(table.rangeFrom),
+        isNotNull(table.rangeTo),
+      )})::int = 1`,
+    ),
+  ],
+);
+
+export const tracks = pgTable(
+  "tracks",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    event: text().$type<Track["event"]>().notNull(),
+    platform: text().$type<Track["platform"]>().notNull(),
+    /** The visitor's clock, which may be wrong; `receivedAt` is ours. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
+    properties: jsonb().$type<Track["properties"]>().notNull(),
+  },
+  (table) => [index("tracks_event_received").on(table.event, table.receivedAt)],
+);
+
+/** What is known of the catalogue as a whole, such as the version that was loaded last. */
+export const catalogueMeta = pgTable("catalogue_meta", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
