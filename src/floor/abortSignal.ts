@@ -52,7 +52,7 @@ defineOn(AbortSignal, "timeout", (milliseconds: number) => {
   return controller.signal;
 });
 
-/** The sources hold on to the answer until one of them aborts; the native one lets go of it earlier. */
+/** The sources hold on to the answer until one of them aborts, and it may abort before a source's later listeners hear. */
 defineOn(AbortSignal, "any", (sources: Iterable<AbortSignal>) => {
   const controller = new AbortController();
   const all = [...sources];

@@ -1,0 +1,64 @@
+/**
+ * Makes a realm as forgetful as Chromium 92: takes away what src/floor.ts supplies, and what neither 92 nor the floor
+ * has. Needs nothing but the realm itself, so that its source can be sent into a page or a worker.
+ */
+export function forgetFloor(): void {
+  const realm = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
+  const forget = (holder: object | undefined, ...names: string[]) => {
+    for (const name of names) if (holder !== undefined) Reflect.deleteProperty(holder, name);
+  };
+  const array = ["findLast", "findLastIndex", "toReversed", "toSorted", "with"];
+
+  // Not in 92 and not in the floor: code that reaches for one of these must fail.
+  forget(realm["Array"], "fromAsync");
+  forget(realm["Object"], "groupBy");
+  forget(realm["Map"], "groupBy");
+  forget(realm["Promise"], "try");
+  forget(realm["URL"], "canParse", "parse");
+  forget(realm["Response"], "json");
+  forget(realm["ArrayBuffer"]?.prototype, "transfer", "transferToFixedLength", "resize");
+  forget(realm["String"]?.prototype, "isWellFormed", "toWellFormed");
+  forget(realm["Set"]?.prototype, "union", "intersection", "difference", "symmetricDifference");
+  forget(realm["Set"]?.prototype, "isSubsetOf", "isSupersetOf", "isDisjointFrom");
+  forget(realm["Iterator"]?.prototype, "map", "filter", "take", "drop", "flatMap", "reduce", "toArray");
+  forget(realm["Iterator"]?.prototype, "forEach", "some", "every", "find");
+  forget(globalThis, "scheduler", "Iterator", "reportError");
+
+  // What the floor supplies.
+  forget(Array.prototype, ...array, "toSpliced");
+  forget(Object.getPrototypeOf(Uint8Array.prototype) as object, ...array);
+  forget(realm["Object"], "hasOwn");
+  forget(realm["Promise"], "withResolvers");
+  forget(globalThis, "structuredClone");
+  forget(realm["AbortSignal"], "abort", "any", "timeout");
+  forget(realm["AbortSignal"]?.prototype, "reason", "throwIfAborted");
+
+  const controllers = AbortController.prototype;
+  const abort = Reflect.get(controllers, "abort") as (this: AbortController) => void;
+  controllers.abort = function (this: AbortController) {
+    abort.call(this);
+  };
+
+  // An error of that time keeps its message (of an AggregateError: errors and message) and no options.
+  const kept = {
+    Error: 1,
+    TypeError: 1,
+    RangeError: 1,
+    SyntaxError: 1,
+    ReferenceError: 1,
+    AggregateError: 2,
+  };
+  for (const [name, count] of Object.entries(kept)) {
+    const native = Reflect.get(globalThis, name) as new (...parts: unknown[]) => Error;
+    const forgetful = new Proxy(native, {
+      apply: (target, _self, parts: unknown[]) => new target(...parts.slice(0, count)),
+      construct: (target, parts, made) => Reflect.construct(target, parts.slice(0, count), made) as object,
+    });
+    Object.defineProperty(native.prototype, "constructor", {
+      value: forgetful,
+      configurable: true,
+      writable: true,
+    });
+    Reflect.set(globalThis, name, forgetful);
+  }
+}
