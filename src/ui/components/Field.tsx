@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from "react";
+import css from "./Field.module.css";
+
+/** Spread over the field's control: ties label, error and obligation to it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly "aria-describedby"?: string;
+  readonly "aria-required"?: true;
+}
+
+export interface FieldProps {
+  label: string;
+  required?: boolean;
+  /** The label of a control that is disabled. */
+  off?: boolean;
+  /** px */
+  labelWidth?: number;
+  error?: string | undefined;
+  /** A function for one control, so that the label is its label; plain children are a group named by the label. */
+  children: ReactNode | ((control: FieldControl) => ReactNode);
+}
+
+const LABEL_WIDTH = 96;
+
+/** Label left, control right: the one form row of the product. */
+export function Field({ label, required, off, labelWidth = LABEL_WIDTH, error, children }: FieldProps) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const errorId = `${id}-error`;
+  const isOne = typeof children === "function";
+  const text = (
+    <>
+      {label}
+      {required && <i aria-hidden>*</i>}
+    </>
+  );
+  return (
+    <div className={css["field"]} data-off={off || undefined}>
+      <div className={css["line"]}>
+        {isOne ? (
+          <label className={css["label"]} style={{ width: labelWidth }} htmlFor={id}>
+            {text}
+          </label>
+        ) : (
+          <span className={css["label"]} style={{ width: labelWidth }} id={labelId}>
+            {text}
+          </span>
+        )}
+        {isOne ? (
+          <div className={css["control"]}>
+            {children({
+              id,
+              ...(error ? { "aria-describedby": errorId } : {}),
+              ...(required ? { "aria-required": true } : {}),
+            })}
+          </div>
+        ) : (
+          <div
+            className={css["control"]}
+            role="group"
+            aria-labelledby={labelId}
+            aria-describedby={error ? errorId : undefined}
+          >
+            {children}
+          </div>
+        )}
+      </div>
+      {error && (
+        <div className={css["error"]} id={errorId} style={{ paddingLeft: labelWidth + 8 }}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

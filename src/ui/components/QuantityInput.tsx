@@ -1,0 +1,59 @@
+import { TextInput } from "@mantine/core";
+import type { KeyboardEventHandler, Ref } from "react";
+import text from "../styles/text.module.css";
+import type { FieldControl } from "./Field.tsx";
+
+export interface QuantityInputProps extends Partial<FieldControl> {
+  label: string;
+  unit: string;
+  /** What stands in the field, as typed. */
+  value: string;
+  onChange: (text: string) => void;
+  /** What of the typed text the field takes: a rule of src/domain/input. */
+  clean?: (text: string) => string;
+  onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  disabled?: boolean;
+  /** The sentence stands below the field; here it only turns the border red. */
+  error?: boolean | string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  size?: "xs" | "sm" | "md";
+  width?: number | string;
+  placeholder?: string;
+  /** px that the unit takes at the right; by default from its length. */
+  unitWidth?: number;
+}
+
+const GLYPH = 9;
+
+/** A number with its unit inside the box, right aligned so that digits of stacked fields line up. */
+export function QuantityInput({
+  label,
+  unit,
+  value,
+  onChange,
+  clean,
+  error,
+  inputRef,
+  width = "100%",
+  unitWidth = 12 + unit.length * GLYPH,
+  ...input
+}: QuantityInputProps) {
+  return (
+    <TextInput
+      {...input}
+      ref={inputRef ?? null}
+      aria-label={`${label}（${unit}）`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      error={Boolean(error)}
+      w={width}
+      onChange={({ currentTarget }) => onChange(clean ? clean(currentTarget.value) : currentTarget.value)}
+      rightSection={<span className={text["unit"]}>{unit}</span>}
+      rightSectionWidth={unitWidth}
+      rightSectionPointerEvents="none"
+      styles={{ input: { textAlign: "right", paddingRight: unitWidth + 2 } }}
+    />
+  );
+}
