@@ -1,16 +1,26 @@
 /**
  * Property codes in one place; nobody repeats one as a literal.
- * P000003, P000007, P000008, P000083, P000084 are the data standard's. The standard does not show
- * the others that a fan coil needs: ours are numbered from P000401 in the same shape.
+ * Those up to P000306 are the data standard's, except P000016 and P000017: like the others that a fan coil
+ * needs, numbered from P000401, the standard does not show them and they are ours in the same shape.
  */
 export const PROPERTY = {
   structure: "P000003",
   airFlow: "P000007",
   totalPressure: "P000008",
+  highSpeedAirFlow: "P000083",
+  lowSpeedAirFlow: "P000084",
+  productType: "P000092",
+  coolingCapacity: "P000094",
+  heatingCapacity: "P000095",
+  outletType: "P000205",
+  nozzleThrow: "P000209",
+  specification: "P000303",
+  outletVelocity: "P000306",
   length: "P000014",
   width: "P000015",
   height: "P000016",
   weight: "P000017",
+  diameter: "P000160",
 
   highAirFlow: "P000401",
   highTotalCooling: "P000402",

@@ -9,14 +9,14 @@ import { countMigrations, MIGRATIONS } from "./migrations.ts";
  * The embedded PostgreSQL in `dataDir/db`. It takes no lock: whoever opens the folder must hold it alone.
  * A query is answered once its write-ahead log is written, so a killed process loses nothing it has answered.
  */
-export async function openPglite(dataDir: string){
+export async function openPglite(dataDir: string) {
   const folder = join(dataDir, "db");
   await mkdir(folder, { recursive: true });
   return pgliteDatabase(await PGlite.create({ dataDir: folder, relaxedDurability: false }));
 }
 
 /** A running PGlite as the server's database; tests bring one that was restored from a template. */
-export function pgliteDatabase(client: PGlite){
+export function pgliteDatabase(client: PGlite) {
   const queries = drizzle({ client });
   return {
     queries,

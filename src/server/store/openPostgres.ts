@@ -20,7 +20,7 @@ async function migrateAlone(client: PoolClient): Promise<number> {
 }
 
 /** A PostgreSQL server, 15 or newer, that several nodes may share. */
-export async function openPostgres(connectionString: string){
+export async function openPostgres(connectionString: string) {
   const pool = new Pool({
     connectionString,
     max: MAX_CONNECTIONS,

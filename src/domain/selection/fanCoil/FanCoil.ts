@@ -38,8 +38,9 @@ export interface FanCoil {
   readonly id: string;
   readonly model: string;
   readonly brandCode: string;
-  readonly structure: FanCoilStructure;
-  readonly installation: FanCoilInstallation;
+  /** `null` where the source states none: such a unit passes no filter on it. */
+  readonly structure: FanCoilStructure | null;
+  readonly installation: FanCoilInstallation | null;
   readonly externalStaticPressure: Pressure | null;
   readonly rated: RatedState;
   readonly levels: Readonly<Record<Level, FanCoilLevel>>;
