@@ -17,6 +17,8 @@ export interface Endpoint<
   readonly path: `/${string}`;
   /** What the call is for, one line: the summary in the OpenAPI description. */
   readonly summary: string;
+  /** A POST that only asks: like a GET it may be sent again when an attempt was lost. */
+  readonly isRead?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -142,6 +142,7 @@ export const selectForRooms = endpoint({
   method: "POST",
   path: "/search/selection/v1/products/multi_room/{categoryCode}",
   summary: "Select one kind of equipment for up to 500 rooms",
+  isRead: true,
   params: v.strictObject({ categoryCode: v.literal("C000006") }),
   query: nothing,
   body: FanCoilRequestSchema,

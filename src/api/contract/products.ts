@@ -19,6 +19,7 @@ export const listParameterValues = endpoint({
   method: "POST",
   path: "/search/selection/v1/products/parameter_values",
   summary: "Parameters of products, for a plan or for comparing alternatives",
+  isRead: true,
   params: nothing,
   query: nothing,
   body: v.strictObject({
@@ -54,6 +55,7 @@ export const aggregateBrands = endpoint({
   method: "POST",
   path: "/search/selection/v2/brands/agg",
   summary: "Brands of a category with product counts",
+  isRead: true,
   params: nothing,
   query: nothing,
   body: v.strictObject({ gjwCategoryCode: code }),
@@ -75,6 +77,7 @@ export const aggregateSearchProperties = endpoint({
   method: "POST",
   path: "/search/selection/v1/products/search_properties_agg",
   summary: "Search properties of a category with the values that occur",
+  isRead: true,
   params: nothing,
   query: nothing,
   body: v.strictObject({ gjwCategoryCode: code, brandCode: v.optional(v.nullable(code), null) }),
