@@ -11,6 +11,15 @@ export interface FigureColumn {
   readonly digits: number;
 }
 
+/** A product as the alternatives panel compares it, in one room's air state; figures as in `figures(filter)`. */
+export interface ComparedFigures {
+  readonly figures: readonly (number | null)[];
+  /** Empty for kinds without correction. */
+  readonly corrected: readonly (number | null)[];
+  /** Electric input, kW. */
+  readonly inputPower: number | null;
+}
+
 /**
  * What the batch screen must know of one kind of equipment. A kind is plain rules over plain data: it runs on
  * the page (rules of the form) and in the batch worker (requests and shaping) alike.
@@ -42,6 +51,10 @@ export interface BatchKind<Filter> {
   readonly required: (room: Room, quantity: number, filter: Filter) => readonly (number | null)[];
   /** Index into `figures` of the quantity that the surplus column compares, if the kind has one. */
   readonly surplusFigure: number | null;
+  /** The parameter set that alternatives are compared by under this filter. */
+  readonly comparedBy: (filter: Filter) => "ALTERNATIVE_MEDIUM_LEVEL" | "ALTERNATIVE_HIGH_LEVEL";
+  /** What `comparedBy` answered for one product, as figures, corrected to this room. */
+  readonly compare: (parameters: readonly Parameter[], room: Room, filter: Filter) => ComparedFigures;
   /** One sentence in plain Chinese: the quantity, the need and the best available. */
   readonly explain: (reasons: readonly NoMatchReason[], filter: Filter) => string;
 }
