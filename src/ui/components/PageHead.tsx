@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useRouteTitle } from "../hooks/RouteTitle.tsx";
+import css from "./PageHead.module.css";
+import { TabLinks, type TabLink } from "./TabLinks.tsx";
+
+export interface PageHeadProps {
+  /** Where the page stands below 产品库: a category, a model. The route's title without it. */
+  title?: string;
+  /** Beside the title: 示例数据. */
+  tag?: ReactNode;
+  /** The kinds of the screen. */
+  tabs?: readonly TabLink[];
+  /** At the right: search, tools. */
+  children?: ReactNode;
+}
+
+/** The 44 px line under the navigation: breadcrumb, kinds, tools. */
+export function PageHead({ title, tag, tabs, children }: PageHeadProps) {
+  const routeTitle = useRouteTitle();
+  const name = title ?? routeTitle;
+  return (
+    <header className={css["head"]}>
+      <div className={css["crumbs"]}>
+        <Link to="/">产品库</Link>
+        <span aria-hidden>/</span>
+        <h1>{name}</h1>
+      </div>
+      {tag}
+      {tabs && (
+        <div className={css["tabs"]}>
+          <TabLinks label={name} tabs={tabs} />
+        </div>
+      )}
+      <div className={css["tools"]}>{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import type { Api } from "#api/client/createApi.ts";
+import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import type { Track, TrackEvent } from "#api/contract/tracks.ts";
+import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { SheetClient } from "#workers/sheet/SheetClient.ts";
+
+/** Everything outside the page that screens work with: made once per app, faked in tests. */
+export interface Services {
+  readonly api: Api;
+  readonly settings: ClientSettings;
+  /** Records an event of use; returns at once and never fails. */
+  readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
+  /** Reading one starts its worker; a screen that needs none starts none. */
+  readonly batch: { readonly fanCoil: BatchClient<FanCoilFilter> };
+  readonly sheet: SheetClient;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error("useServices needs a ServicesProvider above it");
+  return services;
+}

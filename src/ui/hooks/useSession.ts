@@ -1,0 +1,35 @@
+import { create } from "zustand";
+import type { Edition, Platform } from "#domain/host/platform.ts";
+
+export interface User {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who hosts the page and who uses it. The host's part is read once, at start; the user's part changes. */
+export interface Session {
+  readonly platform: Platform;
+  readonly softwareCode: string | null;
+  readonly softwareVersion: string | null;
+  readonly edition: Edition;
+  readonly fromEntrance: string | null;
+  /** One brand's mode: the basket is hidden. */
+  readonly brandCode: string | null;
+  readonly user: User | null;
+  readonly token: string | null;
+}
+
+export const ANONYMOUS_WEB: Session = {
+  platform: "web",
+  softwareCode: null,
+  softwareVersion: null,
+  edition: "collaboration",
+  fromEntrance: null,
+  brandCode: null,
+  user: null,
+  token: null,
+};
+
+export const useSession = create<Session>(() => ANONYMOUS_WEB);
+
+export const forgetUser = () => useSession.setState({ user: null, token: null });

@@ -1,0 +1,26 @@
+import { matchPath } from "react-router-dom";
+import type { Platform } from "#domain/host/platform.ts";
+import type { RouteMeta } from "./RouteMeta.ts";
+import { ROUTES, type BuiltRoute } from "./routes.ts";
+
+export const ERROR_PATH = "/error";
+
+/** Why an address leads to the error page. */
+export type DeadEnd = "unknown" | "other-platform" | "not-built";
+
+export type Resolved =
+  | { readonly ok: true; readonly route: RouteMeta; readonly screen: BuiltRoute }
+  | { readonly ok: false; readonly code: DeadEnd };
+
+/** What stands at an address, for whoever stands there. */
+export function resolveRoute(pathname: string, platform: Platform): Resolved {
+  const route = ROUTES.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+  if (!route) return { ok: false, code: "unknown" };
+  const { platforms }: RouteMeta = route;
+  if (platforms && !platforms.includes(platform)) return { ok: false, code: "other-platform" };
+  if (!route.built) return { ok: false, code: "not-built" };
+  return { ok: true, route, screen: route.name };
+}
+
+export const asksForLogin = ({ ignoreLogin }: RouteMeta, platform: Platform) =>
+  typeof ignoreLogin === "boolean" ? !ignoreLogin : !ignoreLogin.includes(platform);

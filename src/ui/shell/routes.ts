@@ -1,0 +1,161 @@
+import type { RouteMeta } from "./RouteMeta.ts";
+
+const PLACE = {
+  module: "product",
+  ignoreLogin: false,
+  keepAlive: false,
+  aliveTo: [],
+  showMenu: false,
+  showBasket: true,
+  built: false,
+} as const satisfies Partial<RouteMeta>;
+const LIBRARY = { ...PLACE, showBasket: false } as const;
+
+/** Every place of the program. An address that is none of these leads to `Error`. */
+export const ROUTES = [
+  {
+    ...PLACE,
+    name: "Index",
+    paths: ["/", "/startSearch"],
+    title: "产品库",
+    ignoreLogin: true,
+    built: true,
+  },
+  {
+    ...PLACE,
+    name: "FanCoilMultiRoom",
+    paths: ["/multiRoom/fanCoil", "/fanCoil/multiRoom"],
+    title: "批量选型",
+    documentTitle: "风机盘管批量选型",
+    ignoreLogin: true,
+    built: true,
+  },
+  {
+    ...PLACE,
+    name: "IndoorUnitMultiRoom",
+    paths: ["/multiRoom/indoorUnit"],
+    title: "批量选型",
+    documentTitle: "多联机室内机批量选型",
+    ignoreLogin: true,
+  },
+  {
+    ...PLACE,
+    name: "AirOutletMultiRoom",
+    paths: ["/multiRoom/airOutlet"],
+    title: "批量选型",
+    documentTitle: "风口批量选型",
+    ignoreLogin: true,
+  },
+  {
+    ...PLACE,
+    name: "FanList",
+    paths: ["/fan", "/products"],
+    title: "通风机",
+    showMenu: true,
+    keepAlive: true,
+    aliveTo: ["ProductDetail", "SelectionList"],
+  },
+  { ...PLACE, name: "PumpList", paths: ["/pump"], title: "水泵" },
+  { ...PLACE, name: "ProductList", paths: ["/productList/:categoryCode"], title: "产品列表" },
+  { ...PLACE, name: "ProductDetail", paths: ["/product/detail/:id"], title: "产品详情" },
+  {
+    ...PLACE,
+    name: "SelectionList",
+    paths: ["/selectedProducts"],
+    title: "已选产品",
+    showBasket: false,
+  },
+  { ...PLACE, name: "Documents", paths: ["/documents"], title: "电子样本" },
+  { ...PLACE, name: "DocDetail", paths: ["/doc-detail"], title: "电子样本" },
+  {
+    ...LIBRARY,
+    name: "MaterialList",
+    paths: ["/material"],
+    module: "material",
+    title: "标准材料库",
+    platforms: ["g"],
+  },
+  {
+    ...LIBRARY,
+    name: "ModuleList",
+    paths: ["/module"],
+    module: "module",
+    title: "模块库",
+    platforms: ["g", "web"],
+  },
+  {
+    ...LIBRARY,
+    name: "GoodsList",
+    paths: ["/goods"],
+    module: "goods",
+    title: "价格查询",
+    platforms: ["g"],
+  },
+  {
+    ...LIBRARY,
+    name: "ComponentList",
+    paths: ["/components"],
+    module: "component",
+    title: "构件库",
+    platforms: ["g", "cs", "web"],
+  },
+  {
+    ...LIBRARY,
+    name: "PracticeList",
+    paths: ["/practice"],
+    module: "practice",
+    title: "工程做法库",
+    platforms: ["g"],
+  },
+  {
+    ...LIBRARY,
+    name: "SchemeList",
+    paths: ["/scheme"],
+    module: "template",
+    title: "模板库",
+    platforms: ["g", "web"],
+  },
+  {
+    ...LIBRARY,
+    name: "SceneList",
+    paths: ["/scenes"],
+    module: "scene",
+    title: "场景库",
+    platforms: ["g", "web"],
+    ignoreLogin: ["web"],
+  },
+  {
+    ...LIBRARY,
+    name: "SceneComponentList",
+    paths: ["/scenes/:id/components"],
+    module: "scene",
+    title: "场景构件",
+    platforms: ["g", "web"],
+  },
+  {
+    ...LIBRARY,
+    name: "Help",
+    paths: ["/help"],
+    module: "none",
+    title: "帮助",
+    ignoreLogin: true,
+    built: true,
+  },
+  {
+    ...LIBRARY,
+    name: "Error",
+    paths: ["/error"],
+    module: "none",
+    title: "无法打开页面",
+    ignoreLogin: true,
+    built: true,
+  },
+] as const satisfies readonly RouteMeta[];
+
+/** Names of the places that have a screen. */
+export type BuiltRoute = Extract<(typeof ROUTES)[number], { readonly built: true }>["name"];
+
+const PRODUCT_LIBRARY = "产品库";
+
+export const documentTitleOf = (route: Pick<RouteMeta, "title" | "documentTitle"> | undefined) =>
+  route?.documentTitle || route?.title || PRODUCT_LIBRARY;
