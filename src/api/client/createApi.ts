@@ -1,0 +1,98 @@
+import type { InferInput } from "valibot";
+import type { Answer, Endpoint } from "../contract/endpoint.ts";
+import { ApiError } from "./ApiError.ts";
+import { addressOf, initOf, type RequestParts } from "./buildRequest.ts";
+import { readAnswer } from "./readAnswer.ts";
+import { sendAttempt, type Send } from "./sendAttempt.ts";
+import { pause, realTimer, type Timer } from "./Timer.ts";
+import { withDeadline } from "./withDeadline.ts";
+
+/** A reading call is sent at most so often, pausing in between: a dropped connection heals within seconds or not at all. */
+const READ_ATTEMPTS = 3;
+const PAUSES_MS = [500, 2000] as const;
+
+export interface ApiSettings {
+  /** "/api", or the address of another back end. */
+  readonly base: string;
+  readonly token: () => string | undefined;
+  /** The server refused the token in force; a refusal of an older one is not told. */
+  readonly onAuthenticationFailed: () => void;
+  readonly send?: Send;
+  readonly timer?: Timer;
+}
+
+/** A part may be left out where its schema takes `undefined`. */
+type Part<Name extends string, Input> = undefined extends Input
+  ? { readonly [Key in Name]?: Input }
+  : { readonly [Key in Name]: Input };
+
+export type Asking<Of extends Endpoint> = Part<"params", InferInput<Of["params"]>> &
+  Part<"query", InferInput<Of["query"]>> &
+  Part<"body", InferInput<Of["body"]>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** How often to send a reading call at most; callers with retries of their own say 1. */
+  readonly attempts?: number;
+}
+
+export interface Api {
+  /** Resolves with the parsed data; rejects with an ApiError, or with the signal's reason when it aborts. */
+  call<Of extends Endpoint>(endpoint: Of, asking: Asking<Of>, options?: CallOptions): Promise<Answer<Of>>;
+}
+
+/**
+ * Calls of the contract over HTTP, on the page and in workers alike. Only calls that read (GET, and the POSTs that
+ * the contract marks) are sent again, and only when nothing came back: `network` or `timeout`. A call that writes
+ * may have been carried out although its answer was lost, so it is sent once.
+ */
+export function createApi(settings: ApiSettings): Api {
+  const { base, send = (address, init) => fetch(address, init), timer = realTimer } = settings;
+
+  async function attempt(endpoint: Endpoint, parts: RequestParts, signal: AbortSignal): Promise<unknown> {
+    const token = settings.token();
+    const address = addressOf(base, endpoint, parts, Date.now());
+    const received = await sendAttempt(send, address, initOf(endpoint, parts.body, token), timer, signal);
+    try {
+      return readAnswer(endpoint, received);
+    } catch (error) {
+      const isRefusedToken = error instanceof ApiError && error.code === "authentication.failed";
+      // Another login may have happened since; its token must not be cleared for an older one's sake.
+      if (isRefusedToken && settings.token() === token) settings.onAuthenticationFailed();
+      throw error;
+    }
+  }
+
+  async function attemptAll(endpoint: Endpoint, parts: RequestParts, attempts: number, signal: AbortSignal) {
+    for (let sent = 1; ; sent++) {
+      try {
+        return await attempt(endpoint, parts, signal);
+      } catch (error) {
+        if (sent >= attempts || !isLost(error)) throw error;
+        await pause(PAUSES_MS[Math.min(sent, PAUSES_MS.length) - 1] ?? 0, timer, signal);
+      }
+    }
+  }
+
+  return {
+    async call<Of extends Endpoint>(
+      endpoint: Of,
+      asking: Asking<Of>,
+      { signal, attempts = READ_ATTEMPTS }: CallOptions = {},
+    ) {
+      signal?.throwIfAborted();
+      const mayRepeat = endpoint.method === "GET" || endpoint.isRead === true;
+      const whole = withDeadline(timer, signal);
+      try {
+        const data = await attemptAll(endpoint, asking, mayRepeat ? attempts : 1, whole.signal);
+        // `readAnswer` parsed it with this endpoint's own schema.
+        return data as Answer<Of>;
+      } finally {
+        whole.release();
+      }
+    },
+  };
+}
+
+const isLost = (error: unknown) =>
+  error instanceof ApiError && (error.code === "network" || error.code === "timeout");

@@ -1,0 +1,42 @@
+import { ApiError } from "./ApiError.ts";
+import type { Received } from "./readAnswer.ts";
+import type { Timer } from "./Timer.ts";
+
+/** The outside edge: `fetch`, or what a test puts in its place. */
+export type Send = (address: string, init: RequestInit) => Promise<Response>;
+
+/** One attempt has so long to be answered to the last byte; most answers take a tenth of it. */
+export const ATTEMPT_MS = 30_000;
+
+const timedOut = (cause: unknown) => new ApiError("timeout", "服务器没有在 30 秒内答复", { cause });
+const cutOff = (cause: unknown) => new ApiError("network", "网络连接失败，请检查网络", { cause });
+
+/** Sends once. Rejects with `timeout`, with `network`, or with the signal's own reason. */
+export async function sendAttempt(
+  send: Send,
+  address: string,
+  init: RequestInit,
+  timer: Timer,
+  signal: AbortSignal,
+): Promise<Received> {
+  signal.throwIfAborted();
+  const controller = new AbortController();
+  let isLate = false;
+  const stopTimer = timer(ATTEMPT_MS, () => {
+    isLate = true;
+    controller.abort();
+  });
+  const onAbort = () => controller.abort();
+  signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    const response = await send(address, { ...init, signal: controller.signal });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    // fetch tells a refused connection, a cut body and an abort apart only by words; the flags are sure.
+    if (signal.aborted) throw signal.reason;
+    throw isLate ? timedOut(error) : cutOff(error);
+  } finally {
+    stopTimer();
+    signal.removeEventListener("abort", onAbort);
+  }
+}
