@@ -1,14 +1,42 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { Context } from "hono";
+import { accepts } from "hono/accepts";
 import { STATUS_OF, type FailureCode, type Issue } from "#api/contract/envelope.ts";
 import type { Refusal } from "./route.ts";
 
+/** Shorter texts fit a packet or two as they are. */
+const WORTH_COMPRESSING = 4096;
+/** Measured on an answer for 500 rooms: a sixth of the size in the least time; deeper levels gain little. */
+const GZIP_LEVEL = 3;
+
+const compress = promisify(gzip);
+
+export const takesGzip = (c: Context) =>
+  accepts(c, { header: "Accept-Encoding", supports: ["gzip", "identity"], default: "identity" }) === "gzip";
+
+/** Sends JSON that no cache keeps, compressed on another thread where it is long and the caller takes it. */
+export async function sendJson(
+  c: Context,
+  value: unknown,
+  status: (typeof STATUS_OF)[keyof typeof STATUS_OF],
+) {
+  const text = JSON.stringify(value);
+  c.header("Content-Type", "application/json; charset=utf-8");
+  c.header("Cache-Control", "no-store");
+  c.header("Vary", "Accept-Encoding");
+  if (text.length < WORTH_COMPRESSING || !takesGzip(c)) return c.body(text, status);
+  c.header("Content-Encoding", "gzip");
+  return c.body(new Uint8Array(await compress(text, { level: GZIP_LEVEL })), status);
+}
+
 /** The envelope around what a handler returned. */
 export const succeed = (c: Context, data: unknown) =>
-  c.json({ code: "success", message: "ok", data }, STATUS_OF.success);
+  sendJson(c, { code: "success", message: "ok", data }, STATUS_OF.success);
 
 /** The envelope of a failure, with the HTTP status that belongs to its code. */
 export const refuse = (c: Context, code: FailureCode, message: string, issues: readonly Issue[] = []) =>
-  c.json({ code, message, data: issues.length > 0 ? { issues } : null }, STATUS_OF[code]);
+  sendJson(c, { code, message, data: issues.length > 0 ? { issues } : null }, STATUS_OF[code]);
 
 export const refuseWith = (c: Context, refusal: Refusal) =>
   refuse(c, refusal.code, refusal.message, refusal.issues);

@@ -1,10 +1,15 @@
-import { Hono } from "hono";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono, type Context } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { refuse, refuseWith, succeed } from "./answer.ts";
+import { invalidParameter } from "./invalidParameter.ts";
 import type { Log } from "./log.ts";
 import { mountRoutes } from "./mountRoutes.ts";
+import { notFound } from "./notFound.ts";
 import { Refusal, type Route } from "./route.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import { sendSiteFile, type Site } from "./site.ts";
 
 export interface AppParts {
   readonly routes: readonly Route[];
@@ -12,22 +17,77 @@ export interface AppParts {
   readonly clientSettings: ClientSettings;
   /** Rejects while the server cannot answer from its database. */
   readonly health: () => Promise<void>;
+  /** The built site; calls only where there is none. */
+  readonly site?: Site;
+  /** Folder of public files, served under /static. */
+  readonly staticDir?: string;
+  /** Who may show the page in a frame, as CSP sources. */
+  readonly frameAncestors?: string;
+  /** Checks every answer against the contract; costs some 10 ms for 500 rooms, so not while serving people. */
+  readonly checkAnswers?: boolean;
+}
+
+type App = Hono<{ Variables: RequestIdVariables }>;
+
+const MAX_URL = 8192;
+
+function answerFailures(app: App, log: Log): void {
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuseWith(c, error);
+    // Whoever hung up does not hear the answer, and what the hanging up broke is no fault.
+    if (c.req.raw.signal.aborted) return refuse(c, "internal.error", "The caller went away");
+    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a call failed");
+    return refuse(c, "internal.error", "The server could not answer; its log says why");
+  });
+  app.notFound(notFound);
+  app.use(async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - begun);
+    const { method, path } = c.req;
+    log.debug({ requestId: c.get("requestId"), method, path, status: c.res.status, ms }, "answered");
+  });
+  app.use(async (c, next) => {
+    if (c.req.url.length <= MAX_URL) return next();
+    return refuseWith(
+      c,
+      invalidParameter([{ path: "url", message: `is longer than ${MAX_URL} characters` }]),
+    );
+  });
+}
+
+function serveFiles(app: App, staticDir: string): void {
+  app.use("/static/*", async (c, next) => {
+    await next();
+    if (c.res.ok) c.header("Cache-Control", "no-cache");
+  });
+  app.use(
+    "/static/*",
+    serveStatic({ root: staticDir, rewriteRequestPath: (path) => path.slice("/static".length) }),
+  );
+}
+
+function serveSite(app: App, site: Site): void {
+  const send = (c: Context, next: () => Promise<void>) => {
+    const file = site.get(c.req.path);
+    return file === undefined ? next() : sendSiteFile(c, file);
+  };
+  app.get("*", send);
 }
 
 /** The whole server as `(Request) => Response`; sockets, threads and files are opened by `main.ts`. */
-export function createApp({ routes, log, health }: AppParts) {
-  const app = new Hono<{ Variables: RequestIdVariables }>();
+export function createApp(parts: AppParts): App {
+  const { routes, log, clientSettings, health, site, staticDir } = parts;
+  const app: App = new Hono();
   app.use(requestId());
-  app.onError((error, c) => {
-    if (error instanceof Refusal) return refuseWith(c, error);
-    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "request failed");
-    return refuse(c, "internal.error", "The server could not answer; its log says why");
-  });
-  app.notFound((c) => refuse(c, "not.found", "There is nothing at this address"));
+  app.use(securityHeaders(clientSettings, parts.frameAncestors ?? "'self'"));
+  answerFailures(app, log);
   app.get("/healthz", async (c) => {
     await health();
     return succeed(c, { database: "ok" });
   });
-  app.route("/api", mountRoutes(routes, true));
+  app.route("/api", mountRoutes(routes, parts.checkAnswers ?? true));
+  if (staticDir !== undefined) serveFiles(app, staticDir);
+  if (site !== undefined) serveSite(app, site);
   return app;
 }

@@ -3,8 +3,10 @@ import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import * as v from "valibot";
 import type { Endpoint } from "#api/contract/endpoint.ts";
-import { refuseWith, succeed } from "./answer.ts";
+import { STATUS_OF } from "#api/contract/envelope.ts";
+import { refuseWith, sendJson, succeed } from "./answer.ts";
 import { invalidParameter } from "./invalidParameter.ts";
+import { openApi } from "./openApi.ts";
 import { readInput } from "./readInput.ts";
 import type { Route } from "./route.ts";
 
@@ -21,7 +23,7 @@ function checkAnswer(endpoint: Endpoint, data: unknown): void {
   throw new Error(`${endpoint.method} ${endpoint.path} answers ${v.getDotPath(issue)}: ${issue.message}`);
 }
 
-/** The contract's endpoints as an app: input checked, handlers run, answers in the envelope. */
+/** The contract's endpoints as an app: input checked, handlers run, answers in the envelope, all described. */
 export function mountRoutes(routes: readonly Route[], checkAnswers: boolean) {
   const api = new Hono<{ Variables: RequestIdVariables }>();
   const tooLarge = invalidParameter([{ path: "body", message: "is larger than 8 MB" }]);
@@ -34,5 +36,10 @@ export function mountRoutes(routes: readonly Route[], checkAnswers: boolean) {
       return succeed(c, data);
     });
   }
+  let description: ReturnType<typeof openApi> | undefined;
+  api.get("/openapi.json", (c) => {
+    description ??= openApi(routes.map(({ endpoint }) => endpoint));
+    return sendJson(c, description, STATUS_OF.success);
+  });
   return api;
 }

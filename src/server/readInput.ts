@@ -14,13 +14,15 @@ const wrongBody = (message: string) => invalidParameter([{ path: "body", message
 
 /** A name given once is a string, given again a list: a schema that wants one value then refuses it. */
 function readQuery(request: HonoRequest): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, values] of Object.entries(request.queries())) {
-    if (name === CACHE_BUSTER) continue;
-    const [only, ...more] = values;
-    query[name] = only !== undefined && more.length === 0 ? only : values;
-  }
-  return query;
+  const { searchParams } = new URL(request.url);
+  searchParams.delete(CACHE_BUSTER);
+  const names = [...new Set(searchParams.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [only = "", ...more] = searchParams.getAll(name);
+      return [name, more.length === 0 ? only : [only, ...more]];
+    }),
+  );
 }
 
 /**

@@ -1,0 +1,92 @@
+import { toJsonSchema, type JsonSchema } from "@valibot/to-json-schema";
+import type { GenericSchema } from "valibot";
+import type { Endpoint } from "#api/contract/endpoint.ts";
+import { STATUS_OF } from "#api/contract/envelope.ts";
+
+/** Brands and cross-field checks have no word in JSON Schema: left out, the rest stands. */
+function describe(schema: GenericSchema, typeMode: "input" | "output"): JsonSchema {
+  const { $schema: _, ...described } = toJsonSchema(schema, {
+    target: "draft-2020-12",
+    typeMode,
+    errorMode: "ignore",
+  });
+  return described;
+}
+
+/** One parameter for each property of a strict object. */
+function parameters(place: "path" | "query", schema: GenericSchema) {
+  const { properties = {}, required = [] } = describe(schema, "input");
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: described,
+  }));
+}
+
+const json = (schema: unknown) => ({ "application/json": { schema } });
+
+/** The envelope with its data as the endpoint's output describes it. */
+const success = (output: GenericSchema) => ({
+  type: "object",
+  required: ["code", "message", "data"],
+  properties: {
+    code: { const: "success" },
+    message: { type: "string" },
+    data: describe(output, "output"),
+  },
+});
+
+const FAILURE = { $ref: "#/components/schemas/Failure" };
+
+function operation({ method, summary, params, query, body, output }: Endpoint) {
+  return {
+    summary,
+    parameters: [...parameters("path", params), ...parameters("query", query)],
+    ...(method === "GET" ? {} : { requestBody: { content: json(describe(body, "input")) } }),
+    responses: {
+      200: { description: "Success", content: json(success(output)) },
+      default: { description: "Failure", content: json(FAILURE) },
+    },
+  };
+}
+
+const issue = {
+  type: "object",
+  required: ["path", "message"],
+  properties: { path: { type: "string" }, message: { type: "string" } },
+};
+
+const failure = {
+  type: "object",
+  required: ["code", "message", "data"],
+  properties: {
+    code: { enum: Object.keys(STATUS_OF).filter((code) => code !== "success") },
+    message: { type: "string" },
+    data: {
+      anyOf: [
+        {
+          type: "object",
+          required: ["issues"],
+          properties: { issues: { type: "array", items: issue } },
+        },
+        { type: "null" },
+      ],
+    },
+  },
+};
+
+/** The OpenAPI 3.1 description of the calls, generated from the contract. */
+export function openApi(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: "Volute", version: "1" },
+    servers: [{ url: "/api" }],
+    paths,
+    components: { schemas: { Failure: failure } },
+  };
+}

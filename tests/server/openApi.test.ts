@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import * as dataStandards from "#api/contract/dataStandards.ts";
+import type { Endpoint } from "#api/contract/endpoint.ts";
+import * as multiRoom from "#api/contract/multiRoom.ts";
+import * as products from "#api/contract/products.ts";
+import * as tracks from "#api/contract/tracks.ts";
+import { openApi } from "#server/openApi.ts";
+import { MAX_ITEMS } from "#server/unsafeValue.ts";
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "path" in value && "method" in value;
+const endpoints = [dataStandards, multiRoom, products, tracks]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter(isEndpoint);
+
+interface Schema {
+  readonly [word: string]: unknown;
+}
+
+/** Every part of a schema that takes a value without a limit. */
+function unlimited(schema: Schema, path: string): string[] {
+  const here: string[] = [];
+  const { type } = schema;
+  const isListed = "enum" in schema || "const" in schema;
+  if (type === "string" && !isListed && !("maxLength" in schema) && !("pattern" in schema)) here.push(path);
+  if ((type === "number" || type === "integer") && !("maximum" in schema)) here.push(path);
+  if (type === "array" && !(Number(schema["maxItems"]) <= MAX_ITEMS)) here.push(path);
+  const isClosed = schema["additionalProperties"] === false || Number(schema["maxProperties"]) <= MAX_ITEMS;
+  if (type === "object" && !isClosed) here.push(path);
+  for (const [word, inner] of Object.entries(schema)) {
+    if (typeof inner === "object" && inner !== null)
+      here.push(...unlimited(inner as Schema, `${path}/${word}`));
+  }
+  return here;
+}
+
+const description = openApi(endpoints);
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation as Schema] as const),
+);
+
+test("describes every endpoint of the contract", () => {
+  expect(description.openapi).toMatch(/^3\.1\./u);
+  expect(operations).toHaveLength(endpoints.length);
+});
+
+test("describes a call with its parameters, its body and its answer in the envelope", () => {
+  const rooms = description.paths["/search/selection/v1/products/multi_room/{categoryCode}"]?.["post"];
+  expect(rooms).toMatchObject({
+    parameters: [{ name: "categoryCode", in: "path", required: true, schema: { const: "C000006" } }],
+    requestBody: {
+      content: {
+        "application/json": {
+          schema: {
+            required: expect.arrayContaining(["level", "inputCondition"]),
+            properties: {
+              inputCondition: { type: "array", maxItems: 500 },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        content: {
+          "application/json": {
+            schema: { properties: { code: { const: "success" }, data: { type: "array" } } },
+          },
+        },
+      },
+    },
+  });
+});
+
+describe("what comes in has a limit everywhere", () => {
+  test.each(operations)("%s", (_, operation) => {
+    expect(unlimited({ in: operation["parameters"], body: operation["requestBody"] }, "")).toEqual([]);
+  });
+
+  test("and the check finds a schema without one", () => {
+    expect(unlimited({ type: "object", properties: { a: { type: "string" } } }, "")).toEqual([
+      "",
+      "/properties/a",
+    ]);
+  });
+});
