@@ -1,0 +1,135 @@
+/**
+ * Who may import whom (ARCHITECTURE.md). tests/gate/boundaries.test.ts plants a violation of every rule below and
+ * fails for a rule without one.
+ */
+
+/** A room and the only other places in src that it may import, types included. */
+const room = (name, from, allowed) => ({
+  name,
+  severity: "error",
+  from: { path: from },
+  to: { path: "^src/", pathNot: allowed },
+});
+
+/** A room and the only packages it may import as values; `null` for none at all, not even as types. */
+const packages = (name, from, allowed) => ({
+  name,
+  severity: "error",
+  from: { path: from },
+  to: {
+    path: "^node_modules/",
+    pathNot: allowed === null ? [] : `^node_modules/(${allowed.join("|")})/`,
+    dependencyTypesNot: allowed === null ? [] : ["type-only"],
+  },
+});
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    room("domain-imports-domain", "^src/domain/", "^src/domain/"),
+    packages("domain-has-no-packages", "^src/domain/", null),
+    room("contract-imports-domain", "^src/api/contract/", "^src/(domain|api/contract)/"),
+    packages("contract-has-valibot-only", "^src/api/contract/", ["valibot"]),
+    room("client-imports-contract", "^src/api/client/", "^src/(domain|api/(contract|client))/"),
+    room("host-imports-contract", "^src/api/host/", "^src/(domain|api/(contract|host))/"),
+    room(
+      "workers-import-domain-and-api",
+      "^src/workers/",
+      "^src/(domain|workers|api/(contract|client)|floor)",
+    ),
+    packages("workers-have-their-own-packages", "^src/workers/", [
+      "comlink",
+      "hucre",
+      "idb",
+      "pako",
+      "valibot",
+    ]),
+    room("server-imports-contract", "^src/server/", "^src/(domain|api/contract|server)/"),
+    room("floor-imports-nothing", "^src/floor", "^src/floor"),
+    {
+      name: "server-has-no-page-packages",
+      severity: "error",
+      from: { path: "^src/server/" },
+      to: { path: "^node_modules/(react|react-.*|@mantine|@tabler|@tanstack|comlink|zustand)/" },
+    },
+    {
+      name: "browser-has-no-node",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/server/" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "nobody-imports-a-worker-entry",
+      comment: "A client names it in `new URL`, which is no import.",
+      severity: "error",
+      from: {},
+      to: { path: "[.]worker[.]ts$" },
+    },
+    {
+      name: "page-never-sees-server",
+      severity: "error",
+      from: { path: "^src/ui/" },
+      to: { path: "^src/server/" },
+    },
+    {
+      name: "page-asks-workers-through-clients",
+      severity: "error",
+      from: { path: "^src/ui/(hooks/|shell/|main[.])" },
+      to: {
+        path: "^src/workers/",
+        pathNot: "(Client|/WorkerHandle)[.]ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "screens-reach-out-through-hooks",
+      severity: "error",
+      from: { path: "^src/ui/(screens|components|charts|viewer)/" },
+      to: {
+        path: "^src/(workers|api|ui/shell|ui/main)",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "screens-do-not-import-screens",
+      severity: "error",
+      from: { path: "^src/ui/screens/([^/]+)/" },
+      to: { path: "^src/ui/screens/", pathNot: "^src/ui/screens/$1/" },
+    },
+    {
+      name: "only-the-shell-opens-screens",
+      severity: "error",
+      from: { path: "^src/ui/", pathNot: "^src/ui/(shell/|screens/|main[.])" },
+      to: { path: "^src/ui/screens/" },
+    },
+    {
+      name: "nobody-ships-tests",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^(tests|bench|scripts)/" },
+    },
+    {
+      name: "nobody-ships-development-packages",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-orphans",
+      severity: "error",
+      from: { orphan: true, path: "^src/", pathNot: ["[.]d[.]ts$", "[.]css$"] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".css"],
+      conditionNames: ["import", "node", "default"],
+      exportsFields: ["exports"],
+    },
+  },
+};

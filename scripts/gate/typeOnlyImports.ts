@@ -1,0 +1,16 @@
+import { parseSync } from "@swc/core";
+
+/** The specifiers that a module imports or re-exports with `import type` and `export type` alone. */
+export function typeOnlyImports(source: string): ReadonlySet<string> {
+  const types = new Set<string>();
+  const values = new Set<string>();
+  for (const item of parseSync(source, { syntax: "typescript", tsx: true }).body) {
+    if (item.type === "ImportDeclaration") (item.typeOnly ? types : values).add(item.source.value);
+    // In swc's tree `export type { … } from` carries the flag, under a name that its typings leave out.
+    if (item.type === "ExportNamedDeclaration" && item.source)
+      ("typeOnly" in item && item.typeOnly === true ? types : values).add(item.source.value);
+    if (item.type === "ExportAllDeclaration") values.add(item.source.value);
+  }
+  for (const [, specifier] of source.matchAll(/\bimport\(\s*"([^"]+)"/gu)) values.add(specifier ?? "");
+  return new Set([...types].filter((specifier) => !values.has(specifier)));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cruiseBoundaries, type Cruise } from "../../scripts/gate/cruiseBoundaries.ts";
+import { typeOnlyImports } from "../../scripts/gate/typeOnlyImports.ts";
+import { PlantedTree } from "./PlantedTree.ts";
+
+const value = (specifier: string) => `import { thing } from "${specifier}";\nexport const own = thing;\n`;
+const type = (specifier: string) =>
+  `import type { thing } from "${specifier}";\nexport type Own = typeof thing;\n`;
+const innocent = `export const thing = 1;\n`;
+
+/** Rule, the file that breaks it and how. */
+const PLANTS: readonly (readonly [rule: string, file: string, content: string])[] = [
+  ["domain-imports-domain", "src/domain/plant.ts", type("#api/contract/thing.ts")],
+  ["domain-has-no-packages", "src/domain/packagePlant.ts", type("valibot")],
+  ["contract-imports-domain", "src/api/contract/plant.ts", type("#api/client/thing.ts")],
+  ["contract-has-valibot-only", "src/api/contract/packagePlant.ts", value("pako")],
+  ["client-imports-contract", "src/api/client/plant.ts", type("#workers/thingClient.ts")],
+  ["host-imports-contract", "src/api/host/plant.ts", value("#api/client/thing.ts")],
+  ["workers-import-domain-and-api", "src/workers/plant.ts", type("#ui/hooks/thing.ts")],
+  ["workers-have-their-own-packages", "src/workers/packagePlant.ts", value("react")],
+  ["server-imports-contract", "src/server/plant.ts", value("#api/client/thing.ts")],
+  ["server-has-no-page-packages", "src/server/packagePlant.ts", value("react")],
+  ["floor-imports-nothing", "src/floor/plant.ts", value("#domain/thing.ts")],
+  [
+    "browser-has-no-node",
+    "src/ui/hooks/nodePlant.ts",
+    `import { join } from "node:path";\nexport const own = join;\n`,
+  ],
+  ["nobody-imports-a-worker-entry", "src/workers/entryPlant.ts", value("./thing.worker.ts")],
+  ["page-never-sees-server", "src/ui/hooks/serverPlant.ts", type("#server/thing.ts")],
+  ["page-asks-workers-through-clients", "src/ui/hooks/workerPlant.ts", value("#workers/thingService.ts")],
+  ["screens-reach-out-through-hooks", "src/ui/screens/one/Plant.tsx", value("#workers/thingClient.ts")],
+  ["screens-do-not-import-screens", "src/ui/screens/one/Neighbour.tsx", type("../two/Two.tsx")],
+  ["only-the-shell-opens-screens", "src/ui/components/Plant.tsx", type("../screens/two/Two.tsx")],
+  ["nobody-ships-tests", "src/domain/testPlant.ts", value("../../tests/thing.ts")],
+  ["nobody-ships-development-packages", "src/server/developmentPlant.ts", value("vitest")],
+  ["no-unresolvable", "src/domain/lostPlant.ts", value("./nowhere.ts")],
+  ["no-cycles", "src/domain/cyclePlant.ts", type("./cyclePlant2.ts")],
+  ["no-orphans", "src/domain/orphanPlant.ts", innocent],
+];
+
+/** What may be imported, and imports that are allowed: none of these may be reported. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  "src/domain/thing.ts": innocent,
+  "src/api/contract/thing.ts": value("valibot") + `export const thing = own;\n`,
+  "src/api/client/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
+  "src/workers/thingClient.ts": value("#api/client/thing.ts") + `export const thing = own;\n`,
+  "src/workers/thingService.ts": value("#domain/thing.ts") + `export const thing = own;\n`,
+  "src/workers/thing.worker.ts": `import "#floor.ts";\nimport { thing } from "./thingService.ts";\nexport { thing };\n`,
+  "src/ui/hooks/thing.ts": value("#workers/thingClient.ts") + `export const thing = own;\n`,
+  "src/ui/screens/two/Two.tsx":
+    type("#workers/thingService.ts") + `import { thing } from "../../hooks/thing.ts";\nexport { thing };\n`,
+  "src/ui/main.tsx": `import "#floor.ts";\nimport { thing } from "./screens/two/Two.tsx";\nthing.toString();\n`,
+  "src/server/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
+  "src/floor.ts": `import "./floor/piece.ts";\n`,
+  "src/floor/piece.ts": innocent,
+};
+
+const SUPPORT: Readonly<Record<string, string>> = {
+  "src/domain/cyclePlant2.ts": value("./cyclePlant.ts") + `export const thing = own;\n`,
+  "tests/thing.ts": innocent,
+  ...Object.fromEntries(
+    ["pako", "react", "valibot", "vitest"].flatMap((name) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, main: "index.js" })],
+      [`node_modules/${name}/index.js`, "exports.thing = 1;\n"],
+    ]),
+  ),
+};
+
+describe("the boundary check", () => {
+  let tree: PlantedTree;
+  let planted: Cruise;
+  beforeAll(async () => {
+    const plants = Object.fromEntries(PLANTS.map(([, file, content]) => [file, content]));
+    tree = new PlantedTree({ ...ALLOWED, ...SUPPORT, ...plants }, [
+      ".dependency-cruiser.mjs",
+      "package.json",
+    ]);
+    planted = await cruiseBoundaries(tree.root);
+  });
+  afterAll(() => tree.dispose());
+
+  it.each(PLANTS)("%s refuses %s", (rule, file) => {
+    expect(
+      planted.violations.filter((violation) => violation.from === file).map((found) => found.rule),
+    ).toContain(rule);
+  });
+
+  it("has a plant for every rule", () => {
+    expect(PLANTS.map(([rule]) => rule).toSorted()).toEqual(planted.rules.toSorted());
+  });
+
+  it("lets through what the table allows", () => {
+    expect(planted.violations.filter(({ from }) => from in ALLOWED)).toEqual([]);
+  });
+
+  it("reads every file", () => {
+    expect(planted.modules).toBe(planted.files);
+  });
+});
+
+describe("typeOnlyImports", () => {
+  it("tells types from values, re-exports and late imports included", () => {
+    const source = `
+      import type { A } from "a";
+      import { b } from "b";
+      import { type C } from "c";
+      export type { D } from "d";
+      export { e } from "e";
+      export * from "f";
+      import "g";
+      import type { H } from "h";
+      const late = () => import("h");
+      const element = <div>{b}</div>;
+    `;
+    expect([...typeOnlyImports(source)]).toEqual(["a", "d"]);
+  });
+});
