@@ -1,0 +1,16 @@
+import { CATEGORIES, FAN_COIL } from "#domain/catalogue/categories.ts";
+import type { CategoryRow } from "../store/catalogueRows.ts";
+
+/** What can be selected today. A category joins when its products and its screen are there. */
+const SELECTABLE: ReadonlySet<string> = new Set([FAN_COIL]);
+
+/** No category relates resources or has prices yet: components and goods are still to come. */
+export const classifications = (): CategoryRow[] =>
+  Object.entries(CATEGORIES).map(([code, name]) => ({
+    code,
+    name,
+    isSelectionEnable: SELECTABLE.has(code),
+    isNew: false,
+    isCanRelateResources: false,
+    isPriceCondition: false,
+  }));

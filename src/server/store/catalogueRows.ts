@@ -1,0 +1,28 @@
+import type {
+  brands,
+  categories,
+  productPropertyValues,
+  products,
+  productSeries,
+  propertyDefinitions,
+  propertyEnumValues,
+} from "./schema.ts";
+
+export type BrandRow = typeof brands.$inferInsert;
+export type CategoryRow = typeof categories.$inferInsert;
+export type DefinitionRow = typeof propertyDefinitions.$inferInsert;
+export type EnumValueRow = typeof propertyEnumValues.$inferInsert;
+export type SeriesRow = typeof productSeries.$inferInsert;
+export type ProductRow = typeof products.$inferInsert;
+export type ValueRow = typeof productPropertyValues.$inferInsert;
+
+/** Everything the program itself brings along, as the tables hold it. */
+export interface CatalogueRows {
+  readonly brands: readonly BrandRow[];
+  readonly categories: readonly CategoryRow[];
+  readonly definitions: readonly DefinitionRow[];
+  readonly enumValues: readonly EnumValueRow[];
+  readonly series: readonly SeriesRow[];
+  readonly products: readonly ProductRow[];
+  readonly values: readonly ValueRow[];
+}
