@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import { LOG_LEVELS, type LogLevel } from "./log.ts";
+import { StartFailure } from "./StartFailure.ts";
+
+/** Everything the environment decides, read once at start. */
+export interface Settings {
+  readonly host: string;
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** `null` keeps everything in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly logLevel: LogLevel;
+  readonly frameAncestors: string;
+  readonly client: ClientSettings;
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+const isWeb = (url: URL | undefined) => url?.protocol === "http:" || url?.protocol === "https:";
+const isOrigin = (text: string) => isWeb(urlOf(text)) && urlOf(text)?.origin === text;
+const isPostgres = (text: string) => /^postgres(?:ql)?:$/u.test(urlOf(text)?.protocol ?? "");
+
+const isBase = (text: string) => {
+  const isPath = /^(?:\/[\w.~-]+)+$/u.test(text);
+  const isUrl = isWeb(urlOf(text)) && !/[?#]|\/$/u.test(text);
+  return isPath || isUrl;
+};
+const BASE = "a path such as /api or a URL such as https://example.com/api, without a slash at its end";
+
+/** A CSP source: nothing that could end the directive and begin another. */
+const isSourceList = (text: string) => /^[\w'*:/.[\]-]+(?: [\w'*:/.[\]-]+)*$/u.test(text);
+
+/** `expected` completes the sentence "must be ...". */
+const checked = (isRight: (text: string) => boolean, expected: string) =>
+  v.pipe(v.string(), v.check(isRight, expected));
+const orNone = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(schema, undefined);
+
+const MAX_PORT = 65_535;
+const port = v.pipe(
+  checked(
+    (text) => /^\d{1,5}$/u.test(text) && Number(text) <= MAX_PORT,
+    `a whole number from 0 to ${MAX_PORT}`,
+  ),
+  v.transform(Number),
+);
+
+const EnvironmentSchema = v.object({
+  HOST: v.optional(
+    checked((text) => /^[\w.:%-]+$/u.test(text), "an address or a host name"),
+    "127.0.0.1",
+  ),
+  PORT: v.optional(port, "8080"),
+  DATA_DIR: v.optional(
+    checked((text) => !text.includes("\0"), "a folder"),
+    ".volute",
+  ),
+  DATABASE_URL: orNone(checked(isPostgres, "an address such as postgresql://user@localhost:5432/volute")),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`), "info"),
+  FRAME_ANCESTORS: v.optional(
+    checked(isSourceList, "sources separated by spaces, such as 'self' https://host.example.com"),
+    "'self'",
+  ),
+  API_BASE: v.optional(checked(isBase, BASE), "/api"),
+  ACCOUNT_BASE: v.optional(checked(isBase, BASE), "/account"),
+  STATIC_BASE: v.optional(checked(isBase, BASE), "/static"),
+  LOGIN_ORIGIN: orNone(checked(isOrigin, "an origin such as https://login.example.com")),
+  ASSISTANT_URL: orNone(checked((text) => isWeb(urlOf(text)), "a URL that begins with http:// or https://")),
+});
+
+/** Its value may hold a password. */
+const SECRET = "DATABASE_URL";
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  const name = String(issue.path?.[0]?.key);
+  const value = name === SECRET ? "cannot be used" : `is ${JSON.stringify(issue.input)}`;
+  return `The setting ${name} ${value}; it must be ${issue.message}.`;
+}
+
+/**
+ * Reads the settings; an empty variable counts as not set.
+ * @throws StartFailure naming the variable, its value and what is expected
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const stated = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = v.safeParse(EnvironmentSchema, stated);
+  if (!parsed.success) throw new StartFailure(sentence(parsed.issues[0]));
+  const { output } = parsed;
+  return {
+    host: output.HOST,
+    port: output.PORT,
+    dataDir: output.DATA_DIR,
+    databaseUrl: output.DATABASE_URL ?? null,
+    logLevel: output.LOG_LEVEL,
+    frameAncestors: output.FRAME_ANCESTORS,
+    client: {
+      apiBase: output.API_BASE,
+      accountBase: output.ACCOUNT_BASE,
+      staticBase: output.STATIC_BASE,
+      loginOrigin: output.LOGIN_ORIGIN ?? null,
+      assistantUrl: output.ASSISTANT_URL ?? null,
+    },
+  };
+}
