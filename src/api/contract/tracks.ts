@@ -16,8 +16,8 @@ export type TrackEvent = (typeof TRACK_EVENTS)[number];
 const TrackSchema = v.strictObject({
   event: v.picklist(TRACK_EVENTS),
   platform: v.picklist(["web", "r", "g", "cs"]),
-  /** The visitor's clock, ms since 1970, as far as a Date goes. */
-  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
+  /** The visitor's clock, ms since 1970, to the end of the year 9999. */
+  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799_999)),
   /** Small facts of the event: route, category, counts, `source` (batchSelection or alternative). */
   properties: v.pipe(v.record(code, v.union([text, number, v.boolean(), v.null()])), v.maxEntries(20)),
 });
