@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildWhenStale } from "../../scripts/buildWhenStale.ts";
+
+let root = "";
+let lines: string[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "volute-build-"));
+  await mkdir(join(root, "src", "ui"), { recursive: true });
+  await mkdir(join(root, "src", "server"));
+  await write("index.html", "<html></html>");
+  await write("src/ui/main.tsx", "1");
+  await write("src/server/main.ts", "1");
+  await start();
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const write = (path: string, content: string) => writeFile(join(root, path), content);
+
+async function start(build = () => write("dist/index.html", "built")) {
+  lines = [];
+  const say = (line: string) => void lines.push(line);
+  await buildWhenStale(say, root, async () => {
+    await rm(join(root, "dist"), { recursive: true, force: true });
+    await mkdir(join(root, "dist"));
+    await build();
+  });
+}
+const BUILT = ["Building the site ...", "Site built."];
+const KEPT = ["Site up to date."];
+
+test("a site that is missing is built", async () => {
+  expect(lines).toEqual(BUILT);
+  await rm(join(root, "dist"), { recursive: true });
+  await start();
+  expect(lines).toEqual(BUILT);
+});
+
+test("a site built from the same sources is kept, whatever their dates", async () => {
+  await utimes(join(root, "index.html"), new Date(), new Date());
+  await start();
+  expect(lines).toEqual(KEPT);
+});
+
+test.each([
+  ["changed", () => write("src/ui/main.tsx", "2")],
+  ["added", () => write("src/ui/other.tsx", "")],
+  ["removed", () => rm(join(root, "src/ui/main.tsx"))],
+  ["configured differently", () => write("vite.config.ts", "export default {}")],
+])("a site whose sources were %s is built anew", async (_, change) => {
+  await change();
+  await start();
+  expect(lines).toEqual(BUILT);
+  await start();
+  expect(lines).toEqual(KEPT);
+});
+
+test("the server's sources are no sources of the site", async () => {
+  await write("src/server/main.ts", "2");
+  await start();
+  expect(lines).toEqual(KEPT);
+});
+
+test("a build that failed is tried again", async () => {
+  await write("index.html", "");
+  const fail = () => Promise.reject(new Error("syntax"));
+  await expect(start(fail)).rejects.toThrow("syntax");
+  await start();
+  expect(lines).toEqual(BUILT);
+});
