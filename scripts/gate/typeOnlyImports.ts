@@ -6,9 +6,8 @@ export function typeOnlyImports(source: string): ReadonlySet<string> {
   const values = new Set<string>();
   for (const item of parseSync(source, { syntax: "typescript", tsx: true }).body) {
     if (item.type === "ImportDeclaration") (item.typeOnly ? types : values).add(item.source.value);
-    // In swc's tree `export type { … } from` carries the flag, under a name that its typings leave out.
     if (item.type === "ExportNamedDeclaration" && item.source)
-      ("typeOnly" in item && item.typeOnly === true ? types : values).add(item.source.value);
+      (item.typeOnly ? types : values).add(item.source.value);
     if (item.type === "ExportAllDeclaration") values.add(item.source.value);
   }
   for (const [, specifier] of source.matchAll(/\bimport\(\s*"([^"]+)"/gu)) values.add(specifier ?? "");

@@ -20,14 +20,18 @@ async function bundledFloor(): Promise<string> {
 }
 
 /** Runs a script in a realm of its own and answers what it posts. */
-function inFreshRealm(script: string): Promise<unknown> {
+async function inFreshRealm(script: string): Promise<unknown> {
   // Node does not count AbortSignal.timeout among the reasons to stay alive; a listener is one.
   const stay = `require("node:worker_threads").parentPort.on("message", () => {});`;
   const worker = new Worker(stay + script, { eval: true });
-  return new Promise((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", reject);
-  }).finally(() => worker.terminate());
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+    });
+  } finally {
+    await worker.terminate();
+  }
 }
 
 /** Node 20 has no native one to compare with; this is its definition (ECMAScript 2024, 27.2.4.8). */

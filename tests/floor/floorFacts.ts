@@ -54,10 +54,11 @@ export async function floorFacts(): Promise<Record<string, unknown>> {
     findLastOfTyped: [typed.findLast(isEven), typed.findLastIndex(isEven), typed.findLastIndex(isNaN)],
     copies: [
       list.toReversed(),
+      // oxlint-disable-next-line typescript/require-array-sort-compare -- what it does without one is compared here
       list.toSorted(),
       list.toSorted((a, b) => a - b),
       list.toSpliced(1, 2, 0),
-      list.with(-1, 5),
+      list.with(2, 5),
     ],
     typedCopies: [plain(typed.toReversed()), plain(typed.toSorted()), plain(typed.with(0, 5))],
     outOfRange: thrown(() => list.with(9, 0)).name,

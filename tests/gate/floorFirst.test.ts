@@ -11,6 +11,6 @@ describe("the floor", () => {
 
   it.each(["src/ui/main.tsx", ...workers])("is the first import of %s", (path) => {
     const [first] = readFileSync(path, "utf8").match(/^import .*$/mu) ?? [];
-    expect(first).toMatch(/^import "(#|[.\/]+)floor[.]ts";$/u);
+    expect(first).toMatch(/^import "(#|[./]+)floor[.]ts";$/u);
   });
 });

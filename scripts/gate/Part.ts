@@ -1,0 +1,31 @@
+/** How many checks of a part passed, failed and could not be made. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** One part of the gate. `run` prints what is wrong; a throw counts as one failure. */
+export interface Part {
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
+}
+
+export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
+export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+export const sumOf = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    NOTHING,
+  );
+
+/** `12 passed, 0 failed`, and what was skipped where something was. */
+export const wordsFor = ({ passed, failed, skipped }: Tally) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

@@ -1,0 +1,16 @@
+import { cruiseBoundaries } from "./cruiseBoundaries.ts";
+import type { Part } from "./Part.ts";
+
+/** Who imports whom, a check a rule; a cruise that did not read every file proves nothing. */
+export const boundariesPart: Part = {
+  name: "boundaries",
+  run: async () => {
+    const { rules, modules, files, violations } = await cruiseBoundaries(process.cwd());
+    if (modules < files || files === 0)
+      throw new Error(`read ${modules} modules where src has ${files} files`);
+    for (const { rule, from, to } of violations) process.stdout.write(`${rule}: ${from} → ${to}\n`);
+    const broken = new Set(violations.map(({ rule }) => rule)).size;
+    process.stdout.write(`${modules} modules\n`);
+    return { passed: rules.length - broken, failed: broken, skipped: 0 };
+  },
+};

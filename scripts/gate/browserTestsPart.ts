@@ -1,0 +1,31 @@
+import { readFileSync, rmSync } from "node:fs";
+import { installChromium } from "./installChromium.ts";
+import type { Part } from "./Part.ts";
+import { runTool } from "./runTool.ts";
+
+const REPORT = "test-results/browser.json";
+
+/** The part of Playwright's JSON report that counts. */
+interface Report {
+  readonly stats: Readonly<Record<"expected" | "unexpected" | "flaky" | "skipped", number>>;
+  /** What went wrong outside any test. */
+  readonly errors: readonly unknown[];
+}
+
+export const browserTestsPart: Part = {
+  name: "browser tests",
+  run: async () => {
+    const chromium = installChromium();
+    rmSync(REPORT, { force: true });
+    await runTool("playwright", ["test", "--reporter=list,json"], {
+      show: true,
+      environment: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+    });
+    const { stats, errors } = JSON.parse(readFileSync(REPORT, "utf8")) as Report;
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    };
+  },
+};

@@ -1,0 +1,33 @@
+import { bundleSizes } from "./bundleSizes.ts";
+import type { Part } from "./Part.ts";
+
+/** kB of compressed script (1 kB = 1000 bytes). The first screen's is a requirement, the others what they need plus a tenth. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  "first screen": 250,
+  "worker batch": 40,
+  "worker sheet": 60,
+};
+/** Any screen, beyond what the first one has already brought. */
+const SCREEN_BUDGET = 120;
+
+const budgetOf = (name: string) => (name.startsWith("screen ") ? SCREEN_BUDGET : BUDGETS[name]);
+
+/** Prints the size of everything that loads for itself; each is one check, and one without a budget fails. */
+export const bundleBudgetPart: Part = {
+  name: "bundle budget",
+  run: () => {
+    const sizes = bundleSizes("dist");
+    const missing = Object.keys(BUDGETS).filter((name) => !sizes.some((size) => size.name === name));
+    let failed = missing.length;
+    for (const name of missing) process.stdout.write(`✗ ${name}: not in the build\n`);
+    for (const { name, bytes } of sizes) {
+      const budget = budgetOf(name);
+      const isWithin = budget !== undefined && bytes <= budget * 1000;
+      if (!isWithin) failed += 1;
+      process.stdout.write(
+        `${isWithin ? "✓" : "✗"} ${name}: ${(bytes / 1000).toFixed(1)} kB of ${budget ?? "no budget"}\n`,
+      );
+    }
+    return Promise.resolve({ passed: sizes.length + missing.length - failed, failed, skipped: 0 });
+  },
+};

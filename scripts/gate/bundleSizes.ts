@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** What Vite writes down about a chunk of the page. */
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface BundleSize {
+  readonly name: string;
+  /** Compressed, every chunk that must be there before it runs. */
+  readonly bytes: number;
+}
+
+const HOME = "src/ui/screens/home/Home.tsx";
+
+/** Scripts as they travel: the built site of `folder`, compressed as the server does. */
+export function bundleSizes(folder: string): readonly BundleSize[] {
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
+  const assets = readdirSync(join(folder, "assets"));
+  const sizeOf = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).byteLength, 0);
+
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
+  const shell = chunksOf(manifest, entry);
+  const screens = Object.keys(manifest).filter((key) => /^src\/ui\/screens\/.*[.]tsx$/u.test(key));
+  return [
+    { name: "first screen", bytes: sizeOf(new Set([...shell, ...chunksOf(manifest, [HOME])])) },
+    ...screens.map((key) => ({
+      name: `screen ${/([^/]+)[.]tsx$/u.exec(key)?.[1]}`,
+      bytes: sizeOf([...chunksOf(manifest, [key])].filter((file) => !shell.has(file))),
+    })),
+    ...assets
+      .filter((name) => /[.]worker-[^.]*[.]js$/u.test(name))
+      .map((name) => ({
+        name: `worker ${name.slice(0, name.indexOf("."))}`,
+        bytes: sizeOf(filesImportedBy(folder, join("assets", name))),
+      })),
+  ];
+}
+
+/** Files of these chunks and of all they import statically. */
+function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no chunk ${key}`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    chunksOf(manifest, chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/** The manifest does not know workers: their imports are read off the built script. */
+function filesImportedBy(folder: string, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const script = readFileSync(join(folder, file), "utf8");
+  for (const [, specifier] of script.matchAll(/\b(?:import|from)\s*["'][.]\/([^"']+[.]js)["']/gu))
+    filesImportedBy(folder, join("assets", specifier ?? ""), seen);
+  return seen;
+}

@@ -1,0 +1,15 @@
+import { boundariesPart } from "./boundariesPart.ts";
+import type { Part } from "./Part.ts";
+import { toolPart } from "./toolPart.ts";
+import { typesPart } from "./typesPart.ts";
+import { unitTestsPart } from "./unitTestsPart.ts";
+
+/** What `npm run check` runs, the quick parts first. */
+export const CHECK_PARTS: readonly Part[] = [
+  toolPart("format", "prettier", ["--check", "."]),
+  toolPart("lint", "oxlint", ["--deny-warnings"]),
+  typesPart,
+  boundariesPart,
+  toolPart("unused exports", "knip", ["--no-progress"]),
+  unitTestsPart,
+];

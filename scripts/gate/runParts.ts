@@ -1,0 +1,29 @@
+import { FAILED, sumOf, wordsFor, type Part, type Tally } from "./Part.ts";
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function runPart({ name, run }: Part): Promise<Tally> {
+  say(`\n── ${name}`);
+  const started = performance.now();
+  const tally = await run().catch((error: unknown) => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return FAILED;
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`${tally.failed === 0 ? "✓" : "✗"} ${name}: ${wordsFor(tally)} (${seconds} s)`);
+  return tally;
+}
+
+/**
+ * Runs every part, whatever became of those before it, and ends with one line that sums them up. The process exits
+ * with 1 when anything failed.
+ */
+export async function runParts(parts: readonly Part[]): Promise<void> {
+  const done: [name: string, tally: Tally][] = [];
+  for (const part of parts) done.push([part.name, await runPart(part)]);
+  const failed = done.filter(([, tally]) => tally.failed > 0).map(([name]) => name);
+  const sum = sumOf(done.map(([, tally]) => tally));
+  say(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "");
+  say(wordsFor(sum));
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}
