@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useIsLate } from "../../hooks/useIsLate.ts";
+import { useProduct } from "../../hooks/useProduct.ts";
+import { EmptyState } from "../EmptyState.tsx";
+import css from "./ProductDetail.module.css";
+import { ProductDetailSkeleton } from "./ProductDetailSkeleton.tsx";
+import { ProductFacts } from "./ProductFacts.tsx";
+import { ProductParameters } from "./ProductParameters.tsx";
+
+export interface ProductDetailProps {
+  productId: string;
+  /** Where the detail stands in something that closes: offered when there is nothing to show. */
+  onClose?: () => void;
+}
+
+/** One product, for a page and for a drawer. It fetches for itself, and stops when it goes. */
+export function ProductDetail({ productId, onClose }: ProductDetailProps) {
+  const loaded = useProduct(productId);
+  const isLate = useIsLate(loaded.status === "loading");
+  const close = onClose && (
+    <Button variant="default" onClick={onClose}>
+      关闭
+    </Button>
+  );
+  switch (loaded.status) {
+    case "loading":
+      return isLate ? <ProductDetailSkeleton /> : <div className={css["whole"]} />;
+    case "not-found":
+      return (
+        <div className={css["whole"]}>
+          <EmptyState kind="search" title="没有找到这个产品" why="它可能已从产品库中移除" actions={close} />
+        </div>
+      );
+    case "failed":
+      return (
+        <div className={css["whole"]}>
+          <EmptyState
+            kind="error"
+            title="加载失败"
+            why={loaded.error.message}
+            actions={
+              <>
+                <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={loaded.retry}>
+                  重试
+                </Button>
+                {close}
+              </>
+            }
+          />
+        </div>
+      );
+    case "ready":
+      return (
+        <div className={css["detail"]}>
+          <ProductFacts product={loaded.value} />
+          <ProductParameters properties={loaded.value.productPropertyValues} />
+        </div>
+      );
+  }
+}

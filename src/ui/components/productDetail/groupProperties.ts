@@ -1,0 +1,21 @@
+import type { PropertyValue } from "#api/contract/products.ts";
+
+export interface PropertyGroup {
+  readonly name: string;
+  readonly properties: readonly PropertyValue[];
+}
+
+/** Where a property states no group. */
+const OTHERS = "其他参数";
+
+/** Groups in the order in which they first appear, each with its properties in their order. */
+export function groupProperties(properties: readonly PropertyValue[]): readonly PropertyGroup[] {
+  const groups = new Map<string, PropertyValue[]>();
+  for (const property of properties) {
+    const name = property.groupName || OTHERS;
+    const group = groups.get(name);
+    if (group) group.push(property);
+    else groups.set(name, [property]);
+  }
+  return [...groups].map(([name, members]) => ({ name, properties: members }));
+}

@@ -1,0 +1,14 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+
+/** Server data as a screen draws it; nothing but these three is ever on the screen. */
+export type Loaded<Value> =
+  | { readonly status: "loading" }
+  | { readonly status: "failed"; readonly error: Error; readonly retry: () => void }
+  | { readonly status: "ready"; readonly value: Value };
+
+/** A value once had stays on the screen while a newer one is on its way or fails to come. */
+export function loadedOf<Value>({ data, error, isFetching, refetch }: UseQueryResult<Value>): Loaded<Value> {
+  if (data !== undefined) return { status: "ready", value: data };
+  if (error && !isFetching) return { status: "failed", error, retry: () => void refetch() };
+  return { status: "loading" };
+}

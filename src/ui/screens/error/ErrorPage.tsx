@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { Link, useLocation } from "react-router-dom";
+import { EmptyState } from "../../components/EmptyState.tsx";
+import { PageHead } from "../../components/PageHead.tsx";
+import layout from "../../styles/layout.module.css";
+import { readDeadEnd, type DeadEndCode } from "./readDeadEnd.ts";
+
+const WHY: Readonly<Record<DeadEndCode, string>> = {
+  unknown: "没有这个地址",
+  "other-platform": "当前平台没有这个页面",
+  "not-built": "这个页面还没有开放",
+  unstated: "页面不存在，或当前平台没有这个页面",
+};
+
+/** Where unknown addresses and other platforms' places lead. */
+export function ErrorPage() {
+  const { code, pathname } = readDeadEnd(useLocation().state);
+  return (
+    <>
+      <PageHead />
+      <main className={layout["main"]}>
+        <EmptyState
+          kind="error"
+          title="无法打开页面"
+          why={WHY[code]}
+          actions={
+            <>
+              <Button component={Link} to="/">
+                返回产品库
+              </Button>
+              <Button variant="default" component={Link} to="/multiRoom/fanCoil">
+                风机盘管批量选型
+              </Button>
+            </>
+          }
+          foot={pathname}
+        />
+      </main>
+    </>
+  );
+}

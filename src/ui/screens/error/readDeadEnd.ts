@@ -1,0 +1,12 @@
+const CODES = ["unknown", "other-platform", "not-built"] as const;
+export type DeadEndCode = (typeof CODES)[number] | "unstated";
+
+/** What the shell left in the history's state. A reload or a typed address may bring anything or nothing. */
+export function readDeadEnd(state: unknown): { readonly code: DeadEndCode; readonly pathname: string } {
+  const { code, pathname }: { code?: unknown; pathname?: unknown } =
+    typeof state === "object" && state !== null ? state : {};
+  return {
+    code: CODES.find((known) => known === code) ?? "unstated",
+    pathname: typeof pathname === "string" ? pathname : "",
+  };
+}

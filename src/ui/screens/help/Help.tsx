@@ -1,0 +1,82 @@
+import { PageHead } from "../../components/PageHead.tsx";
+import { Panel } from "../../components/Panel.tsx";
+import { SampleTag } from "../../components/SampleTag.tsx";
+import css from "./Help.module.css";
+import { RoomTableHelp } from "./RoomTableHelp.tsx";
+
+const KEYS = [
+  ["Tab", "到下一个控件，Shift + Tab 往回"],
+  ["Enter", "按下按钮，确认对话框"],
+  ["空格", "勾选校核项，展开下拉框"],
+  ["Esc", "关闭抽屉、取消对话框"],
+] as const;
+
+const SOURCES = [
+  ["实测风机盘管", "lbl-srg/modelica-buildings，BSD-3-Clause 类许可；来源没有给出的数据显示为 - -"],
+  ["示例建筑 Rhea", "NREL/gbxml-to-openstudio，房间与面积为真实记录，负荷按面积指标假设"],
+  ["示例建筑 Walker", "NREL/OpenStudio-HPXML，逐间显热负荷为 ACCA Manual J 算例，面积为假设"],
+  ["图标", "Tabler Icons，MIT 许可"],
+] as const;
+
+/** What the program does, how its tables are written, and where its figures come from. */
+export function Help() {
+  return (
+    <>
+      <PageHead />
+      <main className={css["help"]}>
+        <div className={css["columns"]}>
+          <div className={css["column"]}>
+            <Panel title="做什么" ruled>
+              <div className={css["text"]}>
+                <p>Volute 为暖通设计选末端：给出整栋楼的房间和负荷，逐间选出能满足的型号与台数。</p>
+                <ul>
+                  <li>台数：指定了数量按指定，没有指定按面积除以单台承担面积向上取整</li>
+                  <li>校核：只校核勾选的项，房间没有的数据不参与，并在校核项旁说明</li>
+                  <li>计算修正值：型号的标定值换算到该房间的室内状态与供水温度后的能力</li>
+                  <li>先满足，再取富余最小；改了条件或房间，要重新选型</li>
+                </ul>
+              </div>
+            </Panel>
+            <Panel title="键盘" ruled>
+              <div className={css["text"]}>
+                <ul>
+                  {KEYS.map(([key, what]) => (
+                    <li key={key}>
+                      <kbd className={css["key"]}>{key}</kbd>
+                      {what}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </Panel>
+            <Panel title="计算依据" ruled>
+              <div className={css["text"]}>
+                <p>
+                  湿空气：ASHRAE Handbook Fundamentals 湿空气性质一章，饱和水蒸气压力用 Hyland–Wexler 公式。
+                </p>
+                <p>标准大气压 101.325 kPa。选型结果是设计参考，订货前以厂商的选型书为准。</p>
+              </div>
+            </Panel>
+          </div>
+          <div className={css["column"]}>
+            <RoomTableHelp />
+            <Panel title="数据来源" note={<SampleTag />} ruled>
+              <div className={css["text"]}>
+                <p>标有“示例数据”的品牌与型号由程序按规律生成，不是任何厂商的产品，不能用于订货。</p>
+                <ul>
+                  {SOURCES.map(([name, source]) => (
+                    <li key={name}>
+                      <span>
+                        <b>{name}</b>：{source}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </Panel>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}

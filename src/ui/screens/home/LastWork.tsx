@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import { classNames } from "../../components/classNames.ts";
+import { formatNumber } from "../../components/formatNumber.ts";
+import { Panel } from "../../components/Panel.tsx";
+import { useServices } from "../../hooks/ServicesContext.tsx";
+import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
+import layout from "../../styles/layout.module.css";
+import text from "../../styles/text.module.css";
+import css from "./Home.module.css";
+
+/** The building that was left in the batch screen, if there is one. */
+export function LastWork() {
+  const { batch } = useServices();
+  const { rooms, buildingName, hasRun, matched, unmatched } = useBatchSummary(batch.fanCoil);
+  if (rooms === 0) return null;
+  return (
+    <Panel>
+      <h2 className={css["head"]} data-low>
+        最近选型
+      </h2>
+      <div className={css["recent"]}>
+        <span className={text["ink2"]}>风机盘管</span>
+        <Link className={classNames(layout["grow"], text["clip"])} to="/multiRoom/fanCoil">
+          {buildingName || "未命名建筑"} · {formatNumber(rooms, 0)} 间
+        </Link>
+        {!hasRun && <span className={text["ink2"]}>尚未选型</span>}
+        {hasRun && <span className={text["ink2"]}>已匹配 {formatNumber(matched, 0)} 间</span>}
+        {hasRun && unmatched > 0 && (
+          <span className={text["miss"]}>未匹配 {formatNumber(unmatched, 0)} 间</span>
+        )}
+        <Link to="/multiRoom/fanCoil">继续</Link>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { HashRouter } from "react-router-dom";
+import { Notices } from "../components/Notices.tsx";
+import { ServicesProvider, type Services } from "../hooks/ServicesContext.tsx";
+import { useSession } from "../hooks/useSession.ts";
+import { cssVariables } from "./cssVariables.ts";
+import { Shell } from "./Shell.tsx";
+import { makeTheme } from "./theme.ts";
+
+/** Everything that screens stand in: theme, server data, services, places, notices. */
+export function App({ services, queryClient }: { services: Services; queryClient: QueryClient }) {
+  const platform = useSession((session) => session.platform);
+  const look = useMemo(
+    () => ({ theme: makeTheme(platform), cssVariablesResolver: cssVariables(platform) }),
+    [platform],
+  );
+  return (
+    <MantineProvider {...look} forceColorScheme="light">
+      <QueryClientProvider client={queryClient}>
+        <ServicesProvider value={services}>
+          <HashRouter>
+            <Shell />
+          </HashRouter>
+          <Notices />
+        </ServicesProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

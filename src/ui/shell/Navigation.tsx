@@ -1,0 +1,61 @@
+import { IconHelp, IconRobot } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import type { Platform } from "#domain/host/platform.ts";
+import { TabLinks } from "../components/TabLinks.tsx";
+import { useServices } from "../hooks/ServicesContext.tsx";
+import { useSession } from "../hooks/useSession.ts";
+import { Logo } from "./Logo.tsx";
+import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
+import { ROUTES } from "./routes.ts";
+import css from "./Shell.module.css";
+
+const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
+
+/** One tab per library: its first place that this platform has. */
+export function libraryTabs(platform: Platform): readonly RouteMeta[] {
+  const tabs = new Map<LibraryModule, RouteMeta>();
+  const routes: readonly RouteMeta[] = ROUTES;
+  for (const route of routes) {
+    const isHere = route.built && (route.platforms?.includes(platform) ?? true);
+    if (isHere && route.module !== "none" && !tabs.has(route.module)) tabs.set(route.module, route);
+  }
+  return [...tabs.values()];
+}
+
+/** Web: 48 px with the brand. Hosts: a 36 px tab bar without it. Only what is built is linked. */
+export function Navigation({ module }: { module: LibraryModule }) {
+  const platform = useSession((session) => session.platform);
+  const { assistantUrl } = useServices().settings;
+  const isHost = platform !== "web";
+  return (
+    <header className={css["nav"]} data-host={isHost || undefined}>
+      {!isHost && (
+        <Link className={css["brand"]} to="/">
+          <Logo />
+          Volute
+          <small>暖通产品选型</small>
+        </Link>
+      )}
+      <TabLinks
+        label="资料库"
+        tabs={libraryTabs(platform).map((route) => ({
+          label: route.title,
+          to: route.paths[0],
+          isCurrent: route.module === module,
+        }))}
+      />
+      <div className={css["side"]}>
+        {assistantUrl && !isHost && (
+          <a className={css["item"]} href={assistantUrl} target="_blank" rel="noreferrer">
+            <IconRobot {...ICON} />
+            智能助手
+          </a>
+        )}
+        <Link className={css["item"]} to="/help">
+          <IconHelp {...ICON} />
+          帮助
+        </Link>
+      </div>
+    </header>
+  );
+}

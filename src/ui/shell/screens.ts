@@ -1,0 +1,10 @@
+import type { LoadScreen } from "./loadScreen.ts";
+import type { BuiltRoute } from "./routes.ts";
+
+/** Every screen is a chunk of its own, loaded when it is first opened. */
+export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
+  Index: async () => (await import("../screens/home/Home.tsx")).Home,
+  FanCoilMultiRoom: async () => (await import("../screens/batch/FanCoilBatch.tsx")).FanCoilBatch,
+  Help: async () => (await import("../screens/help/Help.tsx")).Help,
+  Error: async () => (await import("../screens/error/ErrorPage.tsx")).ErrorPage,
+};
