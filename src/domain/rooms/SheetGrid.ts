@@ -1,0 +1,48 @@
+/** A cell without a usable value: a formula's error as `#DIV/0!`, or a formula that nobody has computed yet. */
+export interface CellFault {
+  readonly fault: string;
+}
+
+/** What a spreadsheet cell holds, formulas already replaced by their values. `null` is blank. */
+export type Cell = string | number | boolean | Date | null | CellFault;
+
+/** Zero-based and inclusive. */
+export interface MergedRange {
+  readonly startRow: number;
+  readonly startCol: number;
+  readonly endRow: number;
+  readonly endCol: number;
+}
+
+/** One worksheet as recognition needs it; `rows[0]` is row 1 of the spreadsheet. */
+export interface SheetGrid {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: readonly (readonly Cell[])[];
+  readonly merges: readonly MergedRange[];
+}
+
+export const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
+
+/** A cell as a person reads it, for headers, reasons and previews. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "string") return cell;
+  if (typeof cell === "number") return numberText(cell);
+  if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
+  if (cell instanceof Date) return `${cell.getUTCFullYear()}/${cell.getUTCMonth() + 1}/${cell.getUTCDate()}`;
+  return cell.fault;
+}
+
+/** Spreadsheets show 15 significant digits; the binary tail behind them is no part of what was entered. */
+const SPREADSHEET_DIGITS = 15;
+export const numberText = (value: number): string => String(Number(value.toPrecision(SPREADSHEET_DIGITS)));
+
+/** 0 is A, 26 is AA. */
+export function columnLetter(column: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters;
+}

@@ -1,0 +1,47 @@
+import { findUnit, toStandard, type FigureUnit } from "./figureUnits.ts";
+import { normaliseText } from "./normaliseText.ts";
+import type { FigureField } from "./roomFields.ts";
+import { cellText, numberText, type Cell } from "./SheetGrid.ts";
+
+/** In the standard unit; `null` is not stated. */
+export type Figure =
+  | { readonly ok: true; readonly value: number | null }
+  /** The rest of a sentence that begins with the column. */
+  | { readonly ok: false; readonly problem: string };
+
+const NOT_STATED: Figure = { ok: true, value: null };
+
+/** What people type into a cell to say that there is nothing. */
+const PLACEHOLDER = /^(?:-+|—+|\/|无|n\/a)$/iu;
+export const ERROR_VALUE = /^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!)$/iu;
+/** Groups of thousands by comma or blank; a decimal comma is not taken, as 1,234 would have two meanings. */
+const NUMBER = /^([+-]?(?:(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(.*)$/iu;
+
+/** Reads a number cell; a unit inside the cell goes before the column's. */
+export function readFigure(cell: Cell | undefined, field: FigureField, unit: FigureUnit): Figure {
+  if (cell === null || cell === undefined) return NOT_STATED;
+  if (typeof cell === "number" && Number.isFinite(cell)) return inBounds(cell, field, unit);
+  if (cell instanceof Date) return { ok: false, problem: `应为数字，实际是日期 ${cellText(cell)}` };
+  if (typeof cell === "object") return { ok: false, problem: `是错误值 ${cell.fault}` };
+  const text = normaliseText(cellText(cell));
+  if (text === "" || PLACEHOLDER.test(text.replace(/ /gu, ""))) return NOT_STATED;
+  if (ERROR_VALUE.test(text)) return { ok: false, problem: `是错误值 ${text}` };
+
+  const [, digits, tail = ""] = typeof cell === "string" ? (NUMBER.exec(text) ?? []) : [];
+  const stated = tail === "" ? unit : findUnit(tail);
+  if (digits === undefined || stated?.kind !== field.kind)
+    return { ok: false, problem: `应为数字，实际是“${cut(text)}”` };
+  return inBounds(Number(digits.replace(/[, ]/gu, "")), field, stated);
+}
+
+function inBounds(read: number, field: FigureField, unit: FigureUnit): Figure {
+  const value = toStandard(read, unit);
+  const shown = `${numberText(read)}${unit.kind === "count" ? "" : ` ${unit.label}`}`;
+  if (!(value >= field.min)) return { ok: false, problem: `是 ${shown}，不能小于 ${field.min}` };
+  if (!(value <= field.max)) return { ok: false, problem: `是 ${shown}，不能大于 ${field.max}` };
+  if (field.isInteger && !Number.isInteger(value)) return { ok: false, problem: `是 ${shown}，应为整数` };
+  return { ok: true, value };
+}
+
+const LONGEST_QUOTE = 40;
+const cut = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);

@@ -1,0 +1,59 @@
+import { STANDARD_UNITS, type FigureKind } from "./figureUnits.ts";
+import type { RoomField } from "./importPreview.ts";
+import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
+
+/** The order of the template, and of a paste without a header as far as that goes. */
+export const ROOM_FIELDS = ["roomCode", "roomName", ...ROOM_FIGURES] as const;
+
+/** How a schedule may call a figure, and between which values (in the standard unit) it can be true. */
+export interface FigureField {
+  readonly title: string;
+  readonly kind: FigureKind;
+  readonly min: number;
+  readonly max: number;
+  readonly isInteger?: true;
+}
+
+/** Bounds of the wire: no quantity of ours is larger, no room hotter or colder, no room has more units. */
+const MAX_MAGNITUDE = 1e12;
+const COLDEST = -60;
+const HOTTEST = 80;
+const MAX_UNITS_PER_ROOM = 10_000;
+/** Longest room code or name, in UTF-16 units, that the wire takes. */
+export const MAX_LABEL = 512;
+
+const quantity = (title: string, kind: FigureKind): FigureField => ({
+  title,
+  kind,
+  min: 0,
+  max: MAX_MAGNITUDE,
+});
+const bulb = (title: string): FigureField => ({ title, kind: "temperature", min: COLDEST, max: HOTTEST });
+
+export const FIGURE_FIELDS: Readonly<Record<RoomFigure, FigureField>> = {
+  roomArea: quantity("房间面积", "area"),
+  coolingLoad: quantity("冷负荷", "power"),
+  heatLoad: quantity("热负荷", "power"),
+  sensibleLoad: quantity("显冷负荷", "power"),
+  latentLoad: quantity("潜冷负荷", "power"),
+  airSupplyVolume: quantity("送风量", "flow"),
+  heatMoistureRatio: quantity("热湿比", "ratio"),
+  summerDryBulb: bulb("夏季干球温度"),
+  summerWetBulb: bulb("夏季湿球温度"),
+  winterDryBulb: bulb("冬季干球温度"),
+  equipmentNumber: { title: "指定数量", kind: "count", min: 1, max: MAX_UNITS_PER_ROOM, isInteger: true },
+};
+
+export const isFigure = (field: RoomField): field is RoomFigure =>
+  field !== "roomCode" && field !== "roomName";
+
+export function fieldTitle(field: RoomField): string {
+  if (field === "roomCode") return "房间编号";
+  return field === "roomName" ? "房间名称" : FIGURE_FIELDS[field].title;
+}
+
+/** Unit in which the field's values arrive; empty for texts and counts. */
+export function fieldUnit(field: RoomField): string {
+  if (!isFigure(field) || FIGURE_FIELDS[field].kind === "count") return "";
+  return STANDARD_UNITS[FIGURE_FIELDS[field].kind].label;
+}

@@ -1,0 +1,59 @@
+import { findUnit, type FigureUnit } from "./figureUnits.ts";
+import { normaliseText } from "./normaliseText.ts";
+
+export interface HeaderParts {
+  /** Lower case, with what the brackets held but without the unit. */
+  readonly name: string;
+  readonly unit: FigureUnit | null;
+}
+
+/** Longer texts are notes, not headers; the bound also keeps pattern matching short. */
+const LONGEST_HEADER = 80;
+
+const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
+const AFTER_SEPARATOR = /^(.*?)[\s/,:;_-]+([^\s,:;_]+)$/u;
+const AFTER_HAN = /^(.*\p{Script=Han})([a-z°][^\p{Script=Han}]*)$/u;
+const UNIT_LABEL = /^(?:单位|unit)\s*:?\s*/u;
+
+/** Takes the unit off a header: 冷负荷（kW）, 冷负荷 [kW], 冷负荷/kW, 面积m², Cooling load (total, kW), or kW alone. */
+export function splitHeader(text: string): HeaderParts {
+  const header = normaliseText(text).toLowerCase();
+  if (header.length > LONGEST_HEADER) return { name: header, unit: null };
+
+  let unit: FigureUnit | null = null;
+  const withoutBrackets = header.replace(BRACKETS, (_, inside: string) => {
+    const words = inside.split(/[,;、]/u).filter((word) => {
+      const found = unit ? undefined : findUnit(word.replace(UNIT_LABEL, ""));
+      unit ??= found ?? null;
+      return !found;
+    });
+    return ` ${words.join(" ")} `;
+  });
+  const name = withoutBrackets.replace(/\s+/gu, " ").trim();
+  return unit ? { name, unit } : splitTail(name);
+}
+
+function splitTail(name: string): HeaderParts {
+  const whole = findUnit(name.replace(UNIT_LABEL, ""));
+  if (whole) return { name: "", unit: whole };
+  for (const pattern of [AFTER_SEPARATOR, AFTER_HAN]) {
+    const [, before = "", tail = ""] = pattern.exec(name) ?? [];
+    const unit = findUnit(tail);
+    if (unit) return { name: before, unit };
+  }
+  return { name, unit: null };
+}
+
+/**
+ * One name from the cells of a header that stands on several rows: 冷负荷 over 显热 is 冷负荷 显热. A group that its
+ * member already names (冷负荷 over 总冷负荷) adds nothing; the unit nearest the data counts.
+ */
+export function joinHeader(texts: readonly string[]): HeaderParts {
+  const parts = texts.map(splitHeader);
+  const names = parts.map(({ name }) => name).filter((name) => name !== "");
+  const telling = names.filter((name, at) => !names.slice(at + 1).some((later) => later.includes(name)));
+  return {
+    name: telling.join(" "),
+    unit: parts.reduce<FigureUnit | null>((unit, part) => part.unit ?? unit, null),
+  };
+}
