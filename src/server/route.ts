@@ -26,10 +26,13 @@ export interface Route {
   readonly handle: (asked: Asked<Endpoint>, call: Call) => Promise<unknown> | unknown;
 }
 
+/** An answer is only written out, so a handler may hand over what it must not change. */
+type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
+
 /** Binds a handler to its endpoint: it receives parsed input and returns the envelope's data. */
 export function route<Of extends Endpoint>(
   endpoint: Of,
-  handle: (asked: Asked<Of>, call: Call) => Promise<Answer<Of>> | Answer<Of>,
+  handle: (asked: Asked<Of>, call: Call) => Promise<Frozen<Answer<Of>>> | Frozen<Answer<Of>>,
 ): Route {
   return { endpoint, handle: handle as Route["handle"] };
 }
