@@ -1,37 +1,32 @@
 /** `npm run dev`: the server and the site, each reloaded when its sources change. Ctrl-C ends both. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createRequire } from "node:module";
+import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
+import { onStopSignal } from "#server/onStopSignal.ts";
 import { readSettings } from "#server/settings.ts";
 import { endOnStartFailure } from "#server/StartFailure.ts";
+import { ReloadedServer } from "./ReloadedServer.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const TSX = createRequire(import.meta.url).resolve("tsx/cli");
-/** The threads of the engine are no imports of the server: named besides what tsx finds itself. */
-const WATCH = ["watch", "--clear-screen=false", "--include", "src/server/**", "scripts/serve.ts"];
+/** What the server imports; the rest of the sources is the site's, which Vite reloads itself. */
+const SERVER_SOURCE = /^src\/(?:server|domain|api\/contract)\//u;
+
+const isServerSource = (path: string) => SERVER_SOURCE.test(relative(ROOT, path).replaceAll(sep, "/"));
 
 async function dev(): Promise<void> {
   const { host, port } = readSettings(process.env);
   process.env["VOLUTE_API"] ??= `http://${host}:${port}`;
-  const server = spawn(process.execPath, [TSX, ...WATCH], {
-    cwd: ROOT,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const ended = once(server, "exit");
   const site = await createServer({ root: ROOT, clearScreen: false });
+  const server = new ReloadedServer(ROOT);
+  onStopSignal(async () => {
+    await Promise.all([site.close(), server.stop()]);
+    process.exit(0);
+  });
+  site.watcher.on("all", (_event, path) => {
+    if (isServerSource(path)) server.reload();
+  });
   await site.listen();
   site.printUrls();
-
-  const stop = async () => {
-    server.kill("SIGTERM");
-    await Promise.all([site.close(), ended]);
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
-  await ended;
-  await stop();
 }
 
 await endOnStartFailure(dev);

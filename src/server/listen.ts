@@ -11,6 +11,7 @@ export interface Listening {
   close(deadlineMs: number): Promise<void>;
 }
 
+const SWEEP_MS = 50;
 const ANY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 function failure(error: unknown, host: string, port: number): StartFailure {
@@ -38,8 +39,11 @@ function addressOf(server: Server, host: string): string {
 function close(server: Server, deadlineMs: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+    // A connection that was busy at the close is kept alive after its answer; nobody else ends it.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(deadline);
+      clearInterval(sweep);
       resolve();
     });
   });
