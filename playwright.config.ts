@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/gate/findChromium.ts";
+import type { HarnessOptions } from "./tests/e2e/support/test.ts";
+
+/** The flags that let an installed Chromium run without a graphics card, a sandbox of its own or the network. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-background-networking",
+];
+const executablePath = findChromium();
+
+export default defineConfig<HarnessOptions>({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results/browser",
+  globalSetup: "./tests/e2e/support/globalSetup.ts",
+  // Server, engine and browser share the machine: a second test at the same time would falsify what is measured.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1280, height: 800 },
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    trace: "retain-on-failure",
+    launchOptions: { args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  projects: [
+    { name: "chromium", testIgnore: "**/chromium92.spec.ts" },
+    // The tests tagged @floor once more, as if the browser were as old as the oldest we run in.
+    { name: "floor", grep: /@floor/u, use: { isForgetful: true } },
+    { name: "chromium 92", testMatch: "**/chromium92.spec.ts" },
+  ],
+});

@@ -1,0 +1,20 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { BUILT_PLACES } from "./support/builtPlaces.ts";
+import { takePicture } from "./support/takePicture.ts";
+import { expect, test } from "./support/test.ts";
+
+for (const { path, documentTitle } of BUILT_PLACES) {
+  test(`${path} opens without an error`, { tag: "@floor" }, async ({ page, open, isForgetful }) => {
+    await open(path);
+    await expect(page).toHaveTitle(documentTitle);
+    await expect(page.getByRole("main")).not.toBeEmpty();
+    if (isForgetful) return;
+    await expectAccessible(page);
+    await takePicture(page, `route${path.replaceAll("/", "-")}`);
+  });
+}
+
+test("an address that is no route leads to the error page", async ({ page, open }) => {
+  await open("/no/such/place");
+  await expect(page).toHaveURL(/#\/error/u);
+});

@@ -1,0 +1,57 @@
+import { expect, test, type Page } from "@playwright/test";
+import { installWorkCounter, type Work, type WorkCounter } from "./countWork.ts";
+import { installTaskRecorder, type TaskRecorder, type Tasks } from "./recordTasks.ts";
+
+declare const taskRecorder: TaskRecorder;
+declare const workCounter: WorkCounter;
+
+/** What the page did while some steps ran. */
+export interface Recording extends Tasks {
+  readonly work: Work;
+}
+
+/** A task above this, and above so many times the calibration task, was work that belongs in a worker. */
+const LONG_MS = 50;
+const CALIBRATIONS = 3;
+
+/** The windows that the page draws are far below this, a table of 20,000 rows is far above. */
+const MOST_AT_ONCE: Work = { sorted: 1000, parsed: 200_000, fetched: 500_000, received: 20_000 };
+
+/** Must be called before the page is opened. */
+export async function watchMainThread(page: Page): Promise<void> {
+  await page.addInitScript(installWorkCounter);
+  await page.addInitScript(installTaskRecorder);
+}
+
+/** Runs the steps, from the click to what is drawn then, and answers what they cost the page. */
+export async function recordMainThread(page: Page, steps: () => Promise<void>): Promise<Recording> {
+  await page.evaluate(() => {
+    workCounter.reset();
+    taskRecorder.begin();
+  });
+  await steps();
+  return page.evaluate(() => ({ ...taskRecorder.end(), work: workCounter.most() }));
+}
+
+/** Prints the figures, and fails when the page did a worker's work or was held up by one task too long. */
+export function expectFreePage(name: string, { elapsed, longTasks, calibration, work }: Recording): void {
+  const longest = Math.max(0, ...longTasks.map(({ duration }) => duration));
+  const figures = [
+    `${name}: ${Math.round(elapsed)} ms`,
+    `longest task ${longest === 0 ? `under ${LONG_MS}` : Math.round(longest)} ms`,
+    `calibration ${calibration.toFixed(1)} ms`,
+    `at once ${JSON.stringify(work)}`,
+  ].join(", ");
+  process.stdout.write(`${figures}\n`);
+  test.info().annotations.push({ type: "main thread", description: figures });
+
+  const limit = Math.max(LONG_MS, CALIBRATIONS * calibration);
+  expect
+    .soft(
+      longTasks.filter(({ duration }) => duration > limit),
+      `${name}: tasks over ${Math.round(limit)} ms`,
+    )
+    .toEqual([]);
+  for (const kind of ["sorted", "parsed", "fetched", "received"] as const)
+    expect.soft(work[kind], `${name}: ${kind} at once on the page`).toBeLessThanOrEqual(MOST_AT_ONCE[kind]);
+}

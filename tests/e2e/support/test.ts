@@ -1,0 +1,71 @@
+import { rm } from "node:fs/promises";
+import { expect, test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import { ServerProcess } from "../../support/serverProcess.ts";
+import { forgetFloorIn } from "./forgetFloorIn.ts";
+import { copyOfLoadedCatalogue } from "./loadedCatalogue.ts";
+
+export interface HarnessOptions {
+  /** Takes the floor's pieces away from page and workers before their scripts run. */
+  readonly isForgetful: boolean;
+  /** Errors of the page that a test provokes; any other fails it. */
+  readonly toleratedErrors: readonly RegExp[];
+}
+
+interface Fixtures {
+  /** Opens a route of the site, as `/multiRoom/fanCoil`, in a page that starts anew. */
+  readonly open: (route: string) => Promise<void>;
+}
+
+interface ServerFixtures {
+  /** The real server over the built site, with a database of its own. */
+  readonly server: { readonly address: string };
+}
+
+export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
+  isForgetful: [false, { option: true }],
+  toleratedErrors: [[], { option: true }],
+
+  server: [
+    // Playwright reads which fixtures are wanted off the first parameter's braces.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const folder = await copyOfLoadedCatalogue();
+      const server = new ServerProcess({ DATA_DIR: folder });
+      await provide({ address: await server.ready() });
+      const { code } = await server.kill("SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+      expect(code, `the server's end; it had said ${server.stderr}`).toBe(0);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.address),
+
+  page: async ({ page, isForgetful, toleratedErrors }, provide) => {
+    const errors = errorsOf(page);
+    if (isForgetful) await forgetFloorIn(page);
+    await provide(page);
+    expect(errors.filter((error) => !toleratedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+
+  open: async ({ page }, provide) => {
+    await provide(async (route) => {
+      // A new document even where only the part behind the # differs.
+      await page.goto("about:blank");
+      await page.goto(`/#${route}`);
+    });
+  },
+});
+
+/** Everything that goes wrong in the page, in the order it does: uncaught errors and the console's. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`uncaught ${error.stack ?? error.message}`));
+  page.on("crash", () => errors.push("the page crashed"));
+  page.on("console", (message: ConsoleMessage) => {
+    if (message.type() === "error") errors.push(`console ${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+export { expect };
