@@ -12,7 +12,7 @@ const newFolder = () => mkdtemp(join(tmpdir(), "volute-browser-tests-"));
 export async function loadCatalogueOnce(): Promise<() => Promise<void>> {
   const folder = await newFolder();
   const server = new ServerProcess({ DATA_DIR: folder });
-  await server.ready();
+  await server.ready;
   await server.kill("SIGTERM");
   process.env[VARIABLE] = folder;
   return () => rm(folder, { recursive: true, force: true });

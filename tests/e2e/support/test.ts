@@ -31,7 +31,7 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
     async ({}, provide) => {
       const folder = await copyOfLoadedCatalogue();
       const server = new ServerProcess({ DATA_DIR: folder });
-      await provide({ address: await server.ready() });
+      await provide({ address: await server.ready });
       const { code } = await server.kill("SIGTERM");
       await rm(folder, { recursive: true, force: true });
       expect(code, `the server's end; it had said ${server.stderr}`).toBe(0);
