@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+const READY = /^Volute is ready at (\S+)$/mu;
+
+/** How a process ended: its exit code, or the signal that killed it. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** The real server as a process of its own, as `npm run dev` starts it. */
+export class ServerProcess {
+  readonly #child;
+  readonly ended: Promise<Ended>;
+  /** The address that the last line names; rejects with what was said when the process ends before. */
+  readonly ready: Promise<string>;
+  stdout = "";
+  stderr = "";
+
+  constructor(environment: Readonly<Record<string, string>>) {
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/serve.ts"], {
+      cwd: ROOT,
+      env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    this.ended = once(child, "close").then(([code, signal]) => ({ code, signal }));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (this.stderr += text));
+    child.stdout.setEncoding("utf8");
+    this.ready = new Promise((resolve, reject) => {
+      child.stdout.on("data", (text: string) => {
+        this.stdout += text;
+        const address = READY.exec(this.stdout)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+      child.once("close", () => reject(new Error(`The server ended: ${this.stdout}${this.stderr}`)));
+    });
+    this.ready.catch(() => {}); // Whoever does not wait for it expects the end.
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  kill(signal: NodeJS.Signals): Promise<Ended> {
+    this.#child.kill(signal);
+    return this.ended;
+  }
+}
