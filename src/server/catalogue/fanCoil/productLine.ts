@@ -39,7 +39,7 @@ export function productLine(brand: SampleBrand, family: Family, motor: FanCoilMo
     },
     lean: {
       airFlow: between(random, 1, 1.04),
-      capacity: between(random, 0.985, 1.015),
+      capacity: between(random, 0.99, 1.015),
       sensibleRatio: between(random, -0.006, 0.006),
       mediumCapacity: between(random, 0.99, 1.01),
       length: Math.round(between(random, 0, 40)),
