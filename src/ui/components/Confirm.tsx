@@ -41,7 +41,7 @@ export function Confirm({
   return (
     <Modal.Root opened={opened} onClose={onDismiss} size={WIDTH} zIndex={LAYER} closeOnClickOutside={false}>
       <Modal.Overlay />
-      <Modal.Content role="alertdialog">
+      <Modal.Content>
         <Modal.Body p={0}>
           <div className={css["dialog"]}>
             <div className={css["head"]}>

@@ -20,7 +20,7 @@ export function PageHead({ title, tag, tabs, children }: PageHeadProps) {
   const routeTitle = useRouteTitle();
   const name = title ?? routeTitle;
   return (
-    <header className={css["head"]}>
+    <div className={css["head"]}>
       <div className={css["crumbs"]}>
         <Link to="/">产品库</Link>
         <span aria-hidden>/</span>
@@ -33,6 +33,6 @@ export function PageHead({ title, tag, tabs, children }: PageHeadProps) {
         </div>
       )}
       <div className={css["tools"]}>{children}</div>
-    </header>
+    </div>
   );
 }

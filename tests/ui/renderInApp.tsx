@@ -1,0 +1,79 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { StrictMode, type ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import type { Api } from "#api/client/createApi.ts";
+import type { Endpoint } from "#api/contract/endpoint.ts";
+import { EVERYTHING, type BatchSummary } from "#domain/batch/batchState.ts";
+import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { ServicesProvider, type Services } from "#ui/hooks/ServicesContext.tsx";
+import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { SheetClient } from "#workers/sheet/SheetClient.ts";
+
+export const NO_ROOMS: BatchSummary = {
+  revision: 0,
+  buildingName: "",
+  assumptions: "",
+  rooms: 0,
+  shown: 0,
+  matched: 0,
+  unmatched: 0,
+  unanswered: 0,
+  chosenByHand: 0,
+  hasRun: false,
+  isStale: false,
+  run: { status: "idle" },
+  view: EVERYTHING,
+  filter: null,
+  stated: [],
+  climate: null,
+  saving: "saved",
+};
+
+/** A batch that only knows how it stands: enough for screens that do not work in it. */
+export function standingBatch(summary: BatchSummary = NO_ROOMS): BatchClient<FanCoilFilter> {
+  return { subscribe: () => () => {}, summary: () => summary } as unknown as BatchClient<FanCoilFilter>;
+}
+
+export type AnswerCall = (endpoint: Endpoint, asking: unknown, signal: AbortSignal | undefined) => unknown;
+
+/** The outside of the page, answered by the test. */
+export function fakeApi(answer: AnswerCall): Api {
+  return {
+    call: async (endpoint, asking, options) => (await answer(endpoint, asking, options?.signal)) as never,
+  };
+}
+
+export function fakeServices(overrides: Partial<Services> = {}): Services {
+  return {
+    api: fakeApi(({ path }) => {
+      throw new Error(`the test answers no ${path}`);
+    }),
+    settings: OWN_ORIGIN,
+    track: () => {},
+    batch: { fanCoil: standingBatch() },
+    sheet: {} as SheetClient,
+    ...overrides,
+  };
+}
+
+/** Renders as the page does, StrictMode on, at an address of the hash router. */
+export function renderInApp(
+  children: ReactNode,
+  { services = fakeServices(), address = "/" }: { services?: Services; address?: string } = {},
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <StrictMode>
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <ServicesProvider value={services}>
+            <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+          </ServicesProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

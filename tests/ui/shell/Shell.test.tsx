@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useNavigate, useNavigationType, type NavigateFunction } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { ANONYMOUS_WEB, useSession } from "#ui/hooks/useSession.ts";
+import { Shell } from "#ui/shell/Shell.tsx";
+import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
+import { fakeApi, fakeServices, renderInApp } from "../renderInApp.tsx";
+
+// The screen itself is tested where it stands; here it is only a place.
+vi.mock("#ui/shell/screens.ts", async () => {
+  const { Home } = await import("#ui/screens/home/Home.tsx");
+  const { Help } = await import("#ui/screens/help/Help.tsx");
+  const { ErrorPage } = await import("#ui/screens/error/ErrorPage.tsx");
+  return {
+    SCREENS: {
+      Index: async () => Home,
+      FanCoilMultiRoom: async () => () => <p>批量选型的屏幕</p>,
+      Help: async () => Help,
+      Error: async () => ErrorPage,
+    },
+  };
+});
+
+afterEach(() => {
+  act(() => useSession.setState(ANONYMOUS_WEB, true));
+});
+
+let go: NavigateFunction = () => {
+  throw new Error("nothing is rendered");
+};
+let lastMove = "";
+function Outsider() {
+  go = useNavigate();
+  lastMove = useNavigationType();
+  return null;
+}
+
+function openAt(address: string, settings = OWN_ORIGIN) {
+  const track = vi.fn();
+  const services = fakeServices({ track, settings, api: fakeApi(() => []) });
+  renderInApp(
+    <>
+      <Shell />
+      <Outsider />
+    </>,
+    { services, address },
+  );
+  return track;
+}
+
+it("opens the batch at its second address, under the document title of the route", async () => {
+  openAt("/fanCoil/multiRoom");
+  expect(await screen.findByText("批量选型的屏幕")).toBeTruthy();
+  expect(document.title).toBe("风机盘管批量选型");
+});
+
+it.each([
+  ["/nowhere", "没有这个地址"],
+  ["/material", "当前平台没有这个页面"],
+  ["/pump", "这个页面还没有开放"],
+])("replaces %s by the error page, which says why", async (address, why) => {
+  openAt(address);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(why);
+  expect(alert.textContent).toContain(address);
+  expect(lastMove).toBe("REPLACE");
+  expect(document.title).toBe("无法打开页面");
+});
+
+it("sends one page view for each arrival, and none for a place that leads away", async () => {
+  const track = openAt("/nowhere");
+  await screen.findByRole("alert");
+  act(() => void go("/help"));
+  await screen.findByText("房间表怎么写");
+  expect(track.mock.calls).toEqual([
+    ["pageView", { route: "Error", address: "/error" }],
+    ["pageView", { route: "Help", address: "/help" }],
+  ]);
+});
+
+it("takes a second navigation to the same place for none", async () => {
+  const track = openAt("/help");
+  await screen.findByText("房间表怎么写");
+  await userEvent.click(screen.getByRole("link", { name: "帮助" }));
+  expect(lastMove).toBe("REPLACE");
+  expect(track).toHaveBeenCalledOnce();
+});
+
+it("links only what is built", async () => {
+  openAt("/");
+  await waitFor(() => expect(screen.getByRole("banner").textContent).toBe("Volute暖通产品选型产品库帮助"));
+  expect(screen.getByRole("link", { name: "产品库" }).getAttribute("aria-current")).toBe("page");
+});
+
+it("links the assistant where one is configured", () => {
+  openAt("/help", { ...OWN_ORIGIN, assistantUrl: "https://assistant.example.com/" });
+  const link = screen.getByRole("link", { name: "智能助手" });
+  expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
+    "https://assistant.example.com/",
+    "noreferrer",
+  ]);
+});
+
+it("is a tab bar without brand in a host", () => {
+  useSession.setState({ platform: "g" });
+  openAt("/help", { ...OWN_ORIGIN, assistantUrl: "https://assistant.example.com/" });
+  expect(screen.getByRole("banner").textContent).toBe("产品库帮助");
+});
