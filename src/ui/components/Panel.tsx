@@ -25,13 +25,13 @@ export function Panel({ title, note, tools, ruled, className, style, children }:
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (
-        <header className={css["head"]} data-ruled={ruled || undefined}>
+        <div className={css["head"]} data-ruled={ruled || undefined}>
           <h2 className={css["title"]} id={id}>
             {title}
           </h2>
           {note && <span className={css["note"]}>{note}</span>}
           {tools && <div className={css["tools"]}>{tools}</div>}
-        </header>
+        </div>
       )}
       {children}
     </section>

@@ -20,13 +20,13 @@ export function SideDrawer({ opened, onClose, title, width, headExtra, children 
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={css["sheet"]}>
-          <header className={css["head"]}>
+          <div className={css["head"]}>
             <Drawer.Title className={css["title"]} tabIndex={-1} data-autofocus title={title}>
               {title}
             </Drawer.Title>
             <div className={css["extra"]}>{headExtra}</div>
             <CloseButton aria-label="关闭" onClick={onClose} />
-          </header>
+          </div>
           <div className={css["body"]}>{children}</div>
         </div>
       </Drawer.Content>
