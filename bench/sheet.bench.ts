@@ -1,0 +1,91 @@
+import { readSheet } from "read-excel-file/node";
+import { bench, describe } from "vitest";
+import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
+import { ROOM_FIGURES } from "#domain/rooms/Room.ts";
+import { createSheetService } from "#workers/sheet/sheetService.ts";
+import { unpackWorkbook } from "#workers/sheet/unpackWorkbook.ts";
+import { workbook } from "../tests/support/workbooks.ts";
+
+const service = createSheetService();
+const HEADER = [
+  "房间编号",
+  "房间名称",
+  "房间面积（㎡）",
+  "冷负荷（W）",
+  "热负荷（W）",
+  "送风量（m³/h）",
+  "夏季干球温度（℃）",
+  "指定数量",
+];
+const schedule = (rooms: number) =>
+  workbook({
+    rows: [
+      HEADER,
+      ...Array.from({ length: rooms }, (_, at) => [
+        `${1 + Math.floor(at / 200)}F-${at}`,
+        `办公室 ${at}`,
+        20 + (at % 37) * 1.5,
+        2400 + (at % 311) * 7,
+        1600 + (at % 127) * 9,
+        400 + (at % 91) * 5,
+        26,
+        at % 5 === 0 ? 2 : null,
+      ]),
+    ],
+  });
+
+function mustHave(found: number, wanted: number) {
+  if (found !== wanted) throw new Error(`the bench must do real work: ${found} of ${wanted} rows`);
+}
+
+/** Seconds a run, not thousands of runs a second: a few samples tell enough. */
+const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
+
+for (const rooms of [2_000, 20_000]) {
+  const file = await schedule(rooms);
+  const outcome = await service.read("bench.xlsx", new Blob([file]));
+  if (!outcome.ok) throw new Error(outcome.message);
+  const packed: PackedTable = outcome.rooms;
+
+  describe(`an .xlsx of ${rooms} rooms, ${Math.round(file.length / 1024)} KB`, () => {
+    bench(
+      "read, recognised, checked and packed",
+      async () => {
+        const read = await service.read("bench.xlsx", new Blob([file]));
+        mustHave(read.ok ? read.rooms.rows : 0, rooms);
+      },
+      FEW,
+    );
+    bench(
+      "of that, the guard: unpacked within limits",
+      () => {
+        if (!unpackWorkbook(file).ok) throw new Error("the bench must do real work");
+      },
+      FEW,
+    );
+    bench(
+      "peer: read-excel-file, cells only",
+      async () => {
+        mustHave((await readSheet(Buffer.from(file))).length, rooms + 1);
+      },
+      FEW,
+    );
+  });
+
+  describe(`${rooms} rooms from worker to page`, () => {
+    const objects = Array.from({ length: rooms }, (_, at) => ({
+      roomId: String(at),
+      roomCode: `${1 + Math.floor(at / 200)}F-${at}`,
+      roomName: `办公室 ${at}`,
+      ...Object.fromEntries(ROOM_FIGURES.map((figure, index) => [figure, index % 3 === 0 ? null : at * 1.5])),
+    }));
+    bench("packed columns, copied and transferred", () => {
+      // The copy keeps the table for the next round; in the worker there is none.
+      const copy = structuredClone(packed);
+      mustHave(structuredClone(copy, { transfer: buffersOf(copy) }).rows, rooms);
+    });
+    bench("naive: room objects, cloned", () => {
+      mustHave(structuredClone(objects).length, rooms);
+    });
+  });
+}

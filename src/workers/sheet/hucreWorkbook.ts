@@ -1,0 +1,80 @@
+import { readXlsx, writeXlsx, type CellStyle, type CellValue, type Sheet, type WriteSheet } from "hucre/xlsx";
+import { fail, ok } from "#domain/result.ts";
+import type { Cell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
+import type { Workbook, WrittenColumn, WrittenSheet } from "./Workbook.ts";
+
+/**
+ * The library lays a sheet out as a full rectangle and refuses more than 20 million cells, so one stray cell in XFD
+ * would refuse an ordinary schedule. No schedule is wider than 100 columns, nor longer than half of these rows.
+ */
+const READ_ROWS = 200_000;
+const READ_RANGE = `A1:CV${READ_ROWS}`;
+
+/** hucre 1.0.0 behind our own interface. */
+export const hucreWorkbook: Workbook = {
+  async read(file) {
+    try {
+      const { sheets } = await readXlsx(file, { range: READ_RANGE });
+      // Blank cells with a border may go down for ever; a filled one at the bound means that more was cut off.
+      if (sheets.some(({ rows }) => rows[READ_ROWS - 1]?.some((value) => value !== null)))
+        return fail("too-many-rows");
+      return ok(sheets.map(toGrid));
+    } catch (error) {
+      if (error instanceof Error && LIBRARY_ERRORS.has(error.name)) return fail("damaged");
+      throw error;
+    }
+  },
+  async write(sheets) {
+    const file = await writeXlsx({ sheets: sheets.map(toSheet), defaultFont: FONT });
+    return new Uint8Array(file);
+  },
+};
+
+/** The library does not export its error classes from its .xlsx entry; their names are part of its documentation. */
+const LIBRARY_ERRORS: ReadonlySet<string> = new Set(["ParseError", "ZipError", "XmlError"]);
+
+function toGrid({ name, hidden, veryHidden, rows, cells, merges }: Sheet): SheetGrid {
+  const grid: Cell[][] = rows;
+  for (const [at, { type, formula, value }] of cells ?? []) {
+    const [row = 0, column = 0] = at.split(",").map(Number);
+    const cell = faultOf(type, formula, value);
+    const target = grid[row];
+    if (cell && target) target[column] = cell;
+  }
+  return { name, isHidden: hidden === true || veryHidden === true, rows: grid, merges: merges ?? [] };
+}
+
+function faultOf(type: string, formula: string | undefined, value: CellValue) {
+  if (type === "error") return { fault: String(value) };
+  // Files made by programs can hold formulas that no spreadsheet has computed yet.
+  return formula !== undefined && value === null
+    ? { fault: "（公式尚未计算，请在 Excel 中打开并保存）" }
+    : null;
+}
+
+const FONT = { name: "Calibri", size: 11 };
+const HEADER: CellStyle = {
+  font: { ...FONT, bold: true },
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E8EEF7" } },
+  alignment: { vertical: "center", wrapText: true },
+  border: { bottom: { style: "thin", color: { rgb: "9AA5B8" } } },
+};
+/** The format "text" keeps a text from turning into a formula when a person edits its cell. */
+const TEXT_FORMAT = "@";
+
+function toSheet({ name, columns, rows }: WrittenSheet): WriteSheet {
+  const titles = columns.map(({ title }) => title);
+  return {
+    name,
+    rows: [titles, ...rows.map((row) => [...row])],
+    columns: columns.map(({ width, ...column }) => ({ width, ...format(column) })),
+    cells: new Map(titles.map((title, column) => [`0,${column}`, { value: title, style: HEADER }])),
+    freezePane: { rows: 1 },
+  };
+}
+
+function format({ digits, isText }: Pick<WrittenColumn, "digits" | "isText">): { numFmt?: string } {
+  if (isText) return { numFmt: TEXT_FORMAT };
+  if (digits === null) return {};
+  return { numFmt: digits === 0 ? "0" : `0.${"0".repeat(digits)}` };
+}

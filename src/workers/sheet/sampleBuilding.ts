@@ -1,0 +1,19 @@
+import { rheaBuilding, walkerBuilding, type SampleBuildingRooms } from "#domain/rooms/sampleBuildings.ts";
+import records from "../../../data/rooms.json";
+import type { SampleBuilding } from "./SheetClient.ts";
+
+/** Sources and licences of both buildings stand in data/rooms.json. */
+const roomsOf = (id: string) =>
+  records.records.filter((record) => record.id === id).flatMap(({ rooms }) => rooms as readonly SourceRoom[]);
+
+/** The two records know different things of a room; JSON modules are typed by the union of both. */
+type SourceRoom = (typeof records.records)[number]["rooms"][number];
+
+export function sampleBuilding(building: SampleBuilding): SampleBuildingRooms {
+  switch (building) {
+    case "rhea":
+      return rheaBuilding(roomsOf("gbxml-rhea").filter((room) => "area_m2" in room));
+    case "walker":
+      return walkerBuilding(roomsOf("acca-manual-j-walker").filter((room) => "heating_load_w" in room));
+  }
+}

@@ -1,0 +1,5 @@
+import "../../floor.ts";
+import { expose } from "comlink";
+import { createSheetService } from "./sheetService.ts";
+
+expose(createSheetService());
