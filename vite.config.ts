@@ -26,6 +26,8 @@ export default defineConfig({
     target,
     cssTarget: target,
     manifest: true,
+    // What we ship of others carries their licences with it.
+    license: { fileName: "licences.md" },
     // The floor knows <link rel="modulepreload">, and an inline script would break the content security policy.
     modulePreload: { polyfill: false },
     // A font or picture in a data: URL would need `data:` in the content security policy.
