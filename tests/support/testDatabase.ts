@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
@@ -10,45 +11,69 @@ import { pgliteDatabase } from "#server/store/openPglite.ts";
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const CACHE = root("node_modules/.cache/volute-tests");
 /** Whatever decides what a migrated database with the catalogue holds. */
-const SOURCES = ["src/server/migrations", "src/server/catalogue", "src/server/store", "data"];
+const FOLDERS = ["src/server/migrations", "src/server/catalogue", "data"];
+const FILES = ["src/server/store/replaceCatalogue.ts", "src/server/store/insertValues.ts"];
 
-async function templateName(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const source of SOURCES) {
-    const entries = await readdir(root(source), { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(file).update(await readFile(file));
+/** Whoever builds a template longer than this has died over it. */
+const BUILD_MS = 120_000;
+const LOOK_AGAIN_MS = 100;
+
+async function templateFile(): Promise<string> {
+  const files = FILES.map(root);
+  for (const folder of FOLDERS) {
+    const entries = await readdir(root(folder), { recursive: true, withFileTypes: true });
+    for (const entry of entries) if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   }
+  const hash = createHash("sha256");
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return join(CACHE, `${hash.digest("hex").slice(0, 16)}.tar`);
 }
 
-async function writeTemplate(file: string): Promise<Blob> {
+async function buildTemplate(file: string): Promise<void> {
   const client = await PGlite.create();
   const database = pgliteDatabase(client);
   await database.migrate();
   await loadCatalogue(database, () => {});
   const template = await client.dumpDataDir("none");
   await database.close();
-  await mkdir(CACHE, { recursive: true });
-  // Two test files may get here at once: the last one to rename wins, and both wrote the same.
-  await writeFile(`${file}.${process.pid}`, Buffer.from(await template.arrayBuffer()));
-  await rename(`${file}.${process.pid}`, file);
-  return template;
+  for (const stale of await readdir(CACHE)) if (stale.endsWith(".tar")) await rm(join(CACHE, stale));
+  await writeFile(`${file}.part`, Buffer.from(await template.arrayBuffer()));
+  await rename(`${file}.part`, file);
 }
 
-async function readTemplate(): Promise<Blob> {
-  const file = await templateName();
-  try {
-    return new Blob([await readFile(file)]);
-  } catch {
-    // Not there: this is the first test since its sources changed.
-    return writeTemplate(file);
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+const ageOf = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+
+/** Test files run side by side: the first one here builds the template, the others wait for it. */
+async function ensureTemplate(file: string): Promise<void> {
+  const lock = `${file}.lock`;
+  await mkdir(CACHE, { recursive: true });
+  while (!(await exists(file))) {
+    const isMine = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (isMine) {
+      await buildTemplate(file).finally(() => rm(lock, { recursive: true }));
+    } else if ((await ageOf(lock)) > BUILD_MS) {
+      await rm(lock, { recursive: true, force: true });
+    } else {
+      await wait(LOOK_AGAIN_MS);
+    }
   }
 }
 
-/** A migrated database in memory with the whole catalogue, the test file's own; half a second after the first time. */
+/** A migrated database in memory with the whole catalogue, the test file's own; about a second after the first time. */
 export async function testDatabase(): Promise<Database> {
-  return pgliteDatabase(await PGlite.create({ loadDataDir: await readTemplate() }));
+  const file = await templateFile();
+  await ensureTemplate(file);
+  return pgliteDatabase(await PGlite.create({ loadDataDir: new Blob([await readFile(file)]) }));
 }

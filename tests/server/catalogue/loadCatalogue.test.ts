@@ -1,0 +1,72 @@
+import { eq, ne } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
+import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
+import { catalogueVersion, recordCatalogueVersion } from "#server/store/catalogueVersion.ts";
+import { countProducts } from "#server/store/countProducts.ts";
+import type { Database } from "#server/store/database.ts";
+import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
+import { productPropertyValues, products, productSeries } from "#server/store/schema.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const rows = await bundledCatalogue();
+const load = async () => {
+  const said: string[] = [];
+  const { products: count } = await loadCatalogue(database, (line) => said.push(line));
+  return { said, count };
+};
+
+const IMPORTED = {
+  id: "imported-1",
+  categoryCode: "C000006",
+  brandCode: "B000001",
+  seriesId: "imported-series",
+  name: "风机盘管",
+  model: "X-1",
+  isSample: false,
+  origin: "imported",
+  source: "a file",
+} as const;
+
+test("a database that holds the current version is left alone, without a word", async () => {
+  expect(await load()).toEqual({ said: [], count: rows.products.length });
+});
+
+test("another version is replaced, and what somebody imported stays as it was", async () => {
+  const { queries } = database;
+  await queries
+    .insert(productSeries)
+    .values({ id: "imported-series", categoryCode: "C000006", brandCode: "B000001", name: "X" });
+  await queries.insert(products).values(IMPORTED);
+  const value = { productId: IMPORTED.id, propertyCode: "P000401", number: 400 };
+  await queries.insert(productPropertyValues).values(value);
+  await queries.delete(products).where(eq(products.id, rows.products[1]?.id ?? ""));
+  await recordCatalogueVersion(queries, "older");
+
+  const { said, count } = await load();
+  expect(said).toHaveLength(1);
+  expect(count).toBe(rows.products.length + 1);
+  const [kept] = await queries.select().from(products).where(eq(products.id, IMPORTED.id));
+  expect(kept).toMatchObject(IMPORTED);
+  const ofImported = eq(productPropertyValues.productId, IMPORTED.id);
+  expect(await queries.select().from(productPropertyValues).where(ofImported)).toMatchObject([value]);
+  expect(await queries.$count(productPropertyValues)).toBe(rows.values.length + 1);
+  expect(await load()).toMatchObject({ said: [] });
+});
+
+test("a load that fails half-way leaves the catalogue that was there", async () => {
+  const [first] = rows.values;
+  if (!first) throw new Error("the catalogue has no values");
+  const before = await countProducts(database.queries);
+  const broken = { ...rows, values: [...rows.values, { ...first, number: null }] };
+  await expect(replaceCatalogue(database.queries, "broken", broken)).rejects.toThrow();
+  expect(await countProducts(database.queries)).toBe(before);
+  expect(await catalogueVersion(database.queries)).not.toBe("broken");
+  expect(await database.queries.$count(products, ne(products.origin, "imported"))).toBe(rows.products.length);
+});
