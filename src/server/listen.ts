@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { causeOf, StartFailure } from "./StartFailure.ts";
 
@@ -12,6 +13,8 @@ export interface Listening {
 }
 
 const SWEEP_MS = 50;
+/** Longer than the minute for which proxies keep a connection, so that they never use one that we are closing. */
+const KEEP_ALIVE_MS = 65_000;
 const ANY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 function failure(error: unknown, host: string, port: number): StartFailure {
@@ -27,6 +30,23 @@ function failure(error: unknown, host: string, port: number): StartFailure {
   return new StartFailure(
     `The address ${host}, port ${port}, cannot be opened (${cause}); see HOST and PORT.`,
   );
+}
+
+/** What never becomes a request: not HTTP, an address or headers without end, a body that never comes. */
+const NOT_A_REQUEST = JSON.stringify({
+  code: "invalid.parameter",
+  message: "The request is not HTTP, too slow, or its address or headers are too long",
+  data: null,
+});
+
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const head = ["HTTP/1.1 400 Bad Request", "Connection: close", "Content-Type: application/json"];
+  head.push(`Content-Length: ${NOT_A_REQUEST.length}`);
+  socket.end(`${head.join("\r\n")}\r\n\r\n${NOT_A_REQUEST}`);
 }
 
 function addressOf(server: Server, host: string): string {
@@ -55,7 +75,12 @@ function close(server: Server, deadlineMs: number): Promise<void> {
  */
 export async function listen(host: string, port: number, fetch: Fetch): Promise<Listening> {
   // It is an http.Server unless another `createServer` is given.
-  const server = createAdaptorServer({ fetch, hostname: host }) as Server;
+  const server = createAdaptorServer({
+    fetch,
+    hostname: host,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  }) as Server;
+  server.on("clientError", refuseConnection);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(failure(error, host, port)));
     server.listen(port, host, resolve);

@@ -60,10 +60,7 @@ function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown, p
  * Everything a handler is given of a request, checked against its endpoint.
  * @throws Refusal `invalid.parameter`, naming every field at fault
  */
-export async function readInput<Of extends Endpoint>(
-  endpoint: Of,
-  request: HonoRequest,
-): Promise<Asked<Endpoint>> {
+export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<Asked<Endpoint>> {
   const params = check(endpoint.params, request.param(), "params");
   const query = check(endpoint.query, readQuery(request), "query");
   const given = endpoint.method === "GET" ? undefined : await readBody(request);

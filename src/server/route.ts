@@ -23,7 +23,7 @@ export interface Call {
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (asked: Asked<Endpoint>, call: Call) => Promise<unknown> | unknown;
+  readonly handle: (asked: Asked<Endpoint>, call: Call) => unknown;
 }
 
 /** An answer is only written out, so a handler may hand over what it must not change. */

@@ -37,7 +37,7 @@ const escapeAttribute = (text: string) =>
   text.replaceAll(/[&<>"]/gu, (character) => ESCAPES[character] ?? "");
 
 /** The page with the client's settings in its head: as a `<meta>`, for the policy allows no inline script. */
-export function withSettings(html: string, settings: ClientSettings): string {
+function withSettings(html: string, settings: ClientSettings): string {
   const content = escapeAttribute(JSON.stringify(settings));
   return html.replace(
     "</head>",

@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const log = createLog(settings.logLevel);
   const closes: Close[] = [];
   const closeAll = async () => {
-    for (const close of closes.reverse()) await close();
+    for (const close of closes.toReversed()) await close();
   };
   try {
     if (settings.databaseUrl === null) {

@@ -97,11 +97,13 @@ test.each([
 ])("an entry that is %s holds nothing", async (_, content) => {
   await leave(content);
   await hold();
+  expect(await entries()).toHaveLength(1);
 });
 
 test("a holder in another container is taken over when it no longer shows signs of life", async () => {
   await leave({ space: "another host" });
   await hold(20);
+  expect(await entries()).toHaveLength(1);
 });
 
 test("a holder in another container that shows signs of life is left alone", async () => {

@@ -154,6 +154,12 @@ describe("a server on an empty folder", () => {
     expect(Object.keys(description.paths).length).toBeGreaterThan(5);
   });
 
+  test("refuses an address without end over a real socket", async () => {
+    const answer = await fetch(`${address}api/${"x".repeat(20_000)}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "invalid.parameter", data: null });
+  });
+
   test("refuses a body of 9 MB over a real socket, and goes on", async () => {
     const body = "x".repeat(9 * 1024 * 1024);
     const answer = await fetch(`${address}api/tracks`, { method: "POST", body });
