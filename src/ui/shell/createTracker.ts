@@ -16,9 +16,9 @@ export interface TrackerOutside {
 }
 
 export interface Tracker {
-  track(event: TrackEvent, properties: Track["properties"]): void;
+  readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
   /** The page is about to go, perhaps for good. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 /** Records events of use in batches. A call that fails is forgotten: use is never disturbed for its record. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import type { Timer } from "#api/client/Timer.ts";
 import type { Result } from "#domain/result.ts";
 import { loadScreen, type LoadScreen, type NotLoadedCode } from "./loadScreen.ts";
@@ -13,27 +13,23 @@ const loaded = new WeakMap<LoadScreen, ComponentType>();
 
 export function useScreen(load: LoadScreen, timer: Timer): ScreenState {
   const [result, setResult] = useState<Result<ComponentType, NotLoadedCode> | null>(null);
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (loaded.has(load)) return;
+    if (result || loaded.has(load)) return;
     let isWanted = true;
-    void loadScreen(load, timer).then((outcome) => {
+    const open = async () => {
+      const outcome = await loadScreen(load, timer);
       if (outcome.ok) loaded.set(load, outcome.value);
       if (isWanted) setResult(outcome);
-    });
+    };
+    void open();
     return () => {
       isWanted = false;
     };
-  }, [load, timer, attempt]);
-
-  const retry = useCallback(() => {
-    setResult(null);
-    setAttempt((count) => count + 1);
-  }, []);
+  }, [load, timer, result]);
 
   const Screen = loaded.get(load);
   if (Screen) return { status: "ready", Screen };
-  if (result && !result.ok) return { status: "failed", code: result.code, retry };
+  if (result && !result.ok) return { status: "failed", code: result.code, retry: () => setResult(null) };
   return { status: "loading" };
 }

@@ -12,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const status = () => screen.getByRole("status").textContent;
 const alert = () => screen.getByRole("alert").textContent;
 

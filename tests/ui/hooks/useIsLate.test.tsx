@@ -9,7 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 it("is late after 300 ms of waiting, and no longer when the wait is over", () => {
   const { result, rerender } = renderHook(useIsLate, { initialProps: true });

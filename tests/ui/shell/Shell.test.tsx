@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
 import { useNavigate, useNavigationType, type NavigateFunction } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/useSession.ts";
@@ -31,8 +32,12 @@ let go: NavigateFunction = () => {
 };
 let lastMove = "";
 function Outsider() {
-  go = useNavigate();
-  lastMove = useNavigationType();
+  const navigate = useNavigate();
+  const move = useNavigationType();
+  useEffect(() => {
+    go = navigate;
+    lastMove = move;
+  }, [navigate, move]);
   return null;
 }
 

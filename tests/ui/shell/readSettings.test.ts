@@ -25,6 +25,6 @@ it("finds everything beside a page that was told nothing", () => {
 });
 
 it("fails loudly on settings that break the contract", () => {
-  expect(() => readSettings(page('{"apiBase":1}'))).toThrow();
-  expect(() => readSettings(page("{"))).toThrow();
+  expect(() => readSettings(page('{"apiBase":1}'))).toThrow("Invalid");
+  expect(() => readSettings(page("{"))).toThrow(SyntaxError);
 });

@@ -22,12 +22,9 @@ export function ProductDetailSkeleton() {
       </Panel>
       <div className={css["groups"]}>
         {GROUPS.map((pairs, group) => (
-          // The groups are the same for ever.
-          // oxlint-disable-next-line react/no-array-index-key
           <Panel key={group}>
             <div className={css["pairs"]}>
               {Array.from({ length: pairs }, (_, pair) => (
-                // oxlint-disable-next-line react/no-array-index-key
                 <div key={pair} className={css["pair"]}>
                   <Skeleton height={10} width="70%" my={12} />
                 </div>

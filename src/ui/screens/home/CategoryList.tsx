@@ -74,10 +74,7 @@ export function CategoryList() {
       <h2 className={css["caption"]}>产品分类</h2>
       {loaded.status === "loading" &&
         isLate &&
-        BARS.map((width, bar) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the bars are the same for ever
-          <Skeleton key={bar} height={10} width={width} mx={12} my={13} />
-        ))}
+        BARS.map((width, bar) => <Skeleton key={bar} height={10} width={width} mx={12} my={13} />)}
       {loaded.status === "failed" && (
         <div className={css["state"]} role="alert">
           加载失败

@@ -1,0 +1,23 @@
+import "../floor.ts";
+import "@mantine/core/styles.css";
+import "./styles/global.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { useSession } from "./hooks/useSession.ts";
+import { App } from "./shell/App.tsx";
+import { createQueryClient } from "./shell/createQueryClient.ts";
+import { createServices } from "./shell/createServices.ts";
+import { readSession } from "./shell/readSession.ts";
+import { readSettings } from "./shell/readSettings.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
+useSession.setState(readSession(location.search));
+const services = createServices(readSettings(document));
+
+createRoot(root).render(
+  <StrictMode>
+    <App services={services} queryClient={createQueryClient()} />
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import type { Api } from "#api/client/createApi.ts";
+import { sendTracks } from "#api/contract/tracks.ts";
+import { useSession } from "../hooks/useSession.ts";
+import { createTracker, type Tracker } from "./createTracker.ts";
+
+/** The tracker of this page: through the API while it lives, by a beacon when it goes. */
+export function connectTracker(api: Api, apiBase: string): Tracker {
+  const tracker = createTracker({
+    platform: () => useSession.getState().platform,
+    now: () => Date.now(),
+    send: (tracks) => api.call(sendTracks, { body: { tracks: [...tracks] } }),
+    sendLast(tracks) {
+      const body = new Blob([JSON.stringify({ tracks })], { type: "application/json" });
+      navigator.sendBeacon(`${apiBase}${sendTracks.path}`, body);
+    },
+  });
+  // A hidden page may be ended without another word.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") tracker.leave();
+  });
+  window.addEventListener("pagehide", () => tracker.leave());
+  return tracker;
+}

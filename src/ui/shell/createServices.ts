@@ -1,0 +1,49 @@
+import { createApi } from "#api/client/createApi.ts";
+import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { createBatchClient } from "#workers/batch/createBatchClient.ts";
+import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
+import type { Services } from "../hooks/ServicesContext.tsx";
+import { notices } from "../hooks/useNotices.ts";
+import { forgetUser, useSession } from "../hooks/useSession.ts";
+import { connectTracker } from "./connectTracker.ts";
+import { lazily } from "./lazily.ts";
+
+const tokenInForce = () => useSession.getState().token ?? undefined;
+
+function onAuthenticationFailed() {
+  forgetUser();
+  notices.error("登录失效了，请重新登录");
+}
+
+/** What screens work with, once per page. A worker starts when somebody first asks for its client. */
+export function createServices(settings: ClientSettings): Services {
+  const base = settings.apiBase;
+  const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
+
+  const fanCoil = lazily(() => {
+    const client = createBatchClient(fanCoilKind, { base, token: tokenInForce(), onAuthenticationFailed });
+    useSession.subscribe(({ token }, { token: lastToken }) => {
+      if (token === lastToken) return;
+      client.setToken(token ?? undefined).catch(() => {
+        // A worker that is gone cannot be told; the one after it is opened with this token.
+      });
+    });
+    return client;
+  });
+  const sheet = lazily(() => createSheetClient());
+
+  return {
+    api,
+    settings,
+    track: connectTracker(api, base).track,
+    batch: {
+      get fanCoil() {
+        return fanCoil();
+      },
+    },
+    get sheet() {
+      return sheet();
+    },
+  };
+}
