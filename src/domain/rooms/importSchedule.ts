@@ -23,7 +23,7 @@ export function importSchedule(
       const header = findHeader(grid);
       return header ? [{ grid, header }] : [];
     })
-    .sort(
+    .toSorted(
       (one, other) => other.header.score - one.header.score || countRows(other.grid) - countRows(one.grid),
     );
   const [best, ...passedOver] = found;

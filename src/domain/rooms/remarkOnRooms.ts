@@ -1,6 +1,6 @@
 import { numberAt, textAt, type PackedTable } from "../batch/PackedTable.ts";
 import type { HeaderColumn } from "./findHeader.ts";
-import { FIGURE_FIELDS, fieldTitle, isFigure } from "./roomFields.ts";
+import { FIGURE_FIELDS, isFigure } from "./roomFields.ts";
 import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
 
 /** What a person should know of rooms that are read and taken, before they replace others. */

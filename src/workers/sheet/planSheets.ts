@@ -73,5 +73,4 @@ function fittingWidth({
 }
 
 /** Chinese characters and full-width signs take two places. */
-const textWidth = (text: string) =>
-  [...text].reduce((width, letter) => width + (/[\u1100-\uffef]/u.test(letter) ? 2 : 1), 0);
+const textWidth = (text: string) => text.length + (text.match(/[\u1100-\uffef]/gu)?.length ?? 0);

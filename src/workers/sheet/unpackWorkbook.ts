@@ -67,6 +67,5 @@ const startsWith = (file: Uint8Array, magic: readonly number[]) =>
 
 /** [MS-OFFCRYPTO] 2.3.4.4: the encrypted workbook is a stream of this name, in UTF-16. */
 function isEncryptedPackage(file: Uint8Array): boolean {
-  const name = new Uint8Array([..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]));
-  return file.some((_, at) => name.every((byte, offset) => file[at + offset] === byte));
+  return new TextDecoder("latin1").decode(file).includes(Array.from("EncryptedPackage").join("\0"));
 }

@@ -1,0 +1,28 @@
+import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
+import { importSchedule } from "#domain/rooms/importSchedule.ts";
+import type { RoomFigure } from "#domain/rooms/Room.ts";
+import type { Cell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
+
+export const grid = (rows: Cell[][], more: Partial<SheetGrid> = {}): SheetGrid => ({
+  name: "房间表",
+  isHidden: false,
+  merges: [],
+  rows,
+  ...more,
+});
+
+/** What these sheets bring; a refusal of the whole fails the test. */
+export function imported(...sheets: SheetGrid[]) {
+  const read = importSchedule("a.xlsx", sheets);
+  if (!read.ok) throw new Error(read.code);
+  return read.value;
+}
+export const rows = (...cells: Cell[][]) => imported(grid(cells));
+
+export const codes = ({ columns, rows: count }: PackedTable) =>
+  Array.from({ length: count }, (_, row) => columns["roomCode"] && textAt(columns["roomCode"], row));
+
+export const figure = ({ columns }: PackedTable, field: RoomFigure, row = 0) => {
+  const column = columns[field];
+  return column ? numberAt(column, row) : undefined;
+};
