@@ -11,8 +11,8 @@ export function Home() {
       <CategoryList />
       <div className={css["content"]}>
         <Banner />
-        <LastWork />
         <FanCoilStart />
+        <LastWork />
       </div>
     </main>
   );

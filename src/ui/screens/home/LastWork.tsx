@@ -4,12 +4,12 @@ import { formatNumber } from "../../components/formatNumber.ts";
 import { Panel } from "../../components/Panel.tsx";
 import { useServices } from "../../hooks/ServicesContext.tsx";
 import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
+import { useIsPainted } from "../../hooks/useIsPainted.ts";
 import layout from "../../styles/layout.module.css";
 import text from "../../styles/text.module.css";
 import css from "./Home.module.css";
 
-/** The building that was left in the batch screen, if there is one. */
-export function LastWork() {
+function Building() {
   const { batch } = useServices();
   const { rooms, buildingName, hasRun, matched, unmatched } = useBatchSummary(batch.fanCoil);
   if (rooms === 0) return null;
@@ -32,4 +32,9 @@ export function LastWork() {
       </div>
     </Panel>
   );
+}
+
+/** The building that was left in the batch screen, if there is one. Its worker starts after the first picture. */
+export function LastWork() {
+  return useIsPainted() ? <Building /> : null;
 }

@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { Home } from "#ui/screens/home/Home.tsx";
 import { fakeApi, fakeServices, NO_ROOMS, renderInApp, standingBatch } from "../../renderInApp.tsx";
@@ -70,7 +70,7 @@ it("leads to the batch from the banner and from the steps", () => {
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/multiRoom/fanCoil");
 });
 
-it("offers to go on with the building that was left", () => {
+it("offers to go on with the building that was left", async () => {
   const batch = standingBatch({
     ...NO_ROOMS,
     buildingName: "科研办公楼",
@@ -80,18 +80,28 @@ it("offers to go on with the building that was left", () => {
     hasRun: true,
   });
   openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch: { fanCoil: batch } }));
-  expect(screen.getByRole("link", { name: "科研办公楼 · 2,418 间" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "科研办公楼 · 2,418 间" })).toBeTruthy();
   expect(screen.getByText("未匹配 27 间")).toBeTruthy();
   expect(screen.getByRole("link", { name: "继续" }).getAttribute("href")).toBe("/multiRoom/fanCoil");
 });
 
-it("says of a building without a run that it has none", () => {
+it("says of a building without a run that it has none", async () => {
   const batch = standingBatch({ ...NO_ROOMS, buildingName: "Rhea", rooms: 36 });
   openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch: { fanCoil: batch } }));
-  expect(screen.getByText("尚未选型")).toBeTruthy();
+  expect(await screen.findByText("尚未选型")).toBeTruthy();
 });
 
-it("shows no recent work where there are no rooms", () => {
-  openHome();
+it("shows no recent work where there are no rooms, and asks for it after the first picture", async () => {
+  let isAsked = false;
+  const batch = {
+    get fanCoil() {
+      isAsked = true;
+      return standingBatch();
+    },
+  };
+  openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch }));
+  expect(isAsked).toBe(false);
+  await screen.findByText("通风机");
+  await act(() => vi.waitFor(() => expect(isAsked).toBe(true)));
   expect(screen.queryByText("最近选型")).toBeNull();
 });
