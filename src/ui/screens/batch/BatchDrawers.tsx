@@ -1,0 +1,39 @@
+import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
+import type { BatchLists } from "../../hooks/useBatchLists.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { AlternativesDrawer } from "./alternatives/AlternativesDrawer.tsx";
+import { DetailDrawer } from "./DetailDrawer.tsx";
+import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
+
+/** A room, and what is open beside the table for it. */
+export interface OpenDrawer {
+  readonly kind: "detail" | "alternatives";
+  readonly row: RoomRow;
+}
+
+interface BatchDrawersProps<Filter> {
+  readonly drawer: OpenDrawer | null;
+  readonly screen: BatchScreenKind<Filter>;
+  readonly client: BatchClient<Filter>;
+  readonly summary: BatchSummary;
+  readonly lists: BatchLists;
+  readonly filter: Filter;
+  readonly onClose: () => void;
+}
+
+/** One drawer at the left, for the room whose button was pressed. */
+export function BatchDrawers<Filter>({ drawer, ...rest }: BatchDrawersProps<Filter>) {
+  const { onClose } = rest;
+  const isDetail = drawer?.kind === "detail";
+  return (
+    <>
+      <DetailDrawer
+        productId={isDetail ? (drawer.row.selection?.productId ?? null) : null}
+        title={drawer ? drawer.row.roomName || drawer.row.roomCode : ""}
+        source="batchSelection"
+        onClose={onClose}
+      />
+      {drawer?.kind === "alternatives" && <AlternativesDrawer {...rest} row={drawer.row} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconClipboardText, IconDownload, IconFileImport, IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { PageHead } from "../../components/PageHead.tsx";
+import type { ImportSource } from "../../hooks/useImport.ts";
+import { BATCH_SCREEN_KINDS } from "./kinds/batchScreenKinds.ts";
+import { RoomsMenu, type RoomsMenuProps } from "./rooms/RoomsMenu.tsx";
+
+export interface BatchHeadProps extends RoomsMenuProps {
+  /** Of the kind: its tab is the current one. */
+  readonly name: string;
+  readonly search: string;
+  readonly isNarrow: boolean;
+  readonly onSearch: (search: string) => void;
+  readonly onImport: (source: ImportSource) => void;
+  readonly onTemplate: () => void;
+}
+
+const ICON = { size: 14, stroke: 1.5 } as const;
+/** A pause in typing after which the worker is asked. */
+const TYPING_MS = 200;
+const SEARCH_WIDTH = 200;
+const NARROW_SEARCH_WIDTH = 150;
+
+/** The kinds of equipment, the search among rooms, and the ways rooms come in. */
+export function BatchHead({
+  name,
+  search,
+  isNarrow,
+  onSearch,
+  onImport,
+  onTemplate,
+  ...menu
+}: BatchHeadProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
+  const tabs = BATCH_SCREEN_KINDS.map(({ name: kind, title, path }) => ({
+    label: title,
+    to: path,
+    isCurrent: kind === name,
+  }));
+  return (
+    <PageHead tabs={tabs}>
+      <TextInput
+        size="xs"
+        type="search"
+        w={isNarrow ? NARROW_SEARCH_WIDTH : SEARCH_WIDTH}
+        aria-label="搜索房间编号或名称"
+        placeholder="搜索房间编号或名称"
+        leftSection={<IconSearch {...ICON} />}
+        leftSectionWidth={28}
+        styles={{ input: { paddingLeft: 28 } }}
+        value={typed ?? search}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          searchLater(value.trim());
+        }}
+        onBlur={() => {
+          searchLater.flush();
+          setTyped(null);
+        }}
+      />
+      <Button.Group>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileImport {...ICON} />}
+          disabled={menu.isRunning}
+          onClick={() => onImport("file")}
+        >
+          {isNarrow ? "导入" : "导入房间表"}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconClipboardText {...ICON} />}
+          disabled={menu.isRunning}
+          onClick={() => onImport("paste")}
+        >
+          粘贴
+        </Button>
+        <Button size="xs" variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
+          {isNarrow ? "模板" : "下载模板"}
+        </Button>
+        <RoomsMenu {...menu} />
+      </Button.Group>
+    </PageHead>
+  );
+}

@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
+import { classNames } from "../../components/classNames.ts";
+import { useBatchFilter } from "../../hooks/useBatchFilter.ts";
+import { brandNameOf, useBatchLists } from "../../hooks/useBatchLists.ts";
+import { useBatchRooms } from "../../hooks/useBatchRooms.ts";
+import { useBatchRun } from "../../hooks/useBatchRun.ts";
+import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
+import { useFilterGate } from "../../hooks/useFilterGate.ts";
+import { useImport } from "../../hooks/useImport.ts";
+import { useImportPaste } from "../../hooks/useImportPaste.ts";
+import { useServices } from "../../hooks/ServicesContext.tsx";
+import { useWidthClass } from "../../hooks/useWidthClass.ts";
+import layout from "../../styles/layout.module.css";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { BatchDrawers, type OpenDrawer } from "./BatchDrawers.tsx";
+import { BatchHead } from "./BatchHead.tsx";
+import css from "./BatchScreen.module.css";
+import { FilterPanel } from "./filter/FilterPanel.tsx";
+import { BatchFooter } from "./footer/BatchFooter.tsx";
+import { ImportDialog } from "./importRooms/ImportDialog.tsx";
+import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
+import { NoRooms } from "./NoRooms.tsx";
+import { NothingShown } from "./NothingShown.tsx";
+import { PlanDialog } from "./plan/PlanDialog.tsx";
+import { RoomDialogs, type RoomDialog } from "./rooms/RoomDialogs.tsx";
+import { RunPrompts } from "./RunPrompts.tsx";
+import { RoomTable } from "./table/RoomTable.tsx";
+import { useRoomColumns } from "./table/useRoomColumns.ts";
+import { TableNotes } from "./TableNotes.tsx";
+
+export interface BatchScreenProps<Filter> {
+  readonly screen: BatchScreenKind<Filter>;
+  readonly client: BatchClient<Filter>;
+}
+
+/**
+ * Selection for a whole building: rooms, run, table, drawers, prompts and plan. What is particular to a kind of
+ * equipment (its form, its columns, its words) is in `screen`; rooms and results are in the batch worker.
+ */
+export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>) {
+  const { track } = useServices();
+  const { kind } = screen;
+  const summary = useBatchSummary(client);
+  const lists = useBatchLists(kind.categoryCode);
+  const filter = useBatchFilter(client, summary.filter, screen.restoreFilter, kind.defaultFilter);
+  const run = useBatchRun(client, filter.filter, kind.categoryCode);
+  const rooms = useBatchRooms(client);
+  const roomImport = useImport(client);
+  const width = useWidthClass();
+  const isNarrow = width === "narrow";
+  const brandName = brandNameOf(lists, screen.brandOf(filter.filter));
+  const { columns, visibility } = useRoomColumns(screen, filter.filter, brandName, width);
+
+  const [roomDialog, setRoomDialog] = useState<RoomDialog | null>(null);
+  const [drawer, setDrawer] = useState<OpenDrawer | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const isOpen = unfolded ?? !isNarrow;
+  const gate = useFilterGate(useCallback(() => setUnfolded(true), []));
+
+  useEffect(() => track("visitBachSelection", { category: kind.categoryCode }), [track, kind]);
+
+  const isRunning = summary.run.status === "running";
+  const isFree = roomImport.state.step === "closed" && roomDialog === null && drawer === null;
+  useImportPaste(isFree && !isConfirming && !isRunning && run.prompt === null, roomImport.readText);
+
+  const changeView = (change: Partial<BatchView>) =>
+    void client.setView({ ...client.summary().view, ...change });
+  const loadSample = (building: "rhea" | "walker") => {
+    if (summary.rooms === 0) rooms.loadSample(building);
+    else setRoomDialog({ kind: "sample", building });
+  };
+  const press = () =>
+    gate.pass(() => {
+      if (isNarrow) setUnfolded(null);
+      run.press();
+    });
+
+  const select = useCallback(({ roomId }: RoomRow) => setSelectedId(roomId), []);
+  const { retry } = run;
+  const { setQuantity } = rooms;
+  const { noMatch } = kind.words;
+  const actions = useMemo(
+    () => ({
+      noMatch,
+      onDetail: (row: RoomRow) => {
+        setDrawer({ kind: "detail", row });
+        track("visitProductDetail", {
+          productId: row.selection?.productId ?? null,
+          source: "batchSelection",
+        });
+      },
+      onReselect: (row: RoomRow) => setDrawer({ kind: "alternatives", row }),
+      onEdit: async ({ roomId }: RoomRow) => {
+        const room = await client.room(roomId);
+        if (room !== null) setRoomDialog({ kind: "edit", room });
+      },
+      onRetry: retry,
+      onQuantity: ({ roomId }: RoomRow, quantity: number | null) => setQuantity(roomId, quantity),
+    }),
+    [client, noMatch, retry, setQuantity, track],
+  );
+
+  return (
+    <>
+      <BatchHead
+        name={kind.name}
+        search={summary.view.search}
+        isNarrow={isNarrow}
+        existing={summary.rooms}
+        isRunning={isRunning}
+        onSearch={(search) => changeView({ search })}
+        onImport={roomImport.open}
+        onTemplate={rooms.downloadTemplate}
+        onDialog={setRoomDialog}
+        onSample={loadSample}
+      />
+      <main className={classNames(layout["main"], css["main"])}>
+        <FilterPanel
+          isOpen={isOpen}
+          note="修改后需重新选型"
+          values={screen.describe(filter.filter, brandName)}
+          onToggle={() => setUnfolded(!isOpen)}
+          onReset={filter.reset}
+        >
+          <screen.FilterFields
+            key={filter.resets}
+            filter={filter.filter}
+            onChange={filter.change}
+            lists={lists}
+            summary={summary}
+            problems={gate.problems}
+          />
+        </FilterPanel>
+        {summary.rooms === 0 ? (
+          <NoRooms
+            onImport={roomImport.open}
+            onTemplate={rooms.downloadTemplate}
+            onSample={loadSample}
+            onNew={() => setRoomDialog({ kind: "new" })}
+          />
+        ) : summary.shown === 0 ? (
+          <NothingShown
+            search={summary.view.search}
+            onShowAll={() => changeView({ ...EVERYTHING, sort: summary.view.sort })}
+          />
+        ) : (
+          <RoomTable
+            client={client}
+            summary={summary}
+            columns={columns}
+            visibility={visibility}
+            width={width}
+            actions={actions}
+            selectedId={selectedId}
+            onSelect={select}
+            notes={<TableNotes summary={summary} />}
+          />
+        )}
+      </main>
+      <BatchFooter
+        summary={summary}
+        isNarrow={isNarrow}
+        onRun={press}
+        onCancel={run.cancel}
+        onRetry={retry}
+        onConfirm={() => setConfirming(true)}
+        onShow={(show) => changeView({ show })}
+      />
+      <BatchDrawers
+        drawer={drawer}
+        screen={screen}
+        client={client}
+        summary={summary}
+        lists={lists}
+        filter={filter.filter}
+        onClose={() => setDrawer(null)}
+      />
+      <ImportDialog roomImport={roomImport} existing={summary.rooms} onTemplate={rooms.downloadTemplate} />
+      <RoomDialogs dialog={roomDialog} existing={summary.rooms} rooms={rooms} onChange={setRoomDialog} />
+      {isConfirming && (
+        <PlanDialog client={client} kind={kind} summary={summary} onClose={() => setConfirming(false)} />
+      )}
+      <RunPrompts run={run} words={kind.words} chosenByHand={summary.chosenByHand} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { useServices } from "../../hooks/ServicesContext.tsx";
+import { BatchScreen } from "./BatchScreen.tsx";
+import { fanCoilScreen } from "./kinds/fanCoil/fanCoilScreen.ts";
+
+/** /multiRoom/fanCoil */
+export const FanCoilBatch = () => <BatchScreen screen={fanCoilScreen} client={useServices().batch.fanCoil} />;

@@ -1,0 +1,53 @@
+import { IconCheck } from "@tabler/icons-react";
+import type { Alternative } from "#domain/batch/batchState.ts";
+import { classNames } from "../../../components/classNames.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import table from "../../../components/table/table.module.css";
+import text from "../../../styles/text.module.css";
+import { ACTIONS, type AlternativeColumn } from "./alternativeColumns.tsx";
+import css from "./Alternatives.module.css";
+
+interface AlternativeRowProps {
+  readonly alternative: Alternative;
+  readonly columns: readonly AlternativeColumn[];
+  readonly isChosen: boolean;
+  readonly onChoose: (alternative: Alternative) => void;
+  readonly onDetail: (productId: string) => void;
+}
+
+/** A product among the alternatives; the chosen one says 已选 where the others offer 选择. */
+export function AlternativeRow({ alternative, columns, isChosen, onChoose, onDetail }: AlternativeRowProps) {
+  const actions = (
+    <div className={table["acts"]}>
+      {isChosen ? (
+        <span className={css["taken"]}>
+          <IconCheck size={14} stroke={2} aria-hidden />
+          已选
+        </span>
+      ) : (
+        <LinkButton aria-label={`选择 ${alternative.model}`} onClick={() => onChoose(alternative)}>
+          选择
+        </LinkButton>
+      )}
+      <LinkButton aria-label={`查看 ${alternative.model}`} onClick={() => onDetail(alternative.productId)}>
+        查看
+      </LinkButton>
+    </div>
+  );
+  return (
+    <tr className={table["one"]} data-sel={isChosen || undefined} aria-current={isChosen || undefined}>
+      {columns.map(({ key, isNumber, isStrong, isQuiet, cell }) => (
+        <td
+          key={key}
+          className={classNames(
+            isNumber && table["num"],
+            isStrong && table["strong"],
+            isQuiet && text["ink2"],
+          )}
+        >
+          {key === ACTIONS ? actions : cell(alternative)}
+        </td>
+      ))}
+    </tr>
+  );
+}

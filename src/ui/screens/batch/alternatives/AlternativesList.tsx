@@ -1,0 +1,65 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Alternative } from "#domain/batch/batchState.ts";
+import { EmptyState } from "../../../components/EmptyState.tsx";
+import { formatNumber } from "../../../components/formatNumber.ts";
+import { SampleTag } from "../../../components/SampleTag.tsx";
+import layout from "../../../styles/layout.module.css";
+import text from "../../../styles/text.module.css";
+import css from "./Alternatives.module.css";
+import { AlternativesTable } from "./AlternativesTable.tsx";
+import type { AlternativesListProps } from "./AlternativesListProps.ts";
+
+const NONE: readonly Alternative[] = [];
+
+/** How many there are, which figures are compared, and the products themselves. */
+export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
+  const { screen, filter, job, onRetry } = props;
+  const [shown, setShown] = useState<"corrected" | "rated">("corrected");
+  const list = job.status === "ready" ? job.list : NONE;
+  return (
+    <>
+      <div className={css["count"]}>
+        {job.status === "ready" && (
+          <span role="status">
+            共 <b>{formatNumber(list.length, 0)}</b> 个备选
+          </span>
+        )}
+        {list.length > 0 && <span className={text["dim"]}>按冷量富余从小到大</span>}
+        {list.some(({ isSample }) => isSample) && <SampleTag />}
+        <div className={layout["grow"]} />
+        <SegmentedControl
+          size="xs"
+          aria-label="比较的数值"
+          value={shown}
+          onChange={setShown}
+          data={[
+            { value: "corrected", label: "计算修正值" },
+            { value: "rated", label: screen.ratedLabel(filter) },
+          ]}
+        />
+      </div>
+      {job.status === "failed" ? (
+        <EmptyState
+          kind="error"
+          title="未能取得备选型号"
+          why={job.message || "服务暂时没有响应，选型条件已保留"}
+          actions={
+            <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={onRetry}>
+              重新加载
+            </Button>
+          }
+        />
+      ) : job.status === "ready" && list.length === 0 ? (
+        <EmptyState
+          kind="search"
+          title="没有匹配的型号"
+          why="根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试"
+        />
+      ) : (
+        <AlternativesTable {...props} list={list} shown={shown} />
+      )}
+    </>
+  );
+}

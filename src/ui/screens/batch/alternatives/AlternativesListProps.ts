@@ -1,0 +1,13 @@
+import type { Alternative } from "#domain/batch/batchState.ts";
+import type { AlternativesJob } from "../../../hooks/useBatchAlternatives.ts";
+import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
+
+export interface AlternativesListProps<Filter> {
+  readonly screen: BatchScreenKind<Filter>;
+  readonly filter: Filter;
+  readonly job: AlternativesJob;
+  readonly chosenId: string | null;
+  readonly onChoose: (alternative: Alternative) => void;
+  readonly onDetail: (productId: string) => void;
+  readonly onRetry: () => void;
+}

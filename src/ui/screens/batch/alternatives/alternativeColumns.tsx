@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import type { Alternative } from "#domain/batch/batchState.ts";
+import { power, toWatts } from "#domain/units.ts";
+import { CoilIcon } from "../../../components/Art.tsx";
+import table from "../../../components/table/table.module.css";
+import type { WidthClass } from "../../../hooks/useWidthClass.ts";
+import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
+import { LongText } from "../LongText.tsx";
+import { Figure } from "../table/Figure.tsx";
+import { SurplusFigure } from "../table/SurplusFigure.tsx";
+import css from "./Alternatives.module.css";
+
+export interface AlternativeColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly unit?: string;
+  /** px; the column without one takes what is left. */
+  readonly width?: number;
+  readonly isNumber?: boolean;
+  readonly isStrong?: boolean;
+  readonly isQuiet?: boolean;
+  readonly sort?: "ascending";
+  readonly cell: (alternative: Alternative) => ReactNode;
+}
+
+export const ACTIONS = "actions";
+/** px for one percent: alternatives reach far beyond the need, the meter is full at 200 %. */
+const SURPLUS_PER_PERCENT = 0.22;
+const UNKNOWN_FIGURE = 76;
+const STEPS: readonly WidthClass[] = ["narrow", "middle", "wide"];
+
+/** Model, series, the kind's figures, input power, surplus, actions. */
+export function alternativeColumns<Filter>(
+  { kind, figureLayout }: BatchScreenKind<Filter>,
+  filter: Filter,
+  shown: "corrected" | "rated",
+  width: WidthClass,
+): readonly AlternativeColumn[] {
+  const figures = kind.figures(filter).flatMap(({ key, title, unit, digits }, at): AlternativeColumn[] => {
+    const layout = figureLayout[key];
+    if (STEPS.indexOf(layout?.alternativesFrom ?? "narrow") > STEPS.indexOf(width)) return [];
+    return [
+      {
+        key,
+        title,
+        unit,
+        width: layout?.alternativesWidth ?? UNKNOWN_FIGURE,
+        isNumber: true,
+        isStrong: at === kind.surplusFigure,
+        cell: ({ corrected, figures: rated }) => (
+          <Figure value={(shown === "corrected" ? corrected : rated)[at]} digits={digits} />
+        ),
+      },
+    ];
+  });
+  return [
+    {
+      key: "model",
+      title: "型号",
+      width: 172,
+      cell: ({ model }) => (
+        <span className={css["modelCell"]} title={model}>
+          <span className={table["thumb"]}>
+            <CoilIcon size={18} />
+          </span>
+          <LongText>{model}</LongText>
+        </span>
+      ),
+    },
+    {
+      key: "series",
+      title: "系列",
+      isQuiet: true,
+      cell: ({ seriesName }) => <LongText>{seriesName}</LongText>,
+    },
+    ...figures,
+    {
+      key: "inputPower",
+      title: "输入功率",
+      unit: "W",
+      width: 76,
+      isNumber: true,
+      cell: ({ inputPower }) => (
+        <Figure value={inputPower === null ? null : toWatts(power(inputPower))} digits={0} />
+      ),
+    },
+    {
+      key: "surplus",
+      title: "冷量富余",
+      unit: "%",
+      width: 124,
+      isNumber: true,
+      sort: "ascending",
+      cell: ({ surplus }) => <SurplusFigure value={surplus} perPercent={SURPLUS_PER_PERCENT} />,
+    },
+    { key: ACTIONS, title: "操作", width: 128, isNumber: true, cell: () => null },
+  ];
+}

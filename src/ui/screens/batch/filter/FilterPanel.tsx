@@ -1,0 +1,59 @@
+import { Collapse } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import { Panel } from "../../../components/Panel.tsx";
+import css from "./FilterPanel.module.css";
+
+const CHEVRON = { size: 14, stroke: 1.5 } as const;
+/** The specification's duration of every collapsing panel. */
+export const COLLAPSE_MS = 300;
+
+export interface FilterPanelProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onReset: () => void;
+  /** Beside the title while open. */
+  readonly note: ReactNode;
+  /** Every value of the filter: what the folded panel says. */
+  readonly values: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** 筛选条件: open a grid of fields, folded one line that names every value. */
+export function FilterPanel({ isOpen, onToggle, onReset, note, values, children }: FilterPanelProps) {
+  return (
+    <Panel
+      title="筛选条件"
+      className={css["panel"]}
+      note={isOpen ? note : <FoldedLine values={values} />}
+      tools={
+        <>
+          {isOpen && (
+            <LinkButton small onClick={onReset}>
+              恢复默认
+            </LinkButton>
+          )}
+          <LinkButton small={isOpen} aria-expanded={isOpen} onClick={onToggle}>
+            {isOpen ? "收起" : "展开"}
+            {isOpen ? <IconChevronUp {...CHEVRON} /> : <IconChevronDown {...CHEVRON} />}
+          </LinkButton>
+        </>
+      }
+    >
+      <Collapse expanded={isOpen} transitionDuration={COLLAPSE_MS} keepMountedMode="display-none">
+        {children}
+      </Collapse>
+    </Panel>
+  );
+}
+
+function FoldedLine({ values }: { values: readonly string[] }) {
+  return (
+    <span className={css["folded"]}>
+      {values.map((value) => (
+        <span key={value}>{value}</span>
+      ))}
+    </span>
+  );
+}

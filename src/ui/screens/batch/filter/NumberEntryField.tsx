@@ -1,0 +1,44 @@
+import { Field } from "../../../components/Field.tsx";
+import { QuantityInput } from "../../../components/QuantityInput.tsx";
+import { useNumberEntry, type NumberEntryOptions } from "./useNumberEntry.ts";
+
+export interface NumberEntryFieldProps extends NumberEntryOptions {
+  readonly label: string;
+  readonly unit: string;
+  readonly clean: (text: string) => string;
+  readonly disabled?: boolean;
+  readonly labelWidth?: number | undefined;
+}
+
+/** A label, a number with its unit, and below it what is wrong with the number. */
+export function NumberEntryField({
+  label,
+  unit,
+  clean,
+  disabled = false,
+  labelWidth,
+  ...options
+}: NumberEntryFieldProps) {
+  const { text, warning, ...input } = useNumberEntry(options);
+  return (
+    <Field
+      label={label}
+      off={disabled}
+      error={warning ?? undefined}
+      {...(labelWidth === undefined ? {} : { labelWidth })}
+    >
+      {(control) => (
+        <QuantityInput
+          {...control}
+          {...input}
+          label={label}
+          unit={unit}
+          value={text}
+          clean={clean}
+          disabled={disabled}
+          error={warning !== null}
+        />
+      )}
+    </Field>
+  );
+}

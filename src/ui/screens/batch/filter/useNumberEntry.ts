@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useNotices } from "../../../hooks/useNotices.ts";
+import type { FilterProblems } from "../../../hooks/useFilterGate.ts";
+
+/** What is wrong with a typed text; `clears` empties the field. */
+export interface EntryWarning {
+  readonly message: string;
+  readonly clears: boolean;
+}
+
+export interface NumberEntryOptions {
+  readonly name: string;
+  readonly value: number;
+  readonly check: (text: string) => EntryWarning | null;
+  readonly onCommit: (value: number) => void;
+  readonly problems: FilterProblems;
+}
+
+export interface NumberEntry {
+  readonly text: string;
+  /** Stands below the field until it holds again. */
+  readonly warning: string | null;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: (text: string) => void;
+  readonly onBlur: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * A number that is typed freely and judged on leaving the field or on Enter: it is taken over, or the field says
+ * why not, is emptied where the rule says so, and gets the cursor back.
+ */
+export function useNumberEntry({ name, value, check, onCommit, problems }: NumberEntryOptions): NumberEntry {
+  const notices = useNotices();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
+
+  useEffect(() => () => problems.report(name, null), [problems, name]);
+
+  const focus = () => inputRef.current?.focus();
+  const judge = () => {
+    if (typed === null) return;
+    const found = check(typed);
+    setWarning(found?.message ?? null);
+    problems.report(name, found && { message: found.message, focus });
+    if (found === null) {
+      setTyped(null);
+      if (Number(typed) !== value) onCommit(Number(typed));
+      return;
+    }
+    if (found.clears) setTyped("");
+    notices.warning(found.message);
+    // The browser is still moving the focus away; it can only be fetched back afterwards.
+    setTimeout(focus);
+  };
+
+  return {
+    text: typed ?? String(value),
+    warning,
+    inputRef,
+    onChange: setTyped,
+    onBlur: judge,
+    onKeyDown: (event) => {
+      if (event.key === "Enter") judge();
+    },
+  };
+}

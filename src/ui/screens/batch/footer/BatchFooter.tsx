@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import layout from "../../../styles/layout.module.css";
+import css from "./BatchFooter.module.css";
+import { ResultSummary } from "./ResultSummary.tsx";
+import { RunBar } from "./RunBar.tsx";
+import { RunProgress } from "./RunProgress.tsx";
+
+export interface BatchFooterProps {
+  readonly summary: BatchSummary;
+  readonly isNarrow: boolean;
+  readonly onRun: () => void;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  readonly onConfirm: () => void;
+  readonly onShow: (show: BatchSummary["view"]["show"]) => void;
+}
+
+/** One bar with two meanings (progress; matched against not matched), and the two steps of the job. */
+export function BatchFooter({
+  summary,
+  isNarrow,
+  onRun,
+  onCancel,
+  onRetry,
+  onConfirm,
+  onShow,
+}: BatchFooterProps) {
+  const { run, hasRun, rooms } = summary;
+  const isRunning = run.status === "running";
+  return (
+    <footer className={layout["foot"]}>
+      <RunBar summary={summary} />
+      {isRunning ? (
+        <RunProgress run={run} isNarrow={isNarrow} onCancel={onCancel} />
+      ) : (
+        <ResultSummary summary={summary} isNarrow={isNarrow} onRetry={onRetry} onShow={onShow} />
+      )}
+      <div className={layout["grow"]} />
+      <div className={css["steps"]}>
+        <Button
+          size="md"
+          variant={hasRun ? "default" : "filled"}
+          disabled={isRunning || rooms === 0}
+          onClick={onRun}
+        >
+          一键选型
+        </Button>
+        <Button
+          size="md"
+          variant={hasRun ? "filled" : "default"}
+          disabled={isRunning || !hasRun || rooms === 0}
+          onClick={onConfirm}
+        >
+          确认方案
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import css from "./BatchFooter.module.css";
+
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
+
+/** The 3 px on the footer's upper edge: how far a run is, then how much of it matched. */
+export function RunBar({ summary: { run, rooms, matched, unmatched, hasRun } }: { summary: BatchSummary }) {
+  if (run.status === "running") {
+    const done = percent(run.done, run.total);
+    return (
+      <div
+        className={css["bar"]}
+        role="progressbar"
+        aria-label="选型进度"
+        aria-valuemin={0}
+        aria-valuemax={run.total}
+        aria-valuenow={run.done}
+        aria-valuetext={`${run.done} / ${run.total} 间`}
+      >
+        <i className={css["done"]} style={{ width: `${done}%` }} />
+      </div>
+    );
+  }
+  return (
+    <div className={css["bar"]} aria-hidden>
+      {hasRun && (
+        <>
+          <i className={css["done"]} style={{ width: `${percent(matched, rooms)}%` }} />
+          <i className={css["missed"]} style={{ width: `${percent(unmatched, rooms)}%` }} />
+        </>
+      )}
+    </div>
+  );
+}

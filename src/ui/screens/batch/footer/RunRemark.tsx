@@ -1,0 +1,42 @@
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { classNames } from "../../../components/classNames.ts";
+import { formatNumber } from "../../../components/formatNumber.ts";
+import { SampleTag } from "../../../components/SampleTag.tsx";
+import text from "../../../styles/text.module.css";
+
+const SECOND = 1000;
+
+function howItEnded({ run }: BatchSummary): string | null {
+  switch (run.status) {
+    case "finished":
+      return `用时 ${formatNumber(run.elapsedMs / SECOND, 1)} 秒`;
+    case "cancelled":
+      return `已取消，完成 ${formatNumber(run.done, 0)} / ${formatNumber(run.total, 0)} 间`;
+    case "refused":
+      return "已停止：存在不合理的输入值";
+    case "incomplete":
+      return run.cause;
+    case "idle":
+    case "running":
+      return null;
+  }
+}
+
+/** How the run ended, whether its results still hold, and what they rest on. */
+export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarrow: boolean }) {
+  const { isStale, matched } = summary;
+  const ended = howItEnded(summary);
+  if (isStale)
+    return (
+      <span className={classNames(text["clip"], text["strong"])} role="status">
+        条件或房间已修改，需重新选型
+      </span>
+    );
+  if (isNarrow) return null;
+  return (
+    <>
+      {ended && <span className={classNames(text["clip"], text["dim"])}>{ended}</span>}
+      {matched > 0 && <SampleTag />}
+    </>
+  );
+}

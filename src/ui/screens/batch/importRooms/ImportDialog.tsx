@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { RoomImport } from "../../../hooks/useImport.ts";
+import { formatNumber } from "../../../components/formatNumber.ts";
+import { Dialog } from "../Dialog.tsx";
+import { ChooseFile } from "./ChooseFile.tsx";
+import { ChoosePaste } from "./ChoosePaste.tsx";
+import { HowToTake } from "./HowToTake.tsx";
+import { PreviewReport } from "./PreviewReport.tsx";
+import { Reading } from "./Reading.tsx";
+
+export interface ImportDialogProps {
+  readonly roomImport: RoomImport;
+  /** Rooms that are there already: they are replaced, or these come behind them. */
+  readonly existing: number;
+  readonly onTemplate: () => void;
+}
+
+/** The specification's width of a dialog; a report of columns needs more. */
+const WIDTH = 640;
+const REPORT_WIDTH = 880;
+const TITLES = { file: "导入房间表", paste: "粘贴房间表" } as const;
+
+/** From a workbook or the clipboard to rooms: choose, wait, look at what was understood, take it. */
+export function ImportDialog({ roomImport, existing, onTemplate }: ImportDialogProps) {
+  const { state, close } = roomImport;
+  const [how, setHow] = useState<"replace" | "append">("replace");
+  if (state.step === "closed") return null;
+  const title = TITLES[state.source];
+  switch (state.step) {
+    case "choosing":
+      return (
+        <Dialog
+          opened
+          title={title}
+          width={WIDTH}
+          onClose={close}
+          actions={
+            <Button variant="default" onClick={close}>
+              取消
+            </Button>
+          }
+        >
+          {state.source === "file" ? (
+            <ChooseFile refusal={state.refusal} onFiles={roomImport.readFiles} onTemplate={onTemplate} />
+          ) : (
+            <ChoosePaste refusal={state.refusal} onText={roomImport.readText} />
+          )}
+        </Dialog>
+      );
+    case "reading":
+      return (
+        <Dialog
+          opened
+          title={title}
+          width={WIDTH}
+          onClose={close}
+          actions={
+            <Button variant="default" data-autofocus onClick={roomImport.cancel}>
+              取消
+            </Button>
+          }
+        >
+          <Reading name={state.name} />
+        </Dialog>
+      );
+    case "preview":
+      return (
+        <Dialog
+          opened
+          title="导入预览"
+          width={REPORT_WIDTH}
+          onClose={close}
+          aside={existing > 0 && <HowToTake existing={existing} how={how} onChange={setHow} />}
+          actions={
+            <>
+              <Button variant="default" onClick={() => roomImport.open(state.source)}>
+                重新选择
+              </Button>
+              <Button
+                data-autofocus
+                disabled={state.preview.accepted === 0}
+                onClick={() => roomImport.take(existing > 0 ? how : "replace")}
+              >
+                导入 {formatNumber(state.preview.accepted, 0)} 间
+              </Button>
+            </>
+          }
+        >
+          <PreviewReport preview={state.preview} />
+        </Dialog>
+      );
+  }
+}

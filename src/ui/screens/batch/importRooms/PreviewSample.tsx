@@ -1,0 +1,60 @@
+import type { ImportPreview } from "#domain/rooms/importPreview.ts";
+import { classNames } from "../../../components/classNames.ts";
+import { MISSING } from "../../../components/formatNumber.ts";
+import table from "../../../components/table/table.module.css";
+import { fieldTitle, isFigure } from "#domain/rooms/roomFields.ts";
+import css from "./Import.module.css";
+
+const ROW_NUMBER_WIDTH = 56;
+const TEXT_WIDTH = 120;
+const FIGURE_WIDTH = 84;
+
+/** The first rooms as they will arrive. */
+export function PreviewSample({ preview: { columns, sample } }: { preview: ImportPreview }) {
+  const widths = columns.map(({ field }) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH));
+  const width = widths.reduce((sum, one) => sum + one, ROW_NUMBER_WIDTH);
+  return (
+    <section>
+      <h3 className={css["section"]}>前 {sample.length} 行</h3>
+      <div
+        className={css["framed"]}
+        role="region"
+        aria-label="前几行房间"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+        tabIndex={0}
+      >
+        <table className={table["vt"]} data-dense style={{ minWidth: width }}>
+          <colgroup>
+            <col style={{ width: ROW_NUMBER_WIDTH }} />
+            {columns.map(({ letter }, at) => (
+              <col key={letter} style={{ width: widths[at] }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">行</th>
+              {columns.map(({ letter, field, unit }) => (
+                <th key={letter} scope="col" className={classNames(isFigure(field) && table["num"])}>
+                  {fieldTitle(field)}
+                  {unit && <small>{unit}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map(({ row, cells }) => (
+              <tr key={row}>
+                <td>{row}</td>
+                {columns.map(({ letter, field }, at) => (
+                  <td key={letter} className={classNames(isFigure(field) && table["num"])}>
+                    {cells[at] || MISSING}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RefusedRow } from "#domain/rooms/importPreview.ts";
+import { formatNumber, MISSING } from "../../../components/formatNumber.ts";
+import text from "../../../styles/text.module.css";
+import { useFixedRows } from "../useFixedRows.ts";
+import css from "./Import.module.css";
+
+const ROW_HEIGHT = 28;
+const MOST_SHOWN = 5;
+const BORDERS = 2;
+
+/** Every refused row with its number and reason; a schedule can have thousands of them. */
+export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
+  const { scrollRef, indexes, before, after } = useFixedRows(rows.length, ROW_HEIGHT);
+  const drawn = indexes.flatMap((index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ ...row, index }];
+  });
+  return (
+    <section>
+      <h3 className={css["section"]}>未通过的行</h3>
+      <div
+        ref={scrollRef}
+        className={css["refused"]}
+        role="list"
+        aria-label={`未通过的 ${formatNumber(rows.length, 0)} 行`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+        tabIndex={0}
+        style={{ height: Math.min(rows.length, MOST_SHOWN) * ROW_HEIGHT + BORDERS }}
+      >
+        <div role="none" style={{ height: before }} />
+        {drawn.map(({ index, row, roomCode, reason }) => (
+          <div
+            key={index}
+            role="listitem"
+            aria-posinset={index + 1}
+            aria-setsize={rows.length}
+            className={css["refusedRow"]}
+          >
+            <span className={text["dim"]}>第 {row} 行</span>
+            <span className={text["clip"]}>{roomCode || MISSING}</span>
+            <span className={text["clip"]} title={reason}>
+              {reason}
+            </span>
+          </div>
+        ))}
+        <div role="none" style={{ height: after }} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox } from "@mantine/core";
+import type { FanCoilCheck } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import text from "../../../../styles/text.module.css";
+import { classNames } from "../../../../components/classNames.ts";
+import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
+import css from "./FanCoilFields.module.css";
+
+interface FanCoilChecksProps {
+  readonly checks: readonly FanCoilCheck[];
+  readonly summary: Pick<BatchSummary, "stated" | "rooms">;
+  readonly onChange: (checks: readonly FanCoilCheck[]) => void;
+}
+
+/** 校核项. A ticked check that no room has data for says so beside its box: it decides nothing. */
+export function FanCoilChecks({ checks, summary, onChange }: FanCoilChecksProps) {
+  const toggle = (check: FanCoilCheck, isOn: boolean) =>
+    onChange(
+      FAN_COIL_CHECKS.map((item) => item.check).filter((one) =>
+        one === check ? isOn : checks.includes(one),
+      ),
+    );
+  return (
+    <div className={css["checks"]}>
+      {FAN_COIL_CHECKS.map(({ check, name, needs }) => {
+        const isOn = checks.includes(check);
+        const lacks = isOn && summary.rooms > 0 && !summary.stated.includes(needs);
+        return (
+          <span key={check} className={css["check"]}>
+            <Checkbox
+              label={name}
+              checked={isOn}
+              aria-label={lacks ? `${name}，各房间均无数据` : name}
+              onChange={({ currentTarget }) => toggle(check, currentTarget.checked)}
+            />
+            {lacks && (
+              <span className={classNames(text["small"], text["dim"])} title="各房间均无此数据，不参与校核">
+                无数据
+              </span>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { SegmentedControl } from "@mantine/core";
+import { LEVELS, type Level } from "#domain/selection/multiRoom.ts";
+import { Field } from "../../../../components/Field.tsx";
+import { LEVEL_NAMES } from "./fanCoilWords.ts";
+
+/** 选型档位: which fan level the figures belong to. */
+export function FanCoilLevelField({
+  level,
+  onChange,
+  labelWidth,
+}: {
+  level: Level;
+  onChange: (level: Level) => void;
+  labelWidth?: number;
+}) {
+  return (
+    <Field label="选型档位" {...(labelWidth === undefined ? {} : { labelWidth })}>
+      <SegmentedControl
+        fullWidth
+        w="100%"
+        aria-label="选型档位"
+        value={level}
+        onChange={onChange}
+        data={LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }))}
+      />
+    </Field>
+  );
+}

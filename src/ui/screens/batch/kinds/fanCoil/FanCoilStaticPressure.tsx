@@ -1,0 +1,67 @@
+import { Checkbox } from "@mantine/core";
+import { fieldWarning } from "#domain/batch/kinds/fanCoil/fanCoilRules.ts";
+import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { digitsOnly } from "#domain/input/digitsOnly.ts";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { Field } from "../../../../components/Field.tsx";
+import { QuantityInput } from "../../../../components/QuantityInput.tsx";
+import type { FilterProblems } from "../../../../hooks/useFilterGate.ts";
+import { useNumberEntry } from "../../filter/useNumberEntry.ts";
+import css from "./FanCoilFields.module.css";
+
+interface FanCoilStaticPressureProps {
+  readonly value: FanCoilFilter["staticPressure"];
+  readonly summary: Pick<BatchSummary, "climate">;
+  readonly problems: FilterProblems;
+  readonly onChange: (value: FanCoilFilter["staticPressure"]) => void;
+}
+
+const LABEL = "机外静压";
+
+/** 机外静压: off until its box is ticked, then a range that must not run backwards. */
+export function FanCoilStaticPressure(props: FanCoilStaticPressureProps) {
+  // Switched off, half-typed ends are forgotten and stand in nobody's way.
+  return <StaticPressureRange key={String(props.value.isOn)} {...props} />;
+}
+
+function StaticPressureRange({ value, summary, problems, onChange }: FanCoilStaticPressureProps) {
+  const { isOn, from, to } = value;
+  const context = { ...summary, staticPressure: value };
+  const lower = useNumberEntry({
+    name: "staticPressureFrom",
+    value: from,
+    check: (text) => fieldWarning("staticPressureFrom", text, context),
+    onCommit: (next) => onChange({ ...value, from: next }),
+    problems,
+  });
+  const upper = useNumberEntry({
+    name: "staticPressureTo",
+    value: to,
+    check: (text) => fieldWarning("staticPressureTo", text, context),
+    onCommit: (next) => onChange({ ...value, to: next }),
+    problems,
+  });
+  const end = (label: string, { text, warning, ...input }: typeof lower) => (
+    <QuantityInput
+      {...input}
+      label={`${LABEL}${label}`}
+      unit="Pa"
+      value={text}
+      clean={digitsOnly}
+      disabled={!isOn}
+      error={warning !== null}
+    />
+  );
+  return (
+    <Field label={LABEL} error={lower.warning ?? upper.warning ?? undefined}>
+      <Checkbox
+        aria-label="启用机外静压"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange({ ...value, isOn: currentTarget.checked })}
+      />
+      {end("下限", lower)}
+      <span className={css["dash"]}>–</span>
+      {end("上限", upper)}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select } from "@mantine/core";
+import { FAN_COIL_STRUCTURES, PROPERTY, type FanCoilStructure } from "#domain/catalogue/properties.ts";
+import { Field } from "../../../../components/Field.tsx";
+import type { BatchLists } from "../../../../hooks/useBatchLists.ts";
+import { ListFailed } from "../../filter/ListFailed.tsx";
+
+interface FanCoilStructureFieldProps {
+  readonly structure: FanCoilStructure;
+  readonly lists: BatchLists;
+  readonly onChange?: (structure: FanCoilStructure) => void;
+  readonly labelWidth?: number;
+}
+
+const isStructure = (code: string): code is FanCoilStructure => code in FAN_COIL_STRUCTURES;
+const ORDER = Object.keys(FAN_COIL_STRUCTURES).filter(isStructure);
+
+/** 结构形式: those of the catalogue, in the specification's order. Without `onChange` it only tells. */
+export function FanCoilStructureField({
+  structure,
+  lists,
+  onChange,
+  labelWidth,
+}: FanCoilStructureFieldProps) {
+  const { items, hasFailed, retry } = lists.properties;
+  const occurring = items.find(({ code }) => code === PROPERTY.structure)?.values ?? [];
+  // The one in force is shown even while the list has not come.
+  const offered = ORDER.filter(
+    (code) => code === structure || occurring.some((value) => value.code === code),
+  );
+  return (
+    <Field label="结构形式" off={!onChange} {...(labelWidth === undefined ? {} : { labelWidth })}>
+      {(control) => (
+        <>
+          <Select
+            {...control}
+            w="100%"
+            allowDeselect={false}
+            disabled={!onChange}
+            data={offered.map((code) => ({ value: code, label: FAN_COIL_STRUCTURES[code] }))}
+            value={structure}
+            onChange={(code) => {
+              if (code !== null && isStructure(code)) onChange?.(code);
+            }}
+          />
+          {hasFailed && onChange && <ListFailed onRetry={retry} />}
+        </>
+      )}
+    </Field>
+  );
+}

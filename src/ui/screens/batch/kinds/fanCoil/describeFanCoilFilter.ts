@@ -1,0 +1,21 @@
+import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
+import { ANY_BRAND, FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
+
+/** Every value that acts, as the folded line names it. */
+export function describeFanCoilFilter(filter: FanCoilFilter, brandName: string | null): readonly string[] {
+  const { level, staticPressure, checks } = filter;
+  const checked = FAN_COIL_CHECKS.filter(({ check }) => checks.includes(check)).map(({ name }) => name);
+  return [
+    brandName ?? ANY_BRAND,
+    `${FAN_COIL_STRUCTURES[filter.structure]} · ${FAN_COIL_INSTALLATIONS[filter.installation]}`,
+    LEVEL_NAMES[level],
+    `供水 ${filter.summerSupplyWaterTemperature} / ${filter.winterSupplyWaterTemperature} ℃`,
+    ...(level === "HIGH_LEVEL"
+      ? [`积灰 ${filter.dustCorrectionFactor} %`, `间歇 ${filter.intermittentUseFactor} %`]
+      : []),
+    `${filter.singleUnitResponsibilityArea} ㎡/台`,
+    ...(staticPressure.isOn ? [`机外静压 ${staticPressure.from}–${staticPressure.to} Pa`] : []),
+    checked.length === 0 ? "不校核" : `校核：${checked.join("、")}`,
+  ];
+}

@@ -1,0 +1,52 @@
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
+import { formatNumber } from "../../../../components/formatNumber.ts";
+import type { BatchScreenKind } from "../BatchScreenKind.ts";
+import { describeFanCoilFilter } from "./describeFanCoilFilter.ts";
+import { FanCoilAlternativeFields } from "./FanCoilAlternativeFields.tsx";
+import { FanCoilFields } from "./FanCoilFields.tsx";
+import { LEVEL_NAMES } from "./fanCoilWords.ts";
+import { restoreFanCoilFilter } from "./restoreFanCoilFilter.ts";
+
+const DIGITS = 2;
+const at = (key: string, filter: FanCoilFilter) =>
+  fanCoilKind.figures(filter).findIndex((figure) => figure.key === key);
+const kilowatts = (value: number) => formatNumber(value, DIGITS);
+
+/** Fan coils as the batch screen shows them. */
+export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
+  kind: fanCoilKind,
+  restoreFilter: restoreFanCoilFilter,
+  FilterFields: FanCoilFields,
+  AlternativeFields: FanCoilAlternativeFields,
+  describe: describeFanCoilFilter,
+  brandOf: ({ brandCode }) => brandCode,
+  modelCaption: ({ structure, installation }, brandName, width) => {
+    const build = `${FAN_COIL_STRUCTURES[structure]}${FAN_COIL_INSTALLATIONS[installation]}`;
+    if (brandName === null) return build;
+    return width === "wide" ? brandName : `${brandName} · ${build}`;
+  },
+  figureLayout: {
+    airFlow: { width: 68, from: "middle", alternativesWidth: 76, alternativesFrom: "narrow" },
+    totalCooling: { width: 68, from: "narrow", alternativesWidth: 76, alternativesFrom: "narrow" },
+    sensibleCooling: { width: 68, from: "middle", alternativesWidth: 76, alternativesFrom: "narrow" },
+    latentCooling: { width: 68, from: "wide", alternativesWidth: 76, alternativesFrom: "middle" },
+    heatMoistureRatio: { width: 84, from: "wide", alternativesWidth: 84, alternativesFrom: "middle" },
+    heating: { width: 68, from: "narrow", alternativesWidth: 76, alternativesFrom: "narrow" },
+  },
+  capacity: (figures, filter) => {
+    const total = figures[at("totalCooling", filter)] ?? null;
+    return total === null ? "" : `全冷 ${kilowatts(total)} kW`;
+  },
+  needs: (required, filter) => {
+    const cooling = required[at("totalCooling", filter)] ?? null;
+    const heating = required[at("heating", filter)] ?? null;
+    const parts = [
+      cooling !== null && `全冷 ${kilowatts(cooling)}`,
+      heating !== null && `制热 ${kilowatts(heating)}`,
+    ].filter((part) => part !== false);
+    return parts.length === 0 ? "" : `${parts.join(" · ")} kW`;
+  },
+  ratedLabel: ({ level }) => `${LEVEL_NAMES[level]}标定值`,
+};

@@ -1,0 +1,64 @@
+import {
+  FAN_COIL_DEFAULTS,
+  type FanCoilCheck,
+  type FanCoilFilter,
+} from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import {
+  FAN_COIL_INSTALLATIONS,
+  FAN_COIL_STRUCTURES,
+  type FanCoilInstallation,
+  type FanCoilStructure,
+} from "#domain/catalogue/properties.ts";
+import { LEVELS } from "#domain/selection/multiRoom.ts";
+import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
+
+type NumberField = {
+  [Key in keyof FanCoilFilter]: FanCoilFilter[Key] extends number ? Key : never;
+}[keyof FanCoilFilter];
+
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isStructure = (value: unknown): value is FanCoilStructure =>
+  typeof value === "string" && value in FAN_COIL_STRUCTURES;
+const isInstallation = (value: unknown): value is FanCoilInstallation =>
+  typeof value === "string" && value in FAN_COIL_INSTALLATIONS;
+
+/** What the browser kept may be of an older version: every field that does not hold takes its default. */
+export function restoreFanCoilFilter(kept: unknown): FanCoilFilter {
+  const fields = fieldsOf(kept);
+  const number = (key: NumberField) => {
+    const value = fields.get(key);
+    return isNumber(value) ? value : FAN_COIL_DEFAULTS[key];
+  };
+  const brandCode = fields.get("brandCode");
+  const structure = fields.get("structure");
+  const installation = fields.get("installation");
+  return {
+    brandCode: typeof brandCode === "string" ? brandCode : FAN_COIL_DEFAULTS.brandCode,
+    structure: isStructure(structure) ? structure : FAN_COIL_DEFAULTS.structure,
+    installation: isInstallation(installation) ? installation : FAN_COIL_DEFAULTS.installation,
+    level: LEVELS.find((level) => level === fields.get("level")) ?? FAN_COIL_DEFAULTS.level,
+    dustCorrectionFactor: number("dustCorrectionFactor"),
+    intermittentUseFactor: number("intermittentUseFactor"),
+    summerSupplyWaterTemperature: number("summerSupplyWaterTemperature"),
+    winterSupplyWaterTemperature: number("winterSupplyWaterTemperature"),
+    singleUnitResponsibilityArea: number("singleUnitResponsibilityArea"),
+    staticPressure: restoreStaticPressure(fields.get("staticPressure")),
+    checks: restoreChecks(fields.get("checks")),
+  };
+}
+
+function restoreStaticPressure(kept: unknown): FanCoilFilter["staticPressure"] {
+  const fields = fieldsOf(kept);
+  const [isOn, from, to] = [fields.get("isOn"), fields.get("from"), fields.get("to")];
+  if (typeof isOn !== "boolean" || !isNumber(from) || !isNumber(to) || from > to)
+    return FAN_COIL_DEFAULTS.staticPressure;
+  return { isOn, from, to };
+}
+
+function restoreChecks(kept: unknown): readonly FanCoilCheck[] {
+  if (!Array.isArray(kept)) return FAN_COIL_DEFAULTS.checks;
+  const known: readonly unknown[] = kept;
+  return FAN_COIL_CHECKS.map(({ check }) => check).filter((check) => known.includes(check));
+}

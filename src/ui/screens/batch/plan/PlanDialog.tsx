@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core";
+import { IconDownload, IconRefresh } from "@tabler/icons-react";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { EmptyState } from "../../../components/EmptyState.tsx";
+import { useBatchPlan } from "../../../hooks/useBatchPlan.ts";
+import { classNames } from "../../../components/classNames.ts";
+import text from "../../../styles/text.module.css";
+import { Dialog } from "../Dialog.tsx";
+import css from "./Plan.module.css";
+import { PlanFacts } from "./PlanFacts.tsx";
+import { PlanTotals } from "./PlanTotals.tsx";
+
+interface PlanDialogProps<Filter> {
+  readonly client: BatchClient<Filter>;
+  readonly kind: BatchKind<Filter>;
+  readonly summary: BatchSummary;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 640;
+
+/** 确认方案: the whole plan in figures, what is missing in it, and the workbook to take away. */
+export function PlanDialog<Filter>({ client, kind, summary, onClose }: PlanDialogProps<Filter>) {
+  const { job, retry, download, saving } = useBatchPlan(client, kind);
+  const isReady = job.status === "ready";
+  return (
+    <Dialog
+      opened
+      title="确认方案"
+      width={WIDTH}
+      onClose={onClose}
+      aside={
+        <span role="alert" className={classNames(text["small"], text["wrong"])}>
+          {saving === "failed" ? "文件未能生成，请重新生成方案" : ""}
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            关闭
+          </Button>
+          {saving === "failed" ? (
+            <Button onClick={retry}>重新生成</Button>
+          ) : (
+            <Button
+              data-autofocus
+              disabled={!isReady || saving === "writing"}
+              leftSection={<IconDownload size={16} stroke={1.5} />}
+              onClick={download}
+            >
+              下载 .xlsx
+            </Button>
+          )}
+        </>
+      }
+    >
+      {job.status === "building" && (
+        <p className={css["building"]} role="status">
+          正在生成方案
+        </p>
+      )}
+      {job.status === "failed" && (
+        <EmptyState
+          kind="error"
+          title="未能生成方案"
+          why={job.message || "服务暂时没有响应，选型结果已保留"}
+          actions={
+            <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
+              重试
+            </Button>
+          }
+        />
+      )}
+      {isReady && (
+        <>
+          <PlanFacts plan={job.plan} summary={summary} noMatch={kind.words.noMatch} />
+          <PlanTotals totals={job.plan.totals} />
+        </>
+      )}
+    </Dialog>
+  );
+}

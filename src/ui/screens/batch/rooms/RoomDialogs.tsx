@@ -1,0 +1,80 @@
+import type { Room } from "#domain/rooms/Room.ts";
+import type { BatchRooms } from "../../../hooks/useBatchRooms.ts";
+import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
+import { Confirm } from "../../../components/Confirm.tsx";
+import { formatNumber } from "../../../components/formatNumber.ts";
+import { RoomEditor } from "./RoomEditor.tsx";
+
+/** What is asked or filled in about rooms; one at a time. */
+export type RoomDialog =
+  | { readonly kind: "new" }
+  | { readonly kind: "edit"; readonly room: Room }
+  | { readonly kind: "delete"; readonly room: Room }
+  | { readonly kind: "sample"; readonly building: SampleBuilding }
+  | { readonly kind: "clear" };
+
+interface RoomDialogsProps {
+  readonly dialog: RoomDialog | null;
+  readonly existing: number;
+  readonly rooms: BatchRooms;
+  readonly onChange: (dialog: RoomDialog | null) => void;
+}
+
+export function RoomDialogs({ dialog, existing, rooms, onChange }: RoomDialogsProps) {
+  const close = () => onChange(null);
+  const then = (act: () => void) => () => {
+    act();
+    close();
+  };
+  switch (dialog?.kind) {
+    case "new":
+    case "edit": {
+      const room = dialog.kind === "edit" ? dialog.room : null;
+      return (
+        <RoomEditor
+          room={room}
+          onClose={close}
+          onDelete={() => room && onChange({ kind: "delete", room })}
+          onSave={(draft) => then(() => rooms.save(room?.roomId ?? null, draft))()}
+        />
+      );
+    }
+    case "delete": {
+      const { room } = dialog;
+      return (
+        <Confirm
+          opened
+          title="删除房间"
+          message={`是否删除房间 ${[room.roomCode, room.roomName].filter(Boolean).join(" ")} ?`}
+          extra="该房间的选型结果一并删除。"
+          onConfirm={then(() => rooms.remove(room.roomId))}
+          onCancel={close}
+        />
+      );
+    }
+    case "sample":
+      return (
+        <Confirm
+          opened
+          title="示例建筑"
+          message="载入示例建筑将替换现有房间，是否继续？"
+          extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被替换。`}
+          onConfirm={then(() => rooms.loadSample(dialog.building))}
+          onCancel={close}
+        />
+      );
+    case "clear":
+      return (
+        <Confirm
+          opened
+          title="清空房间"
+          message="是否清空全部房间？"
+          extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被删除。`}
+          onConfirm={then(rooms.clear)}
+          onCancel={close}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { useId, useState, type FormEvent } from "react";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { RoomDraft } from "#workers/batch/BatchClient.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import text from "../../../styles/text.module.css";
+import { classNames } from "../../../components/classNames.ts";
+import { Dialog } from "../Dialog.tsx";
+import { readRoomDraft, roomTexts, type RoomTexts } from "./readRoomDraft.ts";
+import { RoomFields } from "./RoomFields.tsx";
+
+interface RoomEditorProps {
+  /** `null`: a new one. */
+  readonly room: Room | null;
+  readonly onSave: (draft: RoomDraft) => void;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 640;
+const NO_PROBLEMS: Readonly<Partial<Record<keyof RoomTexts, string>>> = {};
+
+/** The figures of one room, by hand. What is left empty is not stated. */
+export function RoomEditor({ room, onSave, onDelete, onClose }: RoomEditorProps) {
+  const formId = useId();
+  const [texts, setTexts] = useState(() => roomTexts(room));
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readRoomDraft(texts);
+    if (read.ok) onSave(read.draft);
+    else setProblems(read.problems);
+  };
+  return (
+    <Dialog
+      opened
+      title={room === null ? "新增房间" : "编辑房间"}
+      width={WIDTH}
+      onClose={onClose}
+      aside={room !== null && <LinkButton onClick={onDelete}>删除房间</LinkButton>}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={formId}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <RoomFields
+          texts={texts}
+          problems={problems}
+          onChange={(field, value) => setTexts({ ...texts, [field]: value })}
+        />
+        <p className={classNames(text["small"], text["dim"])} style={{ marginTop: 12 }}>
+          负荷为整个房间的负荷。未填写的温度按夏季干球 26 ℃、湿球 18.7 ℃，冬季干球 20 ℃ 计算。
+        </p>
+      </form>
+    </Dialog>
+  );
+}

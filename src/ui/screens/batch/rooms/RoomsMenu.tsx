@@ -1,0 +1,51 @@
+import { Button, Menu } from "@mantine/core";
+import { IconBuilding, IconChevronDown, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { RoomDialog } from "./RoomDialogs.tsx";
+import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
+
+export interface RoomsMenuProps {
+  readonly existing: number;
+  readonly isRunning: boolean;
+  readonly onDialog: (dialog: RoomDialog) => void;
+  readonly onSample: (building: SampleBuilding) => void;
+}
+
+const ICON = { size: 16, stroke: 1.5 } as const;
+
+/** What is done to rooms less often than importing them. */
+export function RoomsMenu({ existing, isRunning, onDialog, onSample }: RoomsMenuProps) {
+  return (
+    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }} width={208}>
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isRunning}
+          rightSection={<IconChevronDown size={14} stroke={1.5} />}
+        >
+          房间
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPlus {...ICON} />} onClick={() => onDialog({ kind: "new" })}>
+          新增房间
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconBuilding {...ICON} />} onClick={() => onSample("rhea")}>
+          示例建筑 Rhea，36 间
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBuilding {...ICON} />} onClick={() => onSample("walker")}>
+          示例建筑 Walker，7 间
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconTrash {...ICON} />}
+          disabled={existing === 0}
+          onClick={() => onDialog({ kind: "clear" })}
+        >
+          清空房间
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

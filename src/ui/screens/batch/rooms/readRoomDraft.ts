@@ -1,0 +1,84 @@
+import { readFigure } from "#domain/rooms/readFigure.ts";
+import { ROOM_FIGURES, type Room, type RoomFigure } from "#domain/rooms/Room.ts";
+import { FIGURE_FIELDS, type ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
+import { STANDARD_UNITS } from "#domain/rooms/figureUnits.ts";
+import { area, flow, heatMoistureRatio, power, temperature } from "#domain/units.ts";
+import type { RoomDraft } from "#workers/batch/BatchClient.ts";
+
+/** What stands in the fields of the room form, as typed. */
+export type RoomTexts = Readonly<Record<(typeof ROOM_FIELDS)[number], string>>;
+
+/** A room as typed, or per field what is wrong with it: the same rules as for an imported schedule. */
+export type DraftRead =
+  | { readonly ok: true; readonly draft: RoomDraft }
+  | { readonly ok: false; readonly problems: Readonly<Partial<Record<keyof RoomTexts, string>>> };
+
+const orNull = <Value>(value: number | null, brand: (value: number) => Value) =>
+  value === null ? null : brand(value);
+
+export function readRoomDraft(texts: RoomTexts): DraftRead {
+  const figures = new Map<RoomFigure, number | null>();
+  const problems: Partial<Record<keyof RoomTexts, string>> = {};
+  for (const figure of ROOM_FIGURES) {
+    const field = FIGURE_FIELDS[figure];
+    const read = readFigure(texts[figure], field, STANDARD_UNITS[field.kind]);
+    if (read.ok) figures.set(figure, read.value);
+    else problems[figure] = `${field.title}${read.problem}`;
+  }
+  const roomCode = texts.roomCode.trim();
+  const roomName = texts.roomName.trim();
+  if (roomCode === "" && roomName === "") problems.roomName = "房间编号与名称至少填写一项";
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+
+  const figure = (name: RoomFigure) => figures.get(name) ?? null;
+  return {
+    ok: true,
+    draft: {
+      roomCode,
+      roomName,
+      roomArea: orNull(figure("roomArea"), area),
+      coolingLoad: orNull(figure("coolingLoad"), power),
+      heatLoad: orNull(figure("heatLoad"), power),
+      sensibleLoad: orNull(figure("sensibleLoad"), power),
+      latentLoad: orNull(figure("latentLoad"), power),
+      airSupplyVolume: orNull(figure("airSupplyVolume"), flow),
+      heatMoistureRatio: orNull(figure("heatMoistureRatio"), heatMoistureRatio),
+      summerDryBulb: orNull(figure("summerDryBulb"), temperature),
+      summerWetBulb: orNull(figure("summerWetBulb"), temperature),
+      winterDryBulb: orNull(figure("winterDryBulb"), temperature),
+      equipmentNumber: figure("equipmentNumber"),
+    },
+  };
+}
+
+const NOTHING: RoomTexts = {
+  roomCode: "",
+  roomName: "",
+  roomArea: "",
+  coolingLoad: "",
+  heatLoad: "",
+  sensibleLoad: "",
+  latentLoad: "",
+  airSupplyVolume: "",
+  heatMoistureRatio: "",
+  summerDryBulb: "",
+  summerWetBulb: "",
+  winterDryBulb: "",
+  equipmentNumber: "",
+};
+
+/** Loads that were computed carry more digits than anybody reads or types. */
+const DIGITS = 4;
+const shown = (value: number | null) => (value === null ? "" : String(Number(value.toFixed(DIGITS))));
+
+/** The room's figures as texts to edit; nothing for a new one. */
+export function roomTexts(room: Room | null): RoomTexts {
+  if (room === null) return NOTHING;
+  const figures = ROOM_FIGURES.map((figure) => [figure, shown(room[figure])] as const);
+  return {
+    ...NOTHING,
+    ...Object.fromEntries(figures),
+    roomCode: room.roomCode,
+    roomName: room.roomName,
+  };
+}

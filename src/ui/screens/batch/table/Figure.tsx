@@ -1,0 +1,9 @@
+import { formatNumber, MISSING } from "../../../components/formatNumber.ts";
+import css from "../../../components/table/table.module.css";
+
+export const Missing = () => <span className={css["none"]}>{MISSING}</span>;
+
+/** A figure of the table, "- -" in grey where there is none. */
+export function Figure({ value, digits }: { value: number | null | undefined; digits: number }) {
+  return value === null || value === undefined ? <Missing /> : formatNumber(value, digits);
+}

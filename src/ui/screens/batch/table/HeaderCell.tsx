@@ -1,0 +1,51 @@
+import { FlexRender, type Header } from "@tanstack/react-table";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { classNames } from "../../../components/classNames.ts";
+import table from "../../../components/table/table.module.css";
+import css from "./RoomTable.module.css";
+import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";
+
+const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
+const ICON = { size: 14, stroke: 1.5 } as const;
+
+function Arrow({ sorted }: { sorted: false | "asc" | "desc" }) {
+  if (sorted === "asc") return <IconArrowUp {...ICON} />;
+  return sorted === "desc" ? <IconArrowDown {...ICON} /> : <IconArrowsSort {...ICON} />;
+}
+
+/** Title and unit; the title sorts where the worker can. `sorted` comes as a prop: the header object never changes. */
+export function HeaderCell({
+  header,
+  sorted,
+}: {
+  header: Header<RoomTableFeatures, RoomTableRow>;
+  sorted: false | "asc" | "desc";
+}) {
+  const { meta } = header.column.columnDef;
+  const title = <FlexRender header={header} />;
+  return (
+    <th
+      scope="col"
+      className={classNames(meta?.isNumber && table["num"], meta?.opensGroup && table["rule"])}
+      aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
+    >
+      {header.column.getCanSort() ? (
+        <button
+          type="button"
+          className={classNames(table["sort"], css["sort"])}
+          data-on={sorted || undefined}
+          data-number={meta?.isNumber || undefined}
+          onClick={header.column.getToggleSortingHandler()}
+        >
+          {title}
+          <span className={css["arrow"]} aria-hidden>
+            <Arrow sorted={sorted} />
+          </span>
+        </button>
+      ) : (
+        title
+      )}
+      {meta?.caption && <small>{meta.caption}</small>}
+    </th>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, type KeyboardEvent } from "react";
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import { digitsOnly } from "#domain/input/digitsOnly.ts";
+import { specifiedQuantity } from "#domain/input/specifiedQuantity.ts";
+import css from "../../../components/table/table.module.css";
+import { useRoomTable } from "./RoomTableContext.ts";
+
+/** Digits that a quantity can have: ten thousand units in one room are a slip of the keyboard. */
+const MAX_DIGITS = 5;
+
+/**
+ * 指定数量. What is typed stands until the room says something new: after a commit the answer of the worker
+ * takes its place, without the old figure in between.
+ */
+export function QuantityCell({ room, index }: { room: RoomRow; index: number }) {
+  const { isRunning, onQuantity, focusQuantity } = useRoomTable();
+  const [draft, setDraft] = useState<{ text: string; over: number | null } | null>(null);
+  const stated = room.specifiedQuantity;
+  const typed = draft !== null && draft.over === stated ? draft.text : null;
+
+  const commit = () => {
+    if (typed === null) return;
+    const quantity = specifiedQuantity(typed);
+    if (!quantity.ok) setDraft(null);
+    else if (quantity.value === stated) setDraft(null);
+    else onQuantity(room, quantity.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
+    if (event.key === "Escape") setDraft(null);
+    if (step === 0) return;
+    event.preventDefault();
+    commit();
+    focusQuantity(index + step);
+  };
+
+  return (
+    <input
+      className={css["qty"]}
+      aria-label={`${room.roomName || room.roomCode} 指定数量（台）`}
+      placeholder="不指定"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={MAX_DIGITS}
+      disabled={isRunning}
+      value={typed ?? (stated === null ? "" : String(stated))}
+      onChange={({ currentTarget }) => setDraft({ text: digitsOnly(currentTarget.value), over: stated })}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

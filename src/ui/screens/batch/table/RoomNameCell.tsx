@@ -1,0 +1,22 @@
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import { MISSING } from "../../../components/formatNumber.ts";
+import css from "./RoomTable.module.css";
+import { useRoomTable } from "./RoomTableContext.ts";
+
+/** The room's name opens its figures for editing. */
+export function RoomNameCell({ room }: { room: RoomRow }) {
+  const { isRunning, onEdit } = useRoomTable();
+  const name = room.roomName || MISSING;
+  return (
+    <button
+      type="button"
+      className={css["name"]}
+      title={name}
+      aria-label={`编辑房间 ${room.roomName || room.roomCode}`}
+      disabled={isRunning}
+      onClick={() => onEdit(room)}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTable } from "@tanstack/react-table";
+import { Fragment, useMemo, type FocusEvent, type ReactNode } from "react";
+import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
+import { classNames } from "../../../components/classNames.ts";
+import { Panel } from "../../../components/Panel.tsx";
+import table from "../../../components/table/table.module.css";
+import { useRoomWindow } from "../../../hooks/useRoomWindow.ts";
+import type { WidthClass } from "../../../hooks/useWidthClass.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { HeaderCell } from "./HeaderCell.tsx";
+import { Spacer } from "../Spacer.tsx";
+import { roomTableFeatures, type RoomColumn, type RoomTableRow } from "./RoomColumn.ts";
+import { RoomPair } from "./RoomPair.tsx";
+import css from "./RoomTable.module.css";
+import { RoomTableProvider, type RoomTableContextValue } from "./RoomTableContext.ts";
+import { useDrawnRows } from "./useDrawnRows.ts";
+import { useRoomSorting } from "./useRoomSorting.ts";
+import { useRoomVirtual } from "./useRoomVirtual.ts";
+
+export type RoomTableActions = Omit<RoomTableContextValue, "focusQuantity" | "hasRun" | "isRunning">;
+
+export interface RoomTableProps<Filter> {
+  readonly client: BatchClient<Filter>;
+  readonly summary: BatchSummary;
+  readonly columns: readonly RoomColumn[];
+  /** By column id; a column that is not named is shown. */
+  readonly visibility: Readonly<Record<string, boolean>>;
+  readonly width: WidthClass;
+  readonly actions: RoomTableActions;
+  readonly selectedId: string | null;
+  readonly onSelect: (room: RoomRow) => void;
+  /** Grey lines below the table: what is assumed, what could not be kept. */
+  readonly notes?: ReactNode;
+}
+
+const rowId = ({ index }: RoomTableRow) => String(index);
+
+/** The rooms of the view and their results: only what is on screen is asked for and drawn. */
+export function RoomTable<Filter>({
+  client,
+  summary,
+  columns,
+  visibility,
+  width,
+  actions,
+  selectedId,
+  onSelect,
+  notes,
+}: RoomTableProps<Filter>) {
+  const { scrollRef, virtualizer, focusQuantity, hold } = useRoomVirtual(summary.shown);
+  const items = virtualizer.getVirtualItems();
+  const range = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const rooms = useRoomWindow(client, summary.revision, {
+    first: range.startIndex,
+    last: range.endIndex,
+    count: summary.shown,
+  });
+
+  const data = useDrawnRows(items, rooms);
+  const { sorting, onSortingChange } = useRoomSorting(client, summary.view);
+  const roomTable = useTable({
+    features: roomTableFeatures,
+    columns,
+    data,
+    getRowId: rowId,
+    manualSorting: true,
+    sortDescFirst: false,
+    state: { sorting, columnVisibility: visibility },
+    onSortingChange,
+  });
+
+  const { hasRun } = summary;
+  const isRunning = summary.run.status === "running";
+  const context = useMemo(
+    () => ({ ...actions, hasRun, isRunning, focusQuantity }),
+    [actions, hasRun, isRunning, focusQuantity],
+  );
+  const headers = roomTable.getHeaderGroups().flatMap((group) => group.headers);
+  const rows = roomTable.getRowModel().rows;
+  const columnIds = headers.map(({ column }) => column.id).join();
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    const index = row === undefined ? null : Number(row);
+    hold(index);
+    const room = index === null ? undefined : rooms.get(index);
+    if (room) onSelect(room);
+  };
+  const headEnd = virtualizer.options.paddingStart;
+  const last = items[items.length - 1];
+  const after = last === undefined ? 0 : virtualizer.getTotalSize() - last.end;
+  const gapBefore = (at: number) => (items[at]?.start ?? 0) - (items[at - 1]?.end ?? headEnd);
+
+  return (
+    <Panel className={classNames(table["box"], css["box"])}>
+      <div className={table["scroll"]} ref={scrollRef} onFocus={onFocus} onBlur={() => hold(null)}>
+        <RoomTableProvider value={context}>
+          <table
+            className={classNames(table["vt"], css["table"])}
+            aria-label="房间与选型结果"
+            aria-rowcount={1 + 2 * summary.shown}
+          >
+            <colgroup>
+              {headers.map(({ column }) => (
+                <col key={column.id} style={{ width: column.columnDef.meta?.width?.[width] }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr aria-rowindex={1}>
+                {headers.map((header) => (
+                  <HeaderCell key={header.id} header={header} sorted={header.column.getIsSorted()} />
+                ))}
+              </tr>
+            </thead>
+            {rows.map((row, at) => (
+              <Fragment key={row.id}>
+                {gapBefore(at) > 0 && <Spacer height={gapBefore(at)} columns={headers.length} />}
+                <RoomPair
+                  row={row}
+                  columns={columnIds}
+                  isSelected={selectedId !== null && row.original.room?.roomId === selectedId}
+                />
+              </Fragment>
+            ))}
+            {after > 0 && <Spacer height={after} columns={headers.length} />}
+          </table>
+        </RoomTableProvider>
+      </div>
+      {notes}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from "react";
+import type { RoomRow } from "#domain/batch/batchState.ts";
+
+/** What cells may do; one object per table, so that a drawn row is not drawn again for it. */
+export interface RoomTableContextValue {
+  readonly hasRun: boolean;
+  readonly isRunning: boolean;
+  readonly noMatch: string;
+  readonly onDetail: (room: RoomRow) => void;
+  readonly onReselect: (room: RoomRow) => void;
+  readonly onEdit: (room: RoomRow) => void;
+  readonly onRetry: () => void;
+  readonly onQuantity: (room: RoomRow, quantity: number | null) => void;
+  /** Puts the cursor into the specified quantity of that row of the view, if there is one. */
+  readonly focusQuantity: (index: number) => void;
+}
+
+const RoomTableContext = createContext<RoomTableContextValue | null>(null);
+export const RoomTableProvider = RoomTableContext.Provider;
+
+export function useRoomTable(): RoomTableContextValue {
+  const value = use(RoomTableContext);
+  if (value === null) throw new Error("a cell of the room table stands outside it");
+  return value;
+}

@@ -1,0 +1,23 @@
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import css from "../../../components/table/table.module.css";
+import { useRoomTable } from "./RoomTableContext.ts";
+
+/** 查看详情 needs a product with a detail; 重新选择 needs a run that has come past this room. */
+export function RowActions({ room }: { room: RoomRow | null }) {
+  const { hasRun, isRunning, onDetail, onReselect } = useRoomTable();
+  const isWaiting = isRunning && (room?.status === "waiting" || room?.status === "blank");
+  return (
+    <div className={css["acts"]}>
+      <LinkButton
+        disabled={!hasRun || isWaiting || !room?.selection?.hasDetail}
+        onClick={() => room && onDetail(room)}
+      >
+        查看详情
+      </LinkButton>
+      <LinkButton disabled={!hasRun || isWaiting || !room} onClick={() => room && onReselect(room)}>
+        重新选择
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import { classNames } from "../../../components/classNames.ts";
+import { MISSING } from "../../../components/formatNumber.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import table from "../../../components/table/table.module.css";
+import text from "../../../styles/text.module.css";
+import { LongText } from "../LongText.tsx";
+import css from "./RoomTable.module.css";
+import { useRoomTable } from "./RoomTableContext.ts";
+import type { RowState } from "./rowState.ts";
+
+interface RowNoteProps {
+  readonly room: RoomRow | null;
+  readonly state: RowState;
+  readonly colSpan: number;
+  /** The upper line says what, the lower one why. */
+  readonly line: 1 | 2;
+}
+
+function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
+  const { noMatch, isRunning, onRetry, onEdit } = useRoomTable();
+  switch (state) {
+    case "unmatched":
+      return <span className={table["miss"]}>{noMatch}</span>;
+    case "unanswered":
+      return (
+        <>
+          <span className={text["strong"]}>未得到结果</span>{" "}
+          <LinkButton disabled={isRunning} onClick={onRetry}>
+            重试
+          </LinkButton>
+        </>
+      );
+    case "refused":
+      return (
+        <>
+          <span className={classNames(text["strong"], text["wrong"])}>输入值不合理</span>{" "}
+          <LinkButton disabled={isRunning} onClick={() => room && onEdit(room)}>
+            修改
+          </LinkButton>
+        </>
+      );
+    case "matched":
+    case "open":
+      return <span className={table["none"]}>{MISSING}</span>;
+  }
+}
+
+/** One of the two lines over all result columns of a room without figures. */
+export function RowNote({ room, state, colSpan, line }: RowNoteProps) {
+  return (
+    <td className={classNames(table["rule"], line === 1 && css["note"])} colSpan={colSpan}>
+      {line === 1 ? <What room={room} state={state} /> : <LongText>{room?.reason ?? ""}</LongText>}
+    </td>
+  );
+}

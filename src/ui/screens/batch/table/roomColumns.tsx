@@ -1,0 +1,163 @@
+import type { FigureColumn } from "#domain/batch/BatchKind.ts";
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { FigureLayout } from "../kinds/BatchScreenKind.ts";
+import { Figure, Missing } from "./Figure.tsx";
+import { ModelCell } from "./ModelCell.tsx";
+import { QuantityCell } from "./QuantityCell.tsx";
+import type { RoomColumn, RoomColumnMeta, RoomTableRow } from "./RoomColumn.ts";
+import { RoomNameCell } from "./RoomNameCell.tsx";
+import { RowActions } from "./RowActions.tsx";
+import { SurplusFigure } from "./SurplusFigure.tsx";
+
+/** Wide windows have room for figures with some air around them. */
+const WIDE_AIR = 26;
+const UNKNOWN_FIGURE = 76;
+const LOAD_DIGITS = 2;
+/** px for one percent: the meter of 44 px is full at 43 %. */
+const SURPLUS_PER_PERCENT = 1;
+
+const same = (width: number) => ({ narrow: width, middle: width, wide: width });
+
+/** A column whose cell draws a room; the place of a room that is not there yet shows "- -". */
+function column(
+  id: string,
+  header: string,
+  meta: RoomColumnMeta,
+  value: (room: RoomRow) => string | number | null,
+  cell: (room: RoomRow, line: RoomTableRow) => React.ReactNode,
+): RoomColumn {
+  return {
+    id,
+    header,
+    meta,
+    accessorFn: ({ room }) => (room === null ? null : value(room)),
+    cell: ({ row: { original } }) => (original.room === null ? <Missing /> : cell(original.room, original)),
+  };
+}
+
+const load = (id: "roomArea" | "coolingLoad" | "heatLoad", header: string, caption: string, narrow: number) =>
+  column(
+    id,
+    header,
+    { zone: "room", caption, isNumber: true, width: { narrow, middle: 72, wide: 72 } },
+    (room) => room[id],
+    (room) => <Figure value={room[id]} digits={LOAD_DIGITS} />,
+  );
+
+const ROOM_COLUMNS: readonly RoomColumn[] = [
+  column(
+    "roomCode",
+    "房间编号",
+    { zone: "room", width: { narrow: 68, middle: 76, wide: 76 } },
+    (room) => room.roomCode,
+    (room) => room.roomCode || <Missing />,
+  ),
+  column(
+    "roomName",
+    "房间名称",
+    { zone: "room", isStrong: true },
+    (room) => room.roomName,
+    (room) => <RoomNameCell room={room} />,
+  ),
+  load("roomArea", "面积", "㎡", 64),
+  load("coolingLoad", "冷负荷", "kW", 60),
+  load("heatLoad", "热负荷", "kW", 60),
+  column(
+    "quantity",
+    "计算数量",
+    {
+      zone: "quantity",
+      caption: "台",
+      isNumber: true,
+      opensGroup: true,
+      width: { narrow: 68, middle: 72, wide: 72 },
+    },
+    (room) => room.calculatedQuantity,
+    (room) => <Figure value={room.calculatedQuantity} digits={0} />,
+  ),
+  {
+    ...column(
+      "specifiedQuantity",
+      "指定数量",
+      { zone: "quantity", caption: "台", isNumber: true, width: { narrow: 76, middle: 84, wide: 84 } },
+      (room) => room.specifiedQuantity,
+      // A field belongs to its room: another room in the same line starts with a fresh one.
+      (room, { index }) => <QuantityCell key={room.roomId} room={room} index={index} />,
+    ),
+    enableSorting: false,
+  },
+];
+
+const SERIES: RoomColumn = {
+  ...column(
+    "series",
+    "系列",
+    { zone: "result", isQuiet: true, width: same(190), secondLine: "covered" },
+    (room) => room.selection?.seriesName ?? null,
+    (room) => room.selection?.seriesName || <Missing />,
+  ),
+  enableSorting: false,
+};
+
+const SURPLUS = column(
+  "surplus",
+  "冷量富余",
+  { zone: "result", caption: "%", isNumber: true, width: same(120) },
+  (room) => room.selection?.surplus ?? null,
+  (room) => <SurplusFigure value={room.selection?.surplus ?? null} perPercent={SURPLUS_PER_PERCENT} />,
+);
+
+const ACTIONS: RoomColumn = {
+  id: "actions",
+  header: "操作",
+  meta: { zone: "actions", isNumber: true, width: same(148) },
+  cell: ({ row: { original } }) => <RowActions room={original.room} />,
+};
+
+const model = (caption: string) =>
+  column(
+    "model",
+    "型号",
+    {
+      zone: "result",
+      caption,
+      opensGroup: true,
+      width: { narrow: 158, middle: 208, wide: 190 },
+      secondLine: "label",
+    },
+    (room) => room.selection?.model ?? null,
+    (room) => <ModelCell room={room} />,
+  );
+
+function figure({ title, unit, digits }: FigureColumn, at: number, layout: FigureLayout | undefined) {
+  const width = layout?.width ?? UNKNOWN_FIGURE;
+  return column(
+    `figure:${at}`,
+    title,
+    {
+      zone: "result",
+      caption: unit,
+      isNumber: true,
+      width: { narrow: width, middle: width, wide: width + WIDE_AIR },
+      secondLine: (room) => <Figure value={room.selection?.corrected[at]} digits={digits} />,
+    },
+    (room) => room.selection?.figures[at] ?? null,
+    (room) => <Figure value={room.selection?.figures[at]} digits={digits} />,
+  );
+}
+
+/** All columns of a kind, in order; which of them are shown depends on the window's width. */
+export function roomColumns(
+  figures: readonly FigureColumn[],
+  layout: Readonly<Record<string, FigureLayout>>,
+  modelCaption: string,
+): RoomColumn[] {
+  return [
+    ...ROOM_COLUMNS,
+    model(modelCaption),
+    SERIES,
+    ...figures.map((one, at) => figure(one, at, layout[one.key])),
+    SURPLUS,
+    ACTIONS,
+  ];
+}

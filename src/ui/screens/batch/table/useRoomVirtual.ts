@@ -1,0 +1,57 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** 32 px for the result, 24 px for its correction; the table's head lies above the first. */
+export const PAIR_HEIGHT = 56;
+const HEAD_HEIGHT = 44;
+/** Rooms drawn beyond the edge of the window. */
+const OVERSCAN = 6;
+
+/**
+ * Which rooms are drawn. The one that has, or awaits, the keyboard stays drawn wherever the table is scrolled to:
+ * a field that vanishes takes the focus with it.
+ */
+export function useRoomVirtual(count: number) {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ index: number } | null>(null);
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (held === null || held >= range.count || shown.includes(held)) return shown;
+      return [...shown, held].toSorted((one, other) => one - other);
+    },
+    [held],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => PAIR_HEIGHT,
+    overscan: OVERSCAN,
+    rangeExtractor,
+    scrollPaddingStart: HEAD_HEIGHT,
+    // The head takes its height out of the scroll box, the rows begin below it.
+    paddingStart: HEAD_HEIGHT,
+  });
+
+  const focusQuantity = useCallback(
+    (index: number) => {
+      if (index < 0 || index >= count) return;
+      virtualizer.scrollToIndex(index, { align: "auto" });
+      setHeld(index);
+      setAsked({ index });
+    },
+    [count, virtualizer],
+  );
+  // Runs when the asked row has been drawn with this render.
+  useEffect(() => {
+    if (asked === null) return;
+    scrollRef.current
+      ?.querySelector<HTMLInputElement>(`[data-row="${asked.index}"] input`)
+      ?.focus({ preventScroll: true });
+  }, [asked]);
+
+  return { scrollRef, virtualizer, focusQuantity, hold: setHeld };
+}

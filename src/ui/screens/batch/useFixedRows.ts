@@ -1,0 +1,24 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+
+const OVERSCAN = 8;
+
+/** Which of many rows of one height are drawn, and the px before and after them. */
+export function useFixedRows(count: number, rowHeight: number) {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+  });
+  const items = virtualizer.getVirtualItems();
+  const last = items[items.length - 1];
+  return {
+    scrollRef,
+    indexes: items.map(({ index }) => index),
+    before: items[0]?.start ?? 0,
+    after: last === undefined ? 0 : virtualizer.getTotalSize() - last.end,
+  };
+}
