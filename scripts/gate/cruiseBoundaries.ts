@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
+import { cruise, type ICruiseResult, type IForbiddenRuleType, type IModule } from "dependency-cruiser";
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
+import { importsIn } from "./importsIn.ts";
 import { sourceFiles } from "./sourceFiles.ts";
 import { typeOnlyImports } from "./typeOnlyImports.ts";
 
@@ -18,6 +19,8 @@ export interface Cruise {
   readonly modules: number;
   /** Files in src that had to be read. */
   readonly files: number;
+  /** Imports that stand in a file and not in what was read off it. */
+  readonly unseen: readonly string[];
   readonly violations: readonly Violation[];
 }
 
@@ -32,8 +35,9 @@ export async function cruiseBoundaries(root: string): Promise<Cruise> {
   return {
     rules: rules.map(nameOf),
     // With a missing compiler it reads nothing and says that all is well: whoever asks compares the two counts.
-    modules: output.modules.filter(({ source }) => /^src\/.*[.]tsx?$/u.test(source)).length,
+    modules: output.modules.filter(({ source }) => isOurs(source)).length,
     files: sourceFiles(root, "src").length,
+    unseen: output.modules.flatMap((module) => unseenIn(root, module)),
     violations: output.summary.violations
       .filter(({ rule, from, to }) => !(allowsTypes.has(rule.name) && isTypeOnly(from, to)))
       .map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
@@ -44,13 +48,24 @@ const nameOf = ({ name }: IForbiddenRuleType) => name ?? "unnamed";
 const leavesTypesAlone = (rule: IForbiddenRuleType) =>
   "to" in rule && "dependencyTypesNot" in rule.to && (rule.to.dependencyTypesNot ?? []).includes("type-only");
 
+const isOurs = (path: string) => /^src\/.*[.]tsx?$/u.test(path);
+
+function unseenIn(root: string, { source, dependencies }: IModule): string[] {
+  if (!isOurs(source)) return [];
+  // What it names `path` may stand there as `node:path`.
+  const seen = new Set(dependencies.flatMap(({ module }) => [module, `node:${module}`]));
+  return importsIn(readFileSync(join(root, source), "utf8"))
+    .filter((specifier) => !seen.has(specifier))
+    .map((specifier) => `${source}: ${specifier}`);
+}
+
 /**
  * dependency-cruiser tells type imports apart only with a TypeScript below 7; what reads for it here, swc, does not
  * report them. So `dependencyTypesNot: ["type-only"]` is honoured on this side.
  */
 function typeOnlyEdges(root: string, { modules }: ICruiseResult): (from: string, to: string) => boolean {
   return (from, to) => {
-    const types = typeOnlyImports(readFileSync(join(root, from), "utf8"));
+    const types = typeOnlyImports(from, readFileSync(join(root, from), "utf8"));
     const dependencies = modules.find(({ source }) => source === from)?.dependencies ?? [];
     return dependencies
       .filter(({ resolved }) => resolved === to)

@@ -1,10 +1,10 @@
 import { parseSync } from "@swc/core";
 
-/** The specifiers that a module imports or re-exports with `import type` and `export type` alone. */
-export function typeOnlyImports(source: string): ReadonlySet<string> {
+/** The specifiers that a module (`path` tells whether with JSX) imports or re-exports with `import type` and `export type` alone. */
+export function typeOnlyImports(path: string, source: string): ReadonlySet<string> {
   const types = new Set<string>();
   const values = new Set<string>();
-  for (const item of parseSync(source, { syntax: "typescript", tsx: true }).body) {
+  for (const item of parseSync(source, { syntax: "typescript", tsx: path.endsWith(".tsx") }).body) {
     if (item.type === "ImportDeclaration") (item.typeOnly ? types : values).add(item.source.value);
     if (item.type === "ExportNamedDeclaration" && item.source)
       (item.typeOnly ? types : values).add(item.source.value);

@@ -6,6 +6,11 @@ import { PlantedTree } from "./PlantedTree.ts";
 const value = (specifier: string) => `import { thing } from "${specifier}";\nexport const own = thing;\n`;
 const type = (specifier: string) =>
   `import type { thing } from "${specifier}";\nexport type Own = typeof thing;\n`;
+const late = (specifier: string) =>
+  `const thing = () => import("${specifier}");\nexport const Own = () => <button onClick={thing}>open</button>;\n`;
+/** dependency-cruiser does not look for imports inside of elements. */
+const hidden = (specifier: string) =>
+  `export const Own = () => <button onClick={() => import("${specifier}")}>open</button>;\n`;
 const innocent = `export const thing = 1;\n`;
 
 /** Rule, the file that breaks it and how. */
@@ -29,9 +34,9 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["nobody-imports-a-worker-entry", "src/workers/entryPlant.ts", value("./thing.worker.ts")],
   ["page-never-sees-server", "src/ui/hooks/serverPlant.ts", type("#server/thing.ts")],
   ["page-asks-workers-through-clients", "src/ui/hooks/workerPlant.ts", value("#workers/thingService.ts")],
-  ["screens-reach-out-through-hooks", "src/ui/screens/one/Plant.tsx", value("#workers/thingClient.ts")],
+  ["screens-reach-out-through-hooks", "src/ui/screens/one/Plant.tsx", late("#workers/thingClient.ts")],
   ["screens-do-not-import-screens", "src/ui/screens/one/Neighbour.tsx", type("../two/Two.tsx")],
-  ["only-the-shell-opens-screens", "src/ui/components/Plant.tsx", type("../screens/two/Two.tsx")],
+  ["only-the-shell-opens-screens", "src/ui/components/Plant.tsx", late("../screens/two/Two.tsx")],
   ["nobody-ships-tests", "src/domain/testPlant.ts", value("../../tests/thing.ts")],
   ["nobody-ships-development-packages", "src/server/developmentPlant.ts", value("vitest")],
   ["no-unresolvable", "src/domain/lostPlant.ts", value("./nowhere.ts")],
@@ -58,6 +63,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const SUPPORT: Readonly<Record<string, string>> = {
   "src/domain/cyclePlant2.ts": value("./cyclePlant.ts") + `export const thing = own;\n`,
+  "src/ui/screens/two/Hidden.tsx": hidden("#workers/thingClient.ts"),
   "tests/thing.ts": innocent,
   ...Object.fromEntries(
     ["pako", "react", "valibot", "vitest"].flatMap((name) => [
@@ -97,6 +103,10 @@ describe("the boundary check", () => {
   it("reads every file", () => {
     expect(planted.modules).toBe(planted.files);
   });
+
+  it("says which imports it did not see", () => {
+    expect(planted.unseen).toEqual(["src/ui/screens/two/Hidden.tsx: #workers/thingClient.ts"]);
+  });
 });
 
 describe("typeOnlyImports", () => {
@@ -113,6 +123,6 @@ describe("typeOnlyImports", () => {
       const late = () => import("h");
       const element = <div>{b}</div>;
     `;
-    expect([...typeOnlyImports(source)]).toEqual(["a", "d"]);
+    expect([...typeOnlyImports("a.tsx", source)]).toEqual(["a", "d"]);
   });
 });
