@@ -1,0 +1,52 @@
+import type { BatchKind } from "./BatchKind.ts";
+import { EVERYTHING, type BatchView, type Run } from "./batchState.ts";
+import { FilterTable } from "./FilterTable.ts";
+import { Interner } from "./Interner.ts";
+import { OfferedLists } from "./OfferedLists.ts";
+import { ProductTable } from "./ProductTable.ts";
+import { noResults, type ResultColumns } from "./ResultColumns.ts";
+import { noRooms, type RoomColumns } from "./RoomColumns.ts";
+
+/** Everything known of one batch: its rooms, their results, and what the results refer to by number. */
+export interface Batch<Filter> {
+  readonly kind: BatchKind<Filter>;
+  buildingName: string;
+  assumptions: string;
+  rooms: RoomColumns;
+  results: ResultColumns;
+  products: ProductTable;
+  offered: OfferedLists;
+  reasons: Interner;
+  filters: FilterTable<Filter>;
+  /** `null` until the page sets one. */
+  filter: Filter | null;
+  view: BatchView;
+  run: Run;
+  /** Counts up: editions of rooms and ids of rooms that come without one. */
+  serial: number;
+}
+
+export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
+  kind,
+  buildingName: "",
+  assumptions: "",
+  rooms: noRooms(),
+  results: noResults(0),
+  products: new ProductTable(),
+  offered: new OfferedLists(),
+  reasons: new Interner(),
+  filters: new FilterTable(),
+  filter: null,
+  view: EVERYTHING,
+  run: { status: "idle" },
+  serial: 0,
+});
+
+export const nextSerial = <Filter>(batch: Batch<Filter>): number => ++batch.serial;
+
+export const filterInForce = <Filter>(batch: Batch<Filter>): Filter =>
+  batch.filter ?? batch.kind.defaultFilter;
+
+/** A selection has run: some room has an answer, or had one before the run under way. */
+export const hasRun = <Filter>({ results }: Batch<Filter>): boolean =>
+  results.answer.some((answer) => answer !== 0);

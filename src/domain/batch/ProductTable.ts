@@ -1,0 +1,42 @@
+/** A selected product as its rooms share it. */
+export interface ProductEntry {
+  readonly id: string;
+  readonly model: string;
+  readonly name: string;
+  readonly seriesName: string;
+  readonly imageUrl: string | null;
+  readonly hasDetail: boolean;
+  /** Catalogue figures under the filter `judgedBy`, in the order of the kind's columns. */
+  readonly figures: readonly (number | null)[];
+  /** Number of the filter whose level the figures are of. */
+  readonly judgedBy: number;
+}
+
+const keyOf = (id: string, judgedBy: number) => `${judgedBy} ${id}`;
+
+/** Products by number; one product has an entry for every filter that it was selected under. */
+export class ProductTable {
+  readonly #entries: ProductEntry[] = [];
+  readonly #indexes = new Map<string, number>();
+
+  constructor(entries: readonly ProductEntry[] = []) {
+    for (const entry of entries) this.indexOf(entry.id, entry.judgedBy, () => entry);
+  }
+
+  get entries(): readonly ProductEntry[] {
+    return this.#entries;
+  }
+
+  /** `make` reads the figures, once for each product and filter. */
+  indexOf(id: string, judgedBy: number, make: () => ProductEntry): number {
+    const key = keyOf(id, judgedBy);
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    this.#indexes.set(key, this.#entries.length);
+    return this.#entries.push(make()) - 1;
+  }
+
+  at(index: number): ProductEntry | undefined {
+    return this.#entries[index];
+  }
+}

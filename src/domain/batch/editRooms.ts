@@ -1,0 +1,89 @@
+import { ROOM_FIGURES, type Room } from "../rooms/Room.ts";
+import { emptyBatch, hasRun, nextSerial, type Batch } from "./Batch.ts";
+import { rowsGrownBy } from "./gatherRows.ts";
+import type { PackedTable } from "./PackedTable.ts";
+import { gatherResults, noResults, PENDING } from "./ResultColumns.ts";
+import { gatherRooms, noRooms, roomAt, writeRoom, type RoomColumns } from "./RoomColumns.ts";
+import { unpackRooms } from "./unpackRooms.ts";
+
+/** What a person may change of a room. */
+type RoomDraft = Omit<Room, "roomId">;
+
+const idFor = <Filter>(batch: Batch<Filter>) => `room-${nextSerial(batch)}`;
+
+/** Another building: nothing of the former one stays but the filter. */
+export function replaceRooms<Filter>(
+  batch: Batch<Filter>,
+  table: PackedTable,
+  buildingName: string,
+  assumptions: string,
+): void {
+  const { filter, serial, kind } = batch;
+  Object.assign(batch, emptyBatch(kind), { filter, serial, buildingName, assumptions });
+  batch.rooms = unpackRooms(table, noRooms(), () => idFor(batch), nextSerial(batch));
+  batch.results = noResults(batch.rooms.ids.length);
+}
+
+export function appendRooms<Filter>(batch: Batch<Filter>, table: PackedTable): void {
+  joinRooms(
+    batch,
+    unpackRooms(table, batch.rooms, () => idFor(batch), nextSerial(batch)),
+  );
+}
+
+export function addRoom<Filter>(batch: Batch<Filter>, room: RoomDraft): void {
+  const row = batch.rooms.ids.length;
+  const grown = gatherRooms(batch.rooms, rowsGrownBy(row, 1));
+  let roomId = idFor(batch);
+  while (batch.rooms.rowOf.has(roomId)) roomId = idFor(batch);
+  const ids = [...batch.rooms.ids, roomId];
+  const rooms = { ...grown, ids, rowOf: new Map(grown.rowOf).set(roomId, row) };
+  writeRoom(rooms, row, room, nextSerial(batch));
+  joinRooms(batch, rooms);
+}
+
+/** Rooms that join after a selection, or during one, have no part in it: the results no longer cover the building. */
+function joinRooms<Filter>(batch: Batch<Filter>, rooms: RoomColumns): void {
+  const isLater = hasRun(batch) || batch.run.status === "running";
+  const before = batch.rooms.ids.length;
+  batch.rooms = rooms;
+  batch.results = gatherResults(batch.results, rowsGrownBy(before, rooms.ids.length - before));
+  if (isLater) batch.results.joinedLater.fill(1, before);
+}
+
+const isSameRoom = (a: RoomDraft, b: RoomDraft) =>
+  a.roomCode === b.roomCode &&
+  a.roomName === b.roomName &&
+  ROOM_FIGURES.every((figure) => a[figure] === b[figure]);
+
+/**
+ * Changes a room. Its result stays in sight and counts as stale; a room that a run has already sent goes back in
+ * line, for the answer under way is for what it was. `false` when there is no such room.
+ */
+export function editRoom<Filter>(batch: Batch<Filter>, roomId: string, draft: RoomDraft): boolean {
+  const row = batch.rooms.rowOf.get(roomId);
+  if (row === undefined) return false;
+  if (isSameRoom(roomAt(batch.rooms, row), draft)) return true;
+  writeRoom(batch.rooms, row, draft, nextSerial(batch));
+  const { pending, refused } = batch.results;
+  if (pending[row] === PENDING.sent) pending[row] = PENDING.queued;
+  refused[row] = 0;
+  return true;
+}
+
+/** Copies a specified quantity back into the room; `null` leaves it to be calculated. */
+export function setQuantity<Filter>(batch: Batch<Filter>, roomId: string, quantity: number | null): boolean {
+  const row = batch.rooms.rowOf.get(roomId);
+  if (row === undefined) return false;
+  return editRoom(batch, roomId, { ...roomAt(batch.rooms, row), equipmentNumber: quantity });
+}
+
+export function deleteRooms<Filter>(batch: Batch<Filter>, roomIds: readonly string[]): void {
+  const gone = new Set(roomIds);
+  const kept = batch.rooms.ids.flatMap((id, row) => (gone.has(id) ? [] : [row]));
+  if (kept.length === batch.rooms.ids.length) return;
+  const rows = Int32Array.from(kept);
+  batch.rooms = gatherRooms(batch.rooms, rows);
+  batch.results = gatherResults(batch.results, rows);
+  nextSerial(batch);
+}

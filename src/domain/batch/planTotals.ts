@@ -1,0 +1,18 @@
+import type { Batch } from "./Batch.ts";
+import type { PlanTotal } from "./plan.ts";
+import { plannedProduct } from "./planRooms.ts";
+import { roomQuantity } from "./roomQuantity.ts";
+
+/** Units and rooms of each product over the building, most units first, then by model. */
+export function planTotals<Filter>(batch: Batch<Filter>): PlanTotal[] {
+  const totals = new Map<string, PlanTotal>();
+  for (let row = 0; row < batch.rooms.ids.length; row++) {
+    const product = plannedProduct(batch, row);
+    if (!product) continue;
+    const { id: productId, model, name, seriesName } = product;
+    const { rooms, units } = totals.get(productId) ?? { rooms: 0, units: 0 };
+    const counted = { rooms: rooms + 1, units: units + roomQuantity(batch, row) };
+    totals.set(productId, { productId, model, name, seriesName, ...counted });
+  }
+  return [...totals.values()].sort((a, b) => b.units - a.units || (a.model < b.model ? -1 : 1));
+}

@@ -1,0 +1,27 @@
+import { filterInForce, type Batch } from "./Batch.ts";
+import { ANSWER, PENDING } from "./ResultColumns.ts";
+import { roomAt } from "./RoomColumns.ts";
+
+/** The specified quantity; `null` is "as calculated". */
+export function specifiedQuantity<Filter>({ rooms }: Batch<Filter>, row: number): number | null {
+  const quantity = rooms.figures.equipmentNumber[row]!;
+  return Number.isNaN(quantity) ? null : quantity;
+}
+
+/** The row's answer is for the room as it stands now, and no other is under way. */
+export const hasCurrentAnswer = <Filter>({ rooms, results }: Batch<Filter>, row: number): boolean =>
+  results.answer[row] !== ANSWER.none &&
+  results.pending[row] === PENDING.none &&
+  results.edition[row] === rooms.editions[row];
+
+/** Units that the room needs by its area: as answered where there is an answer, else by the present filter. */
+export function calculatedQuantity<Filter>(batch: Batch<Filter>, row: number): number {
+  const isAnswered = hasCurrentAnswer(batch, row) && specifiedQuantity(batch, row) === null;
+  return isAnswered
+    ? batch.results.quantity[row]!
+    : batch.kind.calculatedQuantity(roomAt(batch.rooms, row), filterInForce(batch));
+}
+
+/** Units in the room: specified, else calculated. */
+export const roomQuantity = <Filter>(batch: Batch<Filter>, row: number): number =>
+  specifiedQuantity(batch, row) ?? calculatedQuantity(batch, row);

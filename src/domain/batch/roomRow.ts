@@ -1,0 +1,69 @@
+import { filterInForce, hasRun, type Batch } from "./Batch.ts";
+import type { RoomRow, RowSelection } from "./batchState.ts";
+import { statusOf } from "./ResultColumns.ts";
+import { calculatedQuantity, roomQuantity, specifiedQuantity } from "./roomQuantity.ts";
+import { roomAt } from "./RoomColumns.ts";
+
+const orNull = (value: number) => (Number.isNaN(value) ? null : value);
+
+/** The filter that the row's answer was judged by, and the one in force for a row without an answer. */
+export const judgingFilter = <Filter>(batch: Batch<Filter>, row: number): Filter =>
+  batch.filters.at(batch.results.judgedBy[row]!) ?? filterInForce(batch);
+
+/** The product of a row that counts as matched. */
+export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelection | null {
+  const { results, products } = batch;
+  const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
+  if (!product) return null;
+  const { id: productId, model, name, seriesName, imageUrl, figures, hasDetail } = product;
+  const from = row * results.width;
+  const corrected = results.corrected.subarray(from, from + Math.min(results.width, figures.length));
+  return {
+    productId,
+    model,
+    name,
+    seriesName,
+    imageUrl,
+    figures,
+    corrected: Array.from(corrected, orNull),
+    surplus: orNull(results.surplus[row]!),
+    byHand: results.byHand[row] === 1,
+    hasDetail,
+  };
+}
+
+/** Why a row has no match; empty for every other row. */
+export const reasonAt = <Filter>({ results, reasons }: Batch<Filter>, row: number): string =>
+  statusOf(results, row) === "unmatched" ? (reasons.textAt(results.reason[row]!) ?? "") : "";
+
+/** These rows as the page draws them, `from` being the first one's place in the view. */
+export function roomRows<Filter>(batch: Batch<Filter>, rows: Int32Array, from: number): RoomRow[] {
+  const isSelected = hasRun(batch);
+  return Array.from(rows, (row, at) => roomRow(batch, row, from + at, isSelected));
+}
+
+function roomRow<Filter>(batch: Batch<Filter>, row: number, index: number, isSelected: boolean): RoomRow {
+  const room = roomAt(batch.rooms, row);
+  const { roomId, roomCode, roomName, roomArea, coolingLoad, heatLoad } = room;
+  const { sensibleLoad, latentLoad, airSupplyVolume } = room;
+  const specified = specifiedQuantity(batch, row);
+  return {
+    index,
+    roomId,
+    roomCode,
+    roomName,
+    roomArea,
+    coolingLoad,
+    heatLoad,
+    sensibleLoad,
+    latentLoad,
+    airSupplyVolume,
+    calculatedQuantity: isSelected && specified !== null ? null : calculatedQuantity(batch, row),
+    specifiedQuantity: specified,
+    status: statusOf(batch.results, row),
+    isRefused: batch.results.refused[row] === 1,
+    selection: selectionAt(batch, row),
+    reason: reasonAt(batch, row),
+    required: batch.kind.required(room, roomQuantity(batch, row), judgingFilter(batch, row)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Batch } from "./Batch.ts";
+import type { SortKey } from "./batchState.ts";
+import { naturalRanks } from "./naturalRanks.ts";
+import type { ProductEntry } from "./ProductTable.ts";
+import { statusOf } from "./ResultColumns.ts";
+import { roomQuantity } from "./roomQuantity.ts";
+
+const column = (rows: number, value: (row: number) => number) =>
+  Float64Array.from({ length: rows }, (_, row) => value(row));
+
+/** A row shows its product only while it counts as matched; the others have no figure to sort by. */
+function productColumn<Filter>(
+  { results, products }: Batch<Filter>,
+  value: (product: ProductEntry) => number | null,
+) {
+  const values = products.entries.map((product) => value(product) ?? NaN);
+  return column(results.answer.length, (row) =>
+    statusOf(results, row) === "matched" ? (values[results.product[row]!] ?? NaN) : NaN,
+  );
+}
+
+/** One number for each row that orders the rows as this key does; NaN where a row has none. */
+export function sortKeys<Filter>(batch: Batch<Filter>, key: SortKey): Float64Array {
+  const { rooms, results, products } = batch;
+  switch (key) {
+    case "roomCode":
+      return naturalRanks(rooms.codes);
+    case "roomName":
+      return naturalRanks(rooms.names);
+    case "roomArea":
+    case "coolingLoad":
+    case "heatLoad":
+      return rooms.figures[key];
+    case "quantity":
+      return column(rooms.ids.length, (row) => roomQuantity(batch, row));
+    case "model": {
+      const ranks = naturalRanks(products.entries.map(({ model }) => model));
+      const rankOf = new Map(products.entries.map((product, at) => [product, ranks[at]!]));
+      return productColumn(batch, (product) => rankOf.get(product)!);
+    }
+    case "surplus":
+      return column(rooms.ids.length, (row) =>
+        statusOf(results, row) === "matched" ? results.surplus[row]! : NaN,
+      );
+    default: {
+      const figure = Number(key.slice("figure:".length));
+      return productColumn(batch, ({ figures }) => figures[figure] ?? null);
+    }
+  }
+}

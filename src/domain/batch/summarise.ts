@@ -1,0 +1,36 @@
+import { hasRun, type Batch } from "./Batch.ts";
+import type { BatchSummary } from "./batchState.ts";
+import { isStale } from "./isStale.ts";
+import { roomFacts } from "./roomFacts.ts";
+import { statusOf } from "./ResultColumns.ts";
+
+/** What the worker knows besides the batch itself. */
+type Beside = Pick<BatchSummary, "revision" | "shown" | "saving">;
+
+/** The batch in a few numbers: what the page is told after every change. */
+export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSummary {
+  const { rooms, results } = batch;
+  const counts = { blank: 0, waiting: 0, matched: 0, unmatched: 0, unanswered: 0 };
+  let chosenByHand = 0;
+  for (let row = 0; row < rooms.ids.length; row++) {
+    const status = statusOf(results, row);
+    counts[status]++;
+    if (status === "matched" && results.byHand[row] === 1) chosenByHand++;
+  }
+  return {
+    ...beside,
+    buildingName: batch.buildingName,
+    assumptions: batch.assumptions,
+    rooms: rooms.ids.length,
+    matched: counts.matched,
+    unmatched: counts.unmatched,
+    unanswered: counts.unanswered,
+    chosenByHand,
+    hasRun: hasRun(batch),
+    isStale: isStale(batch),
+    run: batch.run,
+    view: batch.view,
+    filter: batch.filter,
+    ...roomFacts(batch),
+  };
+}

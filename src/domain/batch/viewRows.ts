@@ -1,0 +1,36 @@
+import type { Batch } from "./Batch.ts";
+import type { BatchView } from "./batchState.ts";
+import { statusOf } from "./ResultColumns.ts";
+import { foldCase, searchTexts } from "./searchTexts.ts";
+import { sortKeys } from "./sortKeys.ts";
+
+/** The rows that a view shows, in its order: a permutation of row indexes, never copies of rows. */
+export function viewRows<Filter>(batch: Batch<Filter>, view: BatchView): Int32Array<ArrayBuffer> {
+  const rows = passingRows(batch, view);
+  return view.sort ? sorted(rows, sortKeys(batch, view.sort.key), view.sort.descending) : rows;
+}
+
+function passingRows<Filter>({ rooms, results }: Batch<Filter>, view: BatchView): Int32Array<ArrayBuffer> {
+  const search = foldCase(view.search);
+  const texts = search === "" ? null : searchTexts(rooms);
+  const passing = new Int32Array(rooms.ids.length);
+  let count = 0;
+  for (let row = 0; row < passing.length; row++) {
+    if (view.show !== "all" && statusOf(results, row) !== view.show) continue;
+    if (texts && !texts[row]!.includes(search)) continue;
+    passing[count++] = row;
+  }
+  return passing.slice(0, count);
+}
+
+/** Rows without a key stand last in both directions; equal keys keep the order of the building. */
+function sorted(rows: Int32Array, keys: Float64Array, isDescending: boolean): Int32Array<ArrayBuffer> {
+  const keyed = rows.filter((row) => !Number.isNaN(keys[row]!));
+  const keyless = rows.filter((row) => Number.isNaN(keys[row]!));
+  // The engine's sort of typed arrays promises no stability, so the row itself breaks ties.
+  keyed.sort(isDescending ? (a, b) => keys[b]! - keys[a]! || a - b : (a, b) => keys[a]! - keys[b]! || a - b);
+  const all = new Int32Array(rows.length);
+  all.set(keyed);
+  all.set(keyless, keyed.length);
+  return all;
+}

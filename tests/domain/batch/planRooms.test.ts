@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { planProductIds, planRooms } from "#domain/batch/planRooms.ts";
+import { planTotals } from "#domain/batch/planTotals.ts";
+import { PENDING } from "#domain/batch/ResultColumns.ts";
+import { area, power } from "#domain/units.ts";
+import { answerAll, batchOf } from "../../support/testBatch.ts";
+import { testRoom } from "../../support/testRooms.ts";
+
+function plannedBatch() {
+  const batch = batchOf([
+    testRoom(0, { roomArea: area(55), coolingLoad: power(6) }),
+    testRoom(1, { coolingLoad: power(1.8), equipmentNumber: 4 }),
+    testRoom(2, { coolingLoad: power(500) }),
+    testRoom(3, { coolingLoad: power(1), equipmentNumber: 1 }),
+    testRoom(4, { coolingLoad: power(1) }),
+  ]);
+  answerAll(batch);
+  batch.results.pending[4] = PENDING.unanswered;
+  return batch;
+}
+const parameter = { code: "COOLING", name: "全冷量", value: 3 };
+
+it("hands over every room, with a product only where there is a match", () => {
+  const batch = plannedBatch();
+  expect(planProductIds(batch)).toEqual(["p-3", "p-1", "p-2"]);
+  const rooms = planRooms(batch, new Map([["p-3", [parameter]]]));
+  expect(rooms[0]).toEqual({
+    roomId: "r0",
+    roomCode: "1F-1",
+    roomName: "办公室",
+    roomArea: 55,
+    equipmentNumber: 3,
+    productId: "p-3",
+    productModel: "M3",
+    productName: "试验机组",
+    parameters: [parameter],
+  });
+  expect(rooms[1]).toMatchObject({ equipmentNumber: 4, productId: "p-1", parameters: [] });
+  expect(rooms[2]).toEqual({
+    roomId: "r2",
+    roomCode: "1F-3",
+    roomName: "走廊",
+    roomArea: 12,
+    equipmentNumber: 1,
+  });
+  expect(rooms[4]).not.toHaveProperty("productId");
+});
+
+it("counts rooms and units of each model, most units first", () => {
+  expect(planTotals(plannedBatch())).toEqual([
+    { productId: "p-1", model: "M1", name: "试验机组", seriesName: "试验系列", rooms: 1, units: 4 },
+    { productId: "p-3", model: "M3", name: "试验机组", seriesName: "试验系列", rooms: 1, units: 3 },
+    { productId: "p-2", model: "M2", name: "试验机组", seriesName: "试验系列", rooms: 1, units: 1 },
+  ]);
+});

@@ -1,0 +1,21 @@
+import { applyAnswers } from "#domain/batch/applyAnswers.ts";
+import { emptyBatch, filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import { replaceRooms } from "#domain/batch/editRooms.ts";
+import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { answerRooms, testKind, type TestFilter } from "./testKind.ts";
+import { packRooms } from "./testRooms.ts";
+
+export function batchOf(rooms: readonly Room[]): Batch<TestFilter> {
+  const batch = emptyBatch(testKind);
+  replaceRooms(batch, packRooms(rooms), "试验楼", "");
+  return batch;
+}
+
+/** A whole run without a worker: every room in line is answered. */
+export function answerAll(batch: Batch<TestFilter>, which: "all" | "unanswered" = "all"): void {
+  queueRooms(batch, which);
+  const filter = filterInForce(batch);
+  for (let chunk = takeChunk(batch, filter, 500); chunk; chunk = takeChunk(batch, filter, 500))
+    applyAnswers(batch, chunk, answerRooms(testKind.request(filter, chunk.rooms)));
+}

@@ -1,0 +1,120 @@
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { Level, MultiRoomRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
+
+/** The smallest kind of equipment that has everything the batch screen knows: two figures, a level, a correction. */
+export interface TestFilter {
+  readonly level: Level;
+  /** ㎡ for one unit. */
+  readonly area: number;
+}
+
+const valueOf = (parameters: readonly Parameter[], code: string) => {
+  const value = parameters.find((parameter) => parameter.code === code)?.value;
+  return typeof value === "number" ? value : null;
+};
+
+const readFigures = (parameters: readonly Parameter[]) => [
+  valueOf(parameters, "COOLING"),
+  valueOf(parameters, "HEATING"),
+];
+
+export const testKind: BatchKind<TestFilter> = {
+  name: "test",
+  categoryCode: "C000006",
+  words: {
+    title: "试验设备",
+    noMatch: "未找到合适型号",
+    unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
+    chosen: "已选产品",
+  },
+  defaultFilter: { level: "MEDIUM_LEVEL", area: 20 },
+  figures: () => [
+    { key: "cooling", title: "全冷量", unit: "kW", digits: 2 },
+    { key: "heating", title: "制热量", unit: "kW", digits: 2 },
+  ],
+  request: (filter, rooms) => ({
+    topSize: 50,
+    brandCode: null,
+    inputCondition: rooms,
+    productProperties: [],
+    singleUnitResponsibilityArea: filter.area,
+    validationProperties: [],
+    nonValidationProperties: [],
+    level: filter.level,
+  }),
+  calculatedQuantity: (room, { area }) => Math.max(1, Math.ceil((room.roomArea ?? 0) / area)),
+  readFigures,
+  required: (room, quantity) => [
+    room.coolingLoad === null ? null : room.coolingLoad / quantity,
+    room.heatLoad === null ? null : room.heatLoad / quantity,
+  ],
+  surplusFigure: 0,
+  comparedBy: ({ level }) => (level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL"),
+  compare: (parameters) => {
+    const figures = readFigures(parameters);
+    const corrected = figures.map((figure) => (figure === null ? null : figure * CORRECTION));
+    return { figures, corrected, inputPower: valueOf(parameters, "POWER") };
+  },
+  explain: (reasons) => reasons.map(({ code }) => code).join("；"),
+};
+
+const CORRECTION = 0.9;
+const LARGEST_UNIT = 10;
+
+/** Unit `p-<k>` cools k kW at medium and 1.5·k kW at high level, before correction. */
+export const capacityOf = (productId: string, level: Level) =>
+  Number(productId.slice("p-".length)) * (level === "HIGH_LEVEL" ? 1.5 : 1);
+
+const parametersOf = (capacity: number): Parameter[] => [
+  { code: "COOLING", name: "全冷量", value: capacity },
+  { code: "HEATING", name: "制热量", value: capacity * 1.5 },
+  { code: "POWER", name: "输入功率", value: capacity / 100 },
+];
+
+type TestRequest = MultiRoomRequest & { readonly level?: Level };
+
+/** What a server with ten products answers: the smallest that does it, and the larger ones after it. */
+export function answerRooms(request: TestRequest): MultiRoomRow[] {
+  const { inputCondition, singleUnitResponsibilityArea: area, level = "MEDIUM_LEVEL", productIds } = request;
+  const all = Array.from({ length: LARGEST_UNIT }, (_, at) => `p-${at + 1}`);
+  const candidates = all.filter((id) => !productIds || productIds.includes(id));
+  return inputCondition.map((room) => answerRoom(room, candidates, area, level));
+}
+
+function answerRoom(room: Room, candidates: readonly string[], area: number, level: Level): MultiRoomRow {
+  const quantity = room.equipmentNumber ?? Math.max(1, Math.ceil((room.roomArea ?? 0) / area));
+  const need = (room.coolingLoad ?? 0) / quantity;
+  const fitting = candidates.filter((id) => capacityOf(id, level) * CORRECTION >= need);
+  const [best = null] = fitting;
+  const capacity = best === null ? 0 : capacityOf(best, level);
+  return {
+    roomId: room.roomId,
+    id: best,
+    name: best && "试验机组",
+    model: best && `M${best.slice("p-".length)}`,
+    imageUrl: null,
+    productSeriesId: best && "s-1",
+    productSeriesName: best && "试验系列",
+    productIds: fitting,
+    equipmentNumber: quantity,
+    selectionParameter: best ? parametersOf(capacity) : [],
+    correctionParameter: best ? parametersOf(capacity * CORRECTION) : [],
+    hasDetail: best !== null,
+    reasons: best ? [] : [{ code: "no-candidates" }],
+  };
+}
+
+/** What the same server answers of its products' parameters. */
+export const answerParameters = (productIds: readonly string[], parameterFilter: string) =>
+  productIds.map((id) => ({
+    id,
+    model: `M${id.slice("p-".length)}`,
+    name: "试验机组",
+    productSeriesName: "试验系列",
+    imageUrl: null,
+    isSample: true,
+    parameters: parametersOf(
+      capacityOf(id, parameterFilter === "ALTERNATIVE_HIGH_LEVEL" ? "HIGH_LEVEL" : "MEDIUM_LEVEL"),
+    ),
+  }));

@@ -1,0 +1,34 @@
+import { packNumbers, packTexts, type PackedTable } from "#domain/batch/PackedTable.ts";
+import { ROOM_FIGURES, type Room } from "#domain/rooms/Room.ts";
+import { area, power } from "#domain/units.ts";
+
+/** A room that states its area and loads, and what a test says besides. */
+export const testRoom = (at: number, about: Partial<Room> = {}): Room => ({
+  roomId: `r${at}`,
+  roomCode: `${Math.floor(at / 100) + 1}F-${(at % 100) + 1}`,
+  roomName: ["办公室", "会议室", "走廊"][at % 3]!,
+  roomArea: area(10 + (at % 50)),
+  coolingLoad: power(1 + (at % 7)),
+  heatLoad: power(1 + (at % 5)),
+  sensibleLoad: null,
+  latentLoad: null,
+  airSupplyVolume: null,
+  heatMoistureRatio: null,
+  summerDryBulb: null,
+  summerWetBulb: null,
+  winterDryBulb: null,
+  equipmentNumber: null,
+  ...about,
+});
+
+export const testRooms = (count: number): Room[] => Array.from({ length: count }, (_, at) => testRoom(at));
+
+export function packRooms(rooms: readonly Room[]): PackedTable {
+  const texts = {
+    roomId: packTexts(rooms.map(({ roomId }) => roomId)),
+    roomCode: packTexts(rooms.map(({ roomCode }) => roomCode)),
+    roomName: packTexts(rooms.map(({ roomName }) => roomName)),
+  };
+  const figures = ROOM_FIGURES.map((figure) => [figure, packNumbers(rooms.map((room) => room[figure]))]);
+  return { rows: rooms.length, columns: { ...texts, ...Object.fromEntries(figures) } };
+}
