@@ -1,0 +1,142 @@
+import type { Timer } from "#api/client/Timer.ts";
+import { applyAnswers } from "#domain/batch/applyAnswers.ts";
+import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import type { Run } from "#domain/batch/batchState.ts";
+import { refusalMessages, refusedRoomIds } from "#domain/batch/refusedInput.ts";
+import * as rooms from "#domain/batch/runRooms.ts";
+import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
+import type { AskRooms } from "./askRooms.ts";
+import { sendChunk, type ChunkOutcome } from "./sendChunk.ts";
+
+/** Keeps the server's pool busy without filling its queue with one user's rooms. */
+const CHUNKS_IN_FLIGHT = 4;
+/** So many chunks lost one after the other, all their retries included: there is nobody to ask. */
+const LOST_IN_A_ROW = 4;
+
+export interface RunParts<Filter> {
+  readonly batch: Batch<Filter>;
+  readonly ask: AskRooms<Filter>;
+  readonly timer: Timer;
+  /** ms, of any origin. */
+  readonly now: () => number;
+  /** After every step; `null` stands for all rooms. */
+  readonly onStep: (roomIds: readonly string[] | null) => void;
+}
+
+type EarlyEnd = "cancelled" | "abandoned" | Extract<Run, { status: "refused" }>;
+
+/**
+ * One run over all rooms, or over those without an answer. Rooms changed on the way go back in line and are asked
+ * again; the filter is the one in force when the run began. It ends by itself, by a cancel, by a refusal, or when
+ * nobody answers; `batch.run` says how. What was answered stays in any case.
+ */
+export class BatchRun<Filter> {
+  readonly #parts: RunParts<Filter>;
+  readonly #stopper = new AbortController();
+  readonly #filter: Filter;
+  readonly #startedAt: number;
+  #total = 0;
+  #earlyEnd: EarlyEnd | null = null;
+  #cause = "";
+  #lostInARow = 0;
+
+  constructor(parts: RunParts<Filter>) {
+    this.#parts = parts;
+    this.#filter = filterInForce(parts.batch);
+    this.#startedAt = parts.now();
+  }
+
+  /** Resolves when the run has ended, however it ended; rejects only on a bug. */
+  async start(which: "all" | "unanswered"): Promise<void> {
+    const { batch, onStep } = this.#parts;
+    this.#total = rooms.queueRooms(batch, which);
+    if (this.#total === 0) return;
+    this.#report(null);
+    try {
+      await Promise.all(Array.from({ length: CHUNKS_IN_FLIGHT }, () => this.#sendOn()));
+    } catch (error) {
+      this.#cause = "选型程序出错";
+      this.#end("abandoned");
+      throw error;
+    } finally {
+      batch.run = this.#conclude();
+      onStep(null);
+    }
+  }
+
+  cancel(): void {
+    this.#end("cancelled");
+  }
+
+  async #sendOn(): Promise<void> {
+    const { batch, ask, timer } = this.#parts;
+    const { signal } = this.#stopper;
+    while (!signal.aborted) {
+      const chunk = rooms.takeChunk(batch, this.#filter, ROOMS_PER_REQUEST);
+      if (!chunk) return;
+      const outcome = await sendChunk(ask, chunk, timer, signal).catch((error: unknown) => {
+        if (signal.aborted) return null;
+        throw error;
+      });
+      if (!outcome || signal.aborted) return;
+      this.#settle(chunk, outcome);
+      this.#report(chunk.rooms.map(({ roomId }) => roomId));
+    }
+  }
+
+  #settle(chunk: rooms.Chunk<Filter>, outcome: ChunkOutcome): void {
+    const { batch } = this.#parts;
+    switch (outcome.status) {
+      case "answered":
+        this.#lostInARow = 0;
+        return applyAnswers(batch, chunk, outcome.answers);
+      case "lost":
+        this.#cause = outcome.cause;
+        rooms.loseChunk(batch, chunk);
+        if (++this.#lostInARow >= LOST_IN_A_ROW) this.#end("abandoned");
+        return;
+      case "unauthorised":
+        this.#cause = outcome.cause;
+        return this.#end("abandoned");
+      case "refused": {
+        const roomIds = refusedRoomIds(outcome.issues, chunk.rooms);
+        rooms.refuseRooms(batch, roomIds);
+        const messages = refusalMessages(outcome.issues, chunk.rooms);
+        return this.#end({ status: "refused", roomIds, messages });
+      }
+    }
+  }
+
+  #end(how: EarlyEnd): void {
+    this.#earlyEnd ??= how;
+    this.#stopper.abort();
+  }
+
+  #done(): number {
+    return Math.max(0, this.#total - rooms.countWaiting(this.#parts.batch.results));
+  }
+
+  #elapsed(): number {
+    return this.#parts.now() - this.#startedAt;
+  }
+
+  #report(roomIds: readonly string[] | null): void {
+    const { batch, onStep } = this.#parts;
+    const progress = { done: this.#done(), total: this.#total, elapsedMs: this.#elapsed() };
+    batch.run = { status: "running", ...progress };
+    onStep(roomIds);
+  }
+
+  #conclude(): Run {
+    const { batch } = this.#parts;
+    const done = this.#done();
+    if (this.#earlyEnd === "abandoned") rooms.abandonRooms(batch);
+    else rooms.releaseRooms(batch);
+    if (this.#earlyEnd === "cancelled") return { status: "cancelled", done, total: this.#total };
+    if (this.#earlyEnd !== null && this.#earlyEnd !== "abandoned") return this.#earlyEnd;
+    const unanswered = rooms.countUnanswered(batch.results);
+    return unanswered > 0
+      ? { status: "incomplete", unanswered, cause: this.#cause }
+      : { status: "finished", elapsedMs: this.#elapsed() };
+  }
+}

@@ -1,0 +1,153 @@
+import type { Timer } from "#api/client/Timer.ts";
+import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
+import { naturalRanks } from "#domain/batch/naturalRanks.ts";
+import { roomRows } from "#domain/batch/roomRow.ts";
+import { summarise } from "#domain/batch/summarise.ts";
+import type { AskRooms } from "./askRooms.ts";
+import { BatchRecord } from "./BatchRecord.ts";
+import { BatchRun } from "./BatchRun.ts";
+import type { BatchStorage } from "./BatchStorage.ts";
+import { FrameThrottle } from "./FrameThrottle.ts";
+import { RowOrder } from "./RowOrder.ts";
+import { allParts, partsOfResults, partsOfRooms, type PartName } from "./savedParts.ts";
+
+/** A summary and its place in the order of all that this worker told. */
+export interface Told {
+  readonly at: number;
+  readonly summary: BatchSummary;
+}
+
+export interface SessionParts<Filter> {
+  readonly kind: BatchKind<Filter>;
+  readonly ask: AskRooms<Filter>;
+  readonly storage: BatchStorage;
+  readonly locks: LockManager | undefined;
+  readonly timer: Timer;
+  /** ms, of any origin. */
+  readonly now: () => number;
+  readonly tell: (told: Told) => void;
+}
+
+/** What changed: some rooms or answers, all answers, which rooms there are, how they are shown, or the filter. */
+export type Change =
+  | { readonly of: "rooms" | "results"; readonly roomIds: readonly string[] }
+  | { readonly of: "all-results" | "everything" | "view" | "filter" };
+
+/** A window is what a screen can show with a margin; nobody draws more. */
+export const MAX_WINDOW = 200;
+
+/** Locale order is dear to compute: it is done when the worker has nothing else to do, before anybody sorts. ms */
+const WARM_UP_DELAY = 400;
+
+/** One open batch: its state, and everything that must happen after each change of it. */
+export class BatchSession<Filter> {
+  readonly batch: Batch<Filter>;
+  readonly #parts: SessionParts<Filter>;
+  readonly #order: RowOrder<Filter>;
+  readonly #throttle: FrameThrottle;
+  readonly #record: BatchRecord<Filter>;
+  #revision = 0;
+  #told = 0;
+  #run: { readonly run: BatchRun<Filter>; readonly ended: Promise<void> } | undefined;
+
+  constructor(parts: SessionParts<Filter>) {
+    this.#parts = parts;
+    this.batch = emptyBatch(parts.kind);
+    this.#order = new RowOrder(this.batch, parts.now);
+    this.#throttle = new FrameThrottle(parts.timer, () => parts.tell(this.tell()));
+    this.#record = new BatchRecord({
+      ...parts,
+      batch: this.batch,
+      onState: () => this.#throttle.request(),
+      onReread: () => this.#show({ of: "everything" }),
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.#record.open();
+    this.#show({ of: "everything" });
+  }
+
+  /** What the page is told now. */
+  tell(): Told {
+    const shown = this.#order.rows().length;
+    const summary = summarise(this.batch, {
+      revision: this.#revision,
+      shown,
+      saving: this.#record.saving,
+    });
+    return { at: ++this.#told, summary };
+  }
+
+  rows(from: number, to: number): RoomRow[] {
+    const start = Math.max(0, Math.trunc(from));
+    const window = this.#order.rows().subarray(start, Math.min(to, start + MAX_WINDOW));
+    return roomRows(this.batch, window, start);
+  }
+
+  /** Every change of the batch is followed by this: it orders, tells and saves. */
+  changed(change: Change): void {
+    this.#show(change);
+    this.#record.touch(this.#partsOf(change));
+  }
+
+  /** Resolves when the run has ended; a second run joins the one under way. */
+  async run(which: "all" | "unanswered"): Promise<void> {
+    if (!this.#run) {
+      const { batch } = this;
+      const run = new BatchRun({
+        ...this.#parts,
+        batch,
+        onStep: (roomIds) => this.changed(roomIds ? { of: "results", roomIds } : { of: "all-results" }),
+      });
+      const ended = run.start(which).finally(() => (this.#run = undefined));
+      this.#run = { run, ended };
+    }
+    await this.#run.ended;
+  }
+
+  /** Resolves when nothing runs any more. */
+  async cancel(): Promise<void> {
+    const running = this.#run;
+    running?.run.cancel();
+    await running?.ended;
+  }
+
+  flush(): Promise<void> {
+    return this.#record.flush();
+  }
+
+  #show(change: Change): void {
+    this.#revision++;
+    const isWrong = change.of === "everything" || change.of === "view";
+    this.#order.invalidate(isWrong ? "wrong" : "outdated");
+    if (change.of === "everything") this.#warmUp();
+    this.#throttle.request();
+  }
+
+  #partsOf(change: Change): PartName[] {
+    switch (change.of) {
+      case "rooms":
+        return partsOfRooms(this.batch, change.roomIds);
+      case "results":
+        return partsOfResults(this.batch, change.roomIds);
+      case "all-results":
+        return partsOfResults(this.batch, this.batch.rooms.ids);
+      case "everything":
+        return allParts(this.batch);
+      case "view":
+      case "filter":
+        return ["head"];
+    }
+  }
+
+  #warmUp(): void {
+    this.#parts.timer(WARM_UP_DELAY, () => {
+      const { codes, names } = this.batch.rooms;
+      naturalRanks(codes);
+      naturalRanks(names);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { EVERYTHING, type BatchSummary } from "#domain/batch/batchState.ts";
+import type { Told } from "./BatchSession.ts";
+
+/** Nothing is known before the worker has read its record. */
+const UNKNOWN: BatchSummary = {
+  revision: 0,
+  buildingName: "",
+  assumptions: "",
+  rooms: 0,
+  shown: 0,
+  matched: 0,
+  unmatched: 0,
+  unanswered: 0,
+  chosenByHand: 0,
+  hasRun: false,
+  isStale: false,
+  run: { status: "idle" },
+  view: EVERYTHING,
+  filter: null,
+  stated: [],
+  climate: null,
+  saving: "saved",
+};
+
+/**
+ * The newest summary, and who wants to hear of it. Answers and announcements of a worker travel on different ports
+ * and may overtake one another; a worker that starts again counts its revisions from the beginning.
+ */
+export class SummaryFeed {
+  readonly #listeners = new Set<(summary: BatchSummary) => void>();
+  #summary = UNKNOWN;
+  #lastTold = 0;
+  /** Added to a worker's revisions, so that they grow across workers. */
+  #base = 0;
+
+  get summary(): BatchSummary {
+    return this.#summary;
+  }
+
+  subscribe(listener: (summary: BatchSummary) => void): () => void {
+    // A wrapper of its own, so that a listener given twice is heard twice and leaves once.
+    const heard = (summary: BatchSummary) => listener(summary);
+    this.#listeners.add(heard);
+    listener(this.#summary);
+    return () => void this.#listeners.delete(heard);
+  }
+
+  /** Another worker will tell from now on. */
+  startAnew(): void {
+    this.#base = this.#summary.revision;
+    this.#lastTold = 0;
+  }
+
+  take({ at, summary }: Told): void {
+    if (at <= this.#lastTold) return;
+    this.#lastTold = at;
+    this.#summary = { ...summary, revision: this.#base + summary.revision };
+    for (const listener of [...this.#listeners]) listener(this.#summary);
+  }
+}

@@ -1,0 +1,170 @@
+import { transfer } from "comlink";
+import { createApi, type Api } from "#api/client/createApi.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { Alternative, BatchView, RoomRow } from "#domain/batch/batchState.ts";
+import * as edit from "#domain/batch/editRooms.ts";
+import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
+import { roomAt } from "#domain/batch/RoomColumns.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { answered } from "./answered.ts";
+import { createAskRooms, type AskRooms } from "./askRooms.ts";
+import type { Answered, ConfirmedPlan, RoomDraft } from "./BatchClient.ts";
+import { browserEnvironment, type BatchEnvironment } from "./batchEnvironment.ts";
+import { BatchSession, type Change, type Told } from "./BatchSession.ts";
+import { chooseProduct } from "./chooseProduct.ts";
+import { offeredAlternatives, searchAlternatives } from "./compareAlternatives.ts";
+import { confirmPlan } from "./confirmPlan.ts";
+
+export interface OpenSettings {
+  /** Name of the kind of equipment. */
+  readonly kind: string;
+  /** Base of the API, absolute or from the root of the site. */
+  readonly base: string;
+  readonly token: string | undefined;
+}
+
+/** What the worker says unasked. */
+export type BatchEvent = { readonly type: "told"; readonly told: Told } | { readonly type: "unauthorised" };
+
+/** A filter of the kind that the worker was opened with; it comes from that kind's client and goes back to it. */
+type AnyFilter = unknown;
+
+interface Opened {
+  readonly api: Api;
+  readonly ask: AskRooms<AnyFilter>;
+  readonly session: BatchSession<AnyFilter>;
+}
+
+/**
+ * What a batch worker can do. Calls that change something answer with the summary as it is then, so that the page
+ * knows it before the call resolves. A call with an id can be stopped by it.
+ */
+export function createBatchService(
+  kinds: Readonly<Record<string, { readonly name: string }>>,
+  environment: BatchEnvironment = browserEnvironment(),
+) {
+  let opened: Opened | undefined;
+  let token: string | undefined;
+  const asking = new Map<number, AbortController>();
+
+  function current(): Opened {
+    if (!opened) throw new Error("a batch must be opened first");
+    return opened;
+  }
+
+  function change(what: Change, make: (batch: BatchSession<AnyFilter>["batch"]) => void): Told {
+    const { session } = current();
+    make(session.batch);
+    session.changed(what);
+    return session.tell();
+  }
+
+  /** Another building, or none: a run over the former one is of no use any more. */
+  async function replace(rooms: PackedTable, name: string, assumptions: string): Promise<Told> {
+    await current().session.cancel();
+    return change({ of: "everything" }, (batch) => edit.replaceRooms(batch, rooms, name, assumptions));
+  }
+
+  async function stoppable<Value>(
+    callId: number,
+    run: (opened: Opened, signal: AbortSignal) => Promise<Answered<Value>>,
+  ): Promise<Answered<Value>> {
+    const controller = new AbortController();
+    asking.set(callId, controller);
+    try {
+      return await answered(() => run(current(), controller.signal));
+    } finally {
+      asking.delete(callId);
+    }
+  }
+
+  return {
+    async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<Told> {
+      const kind = kinds[settings.kind];
+      if (!kind) throw new Error(`no kind of equipment is called ${settings.kind}`);
+      token = settings.token;
+      const api = createApi({
+        ...environment,
+        base: settings.base,
+        token: () => token,
+        onAuthenticationFailed: () => void notify({ type: "unauthorised" }),
+      });
+      // The registry holds kinds of many filters; this worker only ever sees those of one.
+      const one = kind as BatchKind<AnyFilter>;
+      const ask = createAskRooms(api, one);
+      const tell = (told: Told) => void notify({ type: "told", told });
+      const session = new BatchSession({ ...environment, kind: one, ask, tell });
+      await session.open();
+      opened = { api, ask, session };
+      return session.tell();
+    },
+    setToken(next: string | undefined): void {
+      token = next;
+    },
+
+    replaceRooms: replace,
+    clear: (): Promise<Told> => replace({ rows: 0, columns: {} }, "", ""),
+    appendRooms: (rooms: PackedTable): Told =>
+      change({ of: "everything" }, (batch) => edit.appendRooms(batch, rooms)),
+    addRoom: (room: RoomDraft): Told => change({ of: "everything" }, (batch) => edit.addRoom(batch, room)),
+    editRoom: (roomId: string, room: RoomDraft): Told =>
+      change({ of: "rooms", roomIds: [roomId] }, (batch) => edit.editRoom(batch, roomId, room)),
+    deleteRooms: (roomIds: readonly string[]): Told =>
+      change({ of: "everything" }, (batch) => edit.deleteRooms(batch, roomIds)),
+    setQuantity: (roomId: string, quantity: number | null): Told =>
+      change({ of: "rooms", roomIds: [roomId] }, (batch) => edit.setQuantity(batch, roomId, quantity)),
+    setFilter: (filter: AnyFilter): Told => change({ of: "filter" }, (batch) => (batch.filter = filter)),
+    setView: (view: BatchView): Told => change({ of: "view" }, (batch) => (batch.view = view)),
+
+    room(roomId: string): Room | null {
+      const { rooms } = current().session.batch;
+      const row = rooms.rowOf.get(roomId);
+      return row === undefined ? null : roomAt(rooms, row);
+    },
+    rows: (from: number, to: number): RoomRow[] => current().session.rows(from, to),
+
+    async run(which: "all" | "unanswered"): Promise<Told> {
+      const { session } = current();
+      await session.run(which);
+      return session.tell();
+    },
+    async cancel(): Promise<Told> {
+      const { session } = current();
+      await session.cancel();
+      return session.tell();
+    },
+
+    alternatives: (callId: number, roomId: string, filter: AnyFilter) =>
+      stoppable<readonly Alternative[]>(callId, ({ api, ask, session: { batch } }, signal) =>
+        searchAlternatives({ api, ask, batch }, roomId, filter, signal),
+      ),
+    offered: (callId: number, roomId: string, filter: AnyFilter) =>
+      stoppable<readonly Alternative[]>(callId, ({ api, ask, session: { batch } }, signal) =>
+        offeredAlternatives({ api, ask, batch }, roomId, filter, signal),
+      ),
+    choose: (callId: number, roomId: string, productId: string, filter: AnyFilter) =>
+      stoppable<Told>(callId, async ({ ask, session }, signal) => {
+        const { batch } = session;
+        const chosen = await chooseProduct({ batch, ask }, { roomId, productId, filter }, signal);
+        if (!chosen.ok) return chosen;
+        session.changed({ of: "results", roomIds: [roomId] });
+        return { ok: true, value: session.tell() };
+      }),
+    confirm: (callId: number) =>
+      stoppable<ConfirmedPlan>(callId, async ({ api, session }, signal) => {
+        const value = await confirmPlan(api, session.batch, signal);
+        return transfer(
+          { ok: true, value } as const,
+          value.sheets.flatMap(({ table }) => buffersOf(table)),
+        );
+      }),
+    stop(callId: number): void {
+      asking.get(callId)?.abort();
+    },
+
+    /** Writes what is not saved yet. */
+    flush: (): Promise<void> => current().session.flush(),
+  };
+}
+
+export type BatchService = ReturnType<typeof createBatchService>;

@@ -1,0 +1,36 @@
+import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import { roomAt } from "#domain/batch/RoomColumns.ts";
+import { writeAnswer } from "#domain/batch/writeAnswer.ts";
+import { refusal } from "./answered.ts";
+import type { AskRooms } from "./askRooms.ts";
+import type { Answered } from "./BatchClient.ts";
+import { noSuchRoom } from "./compareAlternatives.ts";
+
+/**
+ * Overwrites a row and its correction with this product, as the server answers for it alone under the panel's
+ * filter. A run under way then leaves the row alone; what was offered to the room stays on offer.
+ */
+export async function chooseProduct<Filter>(
+  { batch, ask }: { readonly batch: Batch<Filter>; readonly ask: AskRooms<Filter> },
+  { roomId, productId, filter }: { roomId: string; productId: string; filter: Filter },
+  signal: AbortSignal,
+): Promise<Answered<null>> {
+  const asked = batch.rooms.rowOf.get(roomId);
+  if (asked === undefined) return noSuchRoom();
+  const room = roomAt(batch.rooms, asked);
+  const edition = batch.rooms.editions[asked];
+  const [answer] = await ask(filter, [room], signal, [productId]);
+  const row = batch.rooms.rowOf.get(roomId);
+  if (row === undefined) return noSuchRoom();
+  if (batch.rooms.editions[row] !== edition) return refusal("room.changed", "房间已修改，请重新选择");
+  if (answer?.id !== productId)
+    return refusal(
+      "no.match",
+      answer ? batch.kind.explain(answer.reasons, filter) : batch.kind.words.noMatch,
+    );
+  const askedWith = batch.filters.indexOf(filterInForce(batch));
+  writeAnswer(batch, { row, room, answer, askedWith, filter });
+  batch.results.byHand[row] = 1;
+  batch.results.refused[row] = 0;
+  return { ok: true, value: null };
+}

@@ -1,0 +1,71 @@
+import type { Api } from "#api/client/createApi.ts";
+import { listParameterValues } from "#api/contract/products.ts";
+import type { Batch } from "#domain/batch/Batch.ts";
+import type { Alternative } from "#domain/batch/batchState.ts";
+import { roomAt } from "#domain/batch/RoomColumns.ts";
+import { surplusOf } from "#domain/batch/surplusOf.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { refusal } from "./answered.ts";
+import type { AskRooms } from "./askRooms.ts";
+import type { Answered } from "./BatchClient.ts";
+
+export interface AlternativeParts<Filter> {
+  readonly batch: Batch<Filter>;
+  readonly api: Api;
+  readonly ask: AskRooms<Filter>;
+}
+
+export const noSuchRoom = () => refusal("not.found", "该房间已不存在");
+
+/** Candidates for one room under the panel's filter: what the server offers now, best first. */
+export async function searchAlternatives<Filter>(
+  parts: AlternativeParts<Filter>,
+  roomId: string,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Answered<readonly Alternative[]>> {
+  const room = roomNamed(parts.batch, roomId);
+  if (!room) return noSuchRoom();
+  const [row] = await parts.ask(filter, [room], signal);
+  return compareAlternatives(parts, room, row?.productIds ?? [], filter, signal);
+}
+
+/** The products that the last run offered this room, best first. */
+export async function offeredAlternatives<Filter>(
+  parts: AlternativeParts<Filter>,
+  roomId: string,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Answered<readonly Alternative[]>> {
+  const { batch } = parts;
+  const row = batch.rooms.rowOf.get(roomId);
+  if (row === undefined) return noSuchRoom();
+  const productIds = batch.offered.idsAt(batch.results.offered[row]!);
+  return compareAlternatives(parts, roomAt(batch.rooms, row), productIds, filter, signal);
+}
+
+function roomNamed<Filter>({ rooms }: Batch<Filter>, roomId: string): Room | undefined {
+  const row = rooms.rowOf.get(roomId);
+  return row === undefined ? undefined : roomAt(rooms, row);
+}
+
+async function compareAlternatives<Filter>(
+  { api, batch: { kind } }: AlternativeParts<Filter>,
+  room: Room,
+  productIds: readonly string[],
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Answered<readonly Alternative[]>> {
+  if (productIds.length === 0) return { ok: true, value: [] };
+  const body = { productIds: [...productIds], parameter_filter: kind.comparedBy(filter) };
+  const products = await api.call(listParameterValues, { body }, { signal });
+  const quantity = room.equipmentNumber ?? kind.calculatedQuantity(room, filter);
+  const required = kind.required(room, quantity, filter);
+  const value = products.map(({ id, model, name, productSeriesName, imageUrl, isSample, parameters }) => {
+    const { figures, corrected, inputPower } = kind.compare(parameters, room, filter);
+    const surplus = surplusOf(kind, figures, corrected, required);
+    const product = { productId: id, model, name, seriesName: productSeriesName ?? "", imageUrl, isSample };
+    return { ...product, figures, corrected, surplus, inputPower };
+  });
+  return { ok: true, value };
+}

@@ -1,0 +1,52 @@
+import type { Api } from "#api/client/createApi.ts";
+import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
+import type { Batch } from "#domain/batch/Batch.ts";
+import { planProductIds, planRooms } from "#domain/batch/planRooms.ts";
+import { planTotals } from "#domain/batch/planTotals.ts";
+import type { Parameter } from "#domain/selection/multiRoom.ts";
+import type { ConfirmedPlan } from "./BatchClient.ts";
+import { roomsSheet } from "./roomsSheet.ts";
+import { totalsSheet } from "./totalsSheet.ts";
+
+type Parameters = ReadonlyMap<string, readonly Parameter[]>;
+
+/**
+ * Parameters of the plan's distinct products, a bounded number a call. Asks until none is missing: a row may be
+ * given another product while an answer is under way.
+ */
+async function parametersOfPlan<Filter>(
+  api: Api,
+  batch: Batch<Filter>,
+  signal: AbortSignal,
+): Promise<Parameters> {
+  const known = new Map<string, readonly Parameter[]>();
+  for (;;) {
+    const missing = planProductIds(batch).filter((id) => !known.has(id));
+    if (missing.length === 0) return known;
+    const productIds = missing.slice(0, PRODUCTS_PER_PARAMETER_CALL);
+    const body = { productIds, parameter_filter: "GMEP_PARAMETER" as const };
+    const products = await api.call(listParameterValues, { body }, { signal });
+    // A product that has left the catalogue is not answered; the plan names it all the same.
+    for (const id of productIds) known.set(id, []);
+    for (const { id, parameters } of products) known.set(id, parameters);
+  }
+}
+
+/** The plan of the whole batch: every room with its product, the totals by model, and both as sheets. */
+export async function confirmPlan<Filter>(
+  api: Api,
+  batch: Batch<Filter>,
+  signal: AbortSignal,
+): Promise<ConfirmedPlan> {
+  const parameters = await parametersOfPlan(api, batch, signal);
+  const rooms = planRooms(batch, parameters);
+  const totals = planTotals(batch);
+  return {
+    buildingName: batch.buildingName,
+    rooms: rooms.length,
+    matched: rooms.filter(({ productId }) => productId !== undefined).length,
+    units: totals.reduce((units, total) => units + total.units, 0),
+    totals,
+    sheets: [roomsSheet(batch, rooms), totalsSheet(totals, parameters)],
+  };
+}

@@ -1,0 +1,118 @@
+import { proxy, transfer, type Remote } from "comlink";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
+import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
+import type { Answered, BatchClient } from "./BatchClient.ts";
+import type { BatchEvent, BatchService } from "./batchService.ts";
+import type { Told } from "./BatchSession.ts";
+import { SummaryFeed } from "./SummaryFeed.ts";
+
+export interface BatchClientSettings {
+  /** Base of the API: absolute, or from the root of the site. */
+  readonly base: string;
+  readonly token: string | undefined;
+  /** The server refused the token: the page clears it and says so. */
+  readonly onAuthenticationFailed: () => void;
+  readonly spawn?: () => WorkerLike;
+}
+
+const spawnWorker = () =>
+  // Vite bundles the worker only while this expression stays in one piece.
+  new Worker(new URL("./batch.worker.ts", import.meta.url), { type: "module" });
+
+/** Hands the columns over instead of copying them; the caller's table is empty afterwards. */
+const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
+
+/** Starts the worker of one kind of equipment, which brings back what it saved, and starts it again after a crash. */
+export function createBatchClient<Filter>(
+  { name }: BatchKind<Filter>,
+  { base, token: firstToken, onAuthenticationFailed, spawn = spawnWorker }: BatchClientSettings,
+): BatchClient<Filter> {
+  const feed = new SummaryFeed();
+  let token = firstToken;
+  let isOpen = false;
+  let lastCall = 0;
+
+  const hear = (event: BatchEvent) => {
+    if (event.type === "told") feed.take(event.told);
+    else onAuthenticationFailed();
+  };
+  const handle = new WorkerHandle<BatchService>(spawn, {
+    async prepare(service) {
+      feed.startAnew();
+      feed.take(await service.open({ kind: name, base, token }, proxy(hear)));
+      isOpen = true;
+    },
+    onCrash() {
+      // A worker that died before it was open would die again: it waits for the next call.
+      if (isOpen) connect();
+      isOpen = false;
+    },
+  });
+  // The feed is filled by opening; a worker that cannot open is found out by the next call, which rejects.
+  const connect = () => void handle.call(() => Promise.resolve()).catch(() => {});
+  connect();
+
+  async function change(run: (service: Remote<BatchService>) => Promise<Told>): Promise<void> {
+    feed.take(await handle.call(run));
+  }
+
+  /** Tells the worker to stop when the caller aborts; the caller has its rejection already. */
+  async function stoppable<Value>(
+    run: (service: Remote<BatchService>, callId: number) => Promise<Answered<Value>>,
+    signal?: AbortSignal,
+  ): Promise<Answered<Value>> {
+    const callId = ++lastCall;
+    const stop = () => void handle.call((service) => service.stop(callId)).catch(() => {});
+    signal?.addEventListener("abort", stop, { once: true });
+    try {
+      return await handle.call((service) => run(service, callId), signal);
+    } finally {
+      signal?.removeEventListener("abort", stop);
+    }
+  }
+
+  return {
+    subscribe: (listener) => feed.subscribe(listener),
+    summary: () => feed.summary,
+
+    replaceRooms: (rooms, building, assumptions) =>
+      change((service) => service.replaceRooms(handedOver(rooms), building, assumptions)),
+    appendRooms: (rooms) => change((service) => service.appendRooms(handedOver(rooms))),
+    addRoom: (room) => change((service) => service.addRoom(room)),
+    editRoom: (roomId, room) => change((service) => service.editRoom(roomId, room)),
+    deleteRooms: (roomIds) => change((service) => service.deleteRooms(roomIds)),
+    clear: () => change((service) => service.clear()),
+    room: (roomId) => handle.call((service) => service.room(roomId)),
+
+    setFilter: (filter) => change((service) => service.setFilter(filter)),
+    setView: (view) => change((service) => service.setView(view)),
+    setQuantity: (roomId, quantity) => change((service) => service.setQuantity(roomId, quantity)),
+    rows: (from, to) => handle.call((service) => service.rows(from, to)),
+
+    run: (which) => change((service) => service.run(which)),
+    cancel: () => change((service) => service.cancel()),
+
+    alternatives: (roomId, filter, signal) =>
+      stoppable((service, callId) => service.alternatives(callId, roomId, filter), signal),
+    offered: (roomId, filter, signal) =>
+      stoppable((service, callId) => service.offered(callId, roomId, filter), signal),
+    async choose(roomId, productId, filter) {
+      const chosen = await stoppable((service, callId) => service.choose(callId, roomId, productId, filter));
+      if (!chosen.ok) return chosen;
+      feed.take(chosen.value);
+      return { ok: true, value: null };
+    },
+    confirm: (signal) => stoppable((service, callId) => service.confirm(callId), signal),
+
+    async setToken(next) {
+      token = next;
+      await handle.call((service) => service.setToken(next));
+    },
+    dispose() {
+      const end = () => handle.dispose();
+      // What was typed within the last moments is still to be saved; a worker that is gone saves nothing.
+      handle.call((service) => service.flush()).then(end, end);
+    },
+  };
+}

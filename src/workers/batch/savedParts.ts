@@ -1,0 +1,90 @@
+import type { Batch } from "#domain/batch/Batch.ts";
+import { gatherResults } from "#domain/batch/ResultColumns.ts";
+import { gatherRooms } from "#domain/batch/RoomColumns.ts";
+
+/** Raised whenever a part changes its shape: an older or newer record is set aside, never guessed at. */
+export const SAVED_VERSION = 1;
+
+/** Small enough that writing one keeps the worker busy for about a frame, large enough that 100,000 rows are 25. */
+export const ROWS_PER_BLOCK = 4096;
+
+/** A piece of a batch that is saved by itself: `rooms` and `results` by blocks of rows, the others whole. */
+export type PartName = "head" | "products" | "offered" | "reasons" | `rooms.${number}` | `results.${number}`;
+
+export const blocksOf = (rows: number): number => Math.ceil(rows / ROWS_PER_BLOCK);
+
+const blockNumber = (row: number | undefined): number[] =>
+  row === undefined ? [] : [Math.floor(row / ROWS_PER_BLOCK)];
+
+function rowsOfBlock(block: number, count: number): Int32Array<ArrayBuffer> {
+  const from = block * ROWS_PER_BLOCK;
+  return Int32Array.from({ length: Math.min(ROWS_PER_BLOCK, count - from) }, (_, at) => from + at);
+}
+
+/** What stands in a part: plain data, copied, so that the batch may change while it is being written. */
+export function savedPart<Filter>(batch: Batch<Filter>, name: PartName): unknown {
+  switch (name) {
+    case "head": {
+      const { buildingName, assumptions, filter, view, run, serial, filters, rooms, kind } = batch;
+      const head = { buildingName, assumptions, filter, view, run, serial, filters: filters.filters };
+      return { ...head, version: SAVED_VERSION, kind: kind.name, rows: rooms.ids.length };
+    }
+    case "products":
+      return batch.products.entries;
+    case "offered":
+      return batch.offered.data();
+    case "reasons":
+      return batch.reasons.texts;
+    default: {
+      const [columns, block] = name.split(".");
+      const rows = rowsOfBlock(Number(block), batch.rooms.ids.length);
+      if (columns === "results") return gatherResults(batch.results, rows);
+      const { rowOf: _index, ...rooms } = gatherRooms(batch.rooms, rows);
+      return rooms;
+    }
+  }
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** The blocks of rows from block `from` up to what so many rows need. */
+export const rowParts = (rows: number, from = 0): PartName[] =>
+  range(blocksOf(rows))
+    .slice(from)
+    .flatMap((block): PartName[] => [`rooms.${block}`, `results.${block}`]);
+
+/** Results, and the tables that they refer to by number, of these rooms. */
+export function partsOfResults<Filter>({ rooms }: Batch<Filter>, roomIds: readonly string[]): PartName[] {
+  const blocks = new Set(roomIds.flatMap((id) => blockNumber(rooms.rowOf.get(id))));
+  return [
+    ...[...blocks].map((block): PartName => `results.${block}`),
+    "products",
+    "offered",
+    "reasons",
+    "head",
+  ];
+}
+
+/** The rooms themselves and how they stand with a run. */
+export const partsOfRooms = <Filter>({ rooms }: Batch<Filter>, roomIds: readonly string[]): PartName[] =>
+  roomIds
+    .flatMap((id) => blockNumber(rooms.rowOf.get(id)))
+    .flatMap((block): PartName[] => [`rooms.${block}`, `results.${block}`])
+    .concat("head");
+
+/** Everything there is. */
+export const allParts = <Filter>({ rooms }: Batch<Filter>): PartName[] => [
+  ...rowParts(rooms.ids.length),
+  "products",
+  "offered",
+  "reasons",
+  "head",
+];
+
+/** What refers to a table is written before the table: read back, every number still names something. */
+const WRITING_ORDER = ["rooms", "results", "products", "offered", "reasons", "head"];
+
+export const inWritingOrder = (names: Iterable<PartName>): PartName[] => {
+  const place = (name: PartName) => WRITING_ORDER.indexOf(name.split(".")[0]!);
+  return [...names].sort((a, b) => place(a) - place(b));
+};

@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import type { SortKey } from "#domain/batch/batchState.ts";
+import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
+import { SAVED_VERSION } from "./savedParts.ts";
+
+/**
+ * Saved batches come from the browser's storage, where another version of ours, an extension or a half-written disk
+ * may have put anything: they are data from outside.
+ */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const texts = v.array(v.string());
+const bytes = v.instance(Uint8Array<ArrayBuffer>);
+const counts = v.instance(Uint32Array<ArrayBuffer>);
+const numbers = v.instance(Int32Array<ArrayBuffer>);
+const figures = v.instance(Float64Array<ArrayBuffer>);
+
+const ViewSchema = v.object({
+  show: v.picklist(["all", "unmatched", "unanswered"]),
+  search: v.string(),
+  sort: v.nullable(
+    v.object({ key: v.custom<SortKey>((key) => typeof key === "string"), descending: v.boolean() }),
+  ),
+});
+
+const RunSchema = v.variant("status", [
+  v.object({ status: v.literal("idle") }),
+  v.object({ status: v.literal("running"), done: count, total: count, elapsedMs: v.number() }),
+  v.object({ status: v.literal("finished"), elapsedMs: v.number() }),
+  v.object({ status: v.literal("cancelled"), done: count, total: count }),
+  v.object({ status: v.literal("refused"), roomIds: texts, messages: texts }),
+  v.object({ status: v.literal("incomplete"), unanswered: count, cause: v.string() }),
+]);
+
+export const HeadSchema = v.object({
+  version: v.literal(SAVED_VERSION),
+  kind: v.string(),
+  rows: count,
+  buildingName: v.string(),
+  assumptions: v.string(),
+  filter: v.unknown(),
+  filters: v.array(v.unknown()),
+  view: ViewSchema,
+  run: RunSchema,
+  serial: count,
+});
+
+export const ProductsSchema = v.array(
+  v.object({
+    id: v.string(),
+    model: v.string(),
+    name: v.string(),
+    seriesName: v.string(),
+    imageUrl: v.nullable(v.string()),
+    hasDetail: v.boolean(),
+    figures: v.array(v.nullable(v.number())),
+    judgedBy: count,
+  }),
+);
+
+export const OfferedSchema = v.object({ ids: texts, members: counts, ends: counts });
+export const ReasonsSchema = texts;
+
+const figureColumns = Object.fromEntries(ROOM_FIGURES.map((name) => [name, figures])) as Record<
+  // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+  RoomFigure,
+  typeof figures
+>;
+
+export const RoomsBlockSchema = v.object({
+  ids: texts,
+  codes: texts,
+  names: texts,
+  figures: v.object(figureColumns),
+  editions: counts,
+});
+
+export const ResultsBlockSchema = v.object({
+  answer: bytes,
+  pending: bytes,
+  before: bytes,
+  byHand: bytes,
+  refused: bytes,
+  joinedLater: bytes,
+  edition: counts,
+  quantity: counts,
+  product: numbers,
+  offered: numbers,
+  reason: numbers,
+  askedWith: numbers,
+  judgedBy: numbers,
+  surplus: figures,
+  corrected: figures,
+  width: count,
+});

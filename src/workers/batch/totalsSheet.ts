@@ -1,0 +1,47 @@
+import type { PlanTotal } from "#domain/batch/plan.ts";
+import type { Parameter } from "#domain/selection/multiRoom.ts";
+import type { PlanSheet } from "./BatchClient.ts";
+import { SheetBuilder } from "./SheetBuilder.ts";
+
+/** By product id. */
+type ParametersOf = ReadonlyMap<string, readonly Parameter[]>;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** 型号汇总: one row per model with its units and the parameters of its product, and the sums below. */
+export function totalsSheet(totals: readonly PlanTotal[], parametersOf: ParametersOf): PlanSheet {
+  const allRooms = sum(totals.map(({ rooms }) => rooms));
+  const allUnits = sum(totals.map(({ units }) => units));
+  const sheet = new SheetBuilder("型号汇总", totals.length + 1)
+    .texts("model", "型号", (row) => totals[row]?.model ?? "合计")
+    .texts("name", "产品名称", (row) => totals[row]?.name ?? "")
+    .texts("series", "系列", (row) => totals[row]?.seriesName ?? "")
+    .numbers("rooms", "房间数（间）", 0, (row) => totals[row]?.rooms ?? allRooms)
+    .numbers("units", "数量（台）", 0, (row) => totals[row]?.units ?? allUnits);
+  for (const [code, name] of parameterNames(totals, parametersOf))
+    addParameter(sheet, `parameter.${code}`, name, (row) => {
+      const parameters = parametersOf.get(totals[row]?.productId ?? "");
+      return parameters?.find((parameter) => parameter.code === code)?.value ?? null;
+    });
+  return sheet.sheet();
+}
+
+/** Every parameter that some product of the plan has, in the order in which they first come. */
+function parameterNames(totals: readonly PlanTotal[], parametersOf: ParametersOf): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { productId } of totals)
+    for (const { code, name } of parametersOf.get(productId) ?? []) names.set(code, name);
+  return names;
+}
+
+/** A parameter that is a number wherever it is stated makes a column to calculate with. */
+function addParameter(
+  sheet: SheetBuilder,
+  key: string,
+  title: string,
+  value: (row: number) => Parameter["value"],
+): void {
+  const isText = sheet.rows.some((row) => typeof value(row) === "string");
+  if (isText) sheet.texts(key, title, (row) => String(value(row) ?? ""));
+  else sheet.numbers(key, title, null, (row) => Number(value(row) ?? NaN));
+}
