@@ -7,7 +7,7 @@ import { FIGURE_FIELDS, fieldTitle, fieldUnit, isFigure } from "./roomFields.ts"
 import type { SheetGrid } from "./SheetGrid.ts";
 
 /** What the preview calls text that was pasted. */
-export const PASTE_NAME = "粘贴的数据";
+const PASTE_NAME = "粘贴的内容";
 
 /** The order in which columns without a header are read. */
 const DEFAULT_ORDER = ["roomCode", "roomName", "roomArea", "coolingLoad", "heatLoad"] as const;

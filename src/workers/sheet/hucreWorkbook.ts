@@ -4,25 +4,22 @@ import type { Cell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
 import type { Workbook, WrittenColumn, WrittenSheet } from "./Workbook.ts";
 
 /**
- * The library lays a sheet out as a full rectangle and refuses more than 20 million cells, so one stray cell in XFD
- * would refuse an ordinary schedule. No schedule is wider than 100 columns, nor longer than half of these rows.
+ * The library lays a sheet out as a full rectangle and refuses more than 20 million cells: one stray cell in XFD would
+ * refuse an ordinary schedule. What is refused as a whole is read again within these bounds, which no schedule passes.
  */
-const READ_ROWS = 200_000;
-const READ_RANGE = `A1:CV${READ_ROWS}`;
+const BOUND_ROWS = 200_000;
+const BOUNDS = `A1:CV${BOUND_ROWS}`;
 
 /** hucre 1.0.0 behind our own interface. */
 export const hucreWorkbook: Workbook = {
   async read(file) {
-    try {
-      const { sheets } = await readXlsx(file, { range: READ_RANGE });
-      // Blank cells with a border may go down for ever; a filled one at the bound means that more was cut off.
-      if (sheets.some(({ rows }) => rows[READ_ROWS - 1]?.some((value) => value !== null)))
-        return fail("too-many-rows");
-      return ok(sheets.map(toGrid));
-    } catch (error) {
-      if (error instanceof Error && LIBRARY_ERRORS.has(error.name)) return fail("damaged");
-      throw error;
-    }
+    const whole = await readSheets(file);
+    if (whole) return ok(whole.map(toGrid));
+    const bounded = await readSheets(file, BOUNDS);
+    if (!bounded) return fail("damaged");
+    // Blank cells with a border may go down for ever; a filled one at the bound means that more was cut off.
+    const isCutOff = bounded.some(({ rows }) => rows[BOUND_ROWS - 1]?.some((value) => value !== null));
+    return isCutOff ? fail("too-many-rows") : ok(bounded.map(toGrid));
   },
   async write(sheets) {
     const file = await writeXlsx({ sheets: sheets.map(toSheet), defaultFont: FONT });
@@ -32,6 +29,16 @@ export const hucreWorkbook: Workbook = {
 
 /** The library does not export its error classes from its .xlsx entry; their names are part of its documentation. */
 const LIBRARY_ERRORS: ReadonlySet<string> = new Set(["ParseError", "ZipError", "XmlError"]);
+
+/** `null` when the library refuses the content; anything else it throws is a fault. */
+async function readSheets(file: Uint8Array, range?: string): Promise<readonly Sheet[] | null> {
+  try {
+    return (await readXlsx(file, range === undefined ? {} : { range })).sheets;
+  } catch (error) {
+    if (error instanceof Error && LIBRARY_ERRORS.has(error.name)) return null;
+    throw error;
+  }
+}
 
 function toGrid({ name, hidden, veryHidden, rows, cells, merges }: Sheet): SheetGrid {
   const grid: Cell[][] = rows;

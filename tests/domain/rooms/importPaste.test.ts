@@ -16,7 +16,7 @@ function pasted(text: string) {
 describe("a paste", () => {
   it("with a header is read by it", () => {
     const { preview, texts, numbers } = pasted("冷负荷(W)\t房间名称\r\n3000\t办公室\r\n");
-    expect(preview).toMatchObject({ sheet: "", headerRow: 1, fileName: "粘贴的数据", otherSheets: [] });
+    expect(preview).toMatchObject({ sheet: "", headerRow: 1, fileName: "粘贴的内容", otherSheets: [] });
     expect(texts("roomName")).toEqual(["办公室"]);
     expect(numbers("coolingLoad")).toEqual([3]);
   });
