@@ -57,9 +57,6 @@ export function Help() {
                 <p>标准大气压 101.325 kPa。选型结果是设计参考，订货前以厂商的选型书为准。</p>
               </div>
             </Panel>
-          </div>
-          <div className={css["column"]}>
-            <RoomTableHelp />
             <Panel title="数据来源" note={<SampleTag />} ruled>
               <div className={css["text"]}>
                 <p>标有“示例数据”的品牌与型号由程序按规律生成，不是任何厂商的产品，不能用于订货。</p>
@@ -74,6 +71,9 @@ export function Help() {
                 </ul>
               </div>
             </Panel>
+          </div>
+          <div className={css["column"]}>
+            <RoomTableHelp />
           </div>
         </div>
       </main>

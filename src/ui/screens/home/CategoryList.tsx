@@ -74,7 +74,11 @@ export function CategoryList() {
       <h2 className={css["caption"]}>产品分类</h2>
       {loaded.status === "loading" &&
         isLate &&
-        BARS.map((width, bar) => <Skeleton key={bar} height={10} width={width} mx={12} my={13} />)}
+        BARS.map((width, bar) => (
+          <div key={bar} className={css["category"]} data-off>
+            <Skeleton height={10} width={width} />
+          </div>
+        ))}
       {loaded.status === "failed" && (
         <div className={css["state"]} role="alert">
           加载失败

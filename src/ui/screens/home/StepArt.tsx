@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<Step, readonly (readonly [x: number, y: number, len
 
 export function StepArt({ step }: { step: Step }) {
   return (
-    <svg viewBox="0 0 200 104" fill="none" aria-hidden>
+    <svg viewBox="8 8 184 88" fill="none" aria-hidden>
       <path d="M8.500 8.500H191.500V26.500H8.500z" fill="var(--v-head)" />
       {step === "selection" && <path d="M9 61H191V77H9z" fill="var(--v-miss-bg)" />}
       <path d={RULES} stroke={PALE} />
