@@ -12,7 +12,7 @@ import css from "./Shell.module.css";
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
 /** One tab per library: its first place that this platform has. */
-export function libraryTabs(platform: Platform): readonly RouteMeta[] {
+function libraryTabs(platform: Platform): readonly RouteMeta[] {
   const tabs = new Map<LibraryModule, RouteMeta>();
   const routes: readonly RouteMeta[] = ROUTES;
   for (const route of routes) {
