@@ -1,4 +1,4 @@
-import { temperature, type Enthalpy, type Temperature } from "../units.ts";
+import { temperature, type Enthalpy, type HumidityRatio, type Temperature } from "../units.ts";
 import { saturationHumidityRatio, vapourPressure } from "./humidityRatio.ts";
 import { EVAPORATION_HEAT, moistAirEnthalpy, moistAirHeat, VAPOUR_HEAT } from "./moistAirEnthalpy.ts";
 import { saturationPressureSlope } from "./saturationPressure.ts";
@@ -9,12 +9,12 @@ export const saturatedAirEnthalpy = (t: Temperature): Enthalpy =>
   moistAirEnthalpy(t, saturationHumidityRatio(t));
 
 /** dh/dt along the saturation curve at standard pressure, kJ/(kg·K). */
-export function saturatedAirSlope(t: Temperature): number {
-  const w = saturationHumidityRatio(t);
+export const saturatedAirSlope = (t: Temperature): number => slopeAt(t, saturationHumidityRatio(t));
+
+function slopeAt(t: Temperature, w: HumidityRatio): number {
   // From W = 0.621945·p_w/(p − p_w): dW/W = (dp_w/p_w)·p/(p − p_w).
   const share = STANDARD_PRESSURE / (STANDARD_PRESSURE - vapourPressure(w));
-  const wSlope = w * saturationPressureSlope(t) * share;
-  return moistAirHeat(w) + wSlope * (EVAPORATION_HEAT + VAPOUR_HEAT * t);
+  return moistAirHeat(w) + w * saturationPressureSlope(t) * share * (EVAPORATION_HEAT + VAPOUR_HEAT * t);
 }
 
 const COLDEST = -100;
@@ -23,8 +23,9 @@ const WARMEST = 99;
 const LADDER = Float64Array.from({ length: WARMEST - COLDEST + 1 }, (_, rung) =>
   saturatedAirEnthalpy(temperature(COLDEST + rung)),
 );
-/** K; from a linear guess inside one degree Newton is there in two or three steps. */
-const SETTLED = 1e-10;
+/** K; Newton's step squares the error: after one this small, what is left is below 1e-12 K. */
+const SETTLED = 1e-6;
+/** From a linear guess inside one degree there are two, across the bend at the triple point a few more. */
 const MAX_STEPS = 20;
 
 /**
@@ -45,7 +46,9 @@ export function saturatedAirTemperature(h: Enthalpy): Temperature {
   const low = LADDER[below]!;
   let t = COLDEST + below + (h - low) / (LADDER[below + 1]! - low);
   for (let step = 0; step < MAX_STEPS; step++) {
-    const change = (h - saturatedAirEnthalpy(temperature(t))) / saturatedAirSlope(temperature(t));
+    const at = temperature(t);
+    const w = saturationHumidityRatio(at);
+    const change = (h - moistAirEnthalpy(at, w)) / slopeAt(at, w);
     t += change;
     if (Math.abs(change) < SETTLED) break;
   }

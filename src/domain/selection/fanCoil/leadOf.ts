@@ -1,0 +1,90 @@
+import type { CorrectedGroup } from "./CorrectedGroup.ts";
+import type { FanCoilRequirement } from "./unitRequirement.ts";
+
+/** How a room walks through a group: along a rated column that rises, from where it can be met. */
+export interface Lead {
+  readonly order: Uint32Array;
+  readonly values: Float64Array;
+  /** Index into `order`: nothing before it meets the leading requirement. */
+  readonly start: number;
+  /** A candidate's excess is at least this times its value. 0 promises nothing. */
+  readonly excessPerValue: number;
+}
+
+/** Relative; keeps a lower bound below the figure that it bounds, whatever the rounding. */
+const ROUNDING = 1e-12;
+/** Places past the first that can be met: about where a room's list is full. */
+const FULL = 50;
+
+/**
+ * The lead that is likely to walk the fewest places. A unit that only just meets the quantity which is hardest to
+ * meet exceeds another one most: its excess there tells how far each lead must go before it may stop.
+ */
+export function leadOf(group: CorrectedGroup, required: FanCoilRequirement, heating: number): Lead {
+  const { byHeating, heating: ratedHeating, byAirFlow, airFlow } = group.candidates;
+  const leads = [totalCoolingLead(group, required)];
+  if (required.heating !== null) leads.push(lead(byHeating, ratedHeating, heating, required.heating));
+  if (required.airFlow !== null) leads.push(lead(byAirFlow, airFlow, 1, required.airFlow));
+  const hardest = leads.reduce(harder);
+  const unit = hardest.order[Math.min(hardest.start + FULL, hardest.order.length - 1)];
+  if (unit === undefined || hardest.start === hardest.order.length) return hardest;
+
+  let excess = 0;
+  for (const { values, excessPerValue } of leads) {
+    const own = values[unit]! * excessPerValue;
+    // Not for NaN, heating that the unit does not state.
+    if (own > excess) excess = own;
+  }
+  let chosen = hardest;
+  let fewest = Infinity;
+  for (const other of leads) {
+    const places = firstAtLeast(other.order, other.values, other.excessPerValue, excess) - other.start;
+    if (places >= fewest) continue;
+    fewest = places;
+    chosen = other;
+  }
+  return chosen;
+}
+
+const harder = (a: Lead, b: Lead): Lead => (b.order.length - b.start < a.order.length - a.start ? b : a);
+
+/** A lead by a quantity whose corrected value is the rated one times `factor`. */
+function lead(order: Uint32Array, values: Float64Array, factor: number, required: number): Lead {
+  const start = firstAtLeast(order, values, factor, required);
+  return { order, values, start, excessPerValue: excessPer(factor, required) };
+}
+
+/**
+ * Sensible and latent cooling lead by the total, which is never less. Corrected total and sensible cooling lie between
+ * multiples of the rated total: those below promise excess.
+ */
+function totalCoolingLead(group: CorrectedGroup, required: FanCoilRequirement): Lead {
+  const { byTotalCooling, totalCooling } = group.candidates;
+  const { totalCooling: total, sensibleCooling: sensible, latentCooling: latent } = required;
+  const needed = Math.max(total ?? 0, sensible ?? 0, latent ?? 0);
+  return {
+    order: byTotalCooling,
+    values: totalCooling,
+    start: firstAtLeast(byTotalCooling, totalCooling, Math.max(group.wet, group.dry), needed),
+    excessPerValue: Math.max(
+      total === null ? 0 : excessPer(group.leastTotalShare(), total),
+      sensible === null ? 0 : excessPer(group.leastSensibleShare(), sensible),
+    ),
+  };
+}
+
+const excessPer = (factor: number, required: number) => (factor / required) * (1 - ROUNDING);
+
+/**
+ * Index into `order` of the first value that times `factor` is at least `bound`. The product is rounded as the
+ * corrected figure itself is, so that no candidate at the very edge is lost.
+ */
+function firstAtLeast(order: Uint32Array, values: Float64Array, factor: number, bound: number): number {
+  let first = 0;
+  for (let end = order.length; first < end;) {
+    const middle = (first + end) >> 1;
+    if (factor * values[order[middle]!]! < bound) first = middle + 1;
+    else end = middle;
+  }
+  return first;
+}

@@ -1,0 +1,79 @@
+import type { Temperature } from "../../units.ts";
+import type { NoMatchReason } from "../multiRoom.ts";
+import { excessOf, meets, type Demand } from "./checks.ts";
+import type { CorrectedCandidates } from "./CorrectedCandidates.ts";
+import type { FanCoilConditions } from "./FanCoilConditions.ts";
+import { fanCoilProperty } from "./fanCoilProperty.ts";
+import { waterReasons } from "./waterReasons.ts";
+
+/**
+ * Why no candidate meets a room's demands: water that cannot serve it, then each quantity that no candidate reaches
+ * even alone; where every quantity is reached by some, what the nearest candidate lacks.
+ */
+export function noMatchReasons(
+  candidates: CorrectedCandidates,
+  models: readonly string[],
+  demands: readonly Demand[],
+  room: { readonly summerDryBulb: Temperature; readonly winterDryBulb: Temperature },
+  conditions: FanCoilConditions,
+): NoMatchReason[] {
+  if (candidates.groups.length === 0) return [{ code: "no-candidates" }];
+  const { reasons, served } = waterReasons(demands, room, conditions);
+  for (const demand of served) {
+    const { figure, required } = demand;
+    const check = fanCoilProperty(figure, conditions.level);
+    const best = candidates.best(figure, room.winterDryBulb);
+    if (best === null) reasons.push({ code: "figure-unknown", check });
+    else if (!meets(demand, best)) reasons.push({ code: "short", check, required, best });
+  }
+  if (reasons.length > 0) return reasons;
+
+  const nearest = nearestCandidate(candidates, served, room.winterDryBulb);
+  return served.flatMap((demand, at): NoMatchReason[] => {
+    const { figure, required } = demand;
+    const check = fanCoilProperty(figure, conditions.level);
+    const best = nearest.values[at] ?? null;
+    if (best === null) return [{ code: "figure-unknown", check }];
+    return meets(demand, best)
+      ? []
+      : [{ code: "combined", check, required, best, model: models[nearest.row]! }];
+  });
+}
+
+interface Nearest {
+  /** The share of its demand that the weakest figure reaches. */
+  readonly reached: number;
+  readonly tieOrder: number;
+  readonly row: number;
+  readonly values: readonly (number | null)[];
+}
+
+/** The candidate with the smallest worst shortfall. */
+function nearestCandidate(
+  candidates: CorrectedCandidates,
+  demands: readonly Demand[],
+  winterDryBulb: Temperature,
+): Nearest {
+  let nearest: Nearest = { reached: -1, tieOrder: 0, row: 0, values: [] };
+  for (const group of candidates.groups)
+    for (let place = 0; place < group.candidates.rows.length; place++) {
+      let atBest = Infinity;
+      for (const demand of demands)
+        atBest = Math.min(
+          atBest,
+          excessOf(demand, candidates.figureAtBest(group, place, demand.figure, winterDryBulb)),
+        );
+      if (atBest < nearest.reached) continue;
+      let reached = Infinity;
+      for (const demand of demands)
+        reached = Math.min(
+          reached,
+          excessOf(demand, candidates.figure(group, place, demand.figure, winterDryBulb)),
+        );
+      const tieOrder = group.candidates.tieOrder[place]!;
+      if (reached < nearest.reached || (reached === nearest.reached && tieOrder > nearest.tieOrder)) continue;
+      const values = demands.map(({ figure }) => candidates.figure(group, place, figure, winterDryBulb));
+      nearest = { reached, tieOrder, row: group.candidates.rows[place]!, values };
+    }
+  return nearest;
+}

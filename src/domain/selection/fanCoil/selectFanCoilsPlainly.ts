@@ -1,0 +1,130 @@
+import type { Room } from "../../rooms/Room.ts";
+import type { Temperature } from "../../units.ts";
+import type { NoMatchReason } from "../multiRoom.ts";
+import { bulbsInForce } from "./bulbsInForce.ts";
+import { demandsOf, excessOf, isBetter, meets, type Demand } from "./checks.ts";
+import type { FanCoil, FanCoilFigures } from "./FanCoil.ts";
+import type { FanCoilAnswer } from "./FanCoilAnswer.ts";
+import type { FanCoilConditions } from "./FanCoilConditions.ts";
+import { correctedFigures } from "./fanCoilFigures.ts";
+import { fanCoilProperty } from "./fanCoilProperty.ts";
+import { levelOf } from "./levelOf.ts";
+import { waterReasons } from "./waterReasons.ts";
+import { passesFilters } from "./passesFilters.ts";
+import { ratedCoil, type RatedCoil } from "./RatedCoil.ts";
+import { possibleAir } from "./roomsByAir.ts";
+import { byTieOrder } from "./tieOrder.ts";
+import { unitQuantity } from "./unitQuantity.ts";
+import { unitRequirement } from "./unitRequirement.ts";
+
+interface Candidate {
+  readonly product: FanCoil;
+  readonly coil: RatedCoil;
+}
+interface Corrected {
+  readonly product: FanCoil;
+  readonly figures: FanCoilFigures;
+}
+interface Ranked extends Corrected {
+  readonly excess: number;
+}
+
+/**
+ * The rules of selection as they read: every product is corrected for every room, those that meet the requirement
+ * are kept in order, the best of them stay. What the fast engine is proved and measured against.
+ */
+export function selectFanCoilsPlainly(
+  products: readonly FanCoil[],
+  rooms: readonly Room[],
+  conditions: FanCoilConditions,
+): FanCoilAnswer[] {
+  // Tie order first: of two products with the same excess, the one that comes later stays behind.
+  const candidates = products
+    .filter((product) => conditions.productIds?.includes(product.id) ?? true)
+    .filter((product) => passesFilters(product, conditions))
+    .sort(byTieOrder(conditions.level))
+    .map((product) => ({ product, coil: soundCoil(product, conditions) }));
+  return rooms.map((room) => selectForRoom(room, candidates, conditions));
+}
+
+function soundCoil(product: FanCoil, { level }: FanCoilConditions): RatedCoil {
+  const coil = ratedCoil(levelOf(product, level), product.rated);
+  if (!coil.ok) throw new RangeError(`fan coil ${product.id}: ${coil.code}`);
+  return coil.value;
+}
+
+function selectForRoom(
+  room: Room,
+  candidates: readonly Candidate[],
+  conditions: FanCoilConditions,
+): FanCoilAnswer {
+  const quantity = unitQuantity(room, conditions.singleUnitArea);
+  const required = unitRequirement(room, quantity, conditions);
+  const demands = demandsOf(required);
+  const answer = { roomId: room.roomId, quantity, productIds: [], corrected: null };
+  if (demands.length === 0) return { ...answer, reasons: [{ code: "no-requirement" }] };
+
+  const { winterDryBulb } = bulbsInForce(room);
+  const { summerWater, winterWater } = conditions;
+  const state = { air: possibleAir(room), winterDryBulb, summerWater, winterWater };
+  const best: Ranked[] = [];
+  const all: Corrected[] = [];
+  for (const { product, coil } of candidates) {
+    const figures = correctedFigures(coil, state);
+    all.push({ product, figures });
+    if (!demands.every((demand) => meets(demand, figures[demand.figure]))) continue;
+    const excess = Math.max(...demands.map((demand) => excessOf(demand, figures[demand.figure])));
+    keep(best, { product, figures, excess }, conditions.topSize);
+  }
+  const [selected] = best;
+  if (selected === undefined) {
+    const bulbs = { summerDryBulb: state.air.dryBulb, winterDryBulb };
+    return { ...answer, reasons: plainReasons(all, demands, bulbs, conditions) };
+  }
+  const productIds = best.map(({ product }) => product.id);
+  return { ...answer, productIds, corrected: selected.figures, reasons: [] };
+}
+
+/** Puts a candidate behind all that exceed no more than it does. */
+function keep(best: Ranked[], candidate: Ranked, size: number): void {
+  let at = best.length;
+  while (at > 0 && best[at - 1]!.excess > candidate.excess) at--;
+  if (at >= size) return;
+  best.splice(at, 0, candidate);
+  if (best.length > size) best.pop();
+}
+
+function plainReasons(
+  candidates: readonly Corrected[],
+  demands: readonly Demand[],
+  bulbs: { readonly summerDryBulb: Temperature; readonly winterDryBulb: Temperature },
+  conditions: FanCoilConditions,
+): NoMatchReason[] {
+  if (candidates.length === 0) return [{ code: "no-candidates" }];
+  const { reasons, served } = waterReasons(demands, bulbs, conditions);
+  for (const demand of served) {
+    const { figure, required } = demand;
+    const check = fanCoilProperty(figure, conditions.level);
+    let best: number | null = null;
+    for (const { figures } of candidates) {
+      const value = figures[figure];
+      if (value !== null && (best === null || isBetter(figure, value, best))) best = value;
+    }
+    if (best === null) reasons.push({ code: "figure-unknown", check });
+    else if (!meets(demand, best)) reasons.push({ code: "short", check, required, best });
+  }
+  if (reasons.length > 0) return reasons;
+
+  const reached = ({ figures }: Corrected) =>
+    Math.min(...served.map((demand) => excessOf(demand, figures[demand.figure])));
+  const { product, figures } = candidates.reduce((nearest, other) =>
+    reached(other) > reached(nearest) ? other : nearest,
+  );
+  return served.flatMap((demand): NoMatchReason[] => {
+    const best = figures[demand.figure];
+    const check = fanCoilProperty(demand.figure, conditions.level);
+    if (best === null) return [{ code: "figure-unknown", check }];
+    if (meets(demand, best)) return [];
+    return [{ code: "combined", check, required: demand.required, best, model: product.model }];
+  });
+}
