@@ -26,7 +26,8 @@ export default defineConfig<HarnessOptions>({
     viewport: { width: 1280, height: 800 },
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    trace: "retain-on-failure",
+    // No trace: what it records of the page would be measured with it.
+    screenshot: "only-on-failure",
     launchOptions: { args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
