@@ -1,0 +1,36 @@
+import { FAN_COIL } from "../../../catalogue/categories.ts";
+import { FAN_COIL_FIGURES } from "../../../selection/fanCoil/FanCoil.ts";
+import { calculatedQuantity } from "../../../selection/fanCoil/unitQuantity.ts";
+import { unitRequirement } from "../../../selection/fanCoil/unitRequirement.ts";
+import type { BatchKind } from "../../BatchKind.ts";
+import { compareFanCoil, readFanCoilFigures } from "./compareFanCoil.ts";
+import { explainNoMatch } from "./explainNoMatch.ts";
+import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
+import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "./FanCoilFilter.ts";
+import { checkedFigures, fanCoilRequest } from "./fanCoilRequest.ts";
+
+/** Fan coils, C000006, as the batch screen and its worker know them. */
+export const fanCoilKind: BatchKind<FanCoilFilter> = {
+  name: "fanCoil",
+  categoryCode: FAN_COIL,
+  words: {
+    title: "风机盘管",
+    noMatch: "未找到合适型号",
+    unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
+    chosen: "已选产品",
+  },
+  defaultFilter: FAN_COIL_DEFAULTS,
+  figures: () => FAN_COIL_COLUMNS,
+  request: fanCoilRequest,
+  calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>
+    calculatedQuantity(room.roomArea, singleUnitResponsibilityArea),
+  readFigures: (parameters, { level }) => readFanCoilFigures(parameters, level),
+  required: (room, quantity, filter) => {
+    const required = unitRequirement(room, quantity, { ...filter, checks: checkedFigures(filter.checks) });
+    return FAN_COIL_FIGURES.map((figure) => required[figure]);
+  },
+  surplusFigure: FAN_COIL_FIGURES.indexOf("totalCooling"),
+  comparedBy: ({ level }) => (level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL"),
+  compare: compareFanCoil,
+  explain: (reasons, { level }) => explainNoMatch(reasons, level),
+};

@@ -1,0 +1,46 @@
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import type { Room } from "../../../rooms/Room.ts";
+import { FAN_COIL_FIGURES } from "../../../selection/fanCoil/FanCoil.ts";
+import { fanCoilProperty } from "../../../selection/fanCoil/fanCoilProperty.ts";
+import { TOP_SIZE, type FanCoilRequest, type PropertyCondition } from "../../../selection/multiRoom.ts";
+import type { FanCoilCheck, FanCoilFilter } from "./FanCoilFilter.ts";
+
+const equal = (code: string, value: string): PropertyCondition => ({
+  code,
+  parameterType: "Enums",
+  queryType: "EQUAL",
+  value,
+});
+
+/** Check items 1 to 6 are the figures in their order. */
+export const checkedFigures = (checks: readonly FanCoilCheck[]) =>
+  FAN_COIL_FIGURES.filter((_, at) => checks.some((check) => check === at + 1));
+
+/** What the filter asks for these rooms. */
+export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): FanCoilRequest {
+  const { level, structure, installation, staticPressure } = filter;
+  const ticked = checkedFigures(filter.checks);
+  const code = (figure: (typeof FAN_COIL_FIGURES)[number]) => fanCoilProperty(figure, level);
+  const { isOn, from, to } = staticPressure;
+  const pressure: PropertyCondition[] = isOn
+    ? [{ code: PROPERTY.externalStaticPressure, parameterType: "Double", queryType: "RANGE_TE", from, to }]
+    : [];
+  return {
+    topSize: TOP_SIZE,
+    brandCode: filter.brandCode,
+    inputCondition: rooms,
+    productProperties: [
+      equal(PROPERTY.structure, structure),
+      equal(PROPERTY.installation, installation),
+      ...pressure,
+    ],
+    singleUnitResponsibilityArea: filter.singleUnitResponsibilityArea,
+    validationProperties: ticked.map(code),
+    nonValidationProperties: FAN_COIL_FIGURES.filter((figure) => !ticked.includes(figure)).map(code),
+    level,
+    dustCorrectionFactor: filter.dustCorrectionFactor,
+    intermittentUseFactor: filter.intermittentUseFactor,
+    summerSupplyWaterTemperature: filter.summerSupplyWaterTemperature,
+    winterSupplyWaterTemperature: filter.winterSupplyWaterTemperature,
+  };
+}
