@@ -1,0 +1,80 @@
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Piscina } from "piscina";
+import type { CategoryCode } from "#domain/catalogue/categories.ts";
+import type { Log } from "../log.ts";
+
+/** What every thread is given once, when it starts. */
+export interface ThreadData {
+  readonly columns: Readonly<Partial<Record<CategoryCode, unknown>>>;
+}
+
+export interface SelectionTask {
+  readonly categoryCode: CategoryCode;
+  readonly question: unknown;
+  /** Shared memory: 1 when nobody waits for the answer any more. */
+  readonly isAborted: Int32Array<SharedArrayBuffer>;
+}
+
+export interface PoolOptions {
+  readonly data: ThreadData;
+  readonly threads: number;
+  readonly log: Log;
+  /** The module whose `ready` and `select` run in the threads; tests bring one that crashes. */
+  readonly module?: URL;
+}
+
+/** Threads do not inherit how the server was started: under vitest it is not by tsx, and they read TypeScript too. */
+const TYPESCRIPT = ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
+const SELECTION = new URL("./selectionThread.ts", import.meta.url);
+
+/** Threads that select. One that crashes fails the task it had and is replaced; the server and the others go on. */
+export class SelectionPool {
+  readonly #pool: Piscina<SelectionTask | null, unknown>;
+
+  constructor({ data, threads, log, module = SELECTION }: PoolOptions) {
+    this.#pool = new Piscina({
+      filename: fileURLToPath(module),
+      name: "select",
+      workerData: data,
+      minThreads: threads,
+      maxThreads: threads,
+      execArgv: TYPESCRIPT,
+    });
+    // A thread that dies idle has no task to fail; unheard, its error would end the server.
+    this.#pool.on("error", (error: unknown) => log.error({ err: error }, "an engine thread died"));
+  }
+
+  /** Resolves once a thread answers; rejects when none can be started. */
+  async ready(): Promise<void> {
+    await this.#pool.run(null, { name: "ready" });
+  }
+
+  /** How many tasks wait for a thread. */
+  get waiting(): number {
+    return this.#pool.queueSize;
+  }
+
+  /**
+   * The answer of a thread. An aborted task that still waits is skipped; one that runs finishes unheard, for it takes
+   * milliseconds and a new thread half a second.
+   * @throws the signal's reason once it is aborted, or the error of a thread that crashed
+   */
+  async select(categoryCode: CategoryCode, question: unknown, signal: AbortSignal): Promise<unknown> {
+    signal.throwIfAborted();
+    const isAborted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const abort = () => void Atomics.store(isAborted, 0, 1);
+    signal.addEventListener("abort", abort, { once: true });
+    try {
+      const answer = await this.#pool.run({ categoryCode, question, isAborted });
+      signal.throwIfAborted();
+      return answer;
+    } finally {
+      signal.removeEventListener("abort", abort);
+    }
+  }
+
+  dispose(): Promise<void> {
+    return this.#pool.destroy();
+  }
+}

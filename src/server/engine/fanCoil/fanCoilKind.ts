@@ -1,0 +1,56 @@
+import { FAN_COIL } from "#domain/catalogue/categories.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
+import { fanCoilColumns, type FanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
+import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
+import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
+import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
+import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { engineKind } from "../EngineKind.ts";
+import { fanCoilRows, type Candidate } from "./fanCoilRows.ts";
+import { packAnswers, type PackedAnswers } from "./packAnswers.ts";
+import { FAN_COIL_PROPERTIES, readFanCoil } from "./readFanCoil.ts";
+
+interface Columns {
+  readonly coils: FanCoilColumns;
+  readonly rowOf: ReadonlyMap<string, number>;
+}
+
+interface Question {
+  readonly rooms: readonly Room[];
+  readonly conditions: FanCoilConditions;
+}
+
+function prepare(products: readonly CategoryProduct[]) {
+  const catalogue: Candidate[] = [];
+  const unsound: { id: string; fault: string }[] = [];
+  for (const product of products) {
+    const coil = readFanCoil(product);
+    if (coil.ok) catalogue.push({ product, coil: coil.value });
+    else unsound.push({ id: product.id, fault: coil.code });
+  }
+  const columns = {
+    coils: fanCoilColumns(catalogue.map(({ coil }) => coil)),
+    rowOf: new Map(catalogue.map(({ coil }, row) => [coil.id, row])),
+  };
+  return { columns, catalogue, unsound };
+}
+
+function read(request: FanCoilRequest) {
+  const conditions = conditionsOf(request);
+  if (!conditions.ok) return conditions;
+  return { ok: true, value: { rooms: request.inputCondition, conditions: conditions.value } } as const;
+}
+
+/** Fan coils, C000006. */
+export const fanCoilKind = engineKind<FanCoilRequest, Columns, readonly Candidate[], Question, PackedAnswers>(
+  {
+    categoryCode: FAN_COIL,
+    properties: FAN_COIL_PROPERTIES,
+    prepare,
+    read,
+    select: ({ coils, rowOf }, { rooms, conditions }) =>
+      packAnswers(selectFanCoils(coils, rooms, conditions), rowOf),
+    rows: fanCoilRows,
+  },
+);

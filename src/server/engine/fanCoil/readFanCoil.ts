@@ -1,0 +1,89 @@
+import {
+  FAN_COIL_INSTALLATIONS,
+  FAN_COIL_STRUCTURES,
+  PROPERTY,
+  type FanCoilInstallation,
+  type FanCoilStructure,
+  type PropertyCode,
+} from "#domain/catalogue/properties.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { FanCoil, FanCoilLevel, RatedState } from "#domain/selection/fanCoil/FanCoil.ts";
+import { ratedCoil, type RatedCoilFault } from "#domain/selection/fanCoil/RatedCoil.ts";
+import { flow, power, pressure, temperature } from "#domain/units.ts";
+import type { CategoryProduct } from "../../store/categoryProducts.ts";
+
+/** GB/T 19232, for a product that states no rated condition of its own. */
+const RATED = { dryBulb: 27, wetBulb: 19.5, water: 7, heatingDryBulb: 21, heatingWater: 60 };
+
+export const FAN_COIL_PROPERTIES: readonly PropertyCode[] = [
+  PROPERTY.structure,
+  PROPERTY.installation,
+  PROPERTY.externalStaticPressure,
+  PROPERTY.ratedCoolingDryBulb,
+  PROPERTY.ratedCoolingWetBulb,
+  PROPERTY.ratedCoolingWater,
+  PROPERTY.ratedHeatingDryBulb,
+  PROPERTY.ratedHeatingWater,
+  ...(["high", "medium"] as const).flatMap((speed) => [
+    PROPERTY[`${speed}AirFlow`],
+    PROPERTY[`${speed}TotalCooling`],
+    PROPERTY[`${speed}SensibleCooling`],
+    PROPERTY[`${speed}Heating`],
+    PROPERTY[`${speed}InputPower`],
+    PROPERTY[`${speed}Noise`],
+  ]),
+];
+
+const isStructure = (code: string): code is FanCoilStructure => Object.hasOwn(FAN_COIL_STRUCTURES, code);
+const isInstallation = (code: string): code is FanCoilInstallation =>
+  Object.hasOwn(FAN_COIL_INSTALLATIONS, code);
+
+function readLevel({ numbers }: CategoryProduct, speed: "high" | "medium"): FanCoilLevel | null {
+  const airFlow = numbers[PROPERTY[`${speed}AirFlow`]];
+  const total = numbers[PROPERTY[`${speed}TotalCooling`]];
+  const sensible = numbers[PROPERTY[`${speed}SensibleCooling`]];
+  const heating = numbers[PROPERTY[`${speed}Heating`]];
+  const input = numbers[PROPERTY[`${speed}InputPower`]];
+  if (airFlow === undefined || total === undefined || sensible === undefined) return null;
+  return {
+    airFlow: flow(airFlow),
+    totalCooling: power(total),
+    sensibleCooling: power(sensible),
+    heating: heating === undefined ? null : power(heating),
+    inputPower: input === undefined ? null : power(input),
+    noise: numbers[PROPERTY[`${speed}Noise`]] ?? null,
+  };
+}
+
+const readRatedState = ({ numbers }: CategoryProduct): RatedState => ({
+  coolingDryBulb: temperature(numbers[PROPERTY.ratedCoolingDryBulb] ?? RATED.dryBulb),
+  coolingWetBulb: temperature(numbers[PROPERTY.ratedCoolingWetBulb] ?? RATED.wetBulb),
+  coolingWater: temperature(numbers[PROPERTY.ratedCoolingWater] ?? RATED.water),
+  heatingDryBulb: temperature(numbers[PROPERTY.ratedHeatingDryBulb] ?? RATED.heatingDryBulb),
+  heatingWater: temperature(numbers[PROPERTY.ratedHeatingWater] ?? RATED.heatingWater),
+});
+
+/** A product's values as the fan coil that selection knows, or why it cannot be selected from. */
+export function readFanCoil(product: CategoryProduct): Result<FanCoil, "figures-missing" | RatedCoilFault> {
+  const high = readLevel(product, "high");
+  const medium = readLevel(product, "medium");
+  if (high === null || medium === null) return fail("figures-missing");
+  const structure = product.enums[PROPERTY.structure] ?? "";
+  const installation = product.enums[PROPERTY.installation] ?? "";
+  const staticPressure = product.numbers[PROPERTY.externalStaticPressure];
+  const rated = readRatedState(product);
+  for (const level of [high, medium]) {
+    const sound = ratedCoil(level, rated);
+    if (!sound.ok) return sound;
+  }
+  return ok({
+    id: product.id,
+    model: product.model,
+    brandCode: product.brandCode,
+    structure: isStructure(structure) ? structure : null,
+    installation: isInstallation(installation) ? installation : null,
+    externalStaticPressure: staticPressure === undefined ? null : pressure(staticPressure),
+    rated,
+    levels: { HIGH_LEVEL: high, MEDIUM_LEVEL: medium },
+  });
+}

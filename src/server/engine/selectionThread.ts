@@ -1,0 +1,17 @@
+import { workerData } from "node:worker_threads";
+import { ENGINE_KINDS } from "./engineKinds.ts";
+import type { SelectionTask, ThreadData } from "./SelectionPool.ts";
+
+// Written by SelectionPool alone, when it starts the thread.
+const { columns } = workerData as ThreadData;
+
+/** What the pool runs in a thread. `null` when the caller has gone before it was this task's turn. */
+export function select({ categoryCode, question, isAborted }: SelectionTask): unknown {
+  if (Atomics.load(isAborted, 0) === 1) return null;
+  const kind = ENGINE_KINDS.find((candidate) => candidate.categoryCode === categoryCode);
+  if (!kind) throw new RangeError(`no kind of equipment selects from ${categoryCode}`);
+  return kind.select(columns[categoryCode], question);
+}
+
+/** Runs when a thread has read all its code. */
+export const ready = () => true;

@@ -1,0 +1,8 @@
+import type { Engine } from "../engine/Engine.ts";
+import type { Database } from "../store/database.ts";
+
+/** What the handlers work with. */
+export interface RouteParts {
+  readonly database: Pick<Database, "queries">;
+  readonly engine: Pick<Engine, "selectForRooms">;
+}

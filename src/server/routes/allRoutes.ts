@@ -1,0 +1,31 @@
+import type { Route } from "../route.ts";
+import {
+  listClassificationPropertiesRoute,
+  listClassificationsRoute,
+  queryClassificationsRoute,
+} from "./dataStandardRoutes.ts";
+import {
+  aggregateBrandsRoute,
+  aggregateSearchPropertiesRoute,
+  getProductRoute,
+  listBrandsRoute,
+  listParameterValuesRoute,
+} from "./productRoutes.ts";
+import type { RouteParts } from "./RouteParts.ts";
+import { selectForRoomsRoute } from "./selectForRoomsRoute.ts";
+import { sendTracksRoute } from "./sendTracksRoute.ts";
+
+/** Every call of the contract that this server answers. */
+export const allRoutes = (parts: RouteParts): readonly Route[] =>
+  [
+    selectForRoomsRoute,
+    listParameterValuesRoute,
+    aggregateBrandsRoute,
+    listBrandsRoute,
+    aggregateSearchPropertiesRoute,
+    getProductRoute,
+    listClassificationsRoute,
+    queryClassificationsRoute,
+    listClassificationPropertiesRoute,
+    sendTracksRoute,
+  ].map((bind) => bind(parts));

@@ -1,0 +1,37 @@
+import {
+  aggregateBrands,
+  aggregateSearchProperties,
+  getProduct,
+  listBrands,
+  listParameterValues,
+} from "#api/contract/products.ts";
+import { Refusal, route } from "../route.ts";
+import { categoryBrands } from "../store/categoryBrands.ts";
+import { productById } from "../store/productById.ts";
+import { productParameters } from "../store/productParameters.ts";
+import { searchProperties } from "../store/searchProperties.ts";
+import { PARAMETER_CODES } from "./parameterCodes.ts";
+import type { RouteParts } from "./RouteParts.ts";
+
+export const listParameterValuesRoute = ({ database }: RouteParts) =>
+  route(listParameterValues, ({ body }) =>
+    productParameters(database.queries, body.productIds, PARAMETER_CODES[body.parameter_filter]),
+  );
+
+export const aggregateBrandsRoute = ({ database }: RouteParts) =>
+  route(aggregateBrands, ({ body }) => categoryBrands(database.queries, body.gjwCategoryCode));
+
+export const listBrandsRoute = ({ database }: RouteParts) =>
+  route(listBrands, ({ query }) => categoryBrands(database.queries, query.gjw_category_code));
+
+export const aggregateSearchPropertiesRoute = ({ database }: RouteParts) =>
+  route(aggregateSearchProperties, ({ body }) =>
+    searchProperties(database.queries, body.gjwCategoryCode, body.brandCode),
+  );
+
+export const getProductRoute = ({ database }: RouteParts) =>
+  route(getProduct, async ({ params }) => {
+    const product = await productById(database.queries, params.id);
+    if (product === null) throw new Refusal("not.found", "There is no product of this id");
+    return product;
+  });

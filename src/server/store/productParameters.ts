@@ -1,0 +1,88 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Answer } from "#api/contract/endpoint.ts";
+import type { listParameterValues } from "#api/contract/products.ts";
+import type { Queries } from "./queries.ts";
+import {
+  productPropertyValues,
+  products,
+  productSeries,
+  propertyDefinitions,
+  propertyEnumValues,
+} from "./schema.ts";
+import { statedValue } from "./statedValue.ts";
+
+type ProductParameters = Answer<typeof listParameterValues>[number];
+
+/** A parameter is a figure or a word. */
+const asParameter = (value: ReturnType<typeof statedValue>) =>
+  typeof value === "boolean" ? (value ? "是" : "否") : value;
+
+const headsOf = (queries: Queries, ids: readonly string[]) =>
+  queries
+    .select({
+      id: products.id,
+      categoryCode: products.categoryCode,
+      model: products.model,
+      name: products.name,
+      imageUrl: products.imageUrl,
+      isSample: products.isSample,
+      productSeriesName: productSeries.name,
+    })
+    .from(products)
+    .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
+    .where(inArray(products.id, [...ids]));
+
+const valuesOf = (queries: Queries, ids: readonly string[], codes: readonly string[]) =>
+  queries
+    .select({ value: productPropertyValues, enumName: propertyEnumValues.name })
+    .from(productPropertyValues)
+    .innerJoin(products, eq(products.id, productPropertyValues.productId))
+    .leftJoin(
+      propertyEnumValues,
+      and(
+        eq(propertyEnumValues.categoryCode, products.categoryCode),
+        eq(propertyEnumValues.propertyCode, productPropertyValues.propertyCode),
+        eq(propertyEnumValues.code, productPropertyValues.enumCode),
+      ),
+    )
+    .where(and(inArray(products.id, [...ids]), inArray(productPropertyValues.propertyCode, [...codes])));
+
+const namesOf = (queries: Queries, codes: readonly string[]) =>
+  queries
+    .select({
+      categoryCode: propertyDefinitions.categoryCode,
+      code: propertyDefinitions.code,
+      name: propertyDefinitions.name,
+    })
+    .from(propertyDefinitions)
+    .where(inArray(propertyDefinitions.code, [...codes]));
+
+/**
+ * The products of `ids`, in that order and without those that do not exist, each with the properties of `codes` that
+ * its category has, in the order of `codes`.
+ */
+export async function productParameters(
+  queries: Queries,
+  ids: readonly string[],
+  codes: readonly string[],
+): Promise<ProductParameters[]> {
+  const names = await namesOf(queries, codes);
+  const heads = new Map((await headsOf(queries, ids)).map((head) => [head.id, head]));
+  const stated = new Map(
+    (await valuesOf(queries, ids, codes)).map(({ value, enumName }) => [
+      `${value.productId}/${value.propertyCode}`,
+      asParameter(statedValue(value, enumName)),
+    ]),
+  );
+  return ids.flatMap((id) => {
+    const head = heads.get(id);
+    if (!head) return [];
+    const { categoryCode, ...product } = head;
+    const parameters = codes.flatMap((code) => {
+      const property = names.find((name) => name.code === code && name.categoryCode === categoryCode);
+      const value = stated.get(`${id}/${code}`) ?? null;
+      return property ? [{ code, name: property.name, value }] : [];
+    });
+    return [{ ...product, parameters }];
+  });
+}

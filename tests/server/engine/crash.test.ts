@@ -1,0 +1,59 @@
+import { afterAll, expect, test, vi } from "vitest";
+import type { Log } from "#server/log.ts";
+import { createApp } from "#server/app.ts";
+import { SelectionPool } from "#server/engine/SelectionPool.ts";
+import { selectForRoomsRoute } from "#server/routes/selectForRoomsRoute.ts";
+import { callerOf } from "../../support/caller.ts";
+import type { FaultyQuestion } from "../../support/faultyThread.ts";
+import { askedRoom, multiRoomRequest } from "../../support/multiRoomRequest.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
+
+const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() } satisfies Log;
+const module = new URL("../../support/faultyThread.ts", import.meta.url);
+const pool = new SelectionPool({ data: { columns: {} }, threads: 1, log, module });
+const database = await testDatabase();
+afterAll(async () => {
+  await pool.dispose();
+  await database.close();
+});
+
+/** What the thread does next. */
+let question: FaultyQuestion = { does: "answer" };
+const route = selectForRoomsRoute({
+  database,
+  engine: {
+    async selectForRooms(categoryCode, _request, signal) {
+      await pool.select(categoryCode, question, signal);
+      return [];
+    },
+  },
+});
+const app = createApp({
+  routes: [route],
+  log,
+  clientSettings: {
+    apiBase: "/api",
+    accountBase: "/account",
+    staticBase: "/static",
+    loginOrigin: null,
+    assistantUrl: null,
+  },
+  health: () => database.ping(),
+});
+const ask = (does: "answer" | "throw" | "exit") => {
+  question = { does };
+  const path = "/search/selection/v1/products/multi_room/C000006";
+  return callerOf(app).post(path, multiRoomRequest([askedRoom("1")]));
+};
+
+test.each(["throw", "exit"] as const)(
+  "a thread's %s answers internal.error, and the next call works",
+  async (does) => {
+    log.error.mockClear();
+    const answer = await ask(does);
+    expect(answer).toMatchObject({ status: 500, code: "internal.error", data: null });
+    expect(JSON.stringify(answer)).not.toContain("fault in the engine");
+    expect(log.error).toHaveBeenCalled();
+    expect(await ask("answer")).toMatchObject({ status: 200, code: "success" });
+  },
+);

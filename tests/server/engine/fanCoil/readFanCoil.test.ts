@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { FanCoilRecord } from "#server/catalogue/fanCoil/FanCoilRecord.ts";
+import { fanCoilValues } from "#server/catalogue/fanCoil/fanCoilValues.ts";
+import { generateFanCoils } from "#server/catalogue/fanCoil/generateFanCoils.ts";
+import { measuredFanCoils } from "#server/catalogue/fanCoil/measuredFanCoils.ts";
+import { fanCoilKind } from "#server/engine/fanCoil/fanCoilKind.ts";
+import { readFanCoil } from "#server/engine/fanCoil/readFanCoil.ts";
+import type { CategoryProduct } from "#server/store/categoryProducts.ts";
+
+/** A record as it comes back from the database. */
+function stored(record: FanCoilRecord): CategoryProduct {
+  const values = fanCoilValues(record);
+  const { id, model, brandCode } = record.coil;
+  return {
+    id,
+    model,
+    brandCode,
+    name: record.product.name,
+    imageUrl: record.product.imageUrl ?? null,
+    seriesId: record.product.seriesId ?? null,
+    seriesName: null,
+    hasDetail: true,
+    numbers: Object.fromEntries(
+      values.flatMap(({ propertyCode, number }) => (number == null ? [] : [[propertyCode, number]])),
+    ),
+    enums: Object.fromEntries(
+      values.flatMap(({ propertyCode, enumCode }) => (enumCode == null ? [] : [[propertyCode, enumCode]])),
+    ),
+  };
+}
+
+const { records } = generateFanCoils();
+const [first] = records;
+if (!first) throw new Error("the catalogue is empty");
+const product = stored(first);
+const without = (code: string): CategoryProduct => {
+  const { [code]: _left, ...numbers } = product.numbers;
+  return { ...product, numbers };
+};
+
+test("what was written of a fan coil is read again as it was, of every one", async () => {
+  for (const record of [...records, ...(await measuredFanCoils())])
+    expect(readFanCoil(stored(record))).toEqual({ ok: true, value: record.coil });
+});
+
+test("a product without a figure that all selection stands on cannot be selected from", () => {
+  expect(readFanCoil(without(PROPERTY.mediumTotalCooling))).toEqual({ ok: false, code: "figures-missing" });
+});
+
+test("a product without heating, power or noise can", () => {
+  expect(readFanCoil(without(PROPERTY.highHeating))).toMatchObject({
+    ok: true,
+    value: { levels: { HIGH_LEVEL: { heating: null } } },
+  });
+});
+
+test("a product that states no rated condition has that of GB/T 19232", () => {
+  expect(readFanCoil(without(PROPERTY.ratedCoolingWetBulb))).toMatchObject({
+    ok: true,
+    value: { rated: { coolingWetBulb: 19.5 } },
+  });
+});
+
+test("a structure that is not one of the standard's is none", () => {
+  const odd = { ...product, enums: { ...product.enums, [PROPERTY.structure]: "toString" } };
+  expect(readFanCoil(odd)).toMatchObject({ ok: true, value: { structure: null } });
+});
+
+test("one product that cannot be selected from is named and keeps out no other", () => {
+  const numbers = { ...product.numbers, [PROPERTY.highSensibleCooling]: 0.1 };
+  const prepared = fanCoilKind.prepare([{ ...product, id: "bad", numbers }, product]);
+  expect(prepared.unsound).toEqual([{ id: "bad", fault: "no-apparatus-dew-point" }]);
+  expect(prepared.catalogue).toHaveLength(1);
+});

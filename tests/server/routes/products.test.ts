@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as v from "valibot";
+import {
+  aggregateBrands,
+  aggregateSearchProperties,
+  getProduct,
+  listParameterValues,
+} from "#api/contract/products.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { products } from "#server/store/schema.ts";
+import { callerOf } from "../../support/caller.ts";
+import { startTestServer, type TestServer } from "../../support/testServer.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+const caller = () => callerOf(server.app);
+
+const SEARCH = "/search/selection";
+
+describe("brands of a category", () => {
+  const agg = async (gjwCategoryCode: string) =>
+    v.parse(
+      aggregateBrands.output,
+      (await caller().post(`${SEARCH}/v2/brands/agg`, { gjwCategoryCode })).data,
+    );
+
+  test("are counted and stand in the order of their pinyin", async () => {
+    const brands = await agg("C000006");
+    expect(brands.map(({ brandName }) => brandName)).toEqual([
+      "北辰",
+      "澄川",
+      "广衡",
+      "恒屿",
+      "朗源",
+      "沐川",
+      "南屏",
+      "瑞禾",
+      "松岭",
+      "未具名厂商",
+      "禹风",
+    ]);
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(2308);
+    expect(brands.find(({ brandName }) => brandName === "未具名厂商")).toMatchObject({
+      count: 1,
+      disabled: false,
+    });
+  });
+
+  test("are the same asked either way", async () => {
+    const { data } = await caller().get(`${SEARCH}/v1/brands/agg?gjw_category_code=C000006&_t=0.5`);
+    expect(data).toEqual(await agg("C000006"));
+  });
+
+  test.each(["C000001", "C999999"])("are none where there are no products: %s", async (code) => {
+    expect(await agg(code)).toEqual([]);
+  });
+
+  test("are refused without a category", async () => {
+    expect(await caller().post(`${SEARCH}/v2/brands/agg`, {})).toMatchObject({
+      status: 400,
+      code: "invalid.parameter",
+      faults: ["gjwCategoryCode"],
+    });
+    expect(await caller().get(`${SEARCH}/v1/brands/agg`)).toMatchObject({
+      code: "invalid.parameter",
+      faults: ["gjw_category_code"],
+    });
+  });
+});
+
+describe("search properties", () => {
+  const PATH = `${SEARCH}/v1/products/search_properties_agg`;
+  const agg = async (body: object) =>
+    v.parse(aggregateSearchProperties.output, (await caller().post(PATH, body)).data);
+
+  test("are the enumerated ones, with the values that occur in the order in which they are offered", async () => {
+    const properties = await agg({ gjwCategoryCode: "C000006" });
+    expect(properties.map(({ name }) => name)).toEqual(["结构形式", "安装形式", "排数", "电机类型"]);
+    expect(properties[0]?.values.map(({ name }) => name)).toEqual(["卧式", "立式", "卡式", "壁挂"]);
+    const [two, three] = properties[2]?.values ?? [];
+    expect((two?.count ?? 0) + (three?.count ?? 0)).toBe(2307);
+  });
+
+  test("of one brand count its products alone and leave out what it does not build", async () => {
+    const [structures] = await agg({ gjwCategoryCode: "C000006", brandCode: "B000004" });
+    expect(structures?.values.map(({ name }) => name)).toEqual(["卧式", "立式", "卡式"]);
+    expect(await agg({ gjwCategoryCode: "C000006", brandCode: "NOBODY" })).toEqual([]);
+  });
+
+  test("are none for a category that has no products", async () => {
+    expect(await agg({ gjwCategoryCode: "C999999" })).toEqual([]);
+  });
+
+  test("are refused for a code that is not one", async () => {
+    expect(await caller().post(PATH, { gjwCategoryCode: "C 6" })).toMatchObject({
+      code: "invalid.parameter",
+      faults: ["gjwCategoryCode"],
+    });
+  });
+});
+
+describe("parameter values", () => {
+  const PATH = `${SEARCH}/v1/products/parameter_values`;
+  const ask = (productIds: readonly string[], parameter_filter: string) =>
+    caller().post(PATH, { productIds, parameter_filter });
+  const list = async (productIds: readonly string[], filter: string) =>
+    v.parse(listParameterValues.output, (await ask(productIds, filter)).data);
+
+  test("come in the order asked, without products that do not exist", async () => {
+    const listed = await list(["lywa683p30", "nobody", "lbl-fcu-1", "bclm512p0"], "ALTERNATIVE_HIGH_LEVEL");
+    expect(listed.map(({ id }) => id)).toEqual(["lywa683p30", "lbl-fcu-1", "bclm512p0"]);
+    expect(listed.map(({ isSample }) => isSample)).toEqual([true, false, true]);
+  });
+
+  test.each([
+    ["ALTERNATIVE_MEDIUM_LEVEL", "中档"],
+    ["ALTERNATIVE_HIGH_LEVEL", "高档"],
+  ])("for %s are the figures of that level and the static pressure", async (filter, prefix) => {
+    const [product] = await list(["lywa683p30"], filter);
+    expect(product?.parameters.map(({ name }) => name)).toEqual([
+      ...["风量", "全冷", "显冷", "潜冷", "制冷热湿比", "制热", "输入功率", "噪声"].map(
+        (name) => prefix + name,
+      ),
+      "机外静压",
+    ]);
+    expect(product?.parameters.at(-1)).toEqual({
+      code: PROPERTY.externalStaticPressure,
+      name: "机外静压",
+      value: 30,
+    });
+  });
+
+  test("for a plan are both levels, connections and sizes, enumerated ones by name and unknown ones null", async () => {
+    const [sample, real] = await list(["lywad683p30", "lbl-fcu-1"], "GMEP_PARAMETER");
+    const valueOf = (product: typeof sample, name: string) =>
+      product?.parameters.find((parameter) => parameter.name === name)?.value;
+    expect(valueOf(sample, "结构形式")).toBe("卧式");
+    expect(valueOf(sample, "电机类型")).toBe("直流无刷电机");
+    expect(valueOf(sample, "接管尺寸")).toBe("Rc3/4");
+    expect(valueOf(real, "高档全冷")).toBe(2.934);
+    expect(valueOf(real, "高档制热")).toBeNull();
+    expect(valueOf(real, "结构形式")).toBeNull();
+  });
+
+  test("of 500 products come in one answer", async () => {
+    const some = await server.database.queries.select({ id: products.id }).from(products).limit(500);
+    const ids = some.map(({ id }) => id);
+    const answered = await list(ids, "GMEP_PARAMETER");
+    expect(answered.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test("are refused for an unknown filter, no product, or more than 500", async () => {
+    expect(await ask(["a"], "EVERYTHING")).toMatchObject({
+      code: "invalid.parameter",
+      faults: ["parameter_filter"],
+    });
+    expect(await ask([], "GMEP_PARAMETER")).toMatchObject({
+      code: "invalid.parameter",
+      faults: ["productIds"],
+    });
+    const many = Array.from({ length: 501 }, (_, at) => `p${at}`);
+    expect(await ask(many, "GMEP_PARAMETER")).toMatchObject({
+      code: "invalid.parameter",
+      faults: ["productIds"],
+    });
+  });
+});
+
+describe("one product", () => {
+  const get = (id: string) => caller().get(`/selection/products/${encodeURIComponent(id)}`);
+
+  test("is shown with every property of its category, its series and where it comes from", async () => {
+    const product = v.parse(getProduct.output, (await get("lywa683p30")).data);
+    expect(product).toMatchObject({
+      model: "LYWA-68-3P30",
+      brandName: "朗源",
+      gjwCategoryName: "风机盘管",
+      productSeriesName: "LYWA 卧式暗装",
+      isSample: true,
+    });
+    expect(product.source).toContain("示例数据");
+    expect(product.productPropertyValues).toHaveLength(34);
+    expect(product.productPropertyValues[0]).toMatchObject({
+      name: "结构形式",
+      groupName: "基本参数",
+      value: "卧式",
+    });
+    const flow = product.productPropertyValues.find(({ code }) => code === PROPERTY.highAirFlow);
+    expect(flow).toMatchObject({ name: "高档风量", unitSymbol: "m³/h", dataType: "Number" });
+  });
+
+  test("that is real names its source and licence, and leaves null what that does not state", async () => {
+    const product = v.parse(getProduct.output, (await get("lbl-fcu-1")).data);
+    expect(product).toMatchObject({ isSample: false, brandName: "未具名厂商", productSeriesName: null });
+    expect(product.source).toContain("BSD-3-Clause");
+    const noise = product.productPropertyValues.find(({ code }) => code === PROPERTY.highNoise);
+    expect(noise).toMatchObject({ name: "高档噪声", value: null });
+  });
+
+  test.each(["nobody", "'; drop table products; --", "朗源"])("is not found under the id %s", async (id) => {
+    expect(await get(id)).toMatchObject({ status: 404, code: "not.found" });
+  });
+
+  test("is refused for an id longer than any", async () => {
+    expect(await get("x".repeat(129))).toMatchObject({
+      status: 400,
+      code: "invalid.parameter",
+      faults: ["id"],
+    });
+  });
+});

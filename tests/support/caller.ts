@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { EnvelopeSchema, IssuesSchema } from "#api/contract/envelope.ts";
+import type { TestServer } from "./testServer.ts";
+
+/** One call of the app as a client makes it: status, envelope, and the fields at fault if there are any. */
+export function callerOf(app: Pick<TestServer["app"], "request">) {
+  const call = async (method: "GET" | "POST", path: string, body?: unknown) => {
+    const response = await app.request(`/api${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+    const envelope = v.parse(EnvelopeSchema, await response.json());
+    const issues = v.safeParse(IssuesSchema, envelope.data);
+    return {
+      status: response.status,
+      code: envelope.code,
+      data: envelope.data,
+      faults: issues.success ? issues.output.issues.map(({ path: at }) => at) : [],
+    };
+  };
+  return {
+    get: (path: string) => call("GET", path),
+    post: (path: string, body: unknown) => call("POST", path, body),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import { createApp } from "#server/app.ts";
+import { createEngine, type Engine } from "#server/engine/Engine.ts";
+import { createLog } from "#server/log.ts";
+import { allRoutes } from "#server/routes/allRoutes.ts";
+import type { Database } from "#server/store/database.ts";
+import { testDatabase } from "./testDatabase.ts";
+
+const CLIENT_SETTINGS: ClientSettings = {
+  apiBase: "/api",
+  accountBase: "/account",
+  staticBase: "/static",
+  loginOrigin: "http://localhost",
+  assistantUrl: "http://localhost/assistant",
+};
+
+export interface TestServer {
+  readonly database: Database;
+  readonly engine: Engine;
+  readonly app: ReturnType<typeof createApp>;
+  close(): Promise<void>;
+}
+
+/** The real app over a real database and real engine threads; every answer is checked against the contract. */
+export async function startTestServer(): Promise<TestServer> {
+  const log = createLog("silent");
+  const database = await testDatabase();
+  const engine = await createEngine(database, log);
+  const app = createApp({
+    routes: allRoutes({ database, engine }),
+    log,
+    clientSettings: CLIENT_SETTINGS,
+    health: () => database.ping(),
+    checkAnswers: true,
+  });
+  return {
+    database,
+    engine,
+    app,
+    async close() {
+      await engine.dispose();
+      await database.close();
+    },
+  };
+}
