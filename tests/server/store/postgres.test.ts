@@ -1,0 +1,92 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
+import { FAN_COIL_PROPERTIES } from "#server/engine/fanCoil/readFanCoil.ts";
+import { PARAMETER_CODES } from "#server/routes/parameterCodes.ts";
+import { categoryBrands } from "#server/store/categoryBrands.ts";
+import { categoryProducts } from "#server/store/categoryProducts.ts";
+import { classifications } from "#server/store/classifications.ts";
+import { openDatabase, type Database } from "#server/store/database.ts";
+import { productById } from "#server/store/productById.ts";
+import { productParameters } from "#server/store/productParameters.ts";
+import { propertyDefinitionsOf } from "#server/store/propertyDefinitionsOf.ts";
+import type { Queries } from "#server/store/queries.ts";
+import { recordTracks } from "#server/store/recordTracks.ts";
+import { tracks } from "#server/store/schema.ts";
+import { searchProperties } from "#server/store/searchProperties.ts";
+import { testDatabase } from "../../support/testDatabase.ts";
+
+const SERVER_URL = process.env["TEST_DATABASE_URL"];
+const NAME = `volute_test_${process.pid}`;
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: SERVER_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+const open = () => {
+  const url = new URL(SERVER_URL ?? "postgres:");
+  url.pathname = `/${NAME}`;
+  return openDatabase({ databaseUrl: url.href, dataDir: "" });
+};
+
+describe("on a PostgreSQL server", () => {
+  beforeEach(({ skip }) =>
+    skip(SERVER_URL === undefined, "TEST_DATABASE_URL names no server to test against"),
+  );
+
+  let nodes: readonly Database[] = [];
+  let embedded: Database;
+  beforeAll(async () => {
+    if (SERVER_URL === undefined) return;
+    await administer(`create database ${NAME}`);
+    nodes = [await open(), await open()];
+    embedded = await testDatabase();
+  });
+  afterAll(async () => {
+    if (SERVER_URL === undefined) return;
+    for (const database of [...nodes, embedded]) await database.close();
+    await administer(`drop database ${NAME}`);
+  });
+
+  test("of two nodes that start at once each finds all migrations applied and the catalogue whole", async () => {
+    const applied = await Promise.all(nodes.map((node) => node.migrate()));
+    expect(Math.min(...applied)).toBe(0);
+    expect(Math.max(...applied)).toBeGreaterThan(0);
+    const loaded = await Promise.all(nodes.map((node) => loadCatalogue(node, () => {})));
+    expect(loaded).toEqual([{ products: 2308 }, { products: 2308 }]);
+  });
+
+  const QUESTIONS: Readonly<Record<string, (queries: Queries) => Promise<unknown>>> = {
+    brands: (queries) => categoryBrands(queries, "C000006"),
+    classifications: (queries) => classifications(queries),
+    "property definitions": (queries) => propertyDefinitionsOf(queries, "C000006"),
+    "search properties": (queries) => searchProperties(queries, "C000006", null),
+    "a product": (queries) => productById(queries, "lywa683p30"),
+    parameters: (queries) =>
+      productParameters(queries, ["lbl-fcu-1", "lywa683p30"], PARAMETER_CODES.GMEP_PARAMETER),
+    "the category for the engine": (queries) => categoryProducts(queries, "C000006", FAN_COIL_PROPERTIES),
+  };
+  test.each(Object.entries(QUESTIONS))(
+    "%s are answered as the embedded database answers",
+    async (_name, ask) => {
+      const [node] = nodes;
+      if (!node) throw new Error("no server was opened");
+      expect(await ask(node.queries)).toEqual(await ask(embedded.queries));
+    },
+  );
+
+  test("tracks are kept as the embedded database keeps them", async () => {
+    const [node] = nodes;
+    if (!node) throw new Error("no server was opened");
+    const event = {
+      event: "pageView",
+      platform: "web",
+      at: 1_763_000_000_123,
+      properties: { rooms: 1 },
+    } as const;
+    await recordTracks(node.queries, [event]);
+    expect(await node.queries.select().from(tracks)).toMatchObject([{ ...event, at: new Date(event.at) }]);
+  });
+});
