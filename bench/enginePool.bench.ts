@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { afterAll, bench, describe } from "vitest";
+import { FanCoilRequestSchema } from "#api/contract/multiRoom.ts";
+import type { FanCoilRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import { createApp } from "#server/app.ts";
+import { fanCoilKind } from "#server/engine/fanCoil/fanCoilKind.ts";
+import { createLog } from "#server/log.ts";
+import { allRoutes } from "#server/routes/allRoutes.ts";
+import { categoryProducts } from "#server/store/categoryProducts.ts";
+import { askedRoom, multiRoomRequest } from "../tests/support/multiRoomRequest.ts";
+import { startTestServer } from "../tests/support/testServer.ts";
+
+const server = await startTestServer();
+/** Chunks whose answer is not awaited where they are asked for. */
+const selecting: Promise<readonly MultiRoomRow[]>[] = [];
+afterAll(async () => {
+  for (const rows of await Promise.all(selecting)) mustMatch(rows, 500);
+  await server.close();
+});
+
+/** As it serves people: answers are not checked. */
+const app = createApp({
+  routes: allRoutes(server),
+  log: createLog("silent"),
+  clientSettings: {
+    apiBase: "/api",
+    accountBase: "/account",
+    staticBase: "/static",
+    loginOrigin: null,
+    assistantUrl: null,
+  },
+  health: () => server.database.ping(),
+});
+
+const products = await categoryProducts(server.database.queries, "C000006", fanCoilKind.properties);
+const { columns, catalogue } = fanCoilKind.prepare(products);
+
+/** Rooms of a building: areas of 12 to 190 ㎡, loads of 100 to 200 W/㎡, three summer states. */
+const chunk = (rooms: number, first: number) =>
+  multiRoomRequest(
+    Array.from({ length: rooms }, (_, at) => {
+      const roomArea = 12 + (((first + at) * 37) % 179);
+      const coolingLoad = (roomArea * (100 + (((first + at) * 61) % 101))) / 1000;
+      return askedRoom(`r${first + at}`, {
+        roomArea,
+        coolingLoad,
+        heatLoad: coolingLoad * 0.6,
+        summerDryBulb: 25 + (at % 3),
+        summerWetBulb: 18.7,
+      });
+    }),
+  );
+
+function mustMatch(rows: readonly Pick<MultiRoomRow, "id">[], rooms: number) {
+  const matched = rows.filter(({ id }) => id !== null).length;
+  if (matched !== rooms) throw new Error(`the bench must do real work: ${matched} of ${rooms} rooms matched`);
+}
+
+/** What the pool is there to avoid: nobody else is answered meanwhile. */
+function selectHere(request: FanCoilRequest) {
+  const question = fanCoilKind.read(request);
+  if (!question.ok) throw new Error("the request is wrong");
+  return fanCoilKind.rows(catalogue, request, fanCoilKind.select(columns, question.value));
+}
+
+const IN_FLIGHT = 4;
+const FEW = { iterations: 10, time: 0, warmupIterations: 3, warmupTime: 0 };
+
+for (const rooms of [50, 500]) {
+  const bodies = Array.from({ length: IN_FLIGHT }, (_, at) => chunk(rooms, at * rooms));
+  const requests = bodies.map((body) => v.parse(FanCoilRequestSchema, body));
+  const texts = bodies.map((body) => JSON.stringify(body));
+  const never = new AbortController().signal;
+
+  describe(`${IN_FLIGHT} chunks of ${rooms} rooms at once, ${products.length} fan coils`, () => {
+    bench(
+      "from request to response, the whole server",
+      async () => {
+        const path = "/api/search/selection/v1/products/multi_room/C000006";
+        const init = { method: "POST", headers: { "Content-Type": "application/json" } };
+        const responses = await Promise.all(texts.map((body) => app.request(path, { ...init, body })));
+        for (const response of responses) {
+          const { data } = (await response.json()) as { data: MultiRoomRow[] };
+          mustMatch(data, rooms);
+        }
+      },
+      FEW,
+    );
+    bench(
+      "of that, the engine: threads and rows",
+      async () => {
+        const selecting = requests.map((request) => server.engine.selectForRooms("C000006", request, never));
+        for (const rows of await Promise.all(selecting)) mustMatch(rows, rooms);
+      },
+      FEW,
+    );
+    bench(
+      "naive: the same on the server's own thread",
+      () => {
+        for (const request of requests) mustMatch(selectHere(request), rooms);
+      },
+      FEW,
+    );
+  });
+}
+
+describe("a small call that arrives with a chunk of 500 rooms", () => {
+  const request = v.parse(FanCoilRequestSchema, chunk(500, 0));
+  const small = async () => {
+    const { status } = await app.request("/healthz");
+    if (status !== 200) throw new Error("the bench must do real work: the server is not well");
+  };
+  bench(
+    "is answered while a thread selects",
+    async () => {
+      const { signal } = new AbortController();
+      selecting.push(server.engine.selectForRooms("C000006", request, signal));
+      await small();
+    },
+    FEW,
+  );
+  bench(
+    "naive: waits while the server's own thread selects",
+    async () => {
+      const answered = Promise.resolve().then(() => selectHere(request));
+      await small();
+      mustMatch(await answered, 500);
+    },
+    FEW,
+  );
+});
