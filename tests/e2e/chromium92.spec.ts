@@ -11,8 +11,8 @@ test.describe("in a real Chromium 92", () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     const obtained = await obtainChromium92();
-    const missing = "missing" in obtained ? obtained.missing : undefined;
-    if (missing !== undefined) process.stdout.write(`No Chromium 92 to test with: ${missing}\n`);
+    const missing = "missing" in obtained ? `No Chromium 92 to test with: ${obtained.missing}` : undefined;
+    if (missing !== undefined) process.stdout.write(`${missing}\n`);
     test.skip(missing !== undefined, missing);
     if ("folder" in obtained) browser = await OldBrowser.launch(obtained.folder);
   });

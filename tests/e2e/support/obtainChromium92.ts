@@ -15,13 +15,15 @@ const CACHE = resolve(".cache");
 const FOLDER = join(CACHE, "chromium-92");
 const FETCH_MS = 180_000;
 
-/** Its parts are brotli files: the browser itself, and tar archives of what lies beside it. */
+/** Its parts are brotli files: the browser itself, and tar archives of folders that it looks for beside it. */
 async function unpackParts(from: string, into: string): Promise<void> {
   for (const name of (await readdir(from)).filter((file) => file.endsWith(".br"))) {
     const part = join(into, basename(name, ".br"));
     await writeFile(part, await decompress(await readFile(join(from, name))));
     if (!part.endsWith(".tar")) continue;
-    await run("tar", ["xf", part, "-C", into]);
+    const folder = part.slice(0, -".tar".length);
+    await mkdir(folder);
+    await run("tar", ["xf", part, "-C", folder]);
     await rm(part);
   }
   await chmod(join(into, "chromium"), 0o755);
@@ -53,9 +55,6 @@ export async function obtainChromium92(): Promise<
     return { missing: "it is built for Linux on x64" };
   try {
     if (!existsSync(FOLDER)) await fetchAndUnpack();
-    await run(join(FOLDER, "chromium"), ["--headless", "--no-sandbox", "--version"], {
-      env: { ...process.env, LD_LIBRARY_PATH: FOLDER },
-    });
     return { folder: FOLDER };
   } catch (error) {
     return { missing: error instanceof Error ? error.message : String(error) };
