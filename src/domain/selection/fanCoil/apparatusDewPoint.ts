@@ -13,7 +13,7 @@ const MAX_STEPS = 100;
 /**
  * Where the coil's process line, drawn from the entering air with this sensible heat ratio (sensible over total),
  * first meets the saturation curve: c_p·(t_in − t) = ratio·(h_in − h_sat(t)). A line too steep for the curve has
- * no such point; for 27 / 19.5 ℃ that is a ratio below about 0.58.
+ * no such point; for 27 / 19.5 ℃ that is a ratio below about 0.60.
  */
 export function apparatusDewPoint(
   air: EnteringAir,

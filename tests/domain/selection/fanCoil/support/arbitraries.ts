@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import type { Room } from "#domain/rooms/Room.ts";
+import { FAN_COIL_FIGURES, type FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
+import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
+import { area, flow, heatMoistureRatio, power, temperature } from "#domain/units.ts";
+import { conditions, GB_STATE, makeFanCoils, room } from "../../../../support/fanCoilMaker.ts";
+
+const MEASURED_STATE = { ...GB_STATE, coolingWetBulb: temperature(19) };
+
+/**
+ * Catalogues of up to 40 units with what catalogues hold: twins that differ in nothing but the id, another rated
+ * state, heating at one level or none, input and static pressure not stated.
+ */
+export const anyCatalogue: fc.Arbitrary<FanCoil[]> = fc
+  .record({
+    seed: fc.integer({ min: 1, max: 1000 }),
+    changes: fc.array(
+      fc.record({
+        twin: fc.boolean(),
+        otherState: fc.boolean(),
+        heating: fc.constantFrom("both", "both", "high", "none"),
+        isPlaced: fc.boolean(),
+      }),
+      { maxLength: 40 },
+    ),
+  })
+  .map(({ seed, changes }) => {
+    const made = makeFanCoils(changes.length, seed);
+    return made.map((coil, index): FanCoil => {
+      const { twin, otherState, heating, isPlaced } = changes[index]!;
+      const model = twin ? made[Math.floor(index / 2)]! : coil;
+      const { HIGH_LEVEL: high, MEDIUM_LEVEL: medium } = model.levels;
+      return {
+        ...model,
+        id: coil.id,
+        structure: isPlaced ? model.structure : null,
+        rated: otherState ? MEASURED_STATE : GB_STATE,
+        levels: {
+          HIGH_LEVEL: heating === "none" ? { ...high, heating: null } : high,
+          MEDIUM_LEVEL: heating === "both" ? medium : { ...medium, heating: null },
+        },
+      };
+    });
+  });
+
+const maybe = (min: number, max: number) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.double({ min, max, noNaN: true }) },
+    { weight: 1, arbitrary: fc.constantFrom(null, 0, -1) },
+  );
+const orNull = <Unit>(brand: (figure: number) => Unit, figure: number | null) =>
+  figure === null ? null : brand(figure);
+
+export const anyRoom: fc.Arbitrary<Room> = fc
+  .record({
+    size: maybe(1, 120),
+    cooling: maybe(0.2, 40),
+    heating: maybe(0.2, 40),
+    sensible: maybe(0.1, 30),
+    latent: maybe(0.01, 10),
+    air: maybe(50, 5000),
+    ratio: maybe(2600, 30_000),
+    climate: fc.constantFrom(null, [26, 18.7, 20], [24, 17, 18], [27, 19.5, 21], [30, 15.5, 5], [22, 22, 22]),
+    quantity: fc.constantFrom(null, null, 1, 3),
+  })
+  .map(({ size, cooling, heating, sensible, latent, air, ratio, climate, quantity }) =>
+    room({
+      roomArea: size === null || size < 0 ? null : area(size),
+      coolingLoad: orNull(power, cooling),
+      heatLoad: orNull(power, heating),
+      sensibleLoad: orNull(power, sensible),
+      latentLoad: orNull(power, latent),
+      airSupplyVolume: orNull(flow, air),
+      heatMoistureRatio: orNull(heatMoistureRatio, ratio),
+      summerDryBulb: orNull(temperature, climate?.[0] ?? null),
+      summerWetBulb: orNull(temperature, climate?.[1] ?? null),
+      winterDryBulb: orNull(temperature, climate?.[2] ?? null),
+      equipmentNumber: quantity,
+    }),
+  );
+
+export const anyRooms: fc.Arbitrary<Room[]> = fc
+  .array(anyRoom, { minLength: 1, maxLength: 12 })
+  .map((rooms) => rooms.map((one, index) => ({ ...one, roomId: `room-${index}` })));
+
+export const anyConditions: fc.Arbitrary<FanCoilConditions> = fc
+  .record({
+    level: fc.constantFrom("MEDIUM_LEVEL" as const, "HIGH_LEVEL" as const),
+    checks: fc.subarray([...FAN_COIL_FIGURES]),
+    topSize: fc.constantFrom(1, 3, 50),
+    brandCode: fc.constantFrom(null, null, "B1", "B2"),
+    structure: fc.constantFrom(null, null, "V000401" as const),
+    installation: fc.constantFrom(null, null, "V000412" as const),
+    staticPressure: fc.constantFrom(null, null, { from: 12, to: 30 }, { from: 30, to: 30 }),
+    productIds: fc.constantFrom(null, null, [], ["unit-1", "unit-2", "unit-3", "unit-9", "nobody"]),
+    summerWater: fc.constantFrom(5, 7, 7, 12, 16, 24, 26, 40).map(temperature),
+    winterWater: fc.constantFrom(15, 20, 45, 60).map(temperature),
+  })
+  .map((changed) => conditions(changed));
+
+/** Requirements that 40 units of a catalogue do meet, so that orders have something to order. */
+export const modestRoom: fc.Arbitrary<Room> = fc
+  .record({
+    cooling: fc.double({ min: 0.5, max: 8, noNaN: true }),
+    sensibleShare: fc.double({ min: 0.55, max: 0.95, noNaN: true }),
+    heating: fc.double({ min: 0.5, max: 12, noNaN: true }),
+    air: fc.double({ min: 50, max: 1600, noNaN: true }),
+  })
+  .map(({ cooling, sensibleShare, heating, air }) =>
+    room({
+      coolingLoad: power(cooling),
+      sensibleLoad: power(cooling * sensibleShare),
+      latentLoad: power(cooling * (1 - sensibleShare)),
+      heatMoistureRatio: heatMoistureRatio(2500 / (1 - sensibleShare)),
+      heatLoad: power(heating),
+      airSupplyVolume: flow(air),
+    }),
+  );
