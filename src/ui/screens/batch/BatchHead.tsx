@@ -66,7 +66,6 @@ export function BatchHead({
           size="xs"
           variant="default"
           leftSection={<IconFileImport {...ICON} />}
-          disabled={menu.isRunning}
           onClick={() => onImport("file")}
         >
           {isNarrow ? "导入" : "导入房间表"}
@@ -75,7 +74,6 @@ export function BatchHead({
           size="xs"
           variant="default"
           leftSection={<IconClipboardText {...ICON} />}
-          disabled={menu.isRunning}
           onClick={() => onImport("paste")}
         >
           粘贴

@@ -63,9 +63,8 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
 
   useEffect(() => track("visitBachSelection", { category: kind.categoryCode }), [track, kind]);
 
-  const isRunning = summary.run.status === "running";
   const isFree = roomImport.state.step === "closed" && roomDialog === null && drawer === null;
-  useImportPaste(isFree && !isConfirming && !isRunning && run.prompt === null, roomImport.readText);
+  useImportPaste(isFree && !isConfirming && run.prompt === null, roomImport.readText);
 
   const changeView = (change: Partial<BatchView>) =>
     void client.setView({ ...client.summary().view, ...change });
@@ -111,7 +110,6 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         search={summary.view.search}
         isNarrow={isNarrow}
         existing={summary.rooms}
-        isRunning={isRunning}
         onSearch={(search) => changeView({ search })}
         onImport={roomImport.open}
         onTemplate={rooms.downloadTemplate}

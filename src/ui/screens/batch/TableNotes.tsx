@@ -1,17 +1,29 @@
+import { ASSUMED_CLIMATE, type RoomFigure } from "#domain/rooms/Room.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { LongText } from "./LongText.tsx";
 import css from "./BatchScreen.module.css";
 
 const UNSAVED = "浏览器未能保存，关闭此页后房间与结果将丢失";
 
+const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
+const CLIMATE = `房间未注明室内温度，按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算`;
+const BULBS: readonly RoomFigure[] = ["summerDryBulb", "summerWetBulb", "winterDryBulb"];
+
+/** What these rooms do not say themselves; empty where they say it all. */
+function assumptionsOf({ assumptions, stated }: BatchSummary): string {
+  const isClimateAssumed = !BULBS.some((bulb) => stated.includes(bulb));
+  return [assumptions, isClimateAssumed ? CLIMATE : ""].filter((part) => part !== "").join("；");
+}
+
 /** Below the table, in grey: what is assumed in these rooms, and what could not be kept. */
-export function TableNotes({ summary: { assumptions, buildingName, saving } }: { summary: BatchSummary }) {
-  const assumed = assumptions === "" ? "" : `${buildingName}：${assumptions}`;
-  if (assumed === "" && saving !== "failed") return null;
+export function TableNotes({ summary }: { summary: BatchSummary }) {
+  const assumed = assumptionsOf(summary);
+  const isUnsaved = summary.saving === "failed";
+  if (assumed === "" && !isUnsaved) return null;
   return (
     <div className={css["notes"]}>
-      {assumed !== "" && <LongText>{assumed}</LongText>}
-      {saving === "failed" && (
+      <LongText>{assumed}</LongText>
+      {isUnsaved && (
         <span role="status" className={css["unsaved"]}>
           {UNSAVED}
         </span>

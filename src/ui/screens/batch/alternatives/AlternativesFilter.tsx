@@ -43,10 +43,8 @@ export function AlternativesFilter<Filter>({
     <section className={css["filter"]} aria-label="选型条件">
       <header className={css["filterHead"]}>
         <h3 className={css["filterTitle"]}>选型条件</h3>
-        <LinkButton small onClick={reset}>
-          恢复默认
-        </LinkButton>
-        <LinkButton small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <LinkButton onClick={reset}>恢复默认</LinkButton>
+        <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? "收起" : "展开"}
           {isOpen ? <IconChevronUp {...CHEVRON} /> : <IconChevronDown {...CHEVRON} />}
         </LinkButton>

@@ -1,6 +1,7 @@
 import { Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { classNames } from "../../../components/classNames.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import { Panel } from "../../../components/Panel.tsx";
 import css from "./FilterPanel.module.css";
@@ -25,16 +26,12 @@ export function FilterPanel({ isOpen, onToggle, onReset, note, values, children 
   return (
     <Panel
       title="筛选条件"
-      className={css["panel"]}
+      className={classNames(css["panel"], !isOpen && css["low"])}
       note={isOpen ? note : <FoldedLine values={values} />}
       tools={
         <>
-          {isOpen && (
-            <LinkButton small onClick={onReset}>
-              恢复默认
-            </LinkButton>
-          )}
-          <LinkButton small={isOpen} aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen && <LinkButton onClick={onReset}>恢复默认</LinkButton>}
+          <LinkButton aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? "收起" : "展开"}
             {isOpen ? <IconChevronUp {...CHEVRON} /> : <IconChevronDown {...CHEVRON} />}
           </LinkButton>

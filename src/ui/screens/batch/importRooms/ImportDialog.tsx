@@ -4,8 +4,8 @@ import type { RoomImport } from "../../../hooks/useImport.ts";
 import { formatNumber } from "../../../components/formatNumber.ts";
 import { Dialog } from "../Dialog.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
-import { ChoosePaste } from "./ChoosePaste.tsx";
 import { HowToTake } from "./HowToTake.tsx";
+import { PasteDialog } from "./PasteDialog.tsx";
 import { PreviewReport } from "./PreviewReport.tsx";
 import { Reading } from "./Reading.tsx";
 
@@ -29,7 +29,15 @@ export function ImportDialog({ roomImport, existing, onTemplate }: ImportDialogP
   const title = TITLES[state.source];
   switch (state.step) {
     case "choosing":
-      return (
+      return state.source === "paste" ? (
+        <PasteDialog
+          title={title}
+          width={WIDTH}
+          refusal={state.refusal}
+          onText={roomImport.readText}
+          onClose={close}
+        />
+      ) : (
         <Dialog
           opened
           title={title}
@@ -41,11 +49,7 @@ export function ImportDialog({ roomImport, existing, onTemplate }: ImportDialogP
             </Button>
           }
         >
-          {state.source === "file" ? (
-            <ChooseFile refusal={state.refusal} onFiles={roomImport.readFiles} onTemplate={onTemplate} />
-          ) : (
-            <ChoosePaste refusal={state.refusal} onText={roomImport.readText} />
-          )}
+          <ChooseFile refusal={state.refusal} onFiles={roomImport.readFiles} onTemplate={onTemplate} />
         </Dialog>
       );
     case "reading":

@@ -16,7 +16,7 @@ export function RecognisedColumns({ preview: { columns } }: { preview: ImportPre
             <col style={{ width: 64 }} />
             <col />
             <col style={{ width: 180 }} />
-            <col style={{ width: 180 }} />
+            <col style={{ width: 280 }} />
           </colgroup>
           <thead>
             <tr className={css["lowHead"]}>

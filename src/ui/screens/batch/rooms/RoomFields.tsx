@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { fieldTitle, fieldUnit, isFigure, ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
+import { fieldTitle, fieldUnit, isFigure } from "#domain/rooms/roomFields.ts";
 import { Field } from "../../../components/Field.tsx";
 import { QuantityInput } from "../../../components/QuantityInput.tsx";
 import type { RoomTexts } from "./readRoomDraft.ts";
@@ -13,11 +13,27 @@ interface RoomFieldsProps {
 
 const COUNT_UNIT = "台";
 
-/** Two columns: what the room is, then what it needs. */
+/** Pairs side by side: what the room is, what it needs, at which air. */
+const ORDER = [
+  "roomCode",
+  "roomName",
+  "roomArea",
+  "equipmentNumber",
+  "coolingLoad",
+  "heatLoad",
+  "sensibleLoad",
+  "latentLoad",
+  "airSupplyVolume",
+  "heatMoistureRatio",
+  "summerDryBulb",
+  "summerWetBulb",
+  "winterDryBulb",
+] as const satisfies readonly (keyof RoomTexts)[];
+
 export function RoomFields({ texts, problems, onChange }: RoomFieldsProps) {
   return (
     <div className={css["grid"]}>
-      {ROOM_FIELDS.map((field) => (
+      {ORDER.map((field) => (
         <Field key={field} label={fieldTitle(field)} error={problems[field]}>
           {(control) =>
             isFigure(field) ? (

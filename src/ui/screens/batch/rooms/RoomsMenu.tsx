@@ -5,7 +5,6 @@ import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 
 export interface RoomsMenuProps {
   readonly existing: number;
-  readonly isRunning: boolean;
   readonly onDialog: (dialog: RoomDialog) => void;
   readonly onSample: (building: SampleBuilding) => void;
 }
@@ -13,16 +12,11 @@ export interface RoomsMenuProps {
 const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** What is done to rooms less often than importing them. */
-export function RoomsMenu({ existing, isRunning, onDialog, onSample }: RoomsMenuProps) {
+export function RoomsMenu({ existing, onDialog, onSample }: RoomsMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }} width={208}>
       <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={isRunning}
-          rightSection={<IconChevronDown size={14} stroke={1.5} />}
-        >
+        <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} stroke={1.5} />}>
           房间
         </Button>
       </Menu.Target>

@@ -5,7 +5,7 @@ import { useRoomTable } from "./RoomTableContext.ts";
 
 /** The room's name opens its figures for editing. */
 export function RoomNameCell({ room }: { room: RoomRow }) {
-  const { isRunning, onEdit } = useRoomTable();
+  const { onEdit } = useRoomTable();
   const name = room.roomName || MISSING;
   return (
     <button
@@ -13,7 +13,6 @@ export function RoomNameCell({ room }: { room: RoomRow }) {
       className={css["name"]}
       title={name}
       aria-label={`编辑房间 ${room.roomName || room.roomCode}`}
-      disabled={isRunning}
       onClick={() => onEdit(room)}
     >
       {name}

@@ -63,7 +63,7 @@ function Pair({ row, isSelected }: RoomPairProps) {
   // The header is row 1; each room has two.
   const ariaRow = 2 + 2 * index;
   const draw = (cell: RoomCell) => (
-    <td key={cell.id} rowSpan={metaOf(cell)?.secondLine ? 1 : 2} className={classOf(cell)}>
+    <td key={cell.id} rowSpan={metaOf(cell)?.secondLine ? undefined : 2} className={classOf(cell)}>
       <FlexRender cell={cell} />
     </td>
   );

@@ -56,7 +56,7 @@ export function FanCoilAlternativeFields({
       />
       <div className={classNames(css["two"], css["last"])}>
         <Field label="校核项" labelWidth={SHORT_LABEL}>
-          <FanCoilChecks checks={filter.checks} summary={summary} onChange={(checks) => set({ checks })} />
+          <FanCoilChecks checks={filter.checks} onChange={(checks) => set({ checks })} />
         </Field>
         {submit}
       </div>

@@ -1,5 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import type { FanCoilCheck } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { RoomFigure } from "#domain/rooms/Room.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import text from "../../../../styles/text.module.css";
 import { classNames } from "../../../../components/classNames.ts";
@@ -8,7 +9,8 @@ import css from "./FanCoilFields.module.css";
 
 interface FanCoilChecksProps {
   readonly checks: readonly FanCoilCheck[];
-  readonly summary: Pick<BatchSummary, "stated" | "rooms">;
+  /** What the rooms state; without it nothing is said about data. */
+  readonly summary?: Pick<BatchSummary, "stated" | "rooms">;
   readonly onChange: (checks: readonly FanCoilCheck[]) => void;
 }
 
@@ -20,16 +22,18 @@ export function FanCoilChecks({ checks, summary, onChange }: FanCoilChecksProps)
         one === check ? isOn : checks.includes(one),
       ),
     );
+  const isIdle = (check: FanCoilCheck, needs: RoomFigure) =>
+    summary !== undefined && summary.rooms > 0 && checks.includes(check) && !summary.stated.includes(needs);
+  const hasIdle = FAN_COIL_CHECKS.some(({ check, needs }) => isIdle(check, needs));
   return (
-    <div className={css["checks"]}>
+    <div className={css["checks"]} data-tight={hasIdle || undefined}>
       {FAN_COIL_CHECKS.map(({ check, name, needs }) => {
-        const isOn = checks.includes(check);
-        const lacks = isOn && summary.rooms > 0 && !summary.stated.includes(needs);
+        const lacks = isIdle(check, needs);
         return (
           <span key={check} className={css["check"]}>
             <Checkbox
               label={name}
-              checked={isOn}
+              checked={checks.includes(check)}
               aria-label={lacks ? `${name}，各房间均无数据` : name}
               onChange={({ currentTarget }) => toggle(check, currentTarget.checked)}
             />

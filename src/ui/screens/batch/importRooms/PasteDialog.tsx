@@ -1,19 +1,43 @@
-import { Textarea } from "@mantine/core";
-import { Button } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
-import css from "./Import.module.css";
+import { Dialog } from "../Dialog.tsx";
 import { Refusal } from "./Refusal.tsx";
 
+interface PasteDialogProps {
+  readonly title: string;
+  readonly width: number;
+  readonly refusal: string;
+  readonly onText: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const EXAMPLE = "房间编号\t房间名称\t面积(㎡)\t冷负荷(kW)\t热负荷(kW)";
+
 /** Rows copied from a spreadsheet. What is pasted is read at once; what is typed, on the button. */
-export function ChoosePaste({ refusal, onText }: { refusal: string; onText: (text: string) => void }) {
+export function PasteDialog({ title, width, refusal, onText, onClose }: PasteDialogProps) {
   const [typed, setTyped] = useState("");
   return (
-    <>
+    <Dialog
+      opened
+      title={title}
+      width={width}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            取消
+          </Button>
+          <Button disabled={typed.trim() === ""} onClick={() => onText(typed)}>
+            识别
+          </Button>
+        </>
+      }
+    >
       <Refusal>{refusal}</Refusal>
       <Textarea
         data-autofocus
         label="从表格软件复制房间行，在此粘贴"
-        placeholder={"房间编号\t房间名称\t面积(㎡)\t冷负荷(kW)\t热负荷(kW)"}
+        placeholder={EXAMPLE}
         rows={8}
         value={typed}
         styles={{ label: { fontWeight: 400, color: "var(--v-ink-2)", marginBottom: 4 } }}
@@ -26,11 +50,6 @@ export function ChoosePaste({ refusal, onText }: { refusal: string; onText: (tex
           onText(text);
         }}
       />
-      <div className={css["readButton"]}>
-        <Button variant="default" disabled={typed.trim() === ""} onClick={() => onText(typed)}>
-          识别
-        </Button>
-      </div>
-    </>
+    </Dialog>
   );
 }
