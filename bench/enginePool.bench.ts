@@ -78,7 +78,7 @@ for (const rooms of [50, 500]) {
       async () => {
         const path = "/api/search/selection/v1/products/multi_room/C000006";
         const init = { method: "POST", headers: { "Content-Type": "application/json" } };
-        const responses = await Promise.all(texts.map((body) => app.request(path, { ...init, body })));
+        const responses = await Promise.all(texts.map(async (body) => app.request(path, { ...init, body })));
         for (const response of responses) {
           const { data } = (await response.json()) as { data: MultiRoomRow[] };
           mustMatch(data, rooms);
@@ -89,8 +89,8 @@ for (const rooms of [50, 500]) {
     bench(
       "of that, the engine: threads and rows",
       async () => {
-        const selecting = requests.map((request) => server.engine.selectForRooms("C000006", request, never));
-        for (const rows of await Promise.all(selecting)) mustMatch(rows, rooms);
+        const chunks = requests.map((request) => server.engine.selectForRooms("C000006", request, never));
+        for (const rows of await Promise.all(chunks)) mustMatch(rows, rooms);
       },
       FEW,
     );

@@ -25,7 +25,7 @@ async function templateFile(): Promise<string> {
     for (const entry of entries) if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   }
   const hash = createHash("sha256");
-  for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  for (const file of files.toSorted()) hash.update(file).update(await readFile(file));
   return join(CACHE, `${hash.digest("hex").slice(0, 16)}.tar`);
 }
 
@@ -62,7 +62,11 @@ async function ensureTemplate(file: string): Promise<void> {
       () => false,
     );
     if (isMine) {
-      await buildTemplate(file).finally(() => rm(lock, { recursive: true }));
+      try {
+        await buildTemplate(file);
+      } finally {
+        await rm(lock, { recursive: true });
+      }
     } else if ((await ageOf(lock)) > BUILD_MS) {
       await rm(lock, { recursive: true, force: true });
     } else {

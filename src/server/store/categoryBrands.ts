@@ -16,5 +16,5 @@ export async function categoryBrands(queries: Queries, categoryCode: string): Pr
     .groupBy(brands.code, brands.name, brands.url);
   return rows
     .map((row) => ({ ...row, disabled: row.count === 0 }))
-    .sort((a, b) => byName.compare(a.brandName, b.brandName));
+    .toSorted((a, b) => byName.compare(a.brandName, b.brandName));
 }

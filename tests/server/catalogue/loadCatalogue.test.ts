@@ -65,7 +65,9 @@ test("a load that fails half-way leaves the catalogue that was there", async () 
   if (!first) throw new Error("the catalogue has no values");
   const before = await countProducts(database.queries);
   const broken = { ...rows, values: [...rows.values, { ...first, number: null }] };
-  await expect(replaceCatalogue(database.queries, "broken", broken)).rejects.toThrow();
+  await expect(replaceCatalogue(database.queries, "broken", broken)).rejects.toMatchObject({
+    cause: { constraint: "product_property_values_one_kind" },
+  });
   expect(await countProducts(database.queries)).toBe(before);
   expect(await catalogueVersion(database.queries)).not.toBe("broken");
   expect(await database.queries.$count(products, ne(products.origin, "imported"))).toBe(rows.products.length);

@@ -50,7 +50,7 @@ test("a fault fails its own task, and the same thread answers the next", async (
 test("a thread that dies fails its own task and is replaced", async () => {
   const { ask } = open();
   const before = await ask({ does: "answer" });
-  await expect(ask({ does: "exit" })).rejects.toThrow();
+  await expect(ask({ does: "exit" })).rejects.toThrow("exited with code: 3");
   expect(await ask({ does: "answer" })).not.toEqual(before);
 });
 

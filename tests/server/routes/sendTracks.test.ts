@@ -46,7 +46,7 @@ test.each([
 
 test("no event and more than 100 are refused", async () => {
   expect(await send([])).toMatchObject({ code: "invalid.parameter", faults: ["tracks"] });
-  expect(await send(new Array(101).fill(EVENT))).toMatchObject({
+  expect(await send(Array.from({ length: 101 }, () => EVENT))).toMatchObject({
     code: "invalid.parameter",
     faults: ["tracks"],
   });

@@ -37,7 +37,7 @@ test("migrations are applied once, and what was written is there after closing",
 test("a closed database does not answer a ping", async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await database.close();
-  await expect(database.ping()).rejects.toThrow();
+  await expect(database.ping()).rejects.toThrow(/closed/u);
 });
 
 test("a server that is not there is an error at once, not at the first query", async () => {

@@ -37,11 +37,13 @@ test.each([
   ["two kinds of value", { number: 1, text: "1" }],
   ["a value beside a range", { number: 1, rangeFrom: 1 }],
 ])("a row with %s is refused by the database itself", async (_what, value) => {
-  await expect(insert(value, "odd")).rejects.toThrow();
+  await expect(insert(value, "odd")).rejects.toMatchObject({
+    cause: { constraint: "product_property_values_one_kind" },
+  });
 });
 
 test("a value of a product that does not exist is refused", async () => {
   await expect(
     insertValues(database.queries, [{ productId: "nobody", propertyCode: "P000401", number: 1 }]),
-  ).rejects.toThrow();
+  ).rejects.toMatchObject({ cause: { constraint: "product_property_values_product_id_products_id_fk" } });
 });
