@@ -30,6 +30,7 @@ test.describe("in a real Chromium 92", () => {
       await expect
         .poll(() => browser.evaluate("document.querySelector('main')?.innerText.trim().length ?? 0"))
         .toBeGreaterThan(0);
+      await expect.poll(() => browser.isQuiet).toBe(true);
       expect(browser.errors).toEqual([]);
       await browser.takePicture(
         join("test-results", "pictures", "chromium-92", `route${path.replaceAll("/", "-")}.png`),

@@ -8,6 +8,7 @@ for (const { path, documentTitle } of BUILT_PLACES) {
     await open(path);
     await expect(page).toHaveTitle(documentTitle);
     await expect(page.getByRole("main")).not.toBeEmpty();
+    await page.waitForLoadState("networkidle");
     if (isForgetful) return;
     await expectAccessible(page);
     await takePicture(page, `route${path.replaceAll("/", "-")}`);

@@ -19,6 +19,9 @@ const FLAGS = [
   "--ignore-gpu-blocklist",
 ];
 
+/** What starts within it belongs to the same step of the page. */
+const QUIET_MS = 500;
+
 interface Exception {
   readonly text: string;
   readonly exception?: { readonly description?: string };
@@ -36,6 +39,7 @@ export class OldBrowser {
   readonly #profile: string;
   readonly #connection: CdpConnection;
   readonly #page: string;
+  #lastTraffic = 0;
   /** What went wrong in the page and its workers, in the order it did. */
   readonly errors: string[] = [];
   /** As it calls itself: HeadlessChrome/92.0.4512.0. */
@@ -74,7 +78,13 @@ export class OldBrowser {
   async goto(url: string): Promise<void> {
     // A new document even where only the part behind the # differs.
     await this.#send("Page.navigate", { url: "about:blank" });
+    this.#lastTraffic = performance.now();
     await this.#send("Page.navigate", { url });
+  }
+
+  /** Whether the page has asked for nothing and received nothing for a while. */
+  get isQuiet(): boolean {
+    return performance.now() - this.#lastTraffic > QUIET_MS;
   }
 
   async evaluate(expression: string): Promise<unknown> {
@@ -126,6 +136,8 @@ export class OldBrowser {
       const { level, text, url = "" } = entry as { level: string; text: string; url?: string };
       if (level === "error") this.errors.push(`log ${text} (${url})`);
     });
+    for (const traffic of ["requestWillBeSent", "dataReceived", "loadingFinished", "loadingFailed"])
+      this.#connection.on(`Network.${traffic}`, () => (this.#lastTraffic = performance.now()));
     // Workers are sessions of their own, held until their errors are listened to.
     this.#connection.on("Target.attachedToTarget", ({ sessionId }) => {
       const worker = sessionId as string;
@@ -135,6 +147,7 @@ export class OldBrowser {
     await this.#send("Page.enable");
     await this.#send("Runtime.enable");
     await this.#send("Log.enable");
+    await this.#send("Network.enable");
     await this.#send("Target.setAutoAttach", {
       autoAttach: true,
       waitForDebuggerOnStart: true,
