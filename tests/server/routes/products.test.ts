@@ -118,20 +118,24 @@ describe("parameter values", () => {
   test.each([
     ["ALTERNATIVE_MEDIUM_LEVEL", "中档"],
     ["ALTERNATIVE_HIGH_LEVEL", "高档"],
-  ])("for %s are the figures of that level, the static pressure and the rated state", async (filter, prefix) => {
-    const [product] = await list(["lywa683p30"], filter);
-    expect(product?.parameters.map(({ name }) => name)).toEqual([
-      ...["风量", "全冷", "显冷", "潜冷", "制冷热湿比", "制热", "输入功率", "噪声"].map((name) => prefix + name),
-      "机外静压",
-      "制冷进风干球温度",
-      "制冷进风湿球温度",
-      "制冷供水温度",
-      "制热进风干球温度",
-      "制热供水温度",
-    ]);
-    expect(product?.parameters.slice(-6).map(({ value }) => value)).toEqual([30, 27, 19.5, 7, 21, 60]);
-  });
-  });
+  ])(
+    "for %s are the figures of that level, the static pressure and the rated state",
+    async (filter, prefix) => {
+      const [product] = await list(["lywa683p30"], filter);
+      expect(product?.parameters.map(({ name }) => name)).toEqual([
+        ...["风量", "全冷", "显冷", "潜冷", "制冷热湿比", "制热", "输入功率", "噪声"].map(
+          (name) => prefix + name,
+        ),
+        "机外静压",
+        "制冷进风干球温度",
+        "制冷进风湿球温度",
+        "制冷供水温度",
+        "制热进风干球温度",
+        "制热供水温度",
+      ]);
+      expect(product?.parameters.slice(-6).map(({ value }) => value)).toEqual([30, 27, 19.5, 7, 21, 60]);
+    },
+  );
 
   test("for a plan are both levels, connections and sizes, enumerated ones by name and unknown ones null", async () => {
     const [sample, real] = await list(["lywad683p30", "lbl-fcu-1"], "GMEP_PARAMETER");
