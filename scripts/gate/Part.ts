@@ -14,7 +14,7 @@ export interface Part {
 export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 export const sumOf = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(

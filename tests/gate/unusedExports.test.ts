@@ -3,7 +3,14 @@ import { PlantedTree } from "./PlantedTree.ts";
 import { runTool } from "./runTool.ts";
 
 const FILES = {
-  "package.json": JSON.stringify({ name: "planted", type: "module", imports: { "#*": "./src/*" } }),
+  "package.json": JSON.stringify({
+    name: "planted",
+    type: "module",
+    imports: { "#*": "./src/*" },
+    devDependencies: { vite: "*" },
+  }),
+  "vite.config.ts": `export default {};\n`,
+  "index.html": `<script type="module" src="/src/ui/main.tsx"></script>\n`,
   "src/ui/main.tsx": `import { used } from "#domain/things.ts";\nused();\n`,
   "src/domain/things.ts": `export const used = () => 1;\nexport const unused = () => 2;\nexport interface Unused {\n  a: 1;\n}\n`,
   "src/domain/forgotten.ts": `export const forgotten = 1;\n`,

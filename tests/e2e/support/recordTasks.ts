@@ -83,8 +83,6 @@ export function installTaskRecorder(): void {
       const elapsed = performance.now() - since;
       window.clearInterval(timer);
       observer.takeRecords().forEach(note);
-      // The page may have been made to forget toSorted.
-      // oxlint-disable-next-line unicorn/no-array-sort
       const durations = calibrations.map(({ duration }) => duration).sort((a, b) => a - b);
       return {
         elapsed,

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Part, Tally } from "../../scripts/gate/Part.ts";
+import { runParts } from "../../scripts/gate/runParts.ts";
+
+const part = (name: string, tally: Tally): Part => ({ name, run: () => Promise.resolve(tally) });
+const crashing: Part = { name: "crashing", run: () => Promise.reject(new Error("planted")) };
+
+describe("the gate's runner", () => {
+  let said = "";
+  beforeEach(() => {
+    said = "";
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    process.exitCode = undefined;
+  });
+
+  const lastLine = () => said.trimEnd().split("\n").at(-1);
+
+  it("ends with the sum of all parts and exit code 0", async () => {
+    await runParts([
+      part("one", { passed: 2, failed: 0, skipped: 0 }),
+      part("two", { passed: 40, failed: 0, skipped: 0 }),
+    ]);
+    expect(lastLine()).toBe("42 passed, 0 failed");
+    expect(process.exitCode).toBe(0);
+  });
+
+  it("exits with 1 and names the parts that failed", async () => {
+    await runParts([
+      part("one", { passed: 2, failed: 1, skipped: 3 }),
+      part("two", { passed: 1, failed: 0, skipped: 0 }),
+    ]);
+    expect(lastLine()).toBe("3 passed, 1 failed, 3 skipped");
+    expect(said).toContain("Failed: one\n");
+    expect(process.exitCode).toBe(1);
+  });
+
+  it("goes on after a part that crashes, and counts it as one failure", async () => {
+    await runParts([crashing, part("two", { passed: 1, failed: 0, skipped: 0 })]);
+    expect(said).toContain("planted");
+    expect(lastLine()).toBe("1 passed, 1 failed");
+    expect(process.exitCode).toBe(1);
+  });
+});
