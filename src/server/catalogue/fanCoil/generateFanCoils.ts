@@ -1,5 +1,6 @@
 import type { FanCoilRows } from "#domain/catalogue/properties.ts";
-import { pressure, temperature } from "#domain/units.ts";
+import { STANDARD_RATED_STATE } from "#domain/selection/fanCoil/standardRatedState.ts";
+import { pressure } from "#domain/units.ts";
 import type { SeriesRow } from "../../store/catalogueRows.ts";
 import { roundTo } from "../roundTo.ts";
 import { between, seededRandom } from "../seededRandom.ts";
@@ -12,14 +13,6 @@ import { SIZES, type Size, type StaticPressure } from "./sizeSeries.ts";
 
 const SOURCE = "示例数据：按 GB/T 19232 规格系列由程序生成，不是任何厂商的产品";
 
-/** GB/T 19232, rated conditions. */
-const RATED = {
-  coolingDryBulb: temperature(27),
-  coolingWetBulb: temperature(19.5),
-  coolingWater: temperature(7),
-  heatingDryBulb: temperature(21),
-  heatingWater: temperature(60),
-};
 /** m³/h of water that a kW warms by 5 K: 3600 s/h / (4.186 kJ/(kg·K) · 1000 kg/m³ · 5 K). */
 const WATER_PER_KILOWATT = 3600 / (4.186 * 1000 * 5);
 /** kg: of every unit, and of the coil and fan that each m³/h asks for. */
@@ -89,7 +82,7 @@ function unitOf(line: ProductLine, variant: Variant): FanCoilRecord {
       structure: family.structure,
       installation: family.installation,
       externalStaticPressure: pressure(staticPressure),
-      rated: RATED,
+      rated: STANDARD_RATED_STATE,
       levels,
     },
     remainder: remainderOf(line, variant, levels.HIGH_LEVEL.totalCooling),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import type { FanCoilLevel } from "#domain/selection/fanCoil/FanCoil.ts";
+import { STANDARD_RATED_STATE } from "#domain/selection/fanCoil/standardRatedState.ts";
 import { flow, fromWatts, temperature } from "#domain/units.ts";
 import type { FanCoilRecord } from "./FanCoilRecord.ts";
 
@@ -26,9 +27,6 @@ type Measured = v.InferOutput<typeof RecordSchema>;
 /** m³/h of the two levels: the source lists air flows without naming their speeds. */
 const LEVEL_AIR = { HIGH_LEVEL: 485, MEDIUM_LEVEL: 330 };
 const COOLING_WATER = temperature(7);
-/** Heating is unknown; its state stands only so that the record is whole. */
-const HEATING_STATE = { heatingDryBulb: temperature(21), heatingWater: temperature(60) };
-
 /** @throws Error when the table lacks the air flow */
 function levelAt({ id, points }: Measured, airFlow: number): FanCoilLevel {
   const point = points.find((candidate) => candidate.airflow_m3_per_h === airFlow);
@@ -53,11 +51,12 @@ function recordOf(measured: Measured): FanCoilRecord {
       structure: null,
       installation: null,
       externalStaticPressure: null,
+      // Its heating is unknown: that half of the state stands only to make the record whole.
       rated: {
+        ...STANDARD_RATED_STATE,
         coolingDryBulb: temperature(conditions.air_dry_bulb_c),
         coolingWetBulb: temperature(conditions.air_wet_bulb_c),
         coolingWater: COOLING_WATER,
-        ...HEATING_STATE,
       },
       levels: {
         HIGH_LEVEL: levelAt(measured, LEVEL_AIR.HIGH_LEVEL),

@@ -9,11 +9,9 @@ import {
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { FanCoil, FanCoilLevel, RatedState } from "#domain/selection/fanCoil/FanCoil.ts";
 import { ratedCoil, type RatedCoilFault } from "#domain/selection/fanCoil/RatedCoil.ts";
-import { flow, power, pressure, temperature } from "#domain/units.ts";
+import { STANDARD_RATED_STATE } from "#domain/selection/fanCoil/standardRatedState.ts";
+import { flow, power, pressure, temperature, type Temperature } from "#domain/units.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
-
-/** GB/T 19232, for a product that states no rated condition of its own. */
-const RATED = { dryBulb: 27, wetBulb: 19.5, water: 7, heatingDryBulb: 21, heatingWater: 60 };
 
 export const FAN_COIL_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.structure,
@@ -55,13 +53,20 @@ function readLevel({ numbers }: CategoryProduct, speed: "high" | "medium"): FanC
   };
 }
 
-const readRatedState = ({ numbers }: CategoryProduct): RatedState => ({
-  coolingDryBulb: temperature(numbers[PROPERTY.ratedCoolingDryBulb] ?? RATED.dryBulb),
-  coolingWetBulb: temperature(numbers[PROPERTY.ratedCoolingWetBulb] ?? RATED.wetBulb),
-  coolingWater: temperature(numbers[PROPERTY.ratedCoolingWater] ?? RATED.water),
-  heatingDryBulb: temperature(numbers[PROPERTY.ratedHeatingDryBulb] ?? RATED.heatingDryBulb),
-  heatingWater: temperature(numbers[PROPERTY.ratedHeatingWater] ?? RATED.heatingWater),
-});
+function readRatedState({ numbers }: CategoryProduct): RatedState {
+  const stated = (code: PropertyCode, standard: Temperature) => {
+    const value = numbers[code];
+    return value === undefined ? standard : temperature(value);
+  };
+  const standard = STANDARD_RATED_STATE;
+  return {
+    coolingDryBulb: stated(PROPERTY.ratedCoolingDryBulb, standard.coolingDryBulb),
+    coolingWetBulb: stated(PROPERTY.ratedCoolingWetBulb, standard.coolingWetBulb),
+    coolingWater: stated(PROPERTY.ratedCoolingWater, standard.coolingWater),
+    heatingDryBulb: stated(PROPERTY.ratedHeatingDryBulb, standard.heatingDryBulb),
+    heatingWater: stated(PROPERTY.ratedHeatingWater, standard.heatingWater),
+  };
+}
 
 /** A product's values as the fan coil that selection knows, or why it cannot be selected from. */
 export function readFanCoil(product: CategoryProduct): Result<FanCoil, "figures-missing" | RatedCoilFault> {
