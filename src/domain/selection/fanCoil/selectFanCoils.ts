@@ -33,7 +33,7 @@ export function selectFanCoils(
   const groups = candidateGroups(columns, conditions);
   const candidates = new CorrectedCandidates(groups, summerWater, winterWater);
   const best = new BestList(conditions.topSize);
-  const answers = new Array<FanCoilAnswer>(rooms.length);
+  const answers = Array.from<FanCoilAnswer>({ length: rooms.length });
   for (const { air, rooms: indexes } of roomsByAir(rooms)) {
     candidates.moveTo(air);
     for (const index of indexes)

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { derivedLoads } from "#domain/selection/fanCoil/derivedLoads.ts";
 import { FAN_COIL_FIGURES } from "#domain/selection/fanCoil/FanCoil.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { Room } from "#domain/rooms/Room.ts";
 import { FAN_COIL_FIGURES, type FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
 import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
