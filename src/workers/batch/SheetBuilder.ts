@@ -1,6 +1,10 @@
 import { packNumbers, packTexts, type PackedColumn } from "#domain/batch/PackedTable.ts";
 import type { PlanSheet } from "./BatchClient.ts";
 
+/** A header as every sheet of ours writes it: 全冷量（kW）. */
+export const withUnit = (title: string, unit: string): string =>
+  unit === "" ? title : `${title}（${unit}）`;
+
 /** Collects the columns of a sheet in their order. `lines` are sentences below the table, in its first column. */
 export class SheetBuilder {
   readonly #name: string;

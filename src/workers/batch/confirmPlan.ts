@@ -1,4 +1,5 @@
 import type { Api } from "#api/client/createApi.ts";
+import { listClassificationProperties } from "#api/contract/dataStandards.ts";
 import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
 import type { Batch } from "#domain/batch/Batch.ts";
 import { planProductIds, planRooms } from "#domain/batch/planRooms.ts";
@@ -32,12 +33,24 @@ async function parametersOfPlan<Filter>(
   }
 }
 
+/** Unit symbols by property code: a parameter carries its name and value only. */
+async function unitsOf<Filter>(
+  api: Api,
+  { kind }: Batch<Filter>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const asking = { params: { code: kind.categoryCode }, body: { resourceType: "PRODUCT" as const } };
+  const definitions = await api.call(listClassificationProperties, asking, { signal });
+  return new Map(definitions.map(({ code, unitSymbol }) => [code, unitSymbol ?? ""]));
+}
+
 /** The plan of the whole batch: every room with its product, the totals by model, and both as sheets. */
 export async function confirmPlan<Filter>(
   api: Api,
   batch: Batch<Filter>,
   signal: AbortSignal,
 ): Promise<ConfirmedPlan> {
+  const units = await unitsOf(api, batch, signal);
   const parameters = await parametersOfPlan(api, batch, signal);
   const rooms = planRooms(batch, parameters);
   const totals = planTotals(batch);
@@ -45,8 +58,8 @@ export async function confirmPlan<Filter>(
     buildingName: batch.buildingName,
     rooms: rooms.length,
     matched: rooms.filter(({ productId }) => productId !== undefined).length,
-    units: totals.reduce((units, total) => units + total.units, 0),
+    units: totals.reduce((sum, total) => sum + total.units, 0),
     totals,
-    sheets: [roomsSheet(batch, rooms), totalsSheet(totals, parameters)],
+    sheets: [roomsSheet(batch, rooms), totalsSheet(totals, parameters, units)],
   };
 }

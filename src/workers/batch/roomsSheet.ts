@@ -7,9 +7,7 @@ import { reasonAt, selectionAt } from "#domain/batch/roomRow.ts";
 import { ASSUMED_CLIMATE, type RoomFigure } from "#domain/rooms/Room.ts";
 import { fieldTitle, fieldUnit } from "#domain/rooms/roomFields.ts";
 import type { PlanSheet } from "./BatchClient.ts";
-import { SheetBuilder } from "./SheetBuilder.ts";
-
-const withUnit = (title: string, unit: string) => (unit === "" ? title : `${title}（${unit}）`);
+import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 
 /** What of a room's own figures a plan repeats, and with how many decimals. */
 const ROOM_COLUMNS = [

@@ -1,7 +1,7 @@
 import type { PlanTotal } from "#domain/batch/plan.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
 import type { PlanSheet } from "./BatchClient.ts";
-import { SheetBuilder } from "./SheetBuilder.ts";
+import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 
 /** By product id. */
 type ParametersOf = ReadonlyMap<string, readonly Parameter[]>;
@@ -9,7 +9,11 @@ type ParametersOf = ReadonlyMap<string, readonly Parameter[]>;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** 型号汇总: one row per model with its units and the parameters of its product, and the sums below. */
-export function totalsSheet(totals: readonly PlanTotal[], parametersOf: ParametersOf): PlanSheet {
+export function totalsSheet(
+  totals: readonly PlanTotal[],
+  parametersOf: ParametersOf,
+  unitOf: ReadonlyMap<string, string>,
+): PlanSheet {
   const allRooms = sum(totals.map(({ rooms }) => rooms));
   const allUnits = sum(totals.map(({ units }) => units));
   const sheet = new SheetBuilder("型号汇总", totals.length + 1)
@@ -19,7 +23,7 @@ export function totalsSheet(totals: readonly PlanTotal[], parametersOf: Paramete
     .numbers("rooms", "房间数（间）", 0, (row) => totals[row]?.rooms ?? allRooms)
     .numbers("units", "数量（台）", 0, (row) => totals[row]?.units ?? allUnits);
   for (const [code, name] of parameterNames(totals, parametersOf))
-    addParameter(sheet, `parameter.${code}`, name, (row) => {
+    addParameter(sheet, `parameter.${code}`, withUnit(name, unitOf.get(code) ?? ""), (row) => {
       const parameters = parametersOf.get(totals[row]?.productId ?? "");
       return parameters?.find((parameter) => parameter.code === code)?.value ?? null;
     });

@@ -1,0 +1,172 @@
+import { bench, describe } from "vitest";
+import { applyAnswers } from "#domain/batch/applyAnswers.ts";
+import { filterInForce } from "#domain/batch/Batch.ts";
+import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
+import { roomRows } from "#domain/batch/roomRow.ts";
+import { queueRooms, takeChunk, type Chunk } from "#domain/batch/runRooms.ts";
+import { summarise } from "#domain/batch/summarise.ts";
+import { viewRows } from "#domain/batch/viewRows.ts";
+import { ROOMS_PER_REQUEST, type MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import { power } from "#domain/units.ts";
+import { allParts, savedPart } from "#workers/batch/savedParts.ts";
+import { batchOf } from "../tests/support/testBatch.ts";
+import { answerRooms, testKind, type TestFilter } from "../tests/support/testKind.ts";
+import { testRoom } from "../tests/support/testRooms.ts";
+
+/**
+ * The batch worker's share of the main job, at the size of a large building and at the largest we promise. The
+ * naive way keeps one object per row and sorts, filters and copies those.
+ */
+const SIZES = [20_000, 100_000] as const;
+const OPTIONS = { time: 500, warmupTime: 0, warmupIterations: 1, iterations: 3 } as const;
+
+function must(isDone: boolean): void {
+  if (!isDone) throw new Error("the work was not done");
+}
+
+/** Loads with decimals and codes in no order: sorting what is sorted already would flatter everybody. */
+const shuffledRooms = (size: number) =>
+  Array.from({ length: size }, (_, at) => {
+    const place = (at * 7919) % size;
+    return { ...testRoom(place), coolingLoad: power(1 + place / size + (at % 8)) };
+  });
+
+function prepare(size: number) {
+  const batch = batchOf(shuffledRooms(size));
+  const filter = filterInForce(batch);
+  queueRooms(batch, "all");
+  const chunks: { chunk: Chunk<TestFilter>; answers: MultiRoomRow[] }[] = [];
+  for (;;) {
+    const chunk = takeChunk(batch, filter, ROOMS_PER_REQUEST);
+    if (!chunk) break;
+    chunks.push({ chunk, answers: answerRooms(testKind.request(filter, chunk.rooms)) });
+  }
+  const shape = () => {
+    batch.results.pending.fill(2);
+    for (const { chunk, answers } of chunks) applyAnswers(batch, chunk, answers);
+  };
+  shape();
+  const rows: RoomRow[] = roomRows(
+    batch,
+    Int32Array.from({ length: size }, (_, row) => row),
+    0,
+  );
+  return { batch, chunks, shape, rows };
+}
+
+const natural = new Intl.Collator("zh-Hans-CN", { numeric: true, sensitivity: "base" });
+const sortedBy = (sort: BatchView["sort"]): BatchView => ({ ...EVERYTHING, sort });
+
+for (const size of SIZES)
+  describe(`${size} rows`, () => {
+    const { batch, chunks, shape, rows } = prepare(size);
+    const all = (found: ArrayLike<unknown>) => must(found.length === size);
+
+    describe("shape the answers", () => {
+      bench(
+        "into columns",
+        () => {
+          shape();
+          must(batch.results.answer.every((answer) => answer > 0));
+        },
+        OPTIONS,
+      );
+      bench(
+        "into objects, and clone them for the page",
+        () => {
+          const objects = chunks.flatMap(({ chunk, answers }) =>
+            answers.map((answer, at) => ({ ...chunk.rooms[at]!, ...answer })),
+          );
+          all(structuredClone(objects));
+        },
+        OPTIONS,
+      );
+    });
+
+    describe("sort by a figure", () => {
+      const view = sortedBy({ key: "surplus", descending: true });
+      bench("a permutation of indexes", () => all(viewRows(batch, view)), OPTIONS);
+      bench(
+        "objects",
+        () => {
+          const value = (row: RoomRow) => row.selection?.surplus ?? -Infinity;
+          all([...rows].sort((a, b) => value(b) - value(a) || a.index - b.index));
+        },
+        OPTIONS,
+      );
+    });
+
+    describe("sort by room code", () => {
+      const view = sortedBy({ key: "roomCode", descending: false });
+      bench("by ranks known from before", () => all(viewRows(batch, view)), OPTIONS);
+      bench(
+        "the first time, or after a code was changed",
+        () => {
+          batch.rooms.codes = [...batch.rooms.codes];
+          all(viewRows(batch, view));
+        },
+        OPTIONS,
+      );
+      bench(
+        "objects by locale",
+        () => {
+          all([...rows].sort((a, b) => natural.compare(a.roomCode, b.roomCode) || a.index - b.index));
+        },
+        OPTIONS,
+      );
+    });
+
+    describe("search", () => {
+      bench(
+        "in columns",
+        () => {
+          must(viewRows(batch, { ...EVERYTHING, search: "会议" }).length > size / 4);
+        },
+        OPTIONS,
+      );
+      bench(
+        "in objects",
+        () => {
+          const found = rows.filter(({ roomCode, roomName }) =>
+            `${roomCode}\n${roomName}`.toLowerCase().includes("会议"),
+          );
+          must(found.length > size / 4);
+        },
+        OPTIONS,
+      );
+    });
+
+    describe("one window for the page", () => {
+      const view = viewRows(batch, sortedBy({ key: "surplus", descending: true }));
+      bench(
+        "100 rows and the summary",
+        () => {
+          const window = structuredClone(roomRows(batch, view.subarray(size / 2, size / 2 + 100), size / 2));
+          must(window.length === 100);
+          must(summarise(batch, { revision: 1, shown: size, saving: "saved" }).matched === size);
+        },
+        OPTIONS,
+      );
+      bench("all rows cloned", () => all(structuredClone(rows)), OPTIONS);
+    });
+
+    describe("save", () => {
+      bench(
+        "columns in blocks",
+        () => {
+          const parts = allParts(batch).map((name) => structuredClone(savedPart(batch, name)));
+          must(parts.length > size / 4096);
+        },
+        OPTIONS,
+      );
+      bench(
+        "the longest block alone: what a save may hold up",
+        () => {
+          must(structuredClone(savedPart(batch, "rooms.0")) !== undefined);
+          must(structuredClone(savedPart(batch, "results.0")) !== undefined);
+        },
+        OPTIONS,
+      );
+      bench("objects in one piece", () => all(structuredClone(rows)), OPTIONS);
+    });
+  });

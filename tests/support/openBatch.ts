@@ -1,0 +1,80 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { realTimer, type Timer } from "#api/client/Timer.ts";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchEnvironment } from "#workers/batch/batchEnvironment.ts";
+import { createBatchService } from "#workers/batch/batchService.ts";
+import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { createBatchClient } from "#workers/batch/createBatchClient.ts";
+import type { WorkerLike } from "#workers/WorkerHandle.ts";
+import { channelWorker } from "./channelWorker.ts";
+import { scriptedServer } from "./scriptedServer.ts";
+import { testKind } from "./testKind.ts";
+
+const DEADLINE = 30_000;
+const SPEED_UP = 50;
+
+/** Pauses and delays pass fifty times as fast; deadlines never come. */
+export const quickTimer: Timer = (ms, run) => (ms >= DEADLINE ? () => {} : realTimer(ms / SPEED_UP, run));
+
+/** An empty browser storage for the tests that follow. */
+export function freshStorage(): void {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+}
+
+interface Options {
+  readonly server?: ReturnType<typeof scriptedServer>;
+  readonly environment?: Partial<BatchEnvironment>;
+  readonly token?: string;
+  readonly onAuthenticationFailed?: () => void;
+}
+
+/** A batch client over a real message channel; `workers` are those it has started so far. */
+export function openBatch({ server = scriptedServer(), environment, token, ...rest }: Options = {}) {
+  const workers: WorkerLike[] = [];
+  const spawn = () => {
+    const service = createBatchService(
+      { [testKind.name]: testKind },
+      {
+        storage: new BatchStorage(),
+        locks: undefined,
+        timer: quickTimer,
+        now: () => performance.now(),
+        send: server.send,
+        ...environment,
+      },
+    );
+    const worker = channelWorker(service);
+    workers.push(worker);
+    return worker;
+  };
+  const client = createBatchClient(testKind, {
+    base: "/api",
+    token,
+    onAuthenticationFailed: rest.onAuthenticationFailed ?? (() => {}),
+    spawn,
+  });
+  return { client, server, workers };
+}
+
+type Subscribable = { subscribe(listener: (summary: BatchSummary) => void): () => void };
+
+/** Resolves with the first summary, the present one included, that `isIt`. */
+export function summaryWhere(
+  client: Subscribable,
+  isIt: (summary: BatchSummary) => boolean,
+): Promise<BatchSummary> {
+  return new Promise((resolve) => {
+    let leave: (() => void) | undefined;
+    let isFound = false;
+    leave = client.subscribe((summary) => {
+      if (isFound || !isIt(summary)) return;
+      isFound = true;
+      resolve(summary);
+      leave?.();
+    });
+    if (isFound) leave();
+  });
+}
+
+export const isSaved = ({ saving }: BatchSummary) => saving === "saved";

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { realTimer } from "#api/client/Timer.ts";
+import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
+import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { area, power } from "#domain/units.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { createBatchService } from "#workers/batch/batchService.ts";
+import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { createBatchClient } from "#workers/batch/createBatchClient.ts";
+import { channelWorker } from "../../support/channelWorker.ts";
+import { freshStorage } from "../../support/openBatch.ts";
+import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { packRooms, testRoom } from "../../support/testRooms.ts";
+
+let server: TestServer;
+let client: BatchClient<FanCoilFilter>;
+
+beforeAll(async () => {
+  freshStorage();
+  server = await startTestServer();
+  const service = createBatchService(BATCH_KINDS, {
+    storage: new BatchStorage(),
+    locks: undefined,
+    timer: realTimer,
+    now: () => performance.now(),
+    send: async (address, init) => server.app.request(address, init),
+  });
+  client = createBatchClient(fanCoilKind, {
+    base: "/api",
+    token: undefined,
+    onAuthenticationFailed: () => {},
+    spawn: () => channelWorker(service),
+  });
+});
+afterAll(async () => {
+  client.dispose();
+  await server.close();
+});
+
+const ROOMS = 700;
+const HOPELESS = 699;
+const rooms = Array.from({ length: ROOMS }, (_, at) =>
+  testRoom(at, {
+    roomArea: area(15 + (at % 10)),
+    coolingLoad: power(at === HOPELESS ? 5000 : 1.5 + (at % 6) / 10),
+    heatLoad: power(1 + (at % 4) / 10),
+  }),
+);
+const never = () => new AbortController().signal;
+
+it("takes rooms through a run, alternatives, a choice and the plan against the real server", async () => {
+  await client.replaceRooms(packRooms(rooms), "实测楼", "");
+  await client.run("all");
+  expect(client.summary()).toMatchObject({
+    rooms: ROOMS,
+    matched: ROOMS - 1,
+    unmatched: 1,
+    unanswered: 0,
+    isStale: false,
+    run: { status: "finished" },
+  });
+
+  const [first] = await client.rows(0, 1);
+  const { selection, required } = first!;
+  expect(selection!.figures).toHaveLength(fanCoilKind.figures(FAN_COIL_DEFAULTS).length);
+  // What the run promises: corrected to the room's own air and water, every unit does what its room needs.
+  expect(selection!.corrected[1]).toBeGreaterThanOrEqual(required[1]!);
+  expect(selection!.surplus).toBeGreaterThanOrEqual(0);
+  const [hopeless] = await client.rows(HOPELESS, HOPELESS + 1);
+  expect(hopeless).toMatchObject({ status: "unmatched", selection: null });
+  expect(hopeless!.reason).toMatch(/kW/u);
+
+  const offered = await client.offered("r0", FAN_COIL_DEFAULTS, never());
+  if (!offered.ok) throw new Error(offered.code);
+  expect(offered.value[0]!.productId).toBe(selection!.productId);
+  // The panel's own arithmetic agrees with the server's.
+  expect(offered.value[0]!.corrected[1]).toBeCloseTo(selection!.corrected[1]!, 6);
+  expect(offered.value[0]!.surplus).toBeCloseTo(selection!.surplus!, 4);
+  const searched = await client.alternatives("r0", FAN_COIL_DEFAULTS, never());
+  expect(searched).toEqual(offered);
+
+  const other = offered.value[3]!;
+  const choice = await client.choose("r0", other.productId, FAN_COIL_DEFAULTS);
+  expect(choice).toEqual({ ok: true, value: null });
+  const [chosen] = await client.rows(0, 1);
+  expect(chosen!.selection).toMatchObject({ productId: other.productId, model: other.model, byHand: true });
+  expect(chosen!.selection!.corrected[1]).toBeCloseTo(other.corrected[1]!, 6);
+
+  const plan = await client.confirm(never());
+  if (!plan.ok) throw new Error(plan.code);
+  expect(plan.value).toMatchObject({ buildingName: "实测楼", rooms: ROOMS, matched: ROOMS - 1 });
+  expect(plan.value.totals.reduce((sum, { rooms: count }) => sum + count, 0)).toBe(ROOMS - 1);
+  const [, totals] = plan.value.sheets;
+  expect(totals!.titles.map(({ title }) => title)).toContain("中档全冷（kW）");
+});
+
+it("has an unreasonable room refused by the real contract, and marks it", async () => {
+  // A code longer than the wire takes; the other rooms are kept as they are.
+  await client.editRoom("r5", testRoom(5, { roomCode: "x".repeat(600) }));
+  await client.run("all");
+  expect(client.summary().run).toMatchObject({ status: "refused", roomIds: ["r5"] });
+  expect((await client.rows(5, 6))[0]).toMatchObject({ roomId: "r5", isRefused: true, status: "matched" });
+});

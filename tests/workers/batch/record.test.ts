@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { realTimer } from "#api/client/Timer.ts";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { WorkerGone } from "#workers/WorkerHandle.ts";
+import { crash } from "../../support/channelWorker.ts";
+import { freshStorage, isSaved, openBatch, summaryWhere } from "../../support/openBatch.ts";
+import { hang, scriptedServer, serverError } from "../../support/scriptedServer.ts";
+import type { TestFilter } from "../../support/testKind.ts";
+import { packRooms, testRoom, testRooms } from "../../support/testRooms.ts";
+
+const opened: BatchClient<TestFilter>[] = [];
+beforeEach(freshStorage);
+afterEach(() => opened.splice(0).forEach((client) => client.dispose()));
+
+function open(options: Parameters<typeof openBatch>[0] = {}) {
+  const batch = openBatch(options);
+  opened.push(batch.client);
+  return batch;
+}
+
+const facts = ({ revision: _revision, saving: _saving, ...rest }: BatchSummary) => rest;
+const isRestored = ({ rooms, saving }: BatchSummary) => rooms > 0 && saving === "saved";
+const saved = (client: BatchClient<TestFilter>) => summaryWhere(client, isSaved);
+
+describe("a batch comes back", () => {
+  it("with rooms, results, quantities, filter, view and the outcome of its run", async () => {
+    const { client } = open();
+    await client.replaceRooms(packRooms(testRooms(5000)), "试验楼", "面积为假设");
+    await client.setFilter({ level: "HIGH_LEVEL", area: 30 });
+    await client.run("all");
+    await client.setQuantity("r4999", 3);
+    await client.choose("r1", "p-9", { level: "MEDIUM_LEVEL", area: 30 });
+    await client.deleteRooms(["r0", "r4200"]);
+    await client.setView({ show: "all", search: "1F", sort: { key: "figure:0", descending: true } });
+    await saved(client);
+    const before = client.summary();
+    const rows = await client.rows(0, 200);
+
+    const { client: again } = open();
+    const summary = await summaryWhere(again, isRestored);
+    expect(facts(summary)).toEqual(facts(before));
+    expect(await again.rows(0, 200)).toEqual(rows);
+    const offered = await again.offered(
+      "r3",
+      { level: "HIGH_LEVEL", area: 30 },
+      new AbortController().signal,
+    );
+    expect(offered.ok && offered.value.length).toBeGreaterThan(0);
+    await again.setView({ show: "all", search: "", sort: null });
+    await again.run("all");
+    expect(again.summary()).toMatchObject({ rooms: 4998, matched: 4998, isStale: false });
+  });
+
+  it("in part, with the rooms that a run was cut off from to be run again", async () => {
+    const server = scriptedServer((call, at) => (at === 0 ? undefined : hang(call.signal)));
+    const { client } = open({ server });
+    await client.replaceRooms(packRooms(testRooms(1200)), "试验楼", "");
+    void client.run("all").catch(() => {
+      // The worker is ended in the middle of it when the test is over.
+    });
+    await summaryWhere(client, ({ matched }) => matched === 500);
+    await saved(client);
+
+    const { client: again } = open();
+    const summary = await summaryWhere(again, isRestored);
+    expect(summary).toMatchObject({ rooms: 1200, matched: 500, unanswered: 700, hasRun: true });
+    expect(summary.run).toEqual({ status: "incomplete", unanswered: 700, cause: "选型被中断" });
+    await again.run("unanswered");
+    expect(again.summary()).toMatchObject({ matched: 1200, unanswered: 0 });
+  });
+
+  it("without rooms that were cleared", async () => {
+    const { client } = open();
+    await client.replaceRooms(packRooms(testRooms(9000)), "试验楼", "");
+    await saved(client);
+    await client.clear();
+    await client.addRoom(testRoom(0, { roomName: "唯一" }));
+    await saved(client);
+    const { client: again } = open();
+    expect(await summaryWhere(again, isRestored)).toMatchObject({ rooms: 1, buildingName: "" });
+    expect((await again.rows(0, 1))[0]).toMatchObject({ roomName: "唯一" });
+  });
+});
+
+describe("a record that is not ours to read", () => {
+  const storage = new BatchStorage();
+  const openOver = async (damage: (parts: Map<string, unknown>) => [string, unknown][]) => {
+    const { client } = open();
+    await client.replaceRooms(packRooms(testRooms(10)), "旧楼", "");
+    await client.run("all");
+    await saved(client);
+    const parts = new Map<string, unknown>(await storage.load("test"));
+    const damaged = damage(parts).map(([name, value]) => [name as "head", () => value] as const);
+    await storage.save("test", damaged, []);
+    return open().client;
+  };
+
+  it.each<[string, (parts: Map<string, unknown>) => [string, unknown][]]>([
+    ["another version's", (parts) => [["head", { ...Object(parts.get("head")), version: 99 }]]],
+    ["another kind's", (parts) => [["head", { ...Object(parts.get("head")), kind: "airOutlet" }]]],
+    ["one of nothing we know", () => [["head", "gibberish"]]],
+    ["one with a block cut short", (parts) => [["head", { ...Object(parts.get("head")), rows: 5000 }]]],
+    [
+      "one whose columns disagree",
+      (parts) => [["rooms.0", { ...Object(parts.get("rooms.0")), codes: ["1"] }]],
+    ],
+    [
+      "one with text for figures",
+      (parts) => [["results.0", { ...Object(parts.get("results.0")), surplus: "no" }]],
+    ],
+  ])("%s is set aside, kept, and in nobody's way", async (_name, damage) => {
+    const client = await openOver(damage);
+    await client.replaceRooms(packRooms(testRooms(3)), "新楼", "");
+    await saved(client);
+    expect(client.summary()).toMatchObject({ rooms: 3, buildingName: "新楼" });
+    const aside = await storage.load("test.set-aside");
+    expect([...aside.keys()].sort()).toEqual([
+      "head",
+      "offered",
+      "products",
+      "reasons",
+      "results.0",
+      "rooms.0",
+    ]);
+    expect(await summaryWhere(open().client, isRestored)).toMatchObject({ rooms: 3, buildingName: "新楼" });
+  });
+});
+
+describe("a browser that refuses storage", () => {
+  it("is told, and the work goes on", async () => {
+    Reflect.deleteProperty(globalThis, "indexedDB");
+    const { client } = open();
+    await client.replaceRooms(packRooms(testRooms(20)), "试验楼", "");
+    await summaryWhere(client, ({ saving }) => saving === "failed");
+    await client.run("all");
+    expect(client.summary()).toMatchObject({ matched: 20, saving: "failed" });
+    freshStorage();
+    await client.setQuantity("r1", 2);
+    await saved(client);
+    expect(await summaryWhere(open().client, isRestored)).toMatchObject({ rooms: 20, matched: 20 });
+  });
+
+  it("when it is full keeps the last whole record", async () => {
+    const storage = new BatchStorage();
+    const { client } = open({ environment: { storage } });
+    await client.replaceRooms(packRooms(testRooms(20)), "试验楼", "");
+    await saved(client);
+    const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await client.run("all");
+    await summaryWhere(client, ({ saving }) => saving === "failed");
+    put.mockRestore();
+    expect(await summaryWhere(open().client, isRestored)).toMatchObject({ rooms: 20, matched: 0 });
+  });
+});
+
+describe("a worker that crashes", () => {
+  it("is started again, brings back its record, and tells who listened", async () => {
+    const { client, workers } = open();
+    await client.replaceRooms(packRooms(testRooms(600)), "试验楼", "");
+    await client.run("all");
+    await saved(client);
+    const { revision } = client.summary();
+    const heard: BatchSummary[] = [];
+    client.subscribe((summary) => heard.push(summary));
+    crash(workers[0]);
+    await vi.waitUntil(() => heard.length > 1);
+    expect(workers).toHaveLength(2);
+    expect(client.summary()).toMatchObject({ rooms: 600, matched: 600 });
+    expect(client.summary().revision).toBeGreaterThan(revision);
+    await client.setQuantity("r1", 4);
+    expect((await client.rows(1, 2))[0]).toMatchObject({ specifiedQuantity: 4 });
+  });
+
+  it("in the middle of a run rejects it and leaves its rooms to be run again", async () => {
+    const server = scriptedServer((call, at) => (at === 0 ? undefined : hang(call.signal)));
+    const { client, workers } = open({ server, token: "t-1" });
+    await client.replaceRooms(packRooms(testRooms(1200)), "试验楼", "");
+    await client.setToken("t-2");
+    const ended = client.run("all");
+    await summaryWhere(client, ({ matched }) => matched === 500);
+    await saved(client);
+    server.follow(() => undefined);
+    crash(workers[0]);
+    await expect(ended).rejects.toBeInstanceOf(WorkerGone);
+    await summaryWhere(client, ({ run }) => run.status === "incomplete");
+    await client.run("unanswered");
+    expect(client.summary()).toMatchObject({ matched: 1200 });
+    expect(server.calls.at(-1)!.authorization).toBe("Bearer t-2");
+  });
+
+  it("before it could open is not started over and over", async () => {
+    const { client, workers } = open();
+    crash(workers[0]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(workers).toHaveLength(1);
+    await client.setQuantity("nobody", 1);
+    expect(workers).toHaveLength(2);
+  });
+});
+
+describe("a batch open in two tabs", () => {
+  /** Locks as a browser gives them: one holder at a time, the next in line after it. */
+  function fakeLocks() {
+    let last: Promise<unknown> = Promise.resolve();
+    let letGo: () => void = () => {};
+    const request = (_name: string, run: () => Promise<unknown>) => {
+      const turn = last.then(() => {
+        void run();
+      });
+      last = turn.then(() => new Promise<void>((resolve) => (letGo = resolve)));
+      return turn;
+    };
+    // The part of LockManager that a record asks.
+    return { locks: { request } as unknown as LockManager, closeHolder: () => letGo() };
+  }
+
+  it("is written by the first only, until that one is closed", async () => {
+    const { locks, closeHolder } = fakeLocks();
+    const { client: first } = open({ environment: { locks } });
+    await first.replaceRooms(packRooms(testRooms(5)), "第一", "");
+    await saved(first);
+    const { client: second } = open({ environment: { locks } });
+    await summaryWhere(second, ({ rooms }) => rooms === 5);
+    await second.replaceRooms(packRooms(testRooms(2)), "第二", "");
+    await summaryWhere(second, ({ saving }) => saving === "failed");
+    await first.setQuantity("r1", 2);
+    await saved(first);
+    closeHolder();
+    await summaryWhere(second, isSaved);
+    expect(await summaryWhere(open().client, isRestored)).toMatchObject({ buildingName: "第二" });
+  });
+
+  it("takes over the other's newer work where it did none itself", async () => {
+    const { locks, closeHolder } = fakeLocks();
+    const { client: first } = open({ environment: { locks } });
+    await first.replaceRooms(packRooms(testRooms(5)), "楼", "");
+    await saved(first);
+    const { client: second } = open({ environment: { locks } });
+    await summaryWhere(second, ({ rooms }) => rooms === 5);
+    await first.run("all");
+    await saved(first);
+    closeHolder();
+    expect(await summaryWhere(second, ({ matched }) => matched === 5)).toMatchObject({ saving: "saved" });
+  });
+});
+
+describe("what the page is told", () => {
+  it("comes at once, then at most once a frame", async () => {
+    const { client } = open({ environment: { timer: realTimer } });
+    const heard: number[] = [];
+    client.subscribe(({ rooms }) => heard.push(rooms));
+    expect(heard).toEqual([0]);
+    await client.replaceRooms(packRooms(testRooms(20_000)), "试验楼", "");
+    const started = performance.now();
+    const before = heard.length;
+    await client.run("all");
+    const frames = (performance.now() - started) / 17;
+    // One more than frames for the answer of `run`, and one for the announcement on its way.
+    expect(heard.length - before).toBeLessThanOrEqual(Math.ceil(frames) + 2);
+    expect(client.summary().matched).toBe(20_000);
+  });
+
+  it("no longer reaches who has left", async () => {
+    const { client } = open();
+    const listener = vi.fn();
+    client.subscribe(listener)();
+    await client.replaceRooms(packRooms(testRooms(2)), "试验楼", "");
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it("of rows is a bounded window in the order of the view", async () => {
+    const { client } = open();
+    await client.replaceRooms(packRooms(testRooms(1000)), "试验楼", "");
+    await client.setView({ show: "all", search: "会议", sort: { key: "roomArea", descending: true } });
+    const rows = await client.rows(0, 100_000);
+    expect(rows).toHaveLength(200);
+    expect(rows.map(({ index }) => index)).toEqual(Array.from({ length: 200 }, (_, at) => at));
+    expect(rows.every(({ roomName }) => roomName === "会议室")).toBe(true);
+    const areas = rows.map(({ roomArea }) => roomArea ?? 0);
+    expect(areas).toEqual([...areas].sort((a, b) => b - a));
+    expect(client.summary().shown).toBe(333);
+    expect(await client.rows(330, 400)).toHaveLength(3);
+    expect(await client.rows(-5, 2)).toHaveLength(2);
+    expect(await client.rows(5000, 5100)).toHaveLength(0);
+    expect(await client.room("r7")).toMatchObject({ roomId: "r7", roomName: "会议室" });
+    expect(await client.room("nobody")).toBeNull();
+  });
+
+  it("includes a lost chunk's cause", async () => {
+    const { client } = open({ server: scriptedServer(() => serverError()) });
+    await client.replaceRooms(packRooms(testRooms(1)), "试验楼", "");
+    await client.run("all");
+    expect(client.summary().run).toMatchObject({ status: "incomplete", cause: "服务器内部错误，请稍后重试" });
+  });
+});
