@@ -32,5 +32,5 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
   surplusFigure: FAN_COIL_FIGURES.indexOf("totalCooling"),
   comparedBy: ({ level }) => (level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL"),
   compare: compareFanCoil,
-  explain: (reasons, { level }) => explainNoMatch(reasons, level),
+  explain: explainNoMatch,
 };
