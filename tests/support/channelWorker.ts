@@ -10,7 +10,7 @@ export function channelWorker(service: object): WorkerLike {
       port1.close();
       port2.close();
     },
-  }) as unknown as WorkerLike;
+  });
 }
 
 /** What a browser does when a worker's script throws or its process dies. */

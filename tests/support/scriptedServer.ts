@@ -54,7 +54,7 @@ export function scriptedServer(script: Script = () => undefined) {
   let current = script;
   const send: Send = async (address, init) => {
     const path = new URL(address, "http://scripted").pathname;
-    const body: unknown = JSON.parse(String(init.body));
+    const body: unknown = JSON.parse(init.body as string);
     const signal = init.signal!;
     const authorization = new Headers(init.headers).get("Authorization");
     const call = { path, body, authorization, signal, usual: () => usualAnswer(path, body) };

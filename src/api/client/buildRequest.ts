@@ -10,14 +10,19 @@ export interface RequestParts {
 const entriesOf = (record: unknown): [string, unknown][] =>
   typeof record === "object" && record !== null ? Object.entries(record) : [];
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+/** `null` for an empty value; 0 and false are values. */
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return `${value}`;
+  throw new TypeError("an address holds plain values only");
+}
 
-/** Empty values are not sent; 0 and false are values. A list repeats its name. */
+/** Empty values are not sent. A list repeats its name. */
 function searchOf(query: unknown): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of entriesOf(query)) {
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values) if (!isEmpty(one)) search.append(name, String(one));
+    for (const text of values.map(textOf)) if (text !== null) search.append(name, text);
   }
   return search;
 }
@@ -25,9 +30,9 @@ function searchOf(query: unknown): URLSearchParams {
 function pathOf({ path }: Endpoint, params: unknown): string {
   const given = new Map(entriesOf(params));
   return path.replace(/\{(\w+)\}/gu, (_, name: string) => {
-    const value = given.get(name);
-    if (isEmpty(value)) throw new TypeError(`${path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    const text = textOf(given.get(name));
+    if (text === null) throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(text);
   });
 }
 

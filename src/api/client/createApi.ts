@@ -49,7 +49,11 @@ export interface Api {
 export function createApi(settings: ApiSettings): Api {
   const { base, send = (address, init) => fetch(address, init), timer = realTimer } = settings;
 
-  async function attempt(endpoint: Endpoint, parts: RequestParts, signal: AbortSignal): Promise<unknown> {
+  async function attempt<Of extends Endpoint>(
+    endpoint: Of,
+    parts: RequestParts,
+    signal: AbortSignal,
+  ): Promise<Answer<Of>> {
     const token = settings.token();
     const address = addressOf(base, endpoint, parts, Date.now());
     const received = await sendAttempt(send, address, initOf(endpoint, parts.body, token), timer, signal);
@@ -63,7 +67,12 @@ export function createApi(settings: ApiSettings): Api {
     }
   }
 
-  async function attemptAll(endpoint: Endpoint, parts: RequestParts, attempts: number, signal: AbortSignal) {
+  async function attemptAll<Of extends Endpoint>(
+    endpoint: Of,
+    parts: RequestParts,
+    attempts: number,
+    signal: AbortSignal,
+  ): Promise<Answer<Of>> {
     for (let sent = 1; ; sent++) {
       try {
         return await attempt(endpoint, parts, signal);
@@ -84,9 +93,7 @@ export function createApi(settings: ApiSettings): Api {
       const mayRepeat = endpoint.method === "GET" || endpoint.isRead === true;
       const whole = withDeadline(timer, signal);
       try {
-        const data = await attemptAll(endpoint, asking, mayRepeat ? attempts : 1, whole.signal);
-        // `readAnswer` parsed it with this endpoint's own schema.
-        return data as Answer<Of>;
+        return await attemptAll(endpoint, asking, mayRepeat ? attempts : 1, whole.signal);
       } finally {
         whole.release();
       }

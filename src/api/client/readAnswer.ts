@@ -37,7 +37,7 @@ export function readAnswer<Of extends Endpoint>(endpoint: Of, received: Received
   const { code, message, data } = envelope.output;
   if (code !== "success") throw new ApiError(code, message, { status, data });
   const output = v.safeParse(endpoint.output, data, { abortEarly: true });
-  if (output.success) return output.output as Answer<Of>;
+  if (output.success) return output.output;
   const [issue] = output.issues;
   const place = v.getDotPath(issue) ?? "data";
   throw unexpected(`${endpoint.method} ${endpoint.path}，${place}：${issue.message}`, status);

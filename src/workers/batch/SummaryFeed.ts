@@ -55,6 +55,6 @@ export class SummaryFeed {
     if (at <= this.#lastTold) return;
     this.#lastTold = at;
     this.#summary = { ...summary, revision: this.#base + summary.revision };
-    for (const listener of [...this.#listeners]) listener(this.#summary);
+    for (const listener of this.#listeners) listener(this.#summary);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "#api/client/ApiError.ts";
+import type { ApiError } from "#api/client/ApiError.ts";
 
 /** Codes whose own message is written for the caller of an interface, not for a designer. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ async function against(listener: RequestListener, settings: Partial<ApiSettings>
     void bodyOf(request).then((body) => {
       const url = new URL(request.url ?? "", "http://loopback");
       seen.push({ method: request.method ?? "", url, headers: request.headers, body });
-      void listener(request, response);
+      listener(request, response);
     });
   });
   open.push(server.close);

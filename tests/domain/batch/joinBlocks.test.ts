@@ -26,8 +26,8 @@ it("takes a block from before the first figures beside a later one", () => {
   answerAll(batch);
   const joined = joinResults([noResults(1), gatherResults(batch.results, rowsFrom(0, 1))]);
   expect(joined.width).toBe(2);
-  expect([...joined.corrected.slice(0, 2)]).toEqual([NaN, NaN]);
-  expect([...joined.corrected.slice(2)]).toEqual([...batch.results.corrected.slice(0, 2)]);
+  expect(joined.corrected.slice(0, 2)).toEqual(Float64Array.of(NaN, NaN));
+  expect(joined.corrected.slice(2)).toEqual(batch.results.corrected.slice(0, 2));
 });
 
 it("refuses a block whose columns differ in length", () => {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { numberAt, textAt } from "#domain/batch/PackedTable.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { area, power } from "#domain/units.ts";
 import type { BatchClient, PlanSheet } from "#workers/batch/BatchClient.ts";
-import { freshStorage, openBatch } from "../../support/openBatch.ts";
+import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { envelope, hang, scriptedServer, serverError, type Script } from "../../support/scriptedServer.ts";
 import { answerParameters, type TestFilter } from "../../support/testKind.ts";
 import { packRooms, testRoom } from "../../support/testRooms.ts";
@@ -12,14 +12,11 @@ const medium: TestFilter = { level: "MEDIUM_LEVEL", area: 20 };
 const high: TestFilter = { level: "HIGH_LEVEL", area: 20 };
 const never = () => new AbortController().signal;
 
-const opened: BatchClient<TestFilter>[] = [];
-beforeEach(freshStorage);
-afterEach(() => opened.splice(0).forEach((client) => client.dispose()));
+eachWithItsOwnBatch();
 
 async function selected(rooms: readonly Room[], script?: Script, assumptions = "") {
   const server = scriptedServer();
-  const { client } = openBatch({ server });
-  opened.push(client);
+  const { client } = openForTest({ server });
   await client.replaceRooms(packRooms(rooms), "试验楼", assumptions);
   await client.run("all");
   const before = server.calls.length;

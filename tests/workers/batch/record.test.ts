@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { realTimer } from "#api/client/Timer.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
+import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { crash } from "../../support/channelWorker.ts";
-import { freshStorage, isSaved, openBatch, summaryWhere } from "../../support/openBatch.ts";
+import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { hang, scriptedServer, serverError } from "../../support/scriptedServer.ts";
 import type { TestFilter } from "../../support/testKind.ts";
 import { packRooms, testRoom, testRooms } from "../../support/testRooms.ts";
 
-const opened: BatchClient<TestFilter>[] = [];
-beforeEach(freshStorage);
-afterEach(() => opened.splice(0).forEach((client) => client.dispose()));
-
-function open(options: Parameters<typeof openBatch>[0] = {}) {
-  const batch = openBatch(options);
-  opened.push(batch.client);
-  return batch;
-}
+eachWithItsOwnBatch();
 
 const facts = ({ revision: _revision, saving: _saving, ...rest }: BatchSummary) => rest;
 const isRestored = ({ rooms, saving }: BatchSummary) => rooms > 0 && saving === "saved";
@@ -26,7 +19,7 @@ const saved = (client: BatchClient<TestFilter>) => summaryWhere(client, isSaved)
 
 describe("a batch comes back", () => {
   it("with rooms, results, quantities, filter, view and the outcome of its run", async () => {
-    const { client } = open();
+    const { client } = openForTest();
     await client.replaceRooms(packRooms(testRooms(5000)), "试验楼", "面积为假设");
     await client.setFilter({ level: "HIGH_LEVEL", area: 30 });
     await client.run("all");
@@ -38,7 +31,7 @@ describe("a batch comes back", () => {
     const before = client.summary();
     const rows = await client.rows(0, 200);
 
-    const { client: again } = open();
+    const { client: again } = openForTest();
     const summary = await summaryWhere(again, isRestored);
     expect(facts(summary)).toEqual(facts(before));
     expect(await again.rows(0, 200)).toEqual(rows);
@@ -55,7 +48,7 @@ describe("a batch comes back", () => {
 
   it("in part, with the rooms that a run was cut off from to be run again", async () => {
     const server = scriptedServer((call, at) => (at === 0 ? undefined : hang(call.signal)));
-    const { client } = open({ server });
+    const { client } = openForTest({ server });
     await client.replaceRooms(packRooms(testRooms(1200)), "试验楼", "");
     void client.run("all").catch(() => {
       // The worker is ended in the middle of it when the test is over.
@@ -63,7 +56,7 @@ describe("a batch comes back", () => {
     await summaryWhere(client, ({ matched }) => matched === 500);
     await saved(client);
 
-    const { client: again } = open();
+    const { client: again } = openForTest();
     const summary = await summaryWhere(again, isRestored);
     expect(summary).toMatchObject({ rooms: 1200, matched: 500, unanswered: 700, hasRun: true });
     expect(summary.run).toEqual({ status: "incomplete", unanswered: 700, cause: "选型被中断" });
@@ -72,13 +65,13 @@ describe("a batch comes back", () => {
   });
 
   it("without rooms that were cleared", async () => {
-    const { client } = open();
+    const { client } = openForTest();
     await client.replaceRooms(packRooms(testRooms(9000)), "试验楼", "");
     await saved(client);
     await client.clear();
     await client.addRoom(testRoom(0, { roomName: "唯一" }));
     await saved(client);
-    const { client: again } = open();
+    const { client: again } = openForTest();
     expect(await summaryWhere(again, isRestored)).toMatchObject({ rooms: 1, buildingName: "" });
     expect((await again.rows(0, 1))[0]).toMatchObject({ roomName: "唯一" });
   });
@@ -87,14 +80,14 @@ describe("a batch comes back", () => {
 describe("a record that is not ours to read", () => {
   const storage = new BatchStorage();
   const openOver = async (damage: (parts: Map<string, unknown>) => [string, unknown][]) => {
-    const { client } = open();
+    const { client } = openForTest();
     await client.replaceRooms(packRooms(testRooms(10)), "旧楼", "");
     await client.run("all");
     await saved(client);
     const parts = new Map<string, unknown>(await storage.load("test"));
     const damaged = damage(parts).map(([name, value]) => [name as "head", () => value] as const);
     await storage.save("test", damaged, []);
-    return open().client;
+    return openForTest().client;
   };
 
   it.each<[string, (parts: Map<string, unknown>) => [string, unknown][]]>([
@@ -124,14 +117,17 @@ describe("a record that is not ours to read", () => {
       "results.0",
       "rooms.0",
     ]);
-    expect(await summaryWhere(open().client, isRestored)).toMatchObject({ rooms: 3, buildingName: "新楼" });
+    expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({
+      rooms: 3,
+      buildingName: "新楼",
+    });
   });
 });
 
 describe("a browser that refuses storage", () => {
   it("is told, and the work goes on", async () => {
     Reflect.deleteProperty(globalThis, "indexedDB");
-    const { client } = open();
+    const { client } = openForTest();
     await client.replaceRooms(packRooms(testRooms(20)), "试验楼", "");
     await summaryWhere(client, ({ saving }) => saving === "failed");
     await client.run("all");
@@ -139,12 +135,12 @@ describe("a browser that refuses storage", () => {
     freshStorage();
     await client.setQuantity("r1", 2);
     await saved(client);
-    expect(await summaryWhere(open().client, isRestored)).toMatchObject({ rooms: 20, matched: 20 });
+    expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({ rooms: 20, matched: 20 });
   });
 
   it("when it is full keeps the last whole record", async () => {
     const storage = new BatchStorage();
-    const { client } = open({ environment: { storage } });
+    const { client } = openForTest({ environment: { storage } });
     await client.replaceRooms(packRooms(testRooms(20)), "试验楼", "");
     await saved(client);
     const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
@@ -153,13 +149,13 @@ describe("a browser that refuses storage", () => {
     await client.run("all");
     await summaryWhere(client, ({ saving }) => saving === "failed");
     put.mockRestore();
-    expect(await summaryWhere(open().client, isRestored)).toMatchObject({ rooms: 20, matched: 0 });
+    expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({ rooms: 20, matched: 0 });
   });
 });
 
 describe("a worker that crashes", () => {
   it("is started again, brings back its record, and tells who listened", async () => {
-    const { client, workers } = open();
+    const { client, workers } = openForTest();
     await client.replaceRooms(packRooms(testRooms(600)), "试验楼", "");
     await client.run("all");
     await saved(client);
@@ -177,7 +173,7 @@ describe("a worker that crashes", () => {
 
   it("in the middle of a run rejects it and leaves its rooms to be run again", async () => {
     const server = scriptedServer((call, at) => (at === 0 ? undefined : hang(call.signal)));
-    const { client, workers } = open({ server, token: "t-1" });
+    const { client, workers } = openForTest({ server, token: "t-1" });
     await client.replaceRooms(packRooms(testRooms(1200)), "试验楼", "");
     await client.setToken("t-2");
     const ended = client.run("all");
@@ -193,7 +189,7 @@ describe("a worker that crashes", () => {
   });
 
   it("before it could open is not started over and over", async () => {
-    const { client, workers } = open();
+    const { client, workers } = openForTest();
     crash(workers[0]);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(workers).toHaveLength(1);
@@ -220,10 +216,10 @@ describe("a batch open in two tabs", () => {
 
   it("is written by the first only, until that one is closed", async () => {
     const { locks, closeHolder } = fakeLocks();
-    const { client: first } = open({ environment: { locks } });
+    const { client: first } = openForTest({ environment: { locks } });
     await first.replaceRooms(packRooms(testRooms(5)), "第一", "");
     await saved(first);
-    const { client: second } = open({ environment: { locks } });
+    const { client: second } = openForTest({ environment: { locks } });
     await summaryWhere(second, ({ rooms }) => rooms === 5);
     await second.replaceRooms(packRooms(testRooms(2)), "第二", "");
     await summaryWhere(second, ({ saving }) => saving === "failed");
@@ -231,15 +227,15 @@ describe("a batch open in two tabs", () => {
     await saved(first);
     closeHolder();
     await summaryWhere(second, isSaved);
-    expect(await summaryWhere(open().client, isRestored)).toMatchObject({ buildingName: "第二" });
+    expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({ buildingName: "第二" });
   });
 
   it("takes over the other's newer work where it did none itself", async () => {
     const { locks, closeHolder } = fakeLocks();
-    const { client: first } = open({ environment: { locks } });
+    const { client: first } = openForTest({ environment: { locks } });
     await first.replaceRooms(packRooms(testRooms(5)), "楼", "");
     await saved(first);
-    const { client: second } = open({ environment: { locks } });
+    const { client: second } = openForTest({ environment: { locks } });
     await summaryWhere(second, ({ rooms }) => rooms === 5);
     await first.run("all");
     await saved(first);
@@ -250,7 +246,7 @@ describe("a batch open in two tabs", () => {
 
 describe("what the page is told", () => {
   it("comes at once, then at most once a frame", async () => {
-    const { client } = open({ environment: { timer: realTimer } });
+    const { client } = openForTest({ environment: { timer: realTimer } });
     const heard: number[] = [];
     client.subscribe(({ rooms }) => heard.push(rooms));
     expect(heard).toEqual([0]);
@@ -265,7 +261,7 @@ describe("what the page is told", () => {
   });
 
   it("no longer reaches who has left", async () => {
-    const { client } = open();
+    const { client } = openForTest();
     const listener = vi.fn();
     client.subscribe(listener)();
     await client.replaceRooms(packRooms(testRooms(2)), "试验楼", "");
@@ -273,7 +269,7 @@ describe("what the page is told", () => {
   });
 
   it("of rows is a bounded window in the order of the view", async () => {
-    const { client } = open();
+    const { client } = openForTest();
     await client.replaceRooms(packRooms(testRooms(1000)), "试验楼", "");
     await client.setView({ show: "all", search: "会议", sort: { key: "roomArea", descending: true } });
     const rows = await client.rows(0, 100_000);
@@ -291,7 +287,7 @@ describe("what the page is told", () => {
   });
 
   it("includes a lost chunk's cause", async () => {
-    const { client } = open({ server: scriptedServer(() => serverError()) });
+    const { client } = openForTest({ server: scriptedServer(() => serverError()) });
     await client.replaceRooms(packRooms(testRooms(1)), "试验楼", "");
     await client.run("all");
     expect(client.summary().run).toMatchObject({ status: "incomplete", cause: "服务器内部错误，请稍后重试" });
