@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { selectFanCoils } from "#api/contract/multiRoom.ts";
 import { getProduct, listBrands } from "#api/contract/products.ts";
 import { createApp } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
@@ -12,7 +12,7 @@ const count = () => {
 };
 const app = createApp({
   routes: [
-    route(selectForRooms, count),
+    route(selectFanCoils, count),
     route(listBrands, count),
     route(getProduct, () => {
       throw new Refusal("not.found", "None");
@@ -116,18 +116,15 @@ test("every room at fault is named, and what was sent is not echoed at length", 
   expect(JSON.stringify(answer).length).toBeLessThan(200_000);
 });
 
-test.each([["an unknown category", "/api/search/selection/v1/products/multi_room/C999", "categoryCode"]])(
-  "%s in the path is named",
-  async (_, path, field) => {
-    const response = await app.request(path, {
-      method: "POST",
-      body: text({}),
-      headers: { "Content-Type": "application/json" },
-    });
-    expect(response.status).toBe(400);
-    expect((await response.json()).data.issues[0].path).toBe(field);
-  },
-);
+test("a category that is not selected for rooms is not found", async () => {
+  const response = await app.request(ROOMS.replace("C000006", "C999"), {
+    method: "POST",
+    body: text({}),
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(response.status).toBe(404);
+  expect((await response.json()).code).toBe("not.found");
+});
 
 test.each([
   ["a missing query parameter", BRANDS, "gjw_category_code"],

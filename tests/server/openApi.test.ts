@@ -44,10 +44,9 @@ test("describes every endpoint of the contract", () => {
   expect(operations).toHaveLength(endpoints.length);
 });
 
-test("describes a call with its parameters, its body and its answer in the envelope", () => {
-  const rooms = description.paths["/search/selection/v1/products/multi_room/{categoryCode}"]?.["post"];
+test("describes a call with its body and its answer in the envelope", () => {
+  const rooms = description.paths["/search/selection/v1/products/multi_room/C000006"]?.["post"];
   expect(rooms).toMatchObject({
-    parameters: [{ name: "categoryCode", in: "path", required: true, schema: { const: "C000006" } }],
     requestBody: {
       content: {
         "application/json": {
@@ -69,6 +68,12 @@ test("describes a call with its parameters, its body and its answer in the envel
         },
       },
     },
+  });
+});
+
+test("describes what stands in a path", () => {
+  expect(description.paths["/selection/products/{id}"]?.["get"]).toMatchObject({
+    parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type Parameter,
   type PropertyCondition,
 } from "#domain/selection/multiRoom.ts";
+import { FAN_COIL, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import {
   area,
@@ -137,14 +138,22 @@ export const MultiRoomRowSchema = v.object({
   reasons: v.array(NoMatchReasonSchema),
 }) satisfies v.GenericSchema<unknown, MultiRoomRow>;
 
-/** One row per room, in the order asked. The body is that of the category: C000006 today. */
-export const selectForRooms = endpoint({
-  method: "POST",
-  path: "/search/selection/v1/products/multi_room/{categoryCode}",
-  summary: "Select one kind of equipment for up to 500 rooms",
-  isRead: true,
-  params: v.strictObject({ categoryCode: v.literal("C000006") }),
-  query: nothing,
-  body: FanCoilRequestSchema,
-  output: v.array(MultiRoomRowSchema),
-});
+/** One row per room, in the order asked. Each category has a path and a body of its own. */
+const selectForRooms = <Body extends v.GenericSchema>(categoryCode: MultiRoomCategory, body: Body) =>
+  endpoint({
+    method: "POST",
+    path: `/search/selection/v1/products/multi_room/${categoryCode}`,
+    summary: `Select ${categoryCode} for up to ${ROOMS_PER_REQUEST} rooms`,
+    isRead: true,
+    params: nothing,
+    query: nothing,
+    body,
+    output: v.array(MultiRoomRowSchema),
+  });
+
+export const selectFanCoils = selectForRooms(FAN_COIL, FanCoilRequestSchema);
+
+/** Every category that is selected for rooms, a line each. */
+export const MULTI_ROOM = {
+  [FAN_COIL]: selectFanCoils,
+} as const satisfies Readonly<Record<MultiRoomCategory, unknown>>;

@@ -1,4 +1,4 @@
-import type { CategoryCode } from "../catalogue/categories.ts";
+import type { MultiRoomCategory } from "../catalogue/categories.ts";
 import type { Room } from "../rooms/Room.ts";
 import type { MultiRoomRequest, NoMatchReason, Parameter } from "../selection/multiRoom.ts";
 
@@ -26,7 +26,7 @@ export interface ComparedFigures {
  */
 export interface BatchKind<Filter> {
   readonly name: string;
-  readonly categoryCode: CategoryCode;
+  readonly categoryCode: MultiRoomCategory;
   readonly words: {
     /** 风机盘管 */
     readonly title: string;

@@ -24,3 +24,6 @@ export type CategoryCode = keyof typeof CATEGORIES;
 export const FAN_COIL = "C000006" satisfies CategoryCode;
 export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
 export const AIR_OUTLET = "C000012" satisfies CategoryCode;
+
+/** Categories that are selected for many rooms at once. */
+export type MultiRoomCategory = typeof FAN_COIL;

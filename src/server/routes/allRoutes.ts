@@ -12,13 +12,13 @@ import {
   listParameterValuesRoute,
 } from "./productRoutes.ts";
 import type { RouteParts } from "./RouteParts.ts";
-import { selectForRoomsRoute } from "./selectForRoomsRoute.ts";
+import { selectForRoomsRoutes } from "./selectForRoomsRoutes.ts";
 import { sendTracksRoute } from "./sendTracksRoute.ts";
 
 /** Every call of the contract that this server answers. */
 export const allRoutes = (parts: RouteParts): readonly Route[] =>
   [
-    selectForRoomsRoute,
+    ...selectForRoomsRoutes,
     listParameterValuesRoute,
     aggregateBrandsRoute,
     listBrandsRoute,

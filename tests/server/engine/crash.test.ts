@@ -2,7 +2,8 @@ import { afterAll, expect, test, vi } from "vitest";
 import type { Log } from "#server/log.ts";
 import { createApp } from "#server/app.ts";
 import { SelectionPool } from "#server/engine/SelectionPool.ts";
-import { selectForRoomsRoute } from "#server/routes/selectForRoomsRoute.ts";
+import { selectForRoomsRoutes } from "#server/routes/selectForRoomsRoutes.ts";
+import type { RouteParts } from "#server/routes/RouteParts.ts";
 import { callerOf } from "../../support/caller.ts";
 import type { FaultyQuestion } from "../../support/faultyThread.ts";
 import { askedRoom, multiRoomRequest } from "../../support/multiRoomRequest.ts";
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 /** What the thread does next. */
 let question: FaultyQuestion = { does: "answer" };
-const route = selectForRoomsRoute({
+const parts: RouteParts = {
   database,
   engine: {
     async selectForRooms(categoryCode, _request, signal) {
@@ -27,9 +28,9 @@ const route = selectForRoomsRoute({
       return [];
     },
   },
-});
+};
 const app = createApp({
-  routes: [route],
+  routes: selectForRoomsRoutes.map((bind) => bind(parts)),
   log,
   clientSettings: {
     apiBase: "/api",

@@ -222,6 +222,6 @@ describe("a request is refused, naming the field, for", () => {
   test("a category that is not selected for rooms", async () => {
     const path = PATH.replace("C000006", "C000001");
     const answer = await callerOf(server.app).post(path, multiRoomRequest([room]));
-    expect(answer).toMatchObject({ code: "invalid.parameter", faults: ["categoryCode"] });
+    expect(answer).toMatchObject({ status: 404, code: "not.found" });
   });
 });

@@ -1,5 +1,6 @@
 import type { Issue } from "#api/contract/envelope.ts";
-import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { MULTI_ROOM } from "#api/contract/multiRoom.ts";
+import type { MultiRoomCategory } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { invalidParameter } from "../invalidParameter.ts";
 import { route } from "../route.ts";
@@ -17,9 +18,13 @@ function repeatedIds(rooms: readonly Room[]): Issue[] {
   });
 }
 
-export const selectForRoomsRoute = ({ engine }: RouteParts) =>
-  route(selectForRooms, ({ params, body }, { signal }) => {
-    const issues = repeatedIds(body.inputCondition);
-    if (issues.length > 0) throw invalidParameter(issues);
-    return engine.selectForRooms(params.categoryCode, body, signal);
-  });
+/** One route for each category that is selected for rooms. */
+export const selectForRoomsRoutes = (Object.keys(MULTI_ROOM) as MultiRoomCategory[]).map(
+  (categoryCode) =>
+    ({ engine }: RouteParts) =>
+      route(MULTI_ROOM[categoryCode], ({ body }, { signal }) => {
+        const issues = repeatedIds(body.inputCondition);
+        if (issues.length > 0) throw invalidParameter(issues);
+        return engine.selectForRooms(categoryCode, body, signal);
+      }),
+);
