@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { workerLicences } from "./scripts/workerLicences.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 /** `browserslist` in package.json is the one source of the browser floor: "chrome >= 92" is "chrome92" here. */
@@ -14,20 +15,23 @@ function floorTarget(): string {
 }
 
 const target = floorTarget();
+const LICENCES = "licences.md";
+/** Besides what the page has as well. */
+const ONLY_IN_WORKERS = ["hucre", "idb", "pako"];
 /** Where `npm run dev` finds the API while Vite serves the site. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), workerLicences(ONLY_IN_WORKERS, LICENCES)],
   worker: { format: "es" },
-  // Only workers import these, so the first scan of the page does not see them and the dev server would reload.
-  optimizeDeps: { include: ["comlink", "hucre", "idb", "pako", "valibot"] },
+  // The first scan of the page does not look into workers; found later, a package makes the dev server reload.
+  optimizeDeps: { include: ["comlink", "valibot", ...ONLY_IN_WORKERS] },
   build: {
     target,
     cssTarget: target,
     manifest: true,
     // What we ship of others carries their licences with it.
-    license: { fileName: "licences.md" },
+    license: { fileName: LICENCES },
     // The floor knows <link rel="modulepreload">, and an inline script would break the content security policy.
     modulePreload: { polyfill: false },
     // A font or picture in a data: URL would need `data:` in the content security policy.

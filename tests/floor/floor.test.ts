@@ -12,6 +12,7 @@ async function bundledFloor(): Promise<string> {
     build: {
       write: false,
       manifest: false,
+      rolldownOptions: { output: { codeSplitting: false } },
       lib: { entry: "src/floor.ts", formats: ["iife"], name: "floor" },
     },
   });

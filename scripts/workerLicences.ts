@@ -1,0 +1,25 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+}
+
+/** Vite collects the licences of what the page contains; this adds those of packages that only workers do. */
+export const workerLicences = (packages: readonly string[], file: string): Plugin => ({
+  name: "worker-licences",
+  apply: "build",
+  writeBundle({ dir = "dist" }, bundle) {
+    if (!(file in bundle)) return;
+    for (const folder of packages.map((name) => join("node_modules", name))) {
+      const { name, version, license } = JSON.parse(
+        readFileSync(join(folder, "package.json"), "utf8"),
+      ) as Manifest;
+      const text = readFileSync(join(folder, "LICENSE"), "utf8");
+      appendFileSync(join(dir, file), `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`);
+    }
+  },
+});
