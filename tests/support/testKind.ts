@@ -63,7 +63,7 @@ const CORRECTION = 0.9;
 const LARGEST_UNIT = 10;
 
 /** Unit `p-<k>` cools k kW at medium and 1.5·k kW at high level, before correction. */
-export const capacityOf = (productId: string, level: Level) =>
+const capacityOf = (productId: string, level: Level) =>
   Number(productId.slice("p-".length)) * (level === "HIGH_LEVEL" ? 1.5 : 1);
 
 const parametersOf = (capacity: number): Parameter[] => [

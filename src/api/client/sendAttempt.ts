@@ -6,7 +6,7 @@ import type { Timer } from "./Timer.ts";
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
 /** One attempt has so long to be answered to the last byte; most answers take a tenth of it. */
-export const ATTEMPT_MS = 30_000;
+const ATTEMPT_MS = 30_000;
 
 const timedOut = (cause: unknown) => new ApiError("timeout", "服务器没有在 30 秒内答复", { cause });
 const cutOff = (cause: unknown) => new ApiError("network", "网络连接失败，请检查网络", { cause });

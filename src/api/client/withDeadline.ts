@@ -2,7 +2,7 @@ import { ApiError } from "./ApiError.ts";
 import type { Timer } from "./Timer.ts";
 
 /** A call may take so long, its attempts and pauses together. */
-export const CALL_MS = 300_000;
+const CALL_MS = 300_000;
 
 /** Aborts with the caller's reason when the caller does, and with `timeout` when the whole call took too long. */
 export function withDeadline(timer: Timer, caller: AbortSignal | undefined) {

@@ -9,7 +9,7 @@ export function specifiedQuantity<Filter>({ rooms }: Batch<Filter>, row: number)
 }
 
 /** The row's answer is for the room as it stands now, and no other is under way. */
-export const hasCurrentAnswer = <Filter>({ rooms, results }: Batch<Filter>, row: number): boolean =>
+const hasCurrentAnswer = <Filter>({ rooms, results }: Batch<Filter>, row: number): boolean =>
   results.answer[row] !== ANSWER.none &&
   results.pending[row] === PENDING.none &&
   results.edition[row] === rooms.editions[row];

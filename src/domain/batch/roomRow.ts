@@ -7,7 +7,7 @@ import { roomAt } from "./RoomColumns.ts";
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
 /** The filter that the row's answer was judged by, and the one in force for a row without an answer. */
-export const judgingFilter = <Filter>(batch: Batch<Filter>, row: number): Filter =>
+const judgingFilter = <Filter>(batch: Batch<Filter>, row: number): Filter =>
   batch.filters.at(batch.results.judgedBy[row]!) ?? filterInForce(batch);
 
 /** The product of a row that counts as matched. */

@@ -2,9 +2,10 @@ import type { Timer } from "#api/client/Timer.ts";
 import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
-import { naturalRanks } from "#domain/batch/naturalRanks.ts";
+import { rankTexts } from "#domain/batch/naturalRanks.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { summarise } from "#domain/batch/summarise.ts";
+import { runSliced } from "../runSliced.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { BatchRecord } from "./BatchRecord.ts";
 import { BatchRun } from "./BatchRun.ts";
@@ -36,10 +37,10 @@ export type Change =
   | { readonly of: "all-results" | "everything" | "view" | "filter" };
 
 /** A window is what a screen can show with a margin; nobody draws more. */
-export const MAX_WINDOW = 200;
+const MAX_WINDOW = 200;
 
-/** Locale order is dear to compute: it is done when the worker has nothing else to do, before anybody sorts. ms */
-const WARM_UP_DELAY = 400;
+/** Locale order is dear to compute: it is done ahead of the first sort, once the first window is on its way. ms */
+const WARM_UP_DELAY = 200;
 
 /** One open batch: its state, and everything that must happen after each change of it. */
 export class BatchSession<Filter> {
@@ -50,6 +51,7 @@ export class BatchSession<Filter> {
   readonly #record: BatchRecord<Filter>;
   #revision = 0;
   #told = 0;
+  #warming = new AbortController();
   #run: { readonly run: BatchRun<Filter>; readonly ended: Promise<void> } | undefined;
 
   constructor(parts: SessionParts<Filter>) {
@@ -144,10 +146,21 @@ export class BatchSession<Filter> {
   }
 
   #warmUp(): void {
+    this.#warming.abort();
+    const { signal } = (this.#warming = new AbortController());
     this.#parts.timer(WARM_UP_DELAY, () => {
       const { codes, names } = this.batch.rooms;
-      naturalRanks(codes);
-      naturalRanks(names);
+      void this.#rank([codes, names], signal);
     });
+  }
+
+  async #rank(columns: readonly (readonly string[])[], signal: AbortSignal): Promise<void> {
+    for (const texts of columns) {
+      if (signal.aborted) return;
+      await runSliced(rankTexts(texts), signal, () => {}).catch((error: unknown) => {
+        // Other rooms have come: their order will be computed instead.
+        if (!signal.aborted) throw error;
+      });
+    }
   }
 }
