@@ -5,7 +5,15 @@ import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
 import { selectFanCoilsPlainly } from "#domain/selection/fanCoil/selectFanCoilsPlainly.ts";
 import { FAN_COIL_FIGURES } from "#domain/selection/fanCoil/FanCoil.ts";
 import { conditions, makeFanCoils, makeRooms } from "../../../support/fanCoilMaker.ts";
-import { anyCatalogue, anyConditions, anyRooms, modestRoom } from "./support/arbitraries.ts";
+import { temperature } from "#domain/units.ts";
+import {
+  anyCatalogue,
+  anyConditions,
+  anyRooms,
+  modestRoom,
+  roundCatalogue,
+  roundRooms,
+} from "./support/arbitraries.ts";
 
 describe("the fast engine answers exactly as the plain loop", () => {
   it("for any catalogue, rooms and conditions", () => {
@@ -47,6 +55,23 @@ describe("the fast engine answers exactly as the plain loop", () => {
         },
       ),
       { numRuns: 1000 },
+    ));
+
+  it("for round figures, where units tie and just meet, wet and dry", () =>
+    fc.assert(
+      fc.property(
+        roundCatalogue,
+        roundRooms,
+        fc.subarray([...FAN_COIL_FIGURES], { minLength: 1 }),
+        fc.constantFrom(1, 2, 50),
+        fc.constantFrom(7, 16),
+        (coils, rooms, checks, topSize, water) => {
+          const asked = conditions({ checks, topSize, summerWater: temperature(water) });
+          const fast = selectFanCoils(fanCoilColumns(coils), rooms, asked);
+          expect(fast).toEqual(selectFanCoilsPlainly(coils, rooms, asked));
+        },
+      ),
+      { numRuns: 3000 },
     ));
 
   it.each([1, 7, 60])("for a building of 60 rooms in %d air states and a catalogue of 600", (states) => {

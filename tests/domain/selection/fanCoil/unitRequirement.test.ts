@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { derivedLoads } from "#domain/selection/fanCoil/derivedLoads.ts";
 import { FAN_COIL_FIGURES } from "#domain/selection/fanCoil/FanCoil.ts";
-import { calculatedQuantity, unitQuantity } from "#domain/selection/fanCoil/unitQuantity.ts";
+import { calculatedQuantity, unitQuantity } from "#domain/selection/unitQuantity.ts";
 import { unitRequirement, type RequirementTerms } from "#domain/selection/fanCoil/unitRequirement.ts";
 import { area, flow, heatMoistureRatio, power } from "#domain/units.ts";
 import { room } from "../../../support/fanCoilMaker.ts";

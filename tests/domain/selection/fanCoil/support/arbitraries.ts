@@ -105,9 +105,13 @@ export const modestRoom: fc.Arbitrary<Room> = fc
     sensibleShare: fc.double({ min: 0.55, max: 0.95, noNaN: true }),
     heating: fc.double({ min: 0.5, max: 12, noNaN: true }),
     air: fc.double({ min: 50, max: 1600, noNaN: true }),
+    // The second one is so dry that wet coils become dry ones.
+    wetBulb: fc.constantFrom(18.7, 16.5),
   })
-  .map(({ cooling, sensibleShare, heating, air }) =>
+  .map(({ cooling, sensibleShare, heating, air, wetBulb }) =>
     room({
+      summerDryBulb: temperature(26),
+      summerWetBulb: temperature(wetBulb),
       coolingLoad: power(cooling),
       sensibleLoad: power(cooling * sensibleShare),
       latentLoad: power(cooling * (1 - sensibleShare)),
@@ -116,3 +120,61 @@ export const modestRoom: fc.Arbitrary<Room> = fc
       airSupplyVolume: flow(air),
     }),
   );
+
+/** Units of a few round sizes: twins in every figure, which only input, model and id tell apart. */
+export const roundCatalogue: fc.Arbitrary<FanCoil[]> = fc
+  .array(
+    fc.record({
+      total: fc.constantFrom(2, 3, 4),
+      heating: fc.constantFrom(null, 3, 4, 6),
+      inputPower: fc.constantFrom(null, 0.05, 0.06),
+      model: fc.constantFrom("A", "B"),
+    }),
+    { maxLength: 12 },
+  )
+  .map((units) =>
+    units.map(({ total, heating, inputPower, model }, index): FanCoil => {
+      const level = {
+        airFlow: flow(total * 200),
+        totalCooling: power(total),
+        sensibleCooling: power(total * 0.75),
+        heating: orNull(power, heating),
+        inputPower: orNull(power, inputPower),
+        noise: null,
+      };
+      return {
+        id: `unit-${index}`,
+        model,
+        brandCode: "B1",
+        structure: null,
+        installation: null,
+        externalStaticPressure: null,
+        rated: GB_STATE,
+        levels: { HIGH_LEVEL: level, MEDIUM_LEVEL: level },
+      };
+    }),
+  );
+
+/** Rooms of the rated summer air that such units just meet, or just do not; winters of two kinds. */
+export const roundRooms: fc.Arbitrary<Room[]> = fc.array(
+  fc
+    .record({
+      cooling: fc.constantFrom(null, 2, 3, 4, 5),
+      sensible: fc.constantFrom(null, 1.5, 2.25, 3),
+      heating: fc.constantFrom(null, 3, 4, 6, 7),
+      air: fc.constantFrom(null, 400, 600, 800),
+      winterDryBulb: fc.constantFrom(21, 15),
+    })
+    .map(({ cooling, sensible, heating, air, winterDryBulb }) =>
+      room({
+        coolingLoad: orNull(power, cooling),
+        sensibleLoad: orNull(power, sensible),
+        heatLoad: orNull(power, heating),
+        airSupplyVolume: orNull(flow, air),
+        summerDryBulb: temperature(27),
+        summerWetBulb: temperature(19.5),
+        winterDryBulb: temperature(winterDryBulb),
+      }),
+    ),
+  { minLength: 1, maxLength: 6 },
+);
