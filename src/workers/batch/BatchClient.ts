@@ -41,7 +41,10 @@ export interface BatchClient<Filter> {
   subscribe(listener: (summary: BatchSummary) => void): () => void;
   summary(): BatchSummary;
 
-  /** Replaces all rooms. The packed table has a text column per roomId?, roomCode, roomName and a number column per room figure. */
+  /**
+   * Replaces all rooms. The packed table has a text column per roomId?, roomCode, roomName and a number column per
+   * room figure; its buffers are taken over, here and by `appendRooms`.
+   */
   replaceRooms(rooms: PackedTable, name: string, assumptions: string): Promise<void>;
   appendRooms(rooms: PackedTable): Promise<void>;
   addRoom(room: RoomDraft): Promise<void>;

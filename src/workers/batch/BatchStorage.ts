@@ -10,6 +10,14 @@ const SET_ASIDE = "set-aside";
 
 const partsOf = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
 
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // The failure itself has ended it already.
+  }
+}
+
 /** Where batches live in the browser. Every call rejects when the browser refuses storage. */
 export class BatchStorage {
   #database: Promise<IDBPDatabase> | undefined;
@@ -30,17 +38,18 @@ export class BatchStorage {
     removed: Iterable<PartName>,
   ): Promise<void> {
     const transaction = (await this.#open()).transaction(STORE, "readwrite");
+    const written = transaction.done;
+    written.catch(() => {
+      // Whoever fails first rejects this save; the other must not go unhandled.
+    });
     try {
       for (const [name, make] of parts) await transaction.store.put(make(), [kind, name]);
       for (const name of removed) await transaction.store.delete([kind, name]);
     } catch (error) {
-      transaction.abort();
-      await transaction.done.catch(() => {
-        // It was aborted one line above; what counts is why.
-      });
+      abort(transaction);
       throw error;
     }
-    await transaction.done;
+    await written;
   }
 
   /** Moves a record out of the way without destroying it; an earlier one set aside gives way. */

@@ -45,6 +45,8 @@ export function createBatchService(
 ) {
   let opened: Opened | undefined;
   let token: string | undefined;
+  /** Four chunks refused at once are one thing to say. */
+  let isRefusalTold = false;
   const asking = new Map<number, AbortController>();
 
   function current(): Opened {
@@ -87,7 +89,10 @@ export function createBatchService(
         ...environment,
         base: settings.base,
         token: () => token,
-        onAuthenticationFailed: () => void notify({ type: "unauthorised" }),
+        onAuthenticationFailed() {
+          if (!isRefusalTold) void notify({ type: "unauthorised" });
+          isRefusalTold = true;
+        },
       });
       // The registry holds kinds of many filters; this worker only ever sees those of one.
       const one = kind as BatchKind<AnyFilter>;
@@ -100,6 +105,7 @@ export function createBatchService(
     },
     setToken(next: string | undefined): void {
       token = next;
+      isRefusalTold = false;
     },
 
     replaceRooms: replace,

@@ -32,15 +32,18 @@ export function createBatchClient<Filter>(
   let token = firstToken;
   let isOpen = false;
   let lastCall = 0;
+  let workers = 0;
 
-  const hear = (event: BatchEvent) => {
+  /** For one worker: what a dead one said last must not be taken for what its successor says. */
+  const hearing = (worker: number) => (event: BatchEvent) => {
+    if (worker !== workers) return;
     if (event.type === "told") feed.take(event.told);
     else onAuthenticationFailed();
   };
   const handle = new WorkerHandle<BatchService>(spawn, {
     async prepare(service) {
       feed.startAnew();
-      feed.take(await service.open({ kind: name, base, token }, proxy(hear)));
+      feed.take(await service.open({ kind: name, base, token }, proxy(hearing(++workers))));
       isOpen = true;
     },
     onCrash() {

@@ -108,6 +108,28 @@ describe("a choice", () => {
     expect(offered.ok && offered.value.map(({ productId }) => productId)).toContain("p-7");
   });
 
+  it("stands while a run is under way, which then leaves the row alone", async () => {
+    const held: (() => void)[] = [];
+    const { client } = await selected(threeRooms, ({ usual, body }) =>
+      (body as { productIds?: string[] }).productIds
+        ? undefined
+        : new Promise((resolve) => {
+            held.push(() => resolve(usual()));
+          }),
+    );
+    const ended = client.run("all");
+    await vi.waitUntil(() => held.length === 1);
+    expect(await client.choose("r0", "p-9", medium)).toEqual({ ok: true, value: null });
+    held[0]!();
+    await ended;
+    const rows = await client.rows(0, 2);
+    expect(rows.map(({ selection }) => [selection?.productId, selection?.byHand])).toEqual([
+      ["p-9", true],
+      ["p-10", false],
+    ]);
+    expect(client.summary().run.status).toBe("finished");
+  });
+
   it("is overwritten by the next run", async () => {
     const { client } = await selected(threeRooms);
     await client.choose("r0", "p-9", medium);

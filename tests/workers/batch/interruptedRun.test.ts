@@ -189,6 +189,7 @@ describe("a token", () => {
       cause: "登录失效了，请重新登录",
     });
     await vi.waitUntil(() => onAuthenticationFailed.mock.calls.length > 0);
+    expect(onAuthenticationFailed).toHaveBeenCalledOnce();
     await client.setToken(undefined);
     await client.run("unanswered");
     expect(client.summary()).toMatchObject({ matched: 3000, unanswered: 0 });
