@@ -1,4 +1,5 @@
 import type { Room } from "../../rooms/Room.ts";
+import { requirement } from "../requirement.ts";
 
 /** What a room's cooling must do, in kW and kJ/kg. `null` is no requirement. */
 export interface CoolingLoads {
@@ -10,10 +11,6 @@ export interface CoolingLoads {
 
 /** kJ/kg, as in the ratio of a fan coil. */
 const HEAT_OF_MOISTURE = 2500;
-
-/** Absent, zero and negative all are no requirement. */
-export const requirement = (figure: number | null): number | null =>
-  figure !== null && Number.isFinite(figure) && figure > 0 ? figure : null;
 
 /**
  * The four cooling requirements of a room. What is stated stands; of the rest, whatever follows from

@@ -3,7 +3,7 @@ import type { Level } from "../multiRoom.ts";
 import type { FanCoil, RatedState } from "./FanCoil.ts";
 import { levelOf } from "./levelOf.ts";
 import { ratedCoil, type RatedCoil } from "./RatedCoil.ts";
-import { byTieOrder } from "./tieOrder.ts";
+import { byTieOrderAt } from "./byTieOrderAt.ts";
 
 type Figures = Float64Array<ArrayBuffer>;
 type Places = Uint32Array<ArrayBuffer>;
@@ -69,7 +69,7 @@ export function fanCoilColumns(coils: readonly FanCoil[]): FanCoilColumns {
 function levelColumns(coils: readonly FanCoil[], level: Level): LevelColumns {
   const rated = coils.map((coil) => soundCoil(coil, level));
   const tieOrder = new Uint32Array(coils.length);
-  const order = byTieOrder(level);
+  const order = byTieOrderAt(level);
   coils
     .map((coil, row) => ({ coil, row }))
     .sort((a, b) => order(a.coil, b.coil))

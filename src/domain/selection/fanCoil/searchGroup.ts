@@ -1,4 +1,4 @@
-import type { BestList } from "./BestList.ts";
+import type { BestList } from "../BestList.ts";
 import type { CorrectedGroup } from "./CorrectedGroup.ts";
 import { leadOf } from "./leadOf.ts";
 import { splitExcess } from "./splitExcess.ts";

@@ -1,7 +1,7 @@
 import type { Room } from "../../rooms/Room.ts";
 import { flow, power, type Power } from "../../units.ts";
 import type { Level } from "../multiRoom.ts";
-import { BestList } from "./BestList.ts";
+import { BestList } from "../BestList.ts";
 import { bulbsInForce } from "./bulbsInForce.ts";
 import { candidateGroups } from "./candidateGroups.ts";
 import { demandsOf } from "./checks.ts";
@@ -15,7 +15,7 @@ import { noMatchReasons } from "./noMatchReasons.ts";
 import type { RatedCoil } from "./RatedCoil.ts";
 import { roomsByAir } from "./roomsByAir.ts";
 import { searchGroup } from "./searchGroup.ts";
-import { unitQuantity } from "./unitQuantity.ts";
+import { unitQuantity } from "../unitQuantity.ts";
 import { unitRequirement } from "./unitRequirement.ts";
 
 /**

@@ -13,8 +13,8 @@ import { waterReasons } from "./waterReasons.ts";
 import { passesFilters } from "./passesFilters.ts";
 import { ratedCoil, type RatedCoil } from "./RatedCoil.ts";
 import { possibleAir } from "./roomsByAir.ts";
-import { byTieOrder } from "./tieOrder.ts";
-import { unitQuantity } from "./unitQuantity.ts";
+import { byTieOrderAt } from "./byTieOrderAt.ts";
+import { unitQuantity } from "../unitQuantity.ts";
 import { unitRequirement } from "./unitRequirement.ts";
 
 interface Candidate {
@@ -42,7 +42,7 @@ export function selectFanCoilsPlainly(
   const candidates = products
     .filter((product) => conditions.productIds?.includes(product.id) ?? true)
     .filter((product) => passesFilters(product, conditions))
-    .sort(byTieOrder(conditions.level))
+    .sort(byTieOrderAt(conditions.level))
     .map((product) => ({ product, coil: soundCoil(product, conditions) }));
   return rooms.map((room) => selectForRoom(room, candidates, conditions));
 }

@@ -1,6 +1,7 @@
 import type { Room } from "../../rooms/Room.ts";
 import type { Level } from "../multiRoom.ts";
-import { derivedLoads, requirement } from "./derivedLoads.ts";
+import { requirement } from "../requirement.ts";
+import { derivedLoads } from "./derivedLoads.ts";
 import { FAN_COIL_FIGURES, type FanCoilFigure } from "./FanCoil.ts";
 
 /** What one unit must do; `null` is no requirement, or one that is not checked. */

@@ -1,6 +1,6 @@
 import { FAN_COIL } from "../../../catalogue/categories.ts";
 import { FAN_COIL_FIGURES } from "../../../selection/fanCoil/FanCoil.ts";
-import { calculatedQuantity } from "../../../selection/fanCoil/unitQuantity.ts";
+import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import { unitRequirement } from "../../../selection/fanCoil/unitRequirement.ts";
 import type { BatchKind } from "../../BatchKind.ts";
 import { compareFanCoil, readFanCoilFigures } from "./compareFanCoil.ts";

@@ -1,4 +1,4 @@
-import type { Room } from "../../rooms/Room.ts";
+import type { Room } from "../rooms/Room.ts";
 
 /** A quotient this little above a whole number is that number: 1.1 ㎡ at 0.1 ㎡ a unit are 11 units, not 12. */
 const ROUNDING = 1e-9;
