@@ -1,3 +1,5 @@
+import { byCodeUnit } from "./byCodeUnit.ts";
+
 /** What decides between two candidates that exceed the requirement equally. */
 export interface Tied {
   /** kW */
@@ -11,11 +13,8 @@ export interface Tied {
  * unique, so the order is total and every run repeats it.
  */
 export const byTieOrder = (a: Tied, b: Tied): number =>
-  inputOf(a) - inputOf(b) || compare(a.model, b.model) || compare(a.id, b.id);
+  inputOf(a) - inputOf(b) || byCodeUnit(a.model, b.model) || byCodeUnit(a.id, b.id);
 
 /** Not Infinity: two of them would differ by NaN. */
 const UNKNOWN_LAST = Number.MAX_VALUE;
 const inputOf = ({ inputPower }: Tied): number => inputPower ?? UNKNOWN_LAST;
-
-/** By code unit, the same in every locale. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -2,13 +2,14 @@ import { FAN_COIL } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
 import { fanCoilColumns, type FanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
+import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
 import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
 import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
 import { engineKind } from "../EngineKind.ts";
+import { packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { fanCoilRows, type Candidate } from "./fanCoilRows.ts";
-import { packAnswers, type PackedAnswers } from "./packAnswers.ts";
 import { FAN_COIL_PROPERTIES, readFanCoil } from "./readFanCoil.ts";
 
 interface Columns {
@@ -43,14 +44,18 @@ function read(request: FanCoilRequest) {
 }
 
 /** Fan coils, C000006. */
-export const fanCoilKind = engineKind<FanCoilRequest, Columns, readonly Candidate[], Question, PackedAnswers>(
-  {
-    categoryCode: FAN_COIL,
-    properties: FAN_COIL_PROPERTIES,
-    prepare,
-    read,
-    select: ({ coils, rowOf }, { rooms, conditions }) =>
-      packAnswers(selectFanCoils(coils, rooms, conditions), rowOf),
-    rows: fanCoilRows,
-  },
-);
+export const fanCoilKind = engineKind<
+  FanCoilRequest,
+  Columns,
+  readonly Candidate[],
+  Question,
+  PackedAnswers<FanCoilAnswer>
+>({
+  categoryCode: FAN_COIL,
+  properties: FAN_COIL_PROPERTIES,
+  prepare,
+  read,
+  select: ({ coils, rowOf }, { rooms, conditions }) =>
+    packAnswers(selectFanCoils(coils, rooms, conditions), rowOf),
+  rows: fanCoilRows,
+});

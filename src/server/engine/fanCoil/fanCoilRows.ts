@@ -1,34 +1,18 @@
-import type { FanCoil, FanCoilFigures } from "#domain/selection/fanCoil/FanCoil.ts";
+import type { FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
+import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
 import { ratedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
 import { fanCoilParameters } from "#domain/selection/fanCoil/fanCoilParameters.ts";
 import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
 import type { FanCoilRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
-import type { PackedAnswers } from "./packAnswers.ts";
+import { matchedRow, unmatchedRow } from "../answerRows.ts";
+import { offeredTo, type PackedAnswers } from "../packAnswers.ts";
 
 /** A fan coil and what a row shows of its product. */
 export interface Candidate {
   readonly product: CategoryProduct;
   readonly coil: FanCoil;
 }
-
-type Answer = PackedAnswers["answers"][number];
-
-const unmatchedRow = ({ roomId, quantity, reasons }: Answer): MultiRoomRow => ({
-  roomId,
-  id: null,
-  name: null,
-  model: null,
-  imageUrl: null,
-  productSeriesId: null,
-  productSeriesName: null,
-  productIds: [],
-  equipmentNumber: quantity,
-  selectionParameter: [],
-  correctionParameter: [],
-  hasDetail: false,
-  reasons,
-});
 
 /**
  * The engine's answers as the rows of the wire. Rooms with the same selection share its catalogue parameters.
@@ -37,7 +21,7 @@ const unmatchedRow = ({ roomId, quantity, reasons }: Answer): MultiRoomRow => ({
 export function fanCoilRows(
   catalogue: readonly Candidate[],
   { level }: FanCoilRequest,
-  { answers, offered, starts }: PackedAnswers,
+  packed: PackedAnswers<FanCoilAnswer>,
 ): readonly MultiRoomRow[] {
   const known = new Map<FanCoil, readonly Parameter[]>();
   const parametersOf = (coil: FanCoil) => {
@@ -45,29 +29,20 @@ export function fanCoilRows(
     known.set(coil, parameters);
     return parameters;
   };
-  const matchedRow = (answer: Answer, corrected: FanCoilFigures, candidates: Candidate[]): MultiRoomRow => {
+  return packed.answers.map((answer, at) => {
+    if (answer.corrected === null) return unmatchedRow(answer);
+    const candidates = offeredTo(packed, at, catalogue);
     // Whatever was corrected had been offered.
     const { product, coil } = candidates[0]!;
-    return {
-      roomId: answer.roomId,
-      id: product.id,
-      name: product.name,
-      model: product.model,
-      imageUrl: product.imageUrl,
-      productSeriesId: product.seriesId,
-      productSeriesName: product.seriesName,
-      productIds: candidates.map((candidate) => candidate.product.id),
-      equipmentNumber: answer.quantity,
-      selectionParameter: parametersOf(coil),
-      correctionParameter: fanCoilParameters(corrected, level),
-      hasDetail: product.hasDetail,
-      reasons: [],
-    };
-  };
-  return answers.map((answer, at) => {
-    if (answer.corrected === null) return unmatchedRow(answer);
-    // Rows of the columns, which were made from this very catalogue.
-    const candidates = Array.from(offered.subarray(starts[at], starts[at + 1]), (row) => catalogue[row]!);
-    return matchedRow(answer, answer.corrected, candidates);
+    return matchedRow(
+      answer,
+      product,
+      candidates.map((candidate) => candidate.product.id),
+      {
+        selectionParameter: parametersOf(coil),
+        correctionParameter: fanCoilParameters(answer.corrected, level),
+        hasDetail: product.hasDetail,
+      },
+    );
   });
 }

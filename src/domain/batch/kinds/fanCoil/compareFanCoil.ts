@@ -7,15 +7,10 @@ import { fanCoilProperty } from "../../../selection/fanCoil/fanCoilProperty.ts";
 import { ratedCoil } from "../../../selection/fanCoil/RatedCoil.ts";
 import { enteringAir } from "../../../selection/fanCoil/EnteringAir.ts";
 import type { Level, Parameter } from "../../../selection/multiRoom.ts";
+import { statedNumber } from "../../../selection/statedNumber.ts";
 import { flow, power, temperature } from "../../../units.ts";
 import type { ComparedFigures } from "../../BatchKind.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
-
-/** The number that a list of parameters states under a code. */
-export function statedNumber(parameters: readonly Parameter[], code: string): number | null {
-  const value = parameters.find((parameter) => parameter.code === code)?.value;
-  return typeof value === "number" ? value : null;
-}
 
 /** Catalogue or corrected figures in the order of the columns. */
 export const readFanCoilFigures = (parameters: readonly Parameter[], level: Level): (number | null)[] =>

@@ -1,11 +1,15 @@
-import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
+/** What every kind finds for one room. */
+export interface RoomAnswer {
+  /** Best first; empty for a room without a match. */
+  readonly productIds: readonly string[];
+}
 
 /**
  * Answers on their way from a thread. What rooms are offered travels as rows of the columns instead of ids: 25,000
  * strings take 4 ms to copy and as much again to collect, 25,000 numbers hardly anything.
  */
-export interface PackedAnswers {
-  readonly answers: readonly Omit<FanCoilAnswer, "productIds">[];
+export interface PackedAnswers<Answer extends RoomAnswer> {
+  readonly answers: readonly Omit<Answer, "productIds">[];
   /** Rows offered to all rooms, one room after the other, best first. */
   readonly offered: Uint32Array<ArrayBuffer>;
   /** Where each room's begin in `offered`, and at last where they end. */
@@ -13,10 +17,10 @@ export interface PackedAnswers {
 }
 
 /** @param rowOf row of each product id in the columns that were selected from */
-export function packAnswers(
-  answers: readonly FanCoilAnswer[],
+export function packAnswers<Answer extends RoomAnswer>(
+  answers: readonly Answer[],
   rowOf: ReadonlyMap<string, number>,
-): PackedAnswers {
+): PackedAnswers<Answer> {
   const rows: number[] = [];
   const starts = new Uint32Array(answers.length + 1);
   const rest = answers.map(({ productIds, ...answer }, at) => {
@@ -27,3 +31,12 @@ export function packAnswers(
   });
   return { answers: rest, offered: Uint32Array.from(rows), starts };
 }
+
+/** What the room at this place is offered, best first. @param catalogue in the order of the columns' rows */
+export const offeredTo = <Candidate>(
+  { offered, starts }: PackedAnswers<RoomAnswer>,
+  at: number,
+  catalogue: readonly Candidate[],
+): Candidate[] =>
+  // Rows of the columns, which were made from this very catalogue.
+  Array.from(offered.subarray(starts[at], starts[at + 1]), (row) => catalogue[row]!);
