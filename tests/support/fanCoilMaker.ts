@@ -11,7 +11,7 @@ import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditi
 import { area, flow, power, pressure, temperature } from "#domain/units.ts";
 
 /** Numbers in [0, 1) that a seed repeats: mulberry32. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -8,7 +8,7 @@ import {
 } from "../units.ts";
 
 /** kJ/(kg·K) of dry air and of water vapour; kJ/kg to evaporate at 0 ℃. ASHRAE Handbook Fundamentals, eq. 30. */
-export const DRY_AIR_HEAT = 1.006;
+const DRY_AIR_HEAT = 1.006;
 export const VAPOUR_HEAT = 1.86;
 export const EVAPORATION_HEAT = 2501;
 
