@@ -1,6 +1,7 @@
-import { TextInput } from "@mantine/core";
+import { InputBase } from "@mantine/core";
 import type { KeyboardEventHandler, Ref } from "react";
 import text from "../styles/text.module.css";
+import { DescribedInput } from "./DescribedInput.tsx";
 import type { FieldControl } from "./Field.tsx";
 
 export interface QuantityInputProps extends Partial<FieldControl> {
@@ -37,11 +38,14 @@ export function QuantityInput({
   inputRef,
   width = "100%",
   unitWidth = 12 + unit.length * GLYPH,
+  "aria-describedby": describedBy,
   ...input
 }: QuantityInputProps) {
   return (
-    <TextInput
+    <InputBase
+      component={DescribedInput}
       {...input}
+      describedBy={describedBy}
       ref={inputRef ?? null}
       aria-label={`${label}（${unit}）`}
       inputMode="decimal"

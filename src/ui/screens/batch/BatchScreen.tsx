@@ -61,7 +61,9 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
   const isOpen = unfolded ?? !isNarrow;
   const gate = useFilterGate(useCallback(() => setUnfolded(true), []));
 
-  useEffect(() => track("visitBachSelection", { category: kind.categoryCode }), [track, kind]);
+  useEffect(() => {
+    track("visitBachSelection", { category: kind.categoryCode });
+  }, [track, kind]);
 
   const isFree = roomImport.state.step === "closed" && roomDialog === null && drawer === null;
   useImportPaste(isFree && !isConfirming && run.prompt === null, roomImport.readText);

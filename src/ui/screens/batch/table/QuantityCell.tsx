@@ -8,22 +8,29 @@ import { useRoomTable } from "./RoomTableContext.ts";
 /** Digits that a quantity can have: ten thousand units in one room are a slip of the keyboard. */
 const MAX_DIGITS = 5;
 
+interface Draft {
+  readonly text: string;
+  /** What the room said when it was typed. */
+  readonly over: number | null;
+  readonly isSent: boolean;
+}
+
 /**
  * 指定数量. What is typed stands until the room says something new: after a commit the answer of the worker
  * takes its place, without the old figure in between.
  */
 export function QuantityCell({ room, index }: { room: RoomRow; index: number }) {
   const { isRunning, onQuantity, focusQuantity } = useRoomTable();
-  const [draft, setDraft] = useState<{ text: string; over: number | null } | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const stated = room.specifiedQuantity;
-  const typed = draft !== null && draft.over === stated ? draft.text : null;
+  const typed = draft !== null && draft.over === stated ? draft : null;
 
   const commit = () => {
-    if (typed === null) return;
-    const quantity = specifiedQuantity(typed);
-    if (!quantity.ok) setDraft(null);
-    else if (quantity.value === stated) setDraft(null);
-    else onQuantity(room, quantity.value);
+    if (typed === null || typed.isSent) return;
+    const quantity = specifiedQuantity(typed.text);
+    if (!quantity.ok || quantity.value === stated) return setDraft(null);
+    setDraft({ ...typed, isSent: true });
+    onQuantity(room, quantity.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
@@ -43,8 +50,10 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
       autoComplete="off"
       maxLength={MAX_DIGITS}
       disabled={isRunning}
-      value={typed ?? (stated === null ? "" : String(stated))}
-      onChange={({ currentTarget }) => setDraft({ text: digitsOnly(currentTarget.value), over: stated })}
+      value={typed?.text ?? (stated === null ? "" : String(stated))}
+      onChange={({ currentTarget }) =>
+        setDraft({ text: digitsOnly(currentTarget.value), over: stated, isSent: false })
+      }
       onBlur={commit}
       onKeyDown={onKeyDown}
     />

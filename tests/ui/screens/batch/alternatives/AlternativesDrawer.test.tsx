@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { area, power } from "#domain/units.ts";
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import { FakeBatch } from "../support/FakeBatch.ts";
+import { lineOf, openBatch } from "../support/openBatch.tsx";
+import { alternative, matched, unmatched } from "../support/rows.ts";
+
+const RAN = { hasRun: true, run: { status: "finished", elapsedMs: 10 } } as const;
+const ROOM = {
+  roomId: "r0",
+  roomCode: "1-104",
+  roomName: "商务洽谈室",
+  roomArea: area(36.2),
+  coolingLoad: power(5.43),
+  heatLoad: power(3.44),
+  sensibleLoad: null,
+  latentLoad: null,
+  airSupplyVolume: null,
+  heatMoistureRatio: null,
+  summerDryBulb: null,
+  summerWetBulb: null,
+  winterDryBulb: null,
+  equipmentNumber: null,
+};
+const LYE = alternative("LYE-68-3P-D", [522, 3.17, 2.29, 0.88, 9012, 4.95], 10);
+const LIST = [
+  alternative("LYH-68-3P-G", [526, 3.23, 2.33, 0.9, 9012, 5.04], 12),
+  LYE,
+  alternative("LYW-68-3P-Z", [510, 3.1, 2.26, 0.83, 9294, 4.54], 8),
+];
+
+async function openDrawer(
+  prepare: (batch: FakeBatch) => void = () => {},
+  row: RoomRow = matched(0, { roomName: "商务洽谈室", roomCode: "1-104" }),
+) {
+  const batch = new FakeBatch([row], RAN);
+  batch.roomAnswer = ROOM;
+  batch.offeredAnswer = { ok: true, value: LIST };
+  prepare(batch);
+  const opened = openBatch(batch);
+  const line = await lineOf(row.roomName);
+  await opened.user.click(within(line).getByRole("button", { name: "重新选择" }));
+  const drawer = await screen.findByRole("dialog", { name: row.roomName });
+  return { ...opened, drawer: within(drawer), dialog: drawer };
+}
+const models = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+
+it("has the room as its title and what one unit must do beside it", async () => {
+  const { dialog, drawer } = await openDrawer();
+  await drawer.findByText("LYE-68-3P-D");
+  expect(dialog.textContent).toContain("1-10436.20 ㎡冷负荷 5.43 kW热负荷 3.44 kW2 台");
+  expect(drawer.getByText(/^单台需 全冷 2\.7\d · 制热 1\.72 kW$/u)).toBeTruthy();
+});
+
+it("lists what the run offered by the smallest surplus", async () => {
+  const { batch, drawer } = await openDrawer();
+  const table = await drawer.findByRole("table", { name: "备选型号" });
+  await within(table).findByText("LYE-68-3P-D");
+  expect(models(table)).toEqual(["LYW-68-3P-Z", "LYE-68-3P-D", "LYH-68-3P-G"]);
+  expect(drawer.getByText("个备选", { exact: false }).textContent).toBe("共 3 个备选");
+  expect(batch.of("offered").at(-1)).toEqual(["r0", FAN_COIL_DEFAULTS]);
+});
+
+it("marks the product that stands in the room", async () => {
+  const { drawer } = await openDrawer();
+  const row = (await drawer.findByRole("cell", { name: "LYW-68-3P-Z" })).closest("tr");
+  expect(row?.textContent).toContain("已选");
+  expect(row?.getAttribute("aria-current")).toBe("true");
+});
+
+it("compares corrected figures, or the rated ones of the level", async () => {
+  const { user, drawer } = await openDrawer();
+  const row = (await drawer.findByRole("cell", { name: "LYE-68-3P-D" })).closest("tr");
+  expect(row?.textContent).toContain("2.98");
+  await user.click(drawer.getByRole("radio", { name: "中档标定值" }));
+  expect(row?.textContent).toContain("3.17");
+});
+
+it("selects anew under its own conditions, with brand, structure and area off", async () => {
+  const { batch, user, drawer } = await openDrawer((fake) => {
+    fake.alternativesAnswer = { ok: true, value: [LYE] };
+  });
+  await drawer.findByText("LYH-68-3P-G");
+  expect(drawer.getByRole<HTMLInputElement>("combobox", { name: "品牌" }).disabled).toBe(true);
+  expect(drawer.getByRole<HTMLInputElement>("combobox", { name: "结构形式" }).disabled).toBe(true);
+  expect(drawer.getByRole<HTMLInputElement>("textbox", { name: "单台承担面积（㎡）" }).disabled).toBe(true);
+  await user.click(drawer.getByRole("radio", { name: "高档" }));
+  await user.click(drawer.getByRole("button", { name: "选型" }));
+  await waitFor(() => expect(drawer.queryByText("LYH-68-3P-G")).toBeNull());
+  expect(batch.of("alternatives").at(-1)).toEqual(["r0", { ...FAN_COIL_DEFAULTS, level: "HIGH_LEVEL" }]);
+  expect(batch.of("setFilter")).toEqual([]);
+});
+
+it("says that nothing matches the conditions", async () => {
+  const { drawer } = await openDrawer((fake) => {
+    fake.offeredAnswer = { ok: true, value: [] };
+  }, unmatched(0));
+  expect(await drawer.findByText("根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试")).toBeTruthy();
+  expect(drawer.getByText("暂无")).toBeTruthy();
+});
+
+it("closes without a question when nothing was changed", async () => {
+  const { user, drawer } = await openDrawer();
+  await drawer.findByText("LYE-68-3P-D");
+  await user.click(drawer.getByRole("button", { name: "关闭" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("asks before it closes with a changed choice, and takes it over", async () => {
+  const { batch, user, drawer, tracked } = await openDrawer();
+  await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
+  expect(drawer.getByText("原选型 LYW-68-3P-Z，关闭时确认更新")).toBeTruthy();
+  await user.click(drawer.getByRole("button", { name: "关闭" }));
+  expect(screen.getByText("选择确认")).toBeTruthy();
+  expect(screen.getByText("是否确认选择 LYE-68-3P-D ?")).toBeTruthy();
+  expect(screen.getByText("将替换 商务洽谈室 的 LYW-68-3P-Z，并更新计算修正值。")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "确定" }));
+  expect(await screen.findByText("选型结果已更新")).toBeTruthy();
+  expect(batch.of("choose")).toEqual([["r0", "id-LYE-68-3P-D", FAN_COIL_DEFAULTS]]);
+  expect(tracked).toContainEqual(["selectAlternative", { productId: "id-LYE-68-3P-D" }]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("gives the change up on 放弃修改 and closes", async () => {
+  const { batch, user, drawer } = await openDrawer();
+  await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
+  await user.click(drawer.getByRole("button", { name: "关闭" }));
+  await user.click(screen.getByRole("button", { name: "放弃修改" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(batch.of("choose")).toEqual([]);
+});
+
+it("stays open when the question itself is dismissed", async () => {
+  const { user, drawer } = await openDrawer();
+  await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
+  await user.click(drawer.getByRole("button", { name: "关闭" }));
+  fireEvent.keyDown(screen.getByText("选择确认"), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByText("选择确认")).toBeNull());
+  expect(drawer.getByText("原选型 LYW-68-3P-Z，关闭时确认更新")).toBeTruthy();
+});
+
+it("asks nothing when the choice was changed back", async () => {
+  const { user, drawer } = await openDrawer();
+  await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
+  await user.click(drawer.getByRole("button", { name: "选择 LYW-68-3P-Z" }));
+  await user.click(drawer.getByRole("button", { name: "关闭" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("keeps the drawer and the choice when the update fails", async () => {
+  const { user, drawer } = await openDrawer((fake) => {
+    fake.chooseAnswer = { ok: false, code: "network", message: "网络连接失败" };
+  });
+  await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
+  await user.click(drawer.getByRole("button", { name: "关闭" }));
+  await user.click(screen.getByRole("button", { name: "确定" }));
+  expect(await screen.findByText("未能更新选型结果")).toBeTruthy();
+  expect(drawer.getByText("原选型 LYW-68-3P-Z，关闭时确认更新")).toBeTruthy();
+});
+
+it("opens the dialog when the server finds the room's input unreasonable", async () => {
+  const { user } = await openDrawer((fake) => {
+    fake.offeredAnswer = { ok: false, code: "invalid.input", message: "roomArea" };
+  });
+  const sentence = "存在不合理的输入值，请检查是否符合实际情况并重新输入。";
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "确定" }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+});
+
+it("says when the alternatives did not come, without a dialog, and asks again", async () => {
+  const { batch, user, drawer } = await openDrawer((fake) => {
+    fake.offeredAnswer = { ok: false, code: "network", message: "网络连接失败" };
+  });
+  expect(await drawer.findByText("未能取得备选型号")).toBeTruthy();
+  expect(screen.queryByText("提示")).toBeNull();
+  batch.alternativesAnswer = { ok: true, value: LIST };
+  await user.click(drawer.getByRole("button", { name: "重新加载" }));
+  expect(await drawer.findByText("LYE-68-3P-D")).toBeTruthy();
+});
+
+it("opens a product's detail over itself, and Esc closes only that", async () => {
+  const { user, dialog, drawer, tracked } = await openDrawer();
+  await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
+  await user.click(drawer.getByRole("button", { name: "查看 LYE-68-3P-D" }));
+  await waitFor(() => expect(screen.getAllByRole("dialog", { name: "商务洽谈室" })).toHaveLength(2));
+  expect(tracked).toContainEqual([
+    "visitProductDetail",
+    { productId: "id-LYE-68-3P-D", source: "alternative" },
+  ]);
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  await waitFor(() => expect(screen.getAllByRole("dialog", { name: "商务洽谈室" })).toHaveLength(1));
+  expect(drawer.getByText("原选型 LYW-68-3P-Z，关闭时确认更新")).toBeTruthy();
+  expect(screen.queryByText("选择确认")).toBeNull();
+});
+
+it("shows the whole of a very long product after a moment", async () => {
+  const model = `LYE-${"9".repeat(90)}`;
+  const { user, drawer } = await openDrawer((fake) => {
+    fake.offeredAnswer = { ok: true, value: [alternative(model, [1, 2, 3, 4, 5, 6], 5)] };
+  });
+  await user.click(await drawer.findByRole("button", { name: `选择 ${model}` }));
+  const product = drawer.getByText("已选产品").nextElementSibling;
+  if (product) await user.hover(product);
+  expect((await screen.findByRole("tooltip")).textContent).toContain(model);
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { FakeBatch } from "../support/FakeBatch.ts";
+import { openBatch } from "../support/openBatch.tsx";
+import { matched, roomRow } from "../support/rows.ts";
+
+const RAN = { hasRun: true, run: { status: "finished", elapsedMs: 10 } } as const;
+
+it("folds to a line that names every value", async () => {
+  const { user } = openBatch(new FakeBatch());
+  await user.click(screen.getByRole("button", { name: "收起" }));
+  expect(screen.getByRole("heading", { name: "筛选条件" }).nextSibling?.textContent).toBe(
+    "不限品牌卧式 · 暗装中档供水 7 / 60 ℃20 ㎡/台校核：送风量、全冷量、显冷量、制热量",
+  );
+  expect(screen.getByRole("button", { name: "展开" }).getAttribute("aria-expanded")).toBe("false");
+});
+
+it("names the factors at 高档 and the static pressure when they act", async () => {
+  const filter = {
+    ...FAN_COIL_DEFAULTS,
+    level: "HIGH_LEVEL",
+    staticPressure: { isOn: true, from: 12, to: 30 },
+    checks: [],
+  };
+  const { user } = openBatch(new FakeBatch([], { filter }));
+  await user.click(screen.getByRole("button", { name: "收起" }));
+  for (const text of ["积灰 10 %", "间歇 10 %", "机外静压 12–30 Pa", "不校核"])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
+it("is folded in a narrow window, can be opened, and folds again with a run", async () => {
+  const { user } = openBatch(new FakeBatch([roomRow({ index: 0 })]), { width: 1000 });
+  await user.click(screen.getByRole("button", { name: "展开" }));
+  expect(screen.getByRole("button", { name: "收起" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "一键选型" }));
+  expect(screen.getByRole("button", { name: "展开" })).toBeTruthy();
+});
+
+it("goes back to the defaults and forgets what is half typed", async () => {
+  const batch = new FakeBatch([matched(0)], {
+    ...RAN,
+    filter: { ...FAN_COIL_DEFAULTS, singleUnitResponsibilityArea: 35 },
+  });
+  const { user } = openBatch(batch);
+  const area = () => screen.getByRole<HTMLInputElement>("textbox", { name: "单台承担面积（㎡）" });
+  expect(area().value).toBe("35");
+  await user.type(area(), "9");
+  await user.click(screen.getByRole("button", { name: "恢复默认" }));
+  expect(area().value).toBe("20");
+  await waitFor(() => expect(batch.of("setFilter").at(-1)).toEqual([FAN_COIL_DEFAULTS]));
+});
+
+it("restores the filter of the last visit, field by field where it still holds", async () => {
+  openBatch(
+    new FakeBatch([], { filter: { level: "HIGH_LEVEL", structure: "V000777", dustCorrectionFactor: 15 } }),
+  );
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "高档" }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "积灰修正附加率（%）" }).value).toBe("15");
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "结构形式" }).value).toBe("卧式");
+});

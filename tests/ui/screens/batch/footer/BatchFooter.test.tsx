@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { FakeBatch } from "../support/FakeBatch.ts";
+import { lineOf, openBatch } from "../support/openBatch.tsx";
+import { matched, roomRow, unmatched } from "../support/rows.ts";
+
+const blank = () => new FakeBatch([roomRow({ index: 0 })]);
+const ran = (change: Partial<BatchSummary> = {}) =>
+  new FakeBatch([matched(0), unmatched(1)], {
+    hasRun: true,
+    run: { status: "finished", elapsedMs: 3800 },
+    rooms: 2418,
+    matched: 2391,
+    unmatched: 27,
+    ...change,
+  });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const isFilled = (name: string) => button(name).dataset["variant"] !== "default";
+
+it("has 一键选型 filled and 确认方案 off before the first run, and the reverse after it", async () => {
+  const { batch } = openBatch(blank());
+  await lineOf("房间 0");
+  expect([isFilled("一键选型"), button("确认方案").disabled]).toEqual([true, true]);
+  await act(async () => batch.tell({ hasRun: true, matched: 1, run: { status: "finished", elapsedMs: 1 } }));
+  expect([isFilled("一键选型"), isFilled("确认方案"), button("确认方案").disabled]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+it("runs at once the first time", async () => {
+  const { batch, user, tracked } = openBatch(blank());
+  await user.click(button("一键选型"));
+  await waitFor(() => expect(batch.of("run")).toEqual([["all"]]));
+  expect(screen.queryByText("确认提示")).toBeNull();
+  expect(tracked).toContainEqual(["batchSelection", { category: "C000006", rooms: 1, which: "all" }]);
+});
+
+it("tells the worker the form's filter before a run that nobody set one for", async () => {
+  const { batch, user } = openBatch(blank());
+  await user.click(button("一键选型"));
+  await waitFor(() => expect(batch.of("run")).toHaveLength(1));
+  expect(batch.calls.map(([name]) => name).filter((name) => name !== "rows")).toEqual(["setFilter", "run"]);
+});
+
+it("asks before it runs again, and says how many rooms a person chose for", async () => {
+  const { batch, user } = openBatch(ran({ chosenByHand: 3 }));
+  await user.click(button("一键选型"));
+  expect(screen.getByText("确认提示")).toBeTruthy();
+  expect(screen.getByText("再次选型将覆盖已有数据，是否确认再次批量选型？")).toBeTruthy();
+  expect(screen.getByText("其中 3 间为手动改选。")).toBeTruthy();
+  await user.click(button("取消"));
+  expect(batch.of("run")).toEqual([]);
+  await user.click(button("一键选型"));
+  await user.click(button("确定"));
+  await waitFor(() => expect(batch.of("run")).toEqual([["all"]]));
+});
+
+it("shows the count, %, the time left and a way out while a run goes on", async () => {
+  const { batch, user } = openBatch(
+    new FakeBatch([matched(0)], {
+      run: { status: "running", done: 1512, total: 2418, elapsedMs: 3300 },
+    }),
+  );
+  const bar = screen.getByRole("progressbar");
+  expect([bar.ariaValueNow ?? bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual([
+    "1512",
+    "2418",
+  ]);
+  expect(screen.getByText("62 %")).toBeTruthy();
+  expect(screen.getByText("约剩 2 秒")).toBeTruthy();
+  expect([button("一键选型").disabled, button("确认方案").disabled]).toEqual([true, true]);
+  await user.click(button("取消"));
+  expect(batch.of("cancel")).toHaveLength(1);
+});
+
+it("tells matched, unmatched and the time when a run is done", async () => {
+  openBatch(ran());
+  const footer = await screen.findByRole("contentinfo");
+  expect(footer.textContent).toBe(
+    "共 2,418 间已匹配 2,391未匹配 27只看未匹配用时 3.8 秒示例数据一键选型确认方案",
+  );
+});
+
+it("shows only the unmatched rooms on demand, and all again", async () => {
+  const { batch, user } = openBatch(ran());
+  await user.click(button("只看未匹配"));
+  await user.click(await screen.findByRole("button", { name: "显示全部" }));
+  expect(batch.of("setView").map(([view]) => (view as { show: string }).show)).toEqual(["unmatched", "all"]);
+});
+
+it("says how many rooms got no result, why, and runs just those again", async () => {
+  const { batch, user } = openBatch(
+    ran({ unanswered: 500, run: { status: "incomplete", unanswered: 500, cause: "服务暂时没有响应" } }),
+  );
+  expect((await screen.findByRole("contentinfo")).textContent).toContain(
+    "未得到结果 500 间重试服务暂时没有响应",
+  );
+  await user.click(button("重试"));
+  await waitFor(() => expect(batch.of("run")).toEqual([["unanswered"]]));
+  expect(screen.queryByText("提示")).toBeNull();
+});
+
+it("says how far a cancelled run came", async () => {
+  openBatch(ran({ run: { status: "cancelled", done: 900, total: 2418 } }));
+  expect(await screen.findByText("已取消，完成 900 / 2,418 间")).toBeTruthy();
+});
+
+it("says that the results no longer fit the conditions", async () => {
+  openBatch(ran({ isStale: true }));
+  expect(await screen.findByText("条件或房间已修改，需重新选型")).toBeTruthy();
+});
+
+it("opens the kind's dialog when the server finds an input unreasonable", async () => {
+  const batch = blank();
+  batch.onRun = () =>
+    batch.tell({ hasRun: true, run: { status: "refused", roomIds: ["r0"], messages: ["roomArea"] } });
+  const { user } = openBatch(batch);
+  await user.click(button("一键选型"));
+  expect(await screen.findByText("提示")).toBeTruthy();
+  expect(screen.getByText("存在不合理的输入值，请检查是否符合实际情况并重新输入。")).toBeTruthy();
+  await user.click(button("确定"));
+  await waitFor(() => expect(screen.queryByText("提示")).toBeNull());
+  expect(screen.getByText("已停止：存在不合理的输入值")).toBeTruthy();
+});
+
+it("says that the work is kept when the worker dies in a run", async () => {
+  const batch = blank();
+  batch.onRun = () => Promise.reject(new Error("WorkerGone"));
+  const { user } = openBatch(batch);
+  await user.click(button("一键选型"));
+  expect(await screen.findByText("选型中断")).toBeTruthy();
+  expect(screen.getByText("房间与已有结果已保留，可再次选型")).toBeTruthy();
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { ConfirmedPlan } from "#workers/batch/BatchClient.ts";
+import type { SheetClient } from "#workers/sheet/SheetClient.ts";
+import { FakeBatch } from "../support/FakeBatch.ts";
+import { openBatch } from "../support/openBatch.tsx";
+import { matched } from "../support/rows.ts";
+
+const PLAN: ConfirmedPlan = {
+  buildingName: "一号楼.xlsx",
+  rooms: 2418,
+  matched: 2391,
+  units: 9120,
+  totals: [
+    {
+      productId: "p1",
+      model: "LYW-68-3P-Z",
+      name: "卧式暗装风机盘管",
+      seriesName: "卧式暗装 3 排管",
+      rooms: 60,
+      units: 220,
+    },
+  ],
+  sheets: [],
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function openPlan(
+  { summary = {}, sheet = {} }: { summary?: Partial<BatchSummary>; sheet?: Partial<SheetClient> } = {},
+  prepare: (batch: FakeBatch) => void = () => {},
+) {
+  const batch = new FakeBatch([matched(0)], {
+    hasRun: true,
+    rooms: 2418,
+    matched: 2391,
+    unmatched: 27,
+    run: { status: "finished", elapsedMs: 1 },
+    ...summary,
+  });
+  batch.confirmAnswer = { ok: true, value: PLAN };
+  prepare(batch);
+  const opened = openBatch(batch, { sheet });
+  await opened.user.click(screen.getByRole("button", { name: "确认方案" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "确认方案" }));
+  return { ...opened, batch, dialog };
+}
+
+it("tells rooms, matches, models and units, and the bill by model", async () => {
+  const { dialog, tracked } = await openPlan();
+  const bill = await dialog.findByRole("region", { name: "按型号汇总" });
+  expect(within(bill).getByText("LYW-68-3P-Z").closest("tr")?.textContent).toBe(
+    "LYW-68-3P-Z卧式暗装 3 排管60220",
+  );
+  expect(dialog.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "2,418 间",
+    "2,391 间",
+    "1 种",
+    "9,120 台",
+  ]);
+  expect(tracked).toContainEqual([
+    "confirmBatchSelection",
+    { category: "C000006", rooms: 2418, matched: 2391, units: 9120 },
+  ]);
+});
+
+it("says plainly which rooms have no product", async () => {
+  const { dialog } = await openPlan({ summary: { unmatched: 20, unanswered: 5 } });
+  expect(
+    await dialog.findByText(
+      "20 间未找到合适型号，5 间未得到结果，2 间尚未选型。方案中只列出这些房间，不含产品。",
+    ),
+  ).toBeTruthy();
+});
+
+it("says plainly that the plan is older than the conditions", async () => {
+  const { dialog } = await openPlan({ summary: { isStale: true } });
+  expect(await dialog.findByText("条件或房间在选型后已修改，方案仍是修改前的结果。")).toBeTruthy();
+});
+
+it("hands out the workbook, the same one a second time", async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:plan");
+  const write = vi.fn<SheetClient["write"]>(() => Promise.resolve(new ArrayBuffer(8)));
+  const { user, dialog } = await openPlan({ sheet: { write } });
+  const button = () => dialog.getByRole("button", { name: "下载 .xlsx" });
+  await dialog.findByRole("region", { name: "按型号汇总" });
+  await user.click(button());
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect(clicked.mock.contexts[0]).toMatchObject({ download: "一号楼 选型方案.xlsx" });
+  await user.click(button());
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(2));
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+it("builds the plan anew when writing it failed", async () => {
+  const { batch, user, dialog } = await openPlan({
+    sheet: { write: () => Promise.reject(new Error("WorkerGone")) },
+  });
+  const confirm = vi.spyOn(batch, "confirm");
+  await dialog.findByRole("region", { name: "按型号汇总" });
+  await user.click(dialog.getByRole("button", { name: "下载 .xlsx" }));
+  expect(await dialog.findByText("文件未能生成，请重新生成方案")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "重新生成" }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+});
+
+it("says when the plan could not be built, and tries again", async () => {
+  const { batch, user, dialog } = await openPlan({}, (fake) => {
+    fake.confirmAnswer = { ok: false, code: "network", message: "网络连接失败" };
+  });
+  expect(await dialog.findByText("未能生成方案")).toBeTruthy();
+  expect(dialog.getByText("网络连接失败")).toBeTruthy();
+  batch.confirmAnswer = { ok: true, value: PLAN };
+  await user.click(dialog.getByRole("button", { name: "重试" }));
+  expect(await dialog.findByRole("region", { name: "按型号汇总" })).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import { EVERYTHING, type BatchSummary, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
+import type { Alternative } from "#domain/batch/batchState.ts";
+import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { Answered, BatchClient, ConfirmedPlan } from "#workers/batch/BatchClient.ts";
+import { NO_ROOMS } from "../../../renderInApp.tsx";
+
+type Call = readonly [name: string, ...args: unknown[]];
+
+/** A batch whose worker is the test: it says what is known, and remembers what was asked of it. */
+export class FakeBatch implements BatchClient<FanCoilFilter> {
+  readonly calls: Call[] = [];
+  rowsOfView: readonly RoomRow[];
+  /** How a run ends; without it a run ends at once and changes nothing. */
+  onRun: (which: "all" | "unanswered") => Promise<void> | void = () => {};
+  offeredAnswer: Answered<readonly Alternative[]> = { ok: true, value: [] };
+  alternativesAnswer: Answered<readonly Alternative[]> = { ok: true, value: [] };
+  chooseAnswer: Answered<null> = { ok: true, value: null };
+  confirmAnswer: Answered<ConfirmedPlan> = { ok: false, code: "network", message: "" };
+  roomAnswer: Room | null = null;
+  /** Windows wait for it: a worker that is slow. */
+  rowsReady: Promise<unknown> = Promise.resolve();
+
+  readonly #listeners = new Set<(summary: BatchSummary) => void>();
+  #summary: BatchSummary;
+
+  constructor(rows: readonly RoomRow[] = [], summary: Partial<BatchSummary> = {}) {
+    this.rowsOfView = rows;
+    this.#summary = { ...NO_ROOMS, rooms: rows.length, shown: rows.length, ...summary };
+  }
+
+  /** The calls of one name, without it. */
+  of(name: string): readonly (readonly unknown[])[] {
+    return this.calls.filter(([called]) => called === name).map(([, ...args]) => args);
+  }
+
+  tell(change: Partial<BatchSummary>): void {
+    this.#summary = { ...this.#summary, revision: this.#summary.revision + 1, ...change };
+    for (const listener of this.#listeners) listener(this.#summary);
+  }
+
+  tellRows(rows: readonly RoomRow[], change: Partial<BatchSummary> = {}): void {
+    this.rowsOfView = rows;
+    this.tell({ rooms: rows.length, shown: rows.length, ...change });
+  }
+
+  subscribe(listener: (summary: BatchSummary) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.#summary);
+    return () => this.#listeners.delete(listener);
+  }
+  summary = (): BatchSummary => this.#summary;
+
+  #note(...call: Call): Promise<void> {
+    this.calls.push(call);
+    return Promise.resolve();
+  }
+  replaceRooms = (...args: unknown[]) => this.#note("replaceRooms", ...args);
+  appendRooms = (...args: unknown[]) => this.#note("appendRooms", ...args);
+  addRoom = (...args: unknown[]) => this.#note("addRoom", ...args);
+  editRoom = (...args: unknown[]) => this.#note("editRoom", ...args);
+  deleteRooms = (...args: unknown[]) => this.#note("deleteRooms", ...args);
+  clear = () => this.#note("clear");
+  cancel = () => this.#note("cancel");
+  setQuantity = (...args: unknown[]) => this.#note("setQuantity", ...args);
+  setToken = () => this.#note("setToken");
+  room = () => Promise.resolve(this.roomAnswer);
+
+  async setFilter(filter: FanCoilFilter): Promise<void> {
+    await this.#note("setFilter", filter);
+    this.tell({ filter });
+  }
+  async setView(view: BatchView): Promise<void> {
+    await this.#note("setView", view);
+    this.tell({ view: { ...EVERYTHING, ...view } });
+  }
+  async rows(from: number, to: number): Promise<readonly RoomRow[]> {
+    this.calls.push(["rows", from, to]);
+    await this.rowsReady;
+    return this.rowsOfView.slice(from, to);
+  }
+  async run(which: "all" | "unanswered"): Promise<void> {
+    this.calls.push(["run", which]);
+    await this.onRun(which);
+  }
+  async offered(roomId: string, filter: FanCoilFilter): Promise<Answered<readonly Alternative[]>> {
+    this.calls.push(["offered", roomId, filter]);
+    return Promise.resolve(this.offeredAnswer);
+  }
+  async alternatives(roomId: string, filter: FanCoilFilter): Promise<Answered<readonly Alternative[]>> {
+    this.calls.push(["alternatives", roomId, filter]);
+    return Promise.resolve(this.alternativesAnswer);
+  }
+  async choose(roomId: string, productId: string, filter: FanCoilFilter): Promise<Answered<null>> {
+    this.calls.push(["choose", roomId, productId, filter]);
+    return Promise.resolve(this.chooseAnswer);
+  }
+  confirm = () => Promise.resolve(this.confirmAnswer);
+  dispose(): void {}
+}

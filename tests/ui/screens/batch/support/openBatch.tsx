@@ -1,0 +1,100 @@
+import { configure, screen } from "@testing-library/react";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
+import { aggregateBrands, aggregateSearchProperties, type Brand } from "#api/contract/products.ts";
+import { notices } from "#ui/hooks/useNotices.ts";
+import { Notices } from "#ui/components/Notices.tsx";
+import { FanCoilBatch } from "#ui/screens/batch/FanCoilBatch.tsx";
+import type { SheetClient } from "#workers/sheet/SheetClient.ts";
+import { fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../../renderInApp.tsx";
+import type { FakeBatch } from "./FakeBatch.ts";
+
+const brand = (brandCode: string, brandName: string, disabled = false): Brand => ({
+  brandCode,
+  brandName,
+  brandUrl: null,
+  count: disabled ? 0 : 9,
+  disabled,
+});
+export const BRANDS = [brand("B1", "朗源"), brand("B2", "北辰"), brand("B3", "恒屿", true)];
+const STRUCTURES = [
+  { code: "V000403", name: "卡式", count: 4 },
+  { code: "V000401", name: "卧式", count: 9 },
+  { code: "V000999", name: "其他", count: 1 },
+];
+
+/** The catalogue's lists; anything else is answered by the test. */
+export const listsAnd =
+  (answer?: AnswerCall): AnswerCall =>
+  (endpoint, asking, signal) => {
+    if (endpoint.path === aggregateBrands.path) return BRANDS;
+    if (endpoint.path === aggregateSearchProperties.path)
+      return [{ code: "P000003", name: "结构形式", dataType: "Enum", unitSymbol: null, values: STRUCTURES }];
+    if (answer) return answer(endpoint, asking, signal);
+    throw new Error(`the test answers no ${endpoint.path}`);
+  };
+
+const PORT_HEIGHT = 600;
+
+/** happy-dom lays nothing out: the scroll box of a virtual table gets a height here. */
+function giveHeight() {
+  for (const name of ["clientHeight", "clientWidth"])
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => PORT_HEIGHT });
+}
+
+interface DetachedWindow {
+  setViewport(viewport: { width: number; height: number }): void;
+}
+
+export type Tracked = readonly [event: string, properties: Readonly<Record<string, unknown>>];
+
+export interface OpenedBatch {
+  readonly batch: FakeBatch;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly tracked: readonly Tracked[];
+}
+
+/** A busy machine takes its time over a first drawing; a test that waits for what never comes still ends. ms */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The fan-coil batch screen with its notices, at a width; its outside is the test's. */
+export function openBatch(
+  batch: FakeBatch,
+  {
+    sheet = {},
+    answer = listsAnd(),
+    width = 1280,
+  }: { sheet?: Partial<SheetClient>; answer?: AnswerCall; width?: number } = {},
+): OpenedBatch {
+  giveHeight();
+  // The test environment's own window: its media queries answer for the viewport that is set here.
+  (window as unknown as { happyDOM: DetachedWindow }).happyDOM.setViewport({ width, height: 800 });
+  notices.clear();
+  const tracked: Tracked[] = [];
+  const services = fakeServices({
+    api: fakeApi(answer),
+    batch: { fanCoil: batch },
+    // The test gives the calls that it expects; another one fails it.
+    sheet: sheet as SheetClient,
+    track: (...event) => tracked.push(event),
+  });
+  renderInApp(
+    <>
+      <FanCoilBatch />
+      <Notices />
+    </>,
+    { services },
+  );
+  return {
+    batch,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    tracked,
+  };
+}
+
+/** The two lines of a room, once they are drawn. */
+export async function lineOf(roomName: string): Promise<HTMLElement> {
+  const name = await screen.findByRole("button", { name: `编辑房间 ${roomName}` });
+  const line = name.closest("tbody");
+  if (!line) throw new Error(`${roomName} has no lines`);
+  return line;
+}

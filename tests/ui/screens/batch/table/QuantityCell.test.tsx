@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FakeBatch } from "../support/FakeBatch.ts";
+import { lineOf, openBatch } from "../support/openBatch.tsx";
+import { roomRow } from "../support/rows.ts";
+
+const rooms = (count: number) =>
+  Array.from({ length: count }, (_, index) => roomRow({ index, roomName: `房间 ${index}` }));
+const fieldOf = (index: number) =>
+  screen.findByRole<HTMLInputElement>("textbox", { name: `房间 ${index} 指定数量（台）` });
+
+it("says 不指定 where nothing is specified", async () => {
+  openBatch(new FakeBatch(rooms(1)));
+  expect((await fieldOf(0)).placeholder).toBe("不指定");
+});
+
+it("copies a specified quantity back into the room", async () => {
+  const { batch, user } = openBatch(new FakeBatch(rooms(1)));
+  await user.type(await fieldOf(0), "3");
+  await user.tab();
+  expect(batch.of("setQuantity")).toEqual([["r0", 3]]);
+});
+
+it("unsets the quantity when the field is emptied", async () => {
+  const { batch, user } = openBatch(
+    new FakeBatch([roomRow({ index: 0, roomName: "房间 0", specifiedQuantity: 4 })]),
+  );
+  await user.clear(await fieldOf(0));
+  await user.tab();
+  expect(batch.of("setQuantity")).toEqual([["r0", null]]);
+});
+
+it("takes digits only, and gives up what is no quantity", async () => {
+  const { batch, user } = openBatch(new FakeBatch(rooms(1)));
+  const field = await fieldOf(0);
+  await user.type(field, "-1.5a");
+  expect(field.value).toBe("15");
+  await user.clear(field);
+  await user.type(field, "0");
+  await user.tab();
+  expect(field.value).toBe("");
+  expect(batch.of("setQuantity")).toEqual([]);
+});
+
+it("goes on to the next room on Enter and arrow down, and back on arrow up", async () => {
+  const { batch, user } = openBatch(new FakeBatch(rooms(3)));
+  await user.click(await fieldOf(0));
+  await user.keyboard("2{Enter}");
+  expect(document.activeElement).toBe(await fieldOf(1));
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(await fieldOf(2));
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(await fieldOf(1));
+  expect(batch.of("setQuantity")).toEqual([["r0", 2]]);
+});
+
+it("stays in the last room on Enter", async () => {
+  const { user } = openBatch(new FakeBatch(rooms(2)));
+  await user.click(await fieldOf(1));
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(await fieldOf(1));
+});
+
+it("forgets what was typed on Escape", async () => {
+  const { batch, user } = openBatch(new FakeBatch(rooms(1)));
+  await user.click(await fieldOf(0));
+  await user.keyboard("7{Escape}");
+  expect((await fieldOf(0)).value).toBe("");
+  await user.tab();
+  expect(batch.of("setQuantity")).toEqual([]);
+});
+
+it("keeps what was typed until the room says something new", async () => {
+  const { batch, user } = openBatch(new FakeBatch(rooms(1)));
+  await user.type(await fieldOf(0), "5");
+  await user.tab();
+  expect((await fieldOf(0)).value).toBe("5");
+  act(() => batch.tellRows([roomRow({ index: 0, roomName: "房间 0", specifiedQuantity: 6 })]));
+  await waitFor(async () => expect((await fieldOf(0)).value).toBe("6"));
+});
+
+it("cannot be changed while a run goes on", async () => {
+  openBatch(new FakeBatch(rooms(1), { run: { status: "running", done: 0, total: 1, elapsedMs: 0 } }));
+  expect((await fieldOf(0)).disabled).toBe(true);
+});
+
+it("marks the room whose field has the cursor", async () => {
+  const { user } = openBatch(new FakeBatch(rooms(2)));
+  await user.click(await fieldOf(1));
+  const line = await lineOf("房间 1");
+  await waitFor(() => expect(line.querySelector("tr")?.getAttribute("aria-current")).toBe("true"));
+});
