@@ -28,6 +28,8 @@ export const testKind: BatchKind<TestFilter> = {
     unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
     chosen: "已选产品",
   },
+  roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
+  hasCorrection: true,
   defaultFilter: { level: "MEDIUM_LEVEL", area: 20 },
   figures: () => [
     { key: "cooling", title: "全冷量", unit: "kW", digits: 2 },
@@ -50,7 +52,9 @@ export const testKind: BatchKind<TestFilter> = {
     room.heatLoad === null ? null : room.heatLoad / quantity,
   ],
   surplusFigure: 0,
-  comparedBy: ({ level }) => (level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL"),
+  comparedBy: ({ level }) => ({
+    parameter_filter: level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL",
+  }),
   compare: (parameters) => {
     const figures = readFigures(parameters);
     const corrected = figures.map((figure) => (figure === null ? null : figure * CORRECTION));

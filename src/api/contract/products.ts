@@ -1,15 +1,12 @@
 import * as v from "valibot";
+import { PARAMETER_FILTERS, type ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, nothing, number } from "./limits.ts";
 import { ParameterSchema } from "./multiRoom.ts";
 
-/** Which parameters of a product a call wants: the plan's, or those that alternatives are compared by. */
-export const PARAMETER_FILTERS = [
-  "GMEP_PARAMETER",
-  "ALTERNATIVE_MEDIUM_LEVEL",
-  "ALTERNATIVE_HIGH_LEVEL",
-] as const;
-export type ParameterFilter = (typeof PARAMETER_FILTERS)[number];
+const parameterQuestion = v.strictObject({
+  parameter_filter: v.exactOptional(v.picklist(PARAMETER_FILTERS)),
+}) satisfies v.GenericSchema<unknown, ParameterQuestion>;
 
 /** A confirmed plan asks for the parameters of its distinct products, at most so many a call. */
 export const PRODUCTS_PER_PARAMETER_CALL = 500;
@@ -24,7 +21,7 @@ export const listParameterValues = endpoint({
   query: nothing,
   body: v.strictObject({
     productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(PRODUCTS_PER_PARAMETER_CALL)),
-    parameter_filter: v.picklist(PARAMETER_FILTERS),
+    ...parameterQuestion.entries,
   }),
   output: v.array(
     v.object({

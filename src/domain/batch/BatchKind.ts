@@ -1,6 +1,10 @@
 import type { MultiRoomCategory } from "../catalogue/categories.ts";
 import type { Room } from "../rooms/Room.ts";
 import type { MultiRoomRequest, NoMatchReason, Parameter } from "../selection/multiRoom.ts";
+import type { ParameterQuestion } from "../selection/parameterQuestion.ts";
+
+/** The figures of a room that a table of results may show. */
+export type ShownRoomFigure = "roomArea" | "coolingLoad" | "heatLoad" | "airSupplyVolume";
 
 /** A column of result figures, the same for the selected model and for its corrected values. */
 export interface FigureColumn {
@@ -37,6 +41,10 @@ export interface BatchKind<Filter> {
     /** 已选产品 */
     readonly chosen: string;
   };
+  /** What is shown of a room before its quantities, in order. */
+  readonly roomFigures: readonly ShownRoomFigure[];
+  /** The figures of a selection are corrected to the room's state: a second line below each result shows them. */
+  readonly hasCorrection: boolean;
   /** Brand and structure are open until the catalogue's lists have arrived. */
   readonly defaultFilter: Filter;
   /** Columns of figures under this filter, in order. */
@@ -51,8 +59,8 @@ export interface BatchKind<Filter> {
   readonly required: (room: Room, quantity: number, filter: Filter) => readonly (number | null)[];
   /** Index into `figures` of the quantity that the surplus column compares, if the kind has one. */
   readonly surplusFigure: number | null;
-  /** The parameter set that alternatives are compared by under this filter. */
-  readonly comparedBy: (filter: Filter) => "ALTERNATIVE_MEDIUM_LEVEL" | "ALTERNATIVE_HIGH_LEVEL";
+  /** The parameters that alternatives for `quantity` units in a room are compared by. */
+  readonly comparedBy: (filter: Filter, room: Room, quantity: number) => ParameterQuestion;
   /** What `comparedBy` answered for one product, as figures, corrected to this room. */
   readonly compare: (parameters: readonly Parameter[], room: Room, filter: Filter) => ComparedFigures;
   /** One sentence in plain Chinese: the quantity, the need and the best available. */

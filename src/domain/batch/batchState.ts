@@ -27,6 +27,7 @@ export type SortKey =
   | "roomArea"
   | "coolingLoad"
   | "heatLoad"
+  | "airSupplyVolume"
   | "quantity"
   | "model"
   | "surplus"

@@ -30,6 +30,7 @@ export function sortKeys<Filter>(batch: Batch<Filter>, key: SortKey): Float64Arr
     case "roomArea":
     case "coolingLoad":
     case "heatLoad":
+    case "airSupplyVolume":
       return rooms.figures[key];
     case "quantity":
       return column(rooms.ids.length, (row) => roomQuantity(batch, row));

@@ -10,12 +10,14 @@ import { categoryBrands } from "../store/categoryBrands.ts";
 import { productById } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";
 import { searchProperties } from "../store/searchProperties.ts";
-import { PARAMETER_CODES } from "./parameterCodes.ts";
+import { parameterCodes } from "./parameterCodes/parameterCodes.ts";
 import type { RouteParts } from "./RouteParts.ts";
 
 export const listParameterValuesRoute = ({ database }: RouteParts) =>
   route(listParameterValues, ({ body }) =>
-    productParameters(database.queries, body.productIds, PARAMETER_CODES[body.parameter_filter]),
+    productParameters(database.queries, body.productIds, (categoryCode) =>
+      parameterCodes(categoryCode, body.parameter_filter),
+    ),
   );
 
 export const aggregateBrandsRoute = ({ database }: RouteParts) =>

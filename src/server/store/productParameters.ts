@@ -58,16 +58,18 @@ const namesOf = (queries: Queries, codes: readonly string[]) =>
     .where(inArray(propertyDefinitions.code, [...codes]));
 
 /**
- * The products of `ids`, in that order and without those that do not exist, each with the properties of `codes` that
- * its category has, in the order of `codes`.
+ * The products of `ids`, in that order and without those that do not exist, each with the properties that are asked
+ * of its category and that its category has, in the order asked.
  */
 export async function productParameters(
   queries: Queries,
   ids: readonly string[],
-  codes: readonly string[],
+  codesOf: (categoryCode: string) => readonly string[],
 ): Promise<ProductParameters[]> {
-  const names = await namesOf(queries, codes);
   const heads = new Map((await headsOf(queries, ids)).map((head) => [head.id, head]));
+  const categories = new Set([...heads.values()].map(({ categoryCode }) => categoryCode));
+  const codes = [...new Set([...categories].flatMap(codesOf))];
+  const names = await namesOf(queries, codes);
   const stated = new Map(
     (await valuesOf(queries, ids, codes)).map(({ value, enumName }) => [
       `${value.productId}/${value.propertyCode}`,
@@ -78,7 +80,7 @@ export async function productParameters(
     const head = heads.get(id);
     if (!head) return [];
     const { categoryCode, ...product } = head;
-    const parameters = codes.flatMap((code) => {
+    const parameters = codesOf(categoryCode).flatMap((code) => {
       const property = names.find((name) => name.code === code && name.categoryCode === categoryCode);
       const value = stated.get(`${id}/${code}`) ?? null;
       return property ? [{ code, name: property.name, value }] : [];

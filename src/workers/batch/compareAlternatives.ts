@@ -57,9 +57,9 @@ async function compareAlternatives<Filter>(
   signal: AbortSignal,
 ): Promise<Answered<readonly Alternative[]>> {
   if (productIds.length === 0) return { ok: true, value: [] };
-  const body = { productIds: [...productIds], parameter_filter: kind.comparedBy(filter) };
-  const products = await api.call(listParameterValues, { body }, { signal });
   const quantity = room.equipmentNumber ?? kind.calculatedQuantity(room, filter);
+  const body = { productIds: [...productIds], ...kind.comparedBy(filter, room, quantity) };
+  const products = await api.call(listParameterValues, { body }, { signal });
   const required = kind.required(room, quantity, filter);
   const value = products.map(({ id, model, name, productSeriesName, imageUrl, isSample, parameters }) => {
     const { figures, corrected, inputPower } = kind.compare(parameters, room, filter);

@@ -1,20 +1,22 @@
 import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import type { ShownRoomFigure } from "#domain/batch/BatchKind.ts";
 import type { RowSelection } from "#domain/batch/batchState.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import { statusOf } from "#domain/batch/ResultColumns.ts";
 import { isClimateAssumed } from "#domain/batch/roomFacts.ts";
 import { reasonAt, selectionAt } from "#domain/batch/roomRow.ts";
-import { ASSUMED_CLIMATE, type RoomFigure } from "#domain/rooms/Room.ts";
+import { ASSUMED_CLIMATE } from "#domain/rooms/Room.ts";
 import { fieldTitle, fieldUnit } from "#domain/rooms/roomFields.ts";
 import type { PlanSheet } from "./BatchClient.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 
-/** What of a room's own figures a plan repeats, and with how many decimals. */
-const ROOM_COLUMNS = [
-  ["roomArea", 2],
-  ["coolingLoad", 2],
-  ["heatLoad", 2],
-] as const satisfies readonly (readonly [RoomFigure, number])[];
+/** Decimals of a room's own figures. */
+const ROOM_DIGITS: Readonly<Record<ShownRoomFigure, number>> = {
+  roomArea: 2,
+  coolingLoad: 2,
+  heatLoad: 2,
+  airSupplyVolume: 0,
+};
 
 /** What a reader of the plan must know of its figures. */
 function notes<Filter>({ rooms, assumptions }: Batch<Filter>): string[] {
@@ -49,11 +51,11 @@ export function roomsSheet<Filter>(batch: Batch<Filter>, plan: readonly PlanRoom
   const sheet = new SheetBuilder("房间选型", plan.length, notes(batch))
     .texts("roomCode", fieldTitle("roomCode"), (row) => plan[row]!.roomCode)
     .texts("roomName", fieldTitle("roomName"), (row) => plan[row]!.roomName);
-  for (const [figure, digits] of ROOM_COLUMNS)
+  for (const figure of kind.roomFigures)
     sheet.numbers(
       figure,
       withUnit(fieldTitle(figure), fieldUnit(figure)),
-      digits,
+      ROOM_DIGITS[figure],
       (row) => rooms.figures[figure][row]!,
     );
   sheet

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { FAN_COIL_PROPERTIES } from "#server/engine/fanCoil/readFanCoil.ts";
-import { PARAMETER_CODES } from "#server/routes/parameterCodes.ts";
+import { parameterCodes } from "#server/routes/parameterCodes/parameterCodes.ts";
 import { categoryBrands } from "#server/store/categoryBrands.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { classifications } from "#server/store/classifications.ts";
@@ -65,7 +65,9 @@ describe("on a PostgreSQL server", () => {
     "search properties": (queries) => searchProperties(queries, "C000006", null),
     "a product": (queries) => productById(queries, "lywa683p30"),
     parameters: (queries) =>
-      productParameters(queries, ["lbl-fcu-1", "lywa683p30"], PARAMETER_CODES.GMEP_PARAMETER),
+      productParameters(queries, ["lbl-fcu-1", "lywa683p30"], (code) =>
+        parameterCodes(code, "GMEP_PARAMETER"),
+      ),
     "the category for the engine": (queries) => categoryProducts(queries, "C000006", FAN_COIL_PROPERTIES),
   };
   test.each(Object.entries(QUESTIONS))(

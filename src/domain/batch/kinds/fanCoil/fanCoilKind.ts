@@ -19,6 +19,8 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
     unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
     chosen: "已选产品",
   },
+  roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
+  hasCorrection: true,
   defaultFilter: FAN_COIL_DEFAULTS,
   figures: () => FAN_COIL_COLUMNS,
   request: fanCoilRequest,
@@ -30,7 +32,9 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
     return FAN_COIL_FIGURES.map((figure) => required[figure]);
   },
   surplusFigure: FAN_COIL_FIGURES.indexOf("totalCooling"),
-  comparedBy: ({ level }) => (level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL"),
+  comparedBy: ({ level }) => ({
+    parameter_filter: level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL",
+  }),
   compare: compareFanCoil,
   explain: explainNoMatch,
 };

@@ -171,7 +171,7 @@ describe("an alternative, compared on this side of the wire", () => {
       expect(found.corrected).toEqual(Object.values(answer.corrected));
     }
     expect(compared).toBeGreaterThan(5);
-    expect(fanCoilKind.comparedBy(asked)).toBe(`ALTERNATIVE_${level}`);
+    expect(fanCoilKind.comparedBy(asked, warm, 2)).toEqual({ parameter_filter: `ALTERNATIVE_${level}` });
   });
 
   it("shows its electric input", () => {

@@ -1,5 +1,5 @@
-import type { ParameterFilter } from "#api/contract/products.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
+import type { CategoryParameters } from "./CategoryParameters.ts";
 
 const level = (speed: "high" | "medium"): readonly PropertyCode[] => [
   PROPERTY[`${speed}AirFlow`],
@@ -22,11 +22,10 @@ const ratedState: readonly PropertyCode[] = [
 ];
 
 /**
- * The parameters that each filter stands for, in the order answered. A plan carries everything that is ordered and
- * drawn by; alternatives are compared by the figures of their level, the pressure they are built for and
- * their rated state.
+ * A plan carries everything that is ordered and drawn by; alternatives are compared by the figures of their level, the
+ * pressure they are built for and their rated state.
  */
-export const PARAMETER_CODES: Readonly<Record<ParameterFilter, readonly PropertyCode[]>> = {
+export const FAN_COIL_PARAMETER_CODES: CategoryParameters = {
   GMEP_PARAMETER: [
     PROPERTY.structure,
     PROPERTY.installation,

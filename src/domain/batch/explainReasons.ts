@@ -1,0 +1,72 @@
+import { formatNumber } from "../formatNumber.ts";
+import type { NoMatchReason } from "../selection/multiRoom.ts";
+
+/** A checked quantity as a sentence names it. */
+export interface SpokenQuantity {
+  /** As in 单台需全冷 15.60 kW. */
+  readonly name: string;
+  /** With the space before it; empty for a bare number. */
+  readonly unit: string;
+  readonly digits: number;
+  /** The requirement is an upper bound. */
+  readonly isCeiling: boolean;
+}
+
+/** The words in which a kind of equipment explains itself. */
+export interface ReasonWords {
+  /** What to do where no requirement is stated. */
+  readonly noRequirement: string;
+  /** Where no product passes the filters. */
+  readonly noCandidates: string;
+  readonly quantityOf: (check: string) => SpokenQuantity;
+  /** `subject`: who lacks the figure, empty where it was just named. */
+  readonly unknown: (check: string, subject: string) => string;
+}
+
+/** Two figures that differ must read differently: more decimals until they do. */
+const MAX_DIGITS = 6;
+
+/** Why a room has no match: the quantity, what one unit must do and the best there is. */
+export function explainReasons(reasons: readonly NoMatchReason[], words: ReasonWords): string {
+  const nearest = reasons.find((reason) => reason.code === "combined");
+  if (nearest === undefined) return reasons.map((reason) => sentence(reason, "候选产品", words)).join("；");
+  // All of them speak of the nearest product: it is named once.
+  const lacks = reasons.map((reason) => sentence(reason, "", words)).join("；");
+  return `各项不能同时满足：最接近的 ${nearest.model} ${lacks}`;
+}
+
+function sentence(reason: NoMatchReason, subject: string, words: ReasonWords): string {
+  switch (reason.code) {
+    case "no-requirement":
+      return words.noRequirement;
+    case "no-candidates":
+      return words.noCandidates;
+    case "summer-water-too-warm":
+      return "夏季供水温度不低于室内干球温度，无法供冷";
+    case "winter-water-too-cold":
+      return "冬季供水温度不高于室内干球温度，无法供热";
+    case "figure-unknown":
+      return words.unknown(reason.check, subject);
+    case "short": {
+      const { name, need, best, extreme } = compared(reason, words);
+      return `单台需${name} ${need}，${extreme}可选 ${best}`;
+    }
+    case "combined": {
+      const { name, need, best } = compared(reason, words);
+      return `${name} ${best}，单台需 ${need}`;
+    }
+  }
+}
+
+function compared(reason: { check: string; required: number; best: number }, words: ReasonWords) {
+  const { name, unit, digits, isCeiling } = words.quantityOf(reason.check);
+  let shown = digits;
+  while (shown < MAX_DIGITS && formatNumber(reason.required, shown) === formatNumber(reason.best, shown))
+    shown++;
+  return {
+    name,
+    need: `${isCeiling ? "不大于 " : ""}${formatNumber(reason.required, shown)}${unit}`,
+    best: `${formatNumber(reason.best, shown)}${unit}`,
+    extreme: isCeiling ? "最小" : "最大",
+  };
+}
