@@ -27,7 +27,6 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["tests/ui/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/failOnConsole.ts", "tests/support/unmountAfterEach.ts"],
-          benchmark: { include: [] },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { bench, describe } from "vitest";
+import { describe } from "vitest";
 import { applyAnswers } from "#domain/batch/applyAnswers.ts";
 import { filterInForce } from "#domain/batch/Batch.ts";
 import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
@@ -12,6 +12,7 @@ import { allParts, savedPart } from "#workers/batch/savedParts.ts";
 import { batchOf } from "../tests/support/testBatch.ts";
 import { answerRooms, testKind, type TestFilter } from "../tests/support/testKind.ts";
 import { testRoom } from "../tests/support/testRooms.ts";
+import { measure } from "./measure.ts";
 
 /**
  * The batch worker's share of the main job, at the size of a large building and at the largest we promise. The
@@ -65,7 +66,7 @@ for (const size of SIZES)
     const all = (found: ArrayLike<unknown>) => must(found.length === size);
 
     describe("shape the answers", () => {
-      bench(
+      measure(
         "into columns",
         () => {
           shape();
@@ -73,7 +74,7 @@ for (const size of SIZES)
         },
         OPTIONS,
       );
-      bench(
+      measure(
         "into objects, and clone them for the page",
         () => {
           const objects = chunks.flatMap(({ chunk, answers }) =>
@@ -87,8 +88,8 @@ for (const size of SIZES)
 
     describe("sort by a figure", () => {
       const view = sortedBy({ key: "surplus", descending: true });
-      bench("a permutation of indexes", () => all(viewRows(batch, view)), OPTIONS);
-      bench(
+      measure("a permutation of indexes", () => all(viewRows(batch, view)), OPTIONS);
+      measure(
         "objects",
         () => {
           const value = (row: RoomRow) => row.selection?.surplus ?? -Infinity;
@@ -100,8 +101,8 @@ for (const size of SIZES)
 
     describe("sort by room code", () => {
       const view = sortedBy({ key: "roomCode", descending: false });
-      bench("by ranks known from before", () => all(viewRows(batch, view)), OPTIONS);
-      bench(
+      measure("by ranks known from before", () => all(viewRows(batch, view)), OPTIONS);
+      measure(
         "the first time, or after a code was changed",
         () => {
           batch.rooms.codes = [...batch.rooms.codes];
@@ -109,7 +110,7 @@ for (const size of SIZES)
         },
         OPTIONS,
       );
-      bench(
+      measure(
         "objects by locale",
         () => {
           all([...rows].sort((a, b) => natural.compare(a.roomCode, b.roomCode) || a.index - b.index));
@@ -119,14 +120,14 @@ for (const size of SIZES)
     });
 
     describe("search", () => {
-      bench(
+      measure(
         "in columns",
         () => {
           must(viewRows(batch, { ...EVERYTHING, search: "会议" }).length > size / 4);
         },
         OPTIONS,
       );
-      bench(
+      measure(
         "in objects",
         () => {
           const found = rows.filter(({ roomCode, roomName }) =>
@@ -140,7 +141,7 @@ for (const size of SIZES)
 
     describe("one window for the page", () => {
       const view = viewRows(batch, sortedBy({ key: "surplus", descending: true }));
-      bench(
+      measure(
         "100 rows and the summary",
         () => {
           const window = structuredClone(roomRows(batch, view.subarray(size / 2, size / 2 + 100), size / 2));
@@ -149,11 +150,11 @@ for (const size of SIZES)
         },
         OPTIONS,
       );
-      bench("all rows cloned", () => all(structuredClone(rows)), ONCE);
+      measure("all rows cloned", () => all(structuredClone(rows)), ONCE);
     });
 
     describe("save", () => {
-      bench(
+      measure(
         "columns in blocks",
         () => {
           const parts = allParts(batch).map((name) => structuredClone(savedPart(batch, name)));
@@ -161,7 +162,7 @@ for (const size of SIZES)
         },
         OPTIONS,
       );
-      bench(
+      measure(
         "the longest block alone: what a save may hold up",
         () => {
           must(structuredClone(savedPart(batch, "rooms.0")) !== undefined);
@@ -169,6 +170,6 @@ for (const size of SIZES)
         },
         OPTIONS,
       );
-      bench("objects in one piece", () => all(structuredClone(rows)), ONCE);
+      measure("objects in one piece", () => all(structuredClone(rows)), ONCE);
     });
   });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, bench, describe } from "vitest";
+import { afterAll, describe } from "vitest";
 import { FanCoilRequestSchema } from "#api/contract/multiRoom.ts";
 import type { FanCoilRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
 import { createApp } from "#server/app.ts";
@@ -9,6 +9,7 @@ import { allRoutes } from "#server/routes/allRoutes.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { askedRoom, multiRoomRequest } from "../tests/support/multiRoomRequest.ts";
 import { startTestServer } from "../tests/support/testServer.ts";
+import { measure } from "./measure.ts";
 
 const server = await startTestServer();
 /** Chunks whose answer is not awaited where they are asked for. */
@@ -73,7 +74,7 @@ for (const rooms of [50, 500]) {
   const never = new AbortController().signal;
 
   describe(`${IN_FLIGHT} chunks of ${rooms} rooms at once, ${products.length} fan coils`, () => {
-    bench(
+    measure(
       "from request to response, the whole server",
       async () => {
         const path = "/api/search/selection/v1/products/multi_room/C000006";
@@ -86,7 +87,7 @@ for (const rooms of [50, 500]) {
       },
       FEW,
     );
-    bench(
+    measure(
       "of that, the engine: threads and rows",
       async () => {
         const chunks = requests.map((request) => server.engine.selectForRooms("C000006", request, never));
@@ -94,7 +95,7 @@ for (const rooms of [50, 500]) {
       },
       FEW,
     );
-    bench(
+    measure(
       "naive: the same on the server's own thread",
       () => {
         for (const request of requests) mustMatch(selectHere(request), rooms);
@@ -110,7 +111,7 @@ describe("a small call that arrives with a chunk of 500 rooms", () => {
     const { status } = await app.request("/healthz");
     if (status !== 200) throw new Error("the bench must do real work: the server is not well");
   };
-  bench(
+  measure(
     "is answered while a thread selects",
     async () => {
       const { signal } = new AbortController();
@@ -119,7 +120,7 @@ describe("a small call that arrives with a chunk of 500 rooms", () => {
     },
     FEW,
   );
-  bench(
+  measure(
     "naive: waits while the server's own thread selects",
     async () => {
       const answered = Promise.resolve().then(() => selectHere(request));

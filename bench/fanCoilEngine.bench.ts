@@ -1,15 +1,14 @@
-import { bench, describe } from "vitest";
+import { describe } from "vitest";
 import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
 import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
 import { selectFanCoilsPlainly } from "#domain/selection/fanCoil/selectFanCoilsPlainly.ts";
 import { conditions, makeFanCoils, makeRooms } from "../tests/support/fanCoilMaker.ts";
+import { measure } from "./measure.ts";
 
 const FAN_COILS = 2_000;
 /** The plain loop takes half a minute for a large building: it selects a part of it, every room as dear as any other. */
 const PLAIN_ROOMS = 400;
-/** Without it a bench that throws is a row without figures, and the run passes. */
-const throws = true;
 const BUDGET_MS = 1_000;
 const MIN_RATIO = 20;
 
@@ -43,20 +42,18 @@ describe.each([
     checkWork(answers);
   };
 
-  bench("fast engine, all rooms", () => timed("fast", () => selectFanCoils(columns, rooms, asked)), {
+  measure("fast engine, all rooms", () => timed("fast", () => selectFanCoils(columns, rooms, asked)), {
     iterations: 5,
     time: 0,
     warmupIterations: 1,
-    throws,
   });
-  bench(
+  measure(
     `plain loop, ${PLAIN_ROOMS} of the rooms, to be scaled by ${count / PLAIN_ROOMS}`,
     () => timed("plain", () => selectFanCoilsPlainly(coils, part, asked)),
     {
       iterations: 3,
       time: 0,
       warmupIterations: 1,
-      throws,
       teardown(_task, mode) {
         if (mode === "warmup") return;
         const fast = median(times.fast);

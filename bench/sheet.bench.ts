@@ -1,10 +1,11 @@
 import { readSheet } from "read-excel-file/node";
-import { bench, describe } from "vitest";
+import { describe } from "vitest";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { ROOM_FIGURES } from "#domain/rooms/Room.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { unpackWorkbook } from "#workers/sheet/unpackWorkbook.ts";
 import { workbook } from "../tests/support/workbooks.ts";
+import { measure } from "./measure.ts";
 
 const service = createSheetService();
 const HEADER = [
@@ -48,7 +49,7 @@ for (const rooms of [2_000, 20_000]) {
   const packed: PackedTable = outcome.rooms;
 
   describe(`an .xlsx of ${rooms} rooms, ${Math.round(file.length / 1024)} KB`, () => {
-    bench(
+    measure(
       "read, recognised, checked and packed",
       async () => {
         const read = await service.read("bench.xlsx", new Blob([file]));
@@ -56,14 +57,14 @@ for (const rooms of [2_000, 20_000]) {
       },
       FEW,
     );
-    bench(
+    measure(
       "of that, the guard: unpacked within limits",
       () => {
         if (!unpackWorkbook(file).ok) throw new Error("the bench must do real work");
       },
       FEW,
     );
-    bench(
+    measure(
       "peer: read-excel-file, cells only",
       async () => {
         mustHave((await readSheet(Buffer.from(file))).length, rooms + 1);
@@ -79,12 +80,12 @@ for (const rooms of [2_000, 20_000]) {
       roomName: `办公室 ${at}`,
       ...Object.fromEntries(ROOM_FIGURES.map((figure, index) => [figure, index % 3 === 0 ? null : at * 1.5])),
     }));
-    bench("packed columns, copied and transferred", () => {
+    measure("packed columns, copied and transferred", () => {
       // The copy keeps the table for the next round; in the worker there is none.
       const copy = structuredClone(packed);
       mustHave(structuredClone(copy, { transfer: buffersOf(copy) }).rows, rooms);
     });
-    bench("naive: room objects, cloned", () => {
+    measure("naive: room objects, cloned", () => {
       mustHave(structuredClone(objects).length, rooms);
     });
   });
