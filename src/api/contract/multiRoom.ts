@@ -85,9 +85,12 @@ const request = {
   inputCondition: v.pipe(v.array(RoomSchema), v.minLength(1), v.maxLength(ROOMS_PER_REQUEST)),
   productProperties: listOf(PropertyConditionSchema, 20),
   singleUnitResponsibilityArea: v.pipe(number, v.gtValue(0), v.maxValue(1_000_000)),
+  productIds: v.exactOptional(listOf(id, 1000)),
+};
+
+const checks = {
   validationProperties: listOf(code, 20),
   nonValidationProperties: listOf(code, 20),
-  productIds: v.exactOptional(listOf(id, 1000)),
 };
 
 /** Margins in %, at most doubling the load; water between freezing and boiling. */
@@ -96,6 +99,7 @@ const water = celsius(0, 100);
 
 export const FanCoilRequestSchema = v.strictObject({
   ...request,
+  ...checks,
   level: v.picklist(LEVELS),
   dustCorrectionFactor: factor,
   intermittentUseFactor: factor,

@@ -35,20 +35,30 @@ export interface MultiRoomRequest {
   readonly productProperties: readonly PropertyCondition[];
   /** ㎡ that one unit answers for. */
   readonly singleUnitResponsibilityArea: number;
-  /** Property codes of the ticked checks, and of those left unticked. */
-  readonly validationProperties: readonly string[];
-  readonly nonValidationProperties: readonly string[];
   /** Restricts the candidates: alternatives, a kept selection, the correction row of a chosen product. */
   readonly productIds?: readonly string[];
 }
 
+/** What a kind asks with whose checks a person may leave unticked. */
+export interface CheckedRequest extends MultiRoomRequest {
+  /** Property codes of the ticked checks, and of those left unticked. */
+  readonly validationProperties: readonly string[];
+  readonly nonValidationProperties: readonly string[];
+}
+
 /** Fan coils add the level, the water and the margins; factors in %, temperatures in ℃. */
-export interface FanCoilRequest extends MultiRoomRequest {
+export interface FanCoilRequest extends CheckedRequest {
   readonly level: Level;
   readonly dustCorrectionFactor: number;
   readonly intermittentUseFactor: number;
   readonly summerSupplyWaterTemperature: number;
   readonly winterSupplyWaterTemperature: number;
+}
+
+/** Air outlets add the proportions, length over width, that a louvre may have; `null` for all other types. */
+export interface AirOutletRequest extends MultiRoomRequest {
+  readonly aspectRatioFrom: number | null;
+  readonly aspectRatioTo: number | null;
 }
 
 /** One named figure of a product. `value` is in the unit of its property; `null` is not stated. */

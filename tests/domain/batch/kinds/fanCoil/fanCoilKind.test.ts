@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FanCoilRequestSchema } from "#api/contract/multiRoom.ts";
 import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { fanCoilRequest } from "#domain/batch/kinds/fanCoil/fanCoilRequest.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
@@ -157,7 +158,7 @@ describe("an alternative, compared on this side of the wire", () => {
   it.each(LEVELS)("has the very figures that the engine answers, at %s", (level) => {
     const asked = filter({ level, summerSupplyWaterTemperature: 9, winterSupplyWaterTemperature: 50 });
     const warm = { ...office, summerDryBulb: temperature(25), summerWetBulb: temperature(18) };
-    const conditions = conditionsOf({ ...fanCoilKind.request(asked, [warm]), ...asked });
+    const conditions = conditionsOf(fanCoilRequest(asked, [warm]));
     if (!conditions.ok) throw new Error(conditions.code);
     let compared = 0;
     for (const coil of coils) {
