@@ -34,6 +34,8 @@ export interface BatchKind<Filter> {
   readonly words: {
     /** 风机盘管 */
     readonly title: string;
+    /** 型号: what a product is told by. */
+    readonly model: string;
     /** 未找到合适型号 */
     readonly noMatch: string;
     /** The dialog when the server finds an input unreasonable. */

@@ -149,6 +149,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
           />
         ) : (
           <RoomTable
+            screen={screen}
             client={client}
             summary={summary}
             columns={columns}

@@ -15,6 +15,7 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
   categoryCode: FAN_COIL,
   words: {
     title: "风机盘管",
+    model: "型号",
     noMatch: "未找到合适型号",
     unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
     chosen: "已选产品",

@@ -56,7 +56,7 @@ export function AlternativesDrawer<Filter>({
       onClose={close}
       title={row.roomName || row.roomCode}
       width={1120}
-      headExtra={<RoomFacts row={row} needs={screen.needs(required, asked)} />}
+      headExtra={<RoomFacts kind={kind} row={row} needs={screen.needs(required, asked)} />}
     >
       <ChosenBar
         screen={screen}
@@ -83,7 +83,7 @@ export function AlternativesDrawer<Filter>({
         onDetail={detail.open}
         onRetry={() => search(asked)}
       />
-      <ChoicePrompt row={row} choice={choice} />
+      <ChoicePrompt kind={kind} row={row} choice={choice} />
       <UnreasonableInput
         opened={isRefused || choice.prompt === "refused"}
         message={kind.words.unreasonableInput}

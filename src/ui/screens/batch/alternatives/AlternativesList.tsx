@@ -16,7 +16,8 @@ const NONE: readonly Alternative[] = [];
 /** How many there are, which figures are compared, and the products themselves. */
 export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
   const { screen, filter, job, onRetry } = props;
-  const [shown, setShown] = useState<"corrected" | "rated">("corrected");
+  const { hasCorrection, surplusFigure, words } = screen.kind;
+  const [shown, setShown] = useState<"corrected" | "rated">(hasCorrection ? "corrected" : "rated");
   const list = job.status === "ready" ? job.list : NONE;
   return (
     <>
@@ -26,24 +27,26 @@ export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
             共 <b>{formatNumber(list.length, 0)}</b> 个备选
           </span>
         )}
-        {list.length > 0 && <span className={text["dim"]}>按冷量富余从小到大</span>}
+        {list.length > 0 && surplusFigure !== null && <span className={text["dim"]}>按冷量富余从小到大</span>}
         {list.some(({ isSample }) => isSample) && <SampleTag />}
         <div className={layout["grow"]} />
-        <SegmentedControl
-          size="xs"
-          aria-label="比较的数值"
-          value={shown}
-          onChange={setShown}
-          data={[
-            { value: "corrected", label: "计算修正值" },
-            { value: "rated", label: screen.ratedLabel(filter) },
-          ]}
-        />
+        {hasCorrection && (
+          <SegmentedControl
+            size="xs"
+            aria-label="比较的数值"
+            value={shown}
+            onChange={setShown}
+            data={[
+              { value: "corrected", label: "计算修正值" },
+              { value: "rated", label: screen.ratedLabel(filter) },
+            ]}
+          />
+        )}
       </div>
       {job.status === "failed" ? (
         <EmptyState
           kind="error"
-          title="未能取得备选型号"
+          title={`未能取得备选${words.model}`}
           why={job.message || "服务暂时没有响应，选型条件已保留"}
           actions={
             <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={onRetry}>
@@ -54,7 +57,7 @@ export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
       ) : job.status === "ready" && list.length === 0 ? (
         <EmptyState
           kind="search"
-          title="没有匹配的型号"
+          title={`没有匹配的${words.model}`}
           why="根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试"
         />
       ) : (

@@ -29,7 +29,7 @@ export function AlternativesTable<Filter>({
     <div className={table["scroll"]}>
       <table
         className={classNames(table["vt"], css["table"])}
-        aria-label="备选型号"
+        aria-label={`备选${screen.kind.words.model}`}
         aria-busy={job.status === "loading"}
       >
         <colgroup>

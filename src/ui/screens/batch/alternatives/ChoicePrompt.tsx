@@ -1,9 +1,18 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { Confirm } from "../../../components/Confirm.tsx";
 import type { BatchChoice } from "../../../hooks/useBatchChoice.ts";
 
 /** 选择确认: asked when the drawer closes with a changed choice. */
-export function ChoicePrompt({ row, choice }: { row: RoomRow; choice: BatchChoice }) {
+export function ChoicePrompt<Filter>({
+  kind: { words, hasCorrection },
+  row,
+  choice,
+}: {
+  kind: BatchKind<Filter>;
+  row: RoomRow;
+  choice: BatchChoice;
+}) {
   const room = row.roomName || row.roomCode;
   return (
     <Confirm
@@ -12,8 +21,8 @@ export function ChoicePrompt({ row, choice }: { row: RoomRow; choice: BatchChoic
       message={`是否确认选择 ${choice.changed?.model ?? ""} ?`}
       extra={
         row.selection
-          ? `将替换 ${room} 的 ${row.selection.model}，并更新计算修正值。`
-          : `${room} 原无匹配的型号，将写入所选型号与计算修正值。`
+          ? `将替换 ${room} 的 ${row.selection.model}${hasCorrection ? "，并更新计算修正值" : ""}。`
+          : `${room} 原无匹配的${words.model}，将写入所选${words.model}${hasCorrection ? "与计算修正值" : ""}。`
       }
       cancelLabel="放弃修改"
       onConfirm={choice.takeOver}

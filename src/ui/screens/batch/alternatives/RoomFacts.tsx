@@ -1,20 +1,36 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { formatNumber } from "../../../components/formatNumber.ts";
 import text from "../../../styles/text.module.css";
+import { ROOM_FIGURE_COLUMNS } from "../table/roomFigureColumns.ts";
 import css from "./Alternatives.module.css";
 
-const DIGITS = 2;
-
 /** The room's figures and, in bold, what one unit must do. A figure that is not stated is left out. */
-export function RoomFacts({ row, needs }: { row: RoomRow; needs: string }) {
+export function RoomFacts<Filter>({
+  kind,
+  row,
+  needs,
+}: {
+  kind: BatchKind<Filter>;
+  row: RoomRow;
+  needs: string;
+}) {
   const quantity = row.specifiedQuantity ?? row.calculatedQuantity;
   return (
     <>
       <span className={text["clip"]}>{row.roomCode}</span>
-      {row.roomArea !== null && <span>{formatNumber(row.roomArea, DIGITS)} ㎡</span>}
-      {row.coolingLoad !== null && <span>冷负荷 {formatNumber(row.coolingLoad, DIGITS)} kW</span>}
-      {row.heatLoad !== null && <span>热负荷 {formatNumber(row.heatLoad, DIGITS)} kW</span>}
+      {kind.roomFigures.map((figure) => {
+        const value = row[figure];
+        const { title, unit, digits } = ROOM_FIGURE_COLUMNS[figure];
+        if (value === null) return null;
+        return (
+          <span key={figure}>
+            {figure === "roomArea" ? "" : `${title} `}
+            {formatNumber(value, digits)} {unit}
+          </span>
+        );
+      })}
       {quantity !== null && <span>{formatNumber(quantity, 0)} 台</span>}
       {needs !== "" && <span className={classNames(text["strong"], css["needs"])}>单台需 {needs}</span>}
     </>

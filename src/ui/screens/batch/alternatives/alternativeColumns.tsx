@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import { power, toWatts } from "#domain/units.ts";
-import { CoilIcon } from "../../../components/Art.tsx";
 import table from "../../../components/table/table.module.css";
 import type { WidthClass } from "../../../hooks/useWidthClass.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
@@ -29,9 +28,30 @@ const SURPLUS_PER_PERCENT = 0.22;
 const UNKNOWN_FIGURE = 76;
 const STEPS: readonly WidthClass[] = ["narrow", "middle", "wide"];
 
+const INPUT_POWER: AlternativeColumn = {
+  key: "inputPower",
+  title: "输入功率",
+  unit: "W",
+  width: 76,
+  isNumber: true,
+  cell: ({ inputPower }) => (
+    <Figure value={inputPower === null ? null : toWatts(power(inputPower))} digits={0} />
+  ),
+};
+
+const SURPLUS: AlternativeColumn = {
+  key: "surplus",
+  title: "冷量富余",
+  unit: "%",
+  width: 124,
+  isNumber: true,
+  sort: "ascending",
+  cell: ({ surplus }) => <SurplusFigure value={surplus} perPercent={SURPLUS_PER_PERCENT} />,
+};
+
 /** Model, series, the kind's figures, input power, surplus, actions. */
 export function alternativeColumns<Filter>(
-  { kind, figureLayout }: BatchScreenKind<Filter>,
+  { kind, figureLayout, icon, hasInputPower }: BatchScreenKind<Filter>,
   filter: Filter,
   shown: "corrected" | "rated",
   width: WidthClass,
@@ -56,13 +76,11 @@ export function alternativeColumns<Filter>(
   return [
     {
       key: "model",
-      title: "型号",
+      title: kind.words.model,
       width: 172,
       cell: ({ model }) => (
         <span className={css["modelCell"]} title={model}>
-          <span className={table["thumb"]}>
-            <CoilIcon size={18} />
-          </span>
+          <span className={table["thumb"]}>{icon}</span>
           <LongText>{model}</LongText>
         </span>
       ),
@@ -74,25 +92,8 @@ export function alternativeColumns<Filter>(
       cell: ({ seriesName }) => <LongText>{seriesName}</LongText>,
     },
     ...figures,
-    {
-      key: "inputPower",
-      title: "输入功率",
-      unit: "W",
-      width: 76,
-      isNumber: true,
-      cell: ({ inputPower }) => (
-        <Figure value={inputPower === null ? null : toWatts(power(inputPower))} digits={0} />
-      ),
-    },
-    {
-      key: "surplus",
-      title: "冷量富余",
-      unit: "%",
-      width: 124,
-      isNumber: true,
-      sort: "ascending",
-      cell: ({ surplus }) => <SurplusFigure value={surplus} perPercent={SURPLUS_PER_PERCENT} />,
-    },
+    ...(hasInputPower ? [INPUT_POWER] : []),
+    ...(kind.surplusFigure === null ? [] : [SURPLUS]),
     { key: ACTIONS, title: "操作", width: 128, isNumber: true, cell: () => null },
   ];
 }

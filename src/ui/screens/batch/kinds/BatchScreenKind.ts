@@ -28,6 +28,12 @@ export interface FigureLayout {
 /** What the page adds to a kind of equipment: its form, its columns, and how it reads in one line. */
 export interface BatchScreenKind<Filter> {
   readonly kind: BatchKind<Filter>;
+  /** px of a window of at most 750 that the specification leaves around the table. */
+  readonly aroundTable: number;
+  /** Beside each model among the alternatives, 18 px. */
+  readonly icon: ReactNode;
+  /** Alternatives are compared by their electric input, too. */
+  readonly hasInputPower: boolean;
   /** A filter kept by an older version, or by nobody, as one that holds today. */
   readonly restoreFilter: (kept: unknown) => Filter;
   /** The fields of 筛选条件. */

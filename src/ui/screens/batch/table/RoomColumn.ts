@@ -12,7 +12,7 @@ import type { WidthClass } from "../../../hooks/useWidthClass.ts";
 export type ColumnZone = "room" | "quantity" | "result" | "actions";
 
 /**
- * What the 24 px line below says: `label` is 计算修正值：, `covered` leaves its place to the label,
+ * What the 24 px line below says, where the kind corrects: `label` is 计算修正值：, `covered` leaves its place to the label,
  * a function draws a figure. A column without one spans both lines.
  */
 export type SecondLine = "label" | "covered" | ((room: RoomRow) => ReactNode);

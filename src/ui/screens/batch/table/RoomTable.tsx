@@ -1,5 +1,5 @@
 import { useTable } from "@tanstack/react-table";
-import { Fragment, useMemo, type FocusEvent, type ReactNode } from "react";
+import { Fragment, useMemo, type CSSProperties, type FocusEvent, type ReactNode } from "react";
 import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { Panel } from "../../../components/Panel.tsx";
@@ -7,19 +7,22 @@ import table from "../../../components/table/table.module.css";
 import { useRoomWindow } from "../../../hooks/useRoomWindow.ts";
 import type { WidthClass } from "../../../hooks/useWidthClass.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Spacer } from "../Spacer.tsx";
 import { roomTableFeatures, type RoomColumn, type RoomTableRow } from "./RoomColumn.ts";
+import { RoomLine } from "./RoomLine.tsx";
 import { RoomPair } from "./RoomPair.tsx";
 import css from "./RoomTable.module.css";
 import { RoomTableProvider, type RoomTableContextValue } from "./RoomTableContext.ts";
 import { useDrawnRows } from "./useDrawnRows.ts";
 import { useRoomSorting } from "./useRoomSorting.ts";
-import { useRoomVirtual } from "./useRoomVirtual.ts";
+import { LINE_HEIGHT, PAIR_HEIGHT, useRoomVirtual } from "./useRoomVirtual.ts";
 
 export type RoomTableActions = Omit<RoomTableContextValue, "focusQuantity" | "hasRun" | "isRunning">;
 
 export interface RoomTableProps<Filter> {
+  readonly screen: BatchScreenKind<Filter>;
   readonly client: BatchClient<Filter>;
   readonly summary: BatchSummary;
   readonly columns: readonly RoomColumn[];
@@ -33,10 +36,16 @@ export interface RoomTableProps<Filter> {
   readonly notes?: ReactNode;
 }
 
+/** Read by the stylesheet. */
+interface AroundTable {
+  readonly "--around": string;
+}
+
 const rowId = ({ index }: RoomTableRow) => String(index);
 
 /** The rooms of the view and their results: only what is on screen is asked for and drawn. */
 export function RoomTable<Filter>({
+  screen,
   client,
   summary,
   columns,
@@ -47,7 +56,11 @@ export function RoomTable<Filter>({
   onSelect,
   notes,
 }: RoomTableProps<Filter>) {
-  const { scrollRef, virtualizer, focusQuantity, hold } = useRoomVirtual(summary.shown);
+  const { hasCorrection } = screen.kind;
+  const { scrollRef, virtualizer, focusQuantity, hold } = useRoomVirtual(
+    summary.shown,
+    hasCorrection ? PAIR_HEIGHT : LINE_HEIGHT,
+  );
   const items = virtualizer.getVirtualItems();
   const range = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   const rooms = useRoomWindow(client, summary.revision, {
@@ -86,19 +99,21 @@ export function RoomTable<Filter>({
     const room = index === null ? undefined : rooms.get(index);
     if (room) onSelect(room);
   };
+  const Room = hasCorrection ? RoomPair : RoomLine;
+  const around: CSSProperties & AroundTable = { "--around": `${screen.aroundTable}px` };
   const headEnd = virtualizer.options.paddingStart;
   const last = items[items.length - 1];
   const after = last === undefined ? 0 : virtualizer.getTotalSize() - last.end;
   const gapBefore = (at: number) => (items[at]?.start ?? 0) - (items[at - 1]?.end ?? headEnd);
 
   return (
-    <Panel className={classNames(table["box"], css["box"])}>
+    <Panel className={classNames(table["box"], css["box"])} style={around}>
       <div className={table["scroll"]} ref={scrollRef} onFocus={onFocus} onBlur={() => hold(null)}>
         <RoomTableProvider value={context}>
           <table
             className={classNames(table["vt"], css["table"])}
             aria-label="房间与选型结果"
-            aria-rowcount={1 + 2 * summary.shown}
+            aria-rowcount={1 + (hasCorrection ? 2 : 1) * summary.shown}
           >
             <colgroup>
               {headers.map(({ column }) => (
@@ -115,7 +130,7 @@ export function RoomTable<Filter>({
             {rows.map((row, at) => (
               <Fragment key={row.id}>
                 {gapBefore(at) > 0 && <Spacer height={gapBefore(at)} columns={headers.length} />}
-                <RoomPair
+                <Room
                   row={row}
                   columns={columnIds}
                   isSelected={selectedId !== null && row.original.room?.roomId === selectedId}

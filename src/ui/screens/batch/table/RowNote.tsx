@@ -13,8 +13,8 @@ interface RowNoteProps {
   readonly room: RoomRow | null;
   readonly state: RowState;
   readonly colSpan: number;
-  /** The upper line says what, the lower one why. */
-  readonly line: 1 | 2;
+  /** In a pair the upper line says what, the lower one why. */
+  readonly line: "what" | "why" | "both";
 }
 
 function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
@@ -46,11 +46,21 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
   }
 }
 
-/** One of the two lines over all result columns of a room without figures. */
+/** Stands over all result columns of a room without figures. */
 export function RowNote({ room, state, colSpan, line }: RowNoteProps) {
+  const reason = room?.reason ?? "";
   return (
-    <td className={classNames(table["rule"], line === 1 && css["note"])} colSpan={colSpan}>
-      {line === 1 ? <What room={room} state={state} /> : <LongText>{room?.reason ?? ""}</LongText>}
+    <td className={classNames(table["rule"], line === "what" && css["note"])} colSpan={colSpan}>
+      {line === "both" ? (
+        <span className={css["bothLines"]}>
+          <What room={room} state={state} />
+          {reason !== "" && <LongText className={css["why"]}>{reason}</LongText>}
+        </span>
+      ) : line === "what" ? (
+        <What room={room} state={state} />
+      ) : (
+        <LongText>{reason}</LongText>
+      )}
     </td>
   );
 }

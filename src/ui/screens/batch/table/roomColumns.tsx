@@ -1,10 +1,11 @@
-import type { FigureColumn } from "#domain/batch/BatchKind.ts";
+import type { BatchKind, FigureColumn, ShownRoomFigure } from "#domain/batch/BatchKind.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { FigureLayout } from "../kinds/BatchScreenKind.ts";
+import type { BatchScreenKind, FigureLayout } from "../kinds/BatchScreenKind.ts";
 import { Figure, Missing } from "./Figure.tsx";
 import { ModelCell } from "./ModelCell.tsx";
 import { QuantityCell } from "./QuantityCell.tsx";
 import type { RoomColumn, RoomColumnMeta, RoomTableRow } from "./RoomColumn.ts";
+import { ROOM_FIGURE_COLUMNS } from "./roomFigureColumns.ts";
 import { RoomNameCell } from "./RoomNameCell.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { SurplusFigure } from "./SurplusFigure.tsx";
@@ -12,7 +13,6 @@ import { SurplusFigure } from "./SurplusFigure.tsx";
 /** Wide windows have room for figures with some air around them. */
 const WIDE_AIR = 26;
 const UNKNOWN_FIGURE = 76;
-const LOAD_DIGITS = 2;
 /** px for one percent: the meter of 44 px is full at 43 %. */
 const SURPLUS_PER_PERCENT = 1;
 
@@ -35,16 +35,18 @@ function column(
   };
 }
 
-const load = (id: "roomArea" | "coolingLoad" | "heatLoad", header: string, caption: string, narrow: number) =>
-  column(
+function roomFigure(id: ShownRoomFigure): RoomColumn {
+  const { title, unit, digits, narrow } = ROOM_FIGURE_COLUMNS[id];
+  return column(
     id,
-    header,
-    { zone: "room", caption, isNumber: true, width: { narrow, middle: 72, wide: 72 } },
+    title,
+    { zone: "room", caption: unit, isNumber: true, width: { narrow, middle: 72, wide: 72 } },
     (room) => room[id],
-    (room) => <Figure value={room[id]} digits={LOAD_DIGITS} />,
+    (room) => <Figure value={room[id]} digits={digits} />,
   );
+}
 
-const ROOM_COLUMNS: readonly RoomColumn[] = [
+const NAMES: readonly RoomColumn[] = [
   column(
     "roomCode",
     "房间编号",
@@ -59,9 +61,9 @@ const ROOM_COLUMNS: readonly RoomColumn[] = [
     (room) => room.roomName,
     (room) => <RoomNameCell room={room} />,
   ),
-  load("roomArea", "面积", "㎡", 64),
-  load("coolingLoad", "冷负荷", "kW", 60),
-  load("heatLoad", "热负荷", "kW", 60),
+];
+
+const QUANTITIES: readonly RoomColumn[] = [
   column(
     "quantity",
     "计算数量",
@@ -114,10 +116,10 @@ const ACTIONS: RoomColumn = {
   cell: ({ row: { original } }) => <RowActions room={original.room} />,
 };
 
-const model = (caption: string) =>
+const model = <Filter,>({ words }: BatchKind<Filter>, caption: string) =>
   column(
     "model",
-    "型号",
+    words.model,
     {
       zone: "result",
       caption,
@@ -147,16 +149,18 @@ function figure({ title, unit, digits }: FigureColumn, at: number, layout: Figur
 }
 
 /** All columns of a kind, in order; which of them are shown depends on the window's width. */
-export function roomColumns(
+export function roomColumns<Filter>(
+  { kind, figureLayout }: BatchScreenKind<Filter>,
   figures: readonly FigureColumn[],
-  layout: Readonly<Record<string, FigureLayout>>,
   modelCaption: string,
 ): RoomColumn[] {
   return [
-    ...ROOM_COLUMNS,
-    model(modelCaption),
+    ...NAMES,
+    ...kind.roomFigures.map(roomFigure),
+    ...QUANTITIES,
+    model(kind, modelCaption),
     SERIES,
-    ...figures.map((one, at) => figure(one, at, layout[one.key])),
+    ...figures.map((one, at) => figure(one, at, figureLayout[one.key])),
     SURPLUS,
     ACTIONS,
   ];

@@ -15,11 +15,8 @@ export function useRoomColumns<Filter>(
   width: WidthClass,
 ): { columns: readonly RoomColumn[]; visibility: Readonly<Record<string, boolean>> } {
   const caption = screen.modelCaption(filter, brandName, width);
-  const figures = screen.kind.figures(filter);
-  const columns = useMemo(
-    () => roomColumns(figures, screen.figureLayout, caption),
-    [figures, screen, caption],
-  );
+  const figures = useMemo(() => screen.kind.figures(filter), [screen, filter]);
+  const columns = useMemo(() => roomColumns(screen, figures, caption), [figures, screen, caption]);
   const visibility = useMemo(() => {
     const byFigure = figures.map(({ key }, at) => [
       `figure:${at}`,

@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** 32 px for the result, 24 px for its correction; the table's head lies above the first. */
+/** px. A pair is 32 for the result and 24 for its correction; the table's head lies above the first. */
 export const PAIR_HEIGHT = 56;
+export const LINE_HEIGHT = 36;
 const HEAD_HEIGHT = 44;
 /** Rooms drawn beyond the edge of the window. */
 const OVERSCAN = 6;
@@ -11,7 +12,7 @@ const OVERSCAN = 6;
  * Which rooms are drawn. The one that has, or awaits, the keyboard stays drawn wherever the table is scrolled to:
  * a field that vanishes takes the focus with it.
  */
-export function useRoomVirtual(count: number) {
+export function useRoomVirtual(count: number, rowHeight: number) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<number | null>(null);
   const [asked, setAsked] = useState<{ index: number } | null>(null);
@@ -28,7 +29,7 @@ export function useRoomVirtual(count: number) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scrollRef.current,
-    estimateSize: () => PAIR_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     rangeExtractor,
     scrollPaddingStart: HEAD_HEIGHT,

@@ -1,6 +1,7 @@
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
+import { CoilIcon } from "../../../../components/Art.tsx";
 import { formatNumber } from "../../../../components/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { describeFanCoilFilter } from "./describeFanCoilFilter.ts";
@@ -17,6 +18,9 @@ const kilowatts = (value: number) => formatNumber(value, DIGITS);
 /** Fan coils as the batch screen shows them. */
 export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
   kind: fanCoilKind,
+  aroundTable: 152,
+  icon: <CoilIcon size={18} />,
+  hasInputPower: true,
   restoreFilter: restoreFanCoilFilter,
   FilterFields: FanCoilFields,
   AlternativeFields: FanCoilAlternativeFields,

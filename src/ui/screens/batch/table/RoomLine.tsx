@@ -1,0 +1,34 @@
+import { FlexRender } from "@tanstack/react-table";
+import { memo } from "react";
+import table from "../../../components/table/table.module.css";
+import { cellClass, drawsTheSame, lineStates, metaOf, type RoomLineProps } from "./roomCells.ts";
+import { RowNote } from "./RowNote.tsx";
+import { rowState } from "./rowState.ts";
+
+/** One room of a kind without correction, one virtual row of 36 px. */
+function Line({ row, isSelected }: RoomLineProps) {
+  const { room, index } = row.original;
+  const cells = row.getVisibleCells();
+  const results = cells.filter((cell) => metaOf(cell)?.zone === "result");
+  const state = rowState(room);
+  return (
+    <tbody data-row={index}>
+      {/* The header is row 1. */}
+      <tr className={table["one"]} aria-rowindex={2 + index} {...lineStates(state, isSelected)}>
+        {cells.map((cell) => {
+          if (state === "matched" || metaOf(cell)?.zone !== "result")
+            return (
+              <td key={cell.id} className={cellClass(cell)}>
+                <FlexRender cell={cell} />
+              </td>
+            );
+          return cell === results[0] ? (
+            <RowNote key={cell.id} room={room} state={state} colSpan={results.length} line="both" />
+          ) : null;
+        })}
+      </tr>
+    </tbody>
+  );
+}
+
+export const RoomLine = memo(Line, drawsTheSame);

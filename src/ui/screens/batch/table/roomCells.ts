@@ -1,0 +1,42 @@
+import type { Cell, Row } from "@tanstack/react-table";
+import { classNames } from "../../../components/classNames.ts";
+import table from "../../../components/table/table.module.css";
+import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";
+import css from "./RoomTable.module.css";
+import type { RowState } from "./rowState.ts";
+
+export type RoomCell = Cell<RoomTableFeatures, RoomTableRow>;
+
+export interface RoomLineProps {
+  readonly row: Row<RoomTableFeatures, RoomTableRow>;
+  /** Stands for the columns that are shown: the row object does not say when they change. */
+  readonly columns: string;
+  readonly isSelected: boolean;
+}
+
+/** Row objects are made anew for every window; what a line draws is its room. */
+export const drawsTheSame = (before: RoomLineProps, after: RoomLineProps) =>
+  before.row.original.room === after.row.original.room &&
+  before.row.original.index === after.row.original.index &&
+  before.columns === after.columns &&
+  before.isSelected === after.isSelected;
+
+export const metaOf = (cell: RoomCell) => cell.column.columnDef.meta;
+
+export function cellClass(cell: RoomCell) {
+  const meta = metaOf(cell);
+  return classNames(
+    meta?.isNumber && table["num"],
+    meta?.opensGroup && table["rule"],
+    meta?.isStrong && table["strong"],
+    meta?.isQuiet && css["quiet"],
+  );
+}
+
+/** What a line's looks hang on. */
+export const lineStates = (state: RowState, isSelected: boolean) => ({
+  "data-miss": state === "unmatched" || undefined,
+  "data-wrong": state === "refused" || undefined,
+  "data-sel": isSelected || undefined,
+  "aria-current": isSelected || undefined,
+});
