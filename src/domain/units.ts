@@ -9,6 +9,11 @@ export type Pressure = Quantity<"Pa">;
 export type Power = Quantity<"kW">;
 export type Temperature = Quantity<"degC">;
 export type Area = Quantity<"m2">;
+export type Velocity = Quantity<"m/s">;
+/** Sizes of outlets. */
+export type Length = Quantity<"mm">;
+/** How far a jet reaches. */
+export type Distance = Quantity<"m">;
 export type HumidityRatio = Quantity<"kg/kg">;
 export type Enthalpy = Quantity<"kJ/kg">;
 /** Heat-moisture ratio ε, enthalpy over moisture taken from the air. */
@@ -19,6 +24,9 @@ export const pressure = (pascals: number) => pascals as Pressure;
 export const power = (kilowatts: number) => kilowatts as Power;
 export const temperature = (celsius: number) => celsius as Temperature;
 export const area = (squareMetres: number) => squareMetres as Area;
+export const velocity = (metresPerSecond: number) => metresPerSecond as Velocity;
+export const length = (millimetres: number) => millimetres as Length;
+export const distance = (metres: number) => metres as Distance;
 export const humidityRatio = (kilogramsPerKilogram: number) => kilogramsPerKilogram as HumidityRatio;
 export const enthalpy = (kilojoulesPerKilogram: number) => kilojoulesPerKilogram as Enthalpy;
 export const heatMoistureRatio = (kilojoulesPerKilogram: number) =>

@@ -1,0 +1,20 @@
+/** Values of the outlet type (P000205), in the order in which a person is offered them; the first is the default. */
+export const OUTLET_TYPES = {
+  V000167: "方形散流器",
+  V000168: "圆形散流器",
+  V000169: "单层百叶风口",
+  V000170: "双层百叶风口",
+  V000164: "球形喷口",
+} as const;
+export type OutletType = keyof typeof OUTLET_TYPES;
+
+export const SQUARE_DIFFUSER = "V000167" satisfies OutletType;
+export const SPHERICAL_NOZZLE = "V000164" satisfies OutletType;
+
+export const isOutletType = (code: string): code is OutletType => Object.hasOwn(OUTLET_TYPES, code);
+
+/** Single- and double-layer louvres: the types that have an aspect ratio. */
+export const isLouvre = (type: OutletType): boolean => type === "V000169" || type === "V000170";
+
+/** Round diffusers and spherical nozzles are sized by a diameter, all others by length and width. */
+export const isRound = (type: OutletType): boolean => type === "V000168" || type === SPHERICAL_NOZZLE;

@@ -1,0 +1,25 @@
+import type { OutletType } from "../../catalogue/outletTypes.ts";
+
+/** Both ends included. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What candidates are filtered by and rooms are selected under, read from a request. Plain data: it crosses threads. */
+export interface AirOutletConditions {
+  /** How many products a room is offered. */
+  readonly topSize: number;
+  readonly type: OutletType;
+  /** `null` leaves a filter open. */
+  readonly brandCode: string | null;
+  /** m/s */
+  readonly velocity: Span;
+  /** m; spherical nozzles only. */
+  readonly nozzleThrow: number | null;
+  /** Length over width; louvres only. */
+  readonly aspectRatio: Span | null;
+  readonly productIds: readonly string[] | null;
+  /** ㎡ that one outlet answers for. */
+  readonly singleUnitArea: number;
+}

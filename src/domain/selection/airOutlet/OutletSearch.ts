@@ -1,0 +1,80 @@
+import { SPHERICAL_NOZZLE } from "../../catalogue/outletTypes.ts";
+import { area, distance, length, type Distance, type Flow, type Velocity } from "../../units.ts";
+import { BestList } from "../BestList.ts";
+import type { AirOutletColumns } from "./airOutletColumns.ts";
+import type { AirOutletConditions } from "./AirOutletConditions.ts";
+import { nozzleThrow } from "./nozzleThrow.ts";
+import { outletCandidates } from "./outletCandidates.ts";
+import { outletVelocity } from "./outletVelocity.ts";
+
+/**
+ * The candidates of one call. They stand by rising effective area, so the velocities of any air flow fall from place
+ * to place: a room walks from the middle of its range outwards, and only as far as its best list reaches.
+ */
+export class OutletSearch {
+  /** Rows of the candidates in the columns; a place is an index into them. */
+  readonly rows: Uint32Array;
+  readonly #columns: AirOutletColumns;
+  readonly #conditions: AirOutletConditions;
+  readonly #best: BestList;
+  readonly #throws: boolean;
+
+  constructor(columns: AirOutletColumns, conditions: AirOutletConditions) {
+    this.rows = outletCandidates(columns, conditions);
+    this.#columns = columns;
+    this.#conditions = conditions;
+    this.#best = new BestList(conditions.topSize);
+    this.#throws = conditions.type === SPHERICAL_NOZZLE;
+  }
+
+  velocity(place: number, airFlow: Flow): Velocity {
+    // A place has a row, and a row a value in every column.
+    return outletVelocity(airFlow, area(this.#columns.effectiveArea[this.rows[place]!]!));
+  }
+
+  /** Of spherical nozzles; 0 of all others. */
+  throwOf(place: number, v: Velocity): Distance {
+    if (!this.#throws) return distance(0);
+    return nozzleThrow(length(this.#columns.diameter[this.rows[place]!]!), v);
+  }
+
+  /** The first place whose velocity is no higher than this; as many as there are candidates when none is. */
+  firstAtMost(limit: number, airFlow: Flow): number {
+    let low = 0;
+    let high = this.rows.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.velocity(middle, airFlow) <= limit) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** Rows of the columns that serve this air flow, best first. */
+  bestRows(airFlow: Flow): readonly number[] {
+    const { velocity: span, nozzleThrow: needed } = this.#conditions;
+    const middle = (span.from + span.to) / 2;
+    const best = this.#best;
+    best.clear();
+    const offAt = (place: number) => {
+      if (place < 0 || place >= this.rows.length) return Infinity;
+      const v = this.velocity(place, airFlow);
+      return v >= span.from && v <= span.to ? Math.abs(v - middle) : Infinity;
+    };
+    let slower = this.firstAtMost(middle, airFlow);
+    let faster = slower - 1;
+    let slowerBy = offAt(slower);
+    let fasterBy = offAt(faster);
+    for (;;) {
+      const isSlower = slowerBy <= fasterBy;
+      const off = isSlower ? slowerBy : fasterBy;
+      if (off === Infinity || off > best.limit) return best.rows();
+      const place = isSlower ? slower++ : faster--;
+      const row = this.rows[place]!;
+      if (needed === null || this.throwOf(place, this.velocity(place, airFlow)) >= needed)
+        best.offer(off, this.#columns.tieOrder[row]!, row);
+      if (isSlower) slowerBy = offAt(slower);
+      else fasterBy = offAt(faster);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { distance, type Distance, type Length, type Velocity } from "../../units.ts";
+
+/**
+ * Turbulence coefficient of a round nozzle, after Abramovich's theory of jets: 0.066 for a contracting mouth, 0.076
+ * for a straight pipe; a ball nozzle lies between (verify against the maker's data).
+ */
+export const TURBULENCE_COEFFICIENT = 0.07;
+/** Axis velocity at which a throw is taken to end, m/s: the usual limit of the occupied zone (verify). */
+export const TERMINAL_VELOCITY = 0.5;
+
+const MILLIMETRES_PER_METRE = 1000;
+
+/**
+ * Isothermal throw of a round jet to the terminal velocity, m: of v_x/v = 0.48 / (a·x/d + 0.145), valid beyond the
+ * core, x = (d/a)·(0.48·v/v_x − 0.145). A jet that leaves slower than the terminal velocity throws nowhere.
+ */
+export function nozzleThrow(diameter: Length, v: Velocity): Distance {
+  if (v < TERMINAL_VELOCITY) return distance(0);
+  const d = diameter / MILLIMETRES_PER_METRE;
+  return distance((d / TURBULENCE_COEFFICIENT) * ((0.48 * v) / TERMINAL_VELOCITY - 0.145));
+}

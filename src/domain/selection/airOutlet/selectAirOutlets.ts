@@ -1,0 +1,55 @@
+import { SPHERICAL_NOZZLE } from "../../catalogue/outletTypes.ts";
+import type { Room } from "../../rooms/Room.ts";
+import { area, length, type Flow } from "../../units.ts";
+import { unitQuantity } from "../unitQuantity.ts";
+import type { AirOutletAnswer, AirOutletFigures } from "./AirOutletAnswer.ts";
+import type { AirOutletColumns } from "./airOutletColumns.ts";
+import type { AirOutletConditions } from "./AirOutletConditions.ts";
+import { airPerOutlet } from "./airPerOutlet.ts";
+import { nozzleThrow } from "./nozzleThrow.ts";
+import { outletReasons } from "./outletReasons.ts";
+import { OutletSearch } from "./OutletSearch.ts";
+import { outletVelocity } from "./outletVelocity.ts";
+
+/**
+ * Selects for every room the outlets whose velocity lies nearest the middle of the range, best first; answers in the
+ * order of the rooms. Candidates are filtered once and stand by effective area, so each room touches only those beside
+ * the middle of its range. Answers exactly as `selectAirOutletsPlainly` does.
+ */
+export function selectAirOutlets(
+  columns: AirOutletColumns,
+  rooms: readonly Room[],
+  conditions: AirOutletConditions,
+): AirOutletAnswer[] {
+  const search = new OutletSearch(columns, conditions);
+  return rooms.map((room) => {
+    const { roomId } = room;
+    const quantity = unitQuantity(room, conditions.singleUnitArea);
+    const airFlow = airPerOutlet(room, quantity);
+    const unmatched = { roomId, quantity, productIds: [], figures: null };
+    if (airFlow === null) return { ...unmatched, reasons: [{ code: "no-requirement" }] };
+    const rows = search.bestRows(airFlow);
+    const [selected] = rows;
+    if (selected === undefined)
+      return { ...unmatched, reasons: outletReasons(search, columns, airFlow, conditions) };
+    return {
+      roomId,
+      quantity,
+      // Rows of the columns' own size: each has an id.
+      productIds: rows.map((row) => columns.ids[row]!),
+      figures: figuresAt(columns, selected, airFlow, conditions),
+      reasons: [],
+    };
+  });
+}
+
+function figuresAt(
+  columns: AirOutletColumns,
+  row: number,
+  airFlow: Flow,
+  { type }: AirOutletConditions,
+): AirOutletFigures {
+  const velocity = outletVelocity(airFlow, area(columns.effectiveArea[row]!));
+  const throws = type === SPHERICAL_NOZZLE ? nozzleThrow(length(columns.diameter[row]!), velocity) : null;
+  return { velocity, nozzleThrow: throws };
+}

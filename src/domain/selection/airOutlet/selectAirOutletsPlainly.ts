@@ -1,0 +1,96 @@
+import { PROPERTY } from "../../catalogue/properties.ts";
+import type { Room } from "../../rooms/Room.ts";
+import type { NoMatchReason } from "../multiRoom.ts";
+import { unitQuantity } from "../unitQuantity.ts";
+import type { AirOutlet } from "./AirOutlet.ts";
+import type { AirOutletAnswer, AirOutletFigures } from "./AirOutletAnswer.ts";
+import type { AirOutletConditions } from "./AirOutletConditions.ts";
+import { airPerOutlet } from "./airPerOutlet.ts";
+import { byOutletOrder } from "./byOutletOrder.ts";
+import { aspectRatioOf } from "./faceArea.ts";
+import { outletFigures } from "./outletFigures.ts";
+import { missedEnd } from "./outletReasons.ts";
+import { passesOutletFilters } from "./passesOutletFilters.ts";
+
+interface Candidate {
+  readonly outlet: AirOutlet;
+  readonly figures: AirOutletFigures;
+}
+
+/**
+ * The rules of selection as they read: every outlet is judged for every room, those that pass are sorted, the best of
+ * them stay. What the fast engine is proved and measured against.
+ */
+export function selectAirOutletsPlainly(
+  outlets: readonly AirOutlet[],
+  rooms: readonly Room[],
+  conditions: AirOutletConditions,
+): AirOutletAnswer[] {
+  const { velocity: span, nozzleThrow: needed, topSize } = conditions;
+  const middle = (span.from + span.to) / 2;
+  const offBy = ({ figures }: Candidate) => Math.abs(figures.velocity - middle);
+  return rooms.map((room) => {
+    const quantity = unitQuantity(room, conditions.singleUnitArea);
+    const unmatched = { roomId: room.roomId, quantity, productIds: [], figures: null };
+    const airFlow = airPerOutlet(room, quantity);
+    if (airFlow === null) return { ...unmatched, reasons: [{ code: "no-requirement" }] };
+    const candidates = outlets
+      .filter(({ id }) => conditions.productIds?.includes(id) ?? true)
+      .filter((outlet) =>
+        passesOutletFilters({ ...outlet, aspectRatio: aspectRatioOf(outlet.face) }, conditions),
+      )
+      .map((outlet) => ({ outlet, figures: outletFigures(outlet, airFlow) }));
+    const fitting = candidates
+      .filter(({ figures: { velocity } }) => velocity >= span.from && velocity <= span.to)
+      .filter(({ figures }) => needed === null || (figures.nozzleThrow ?? 0) >= needed)
+      .sort((a, b) => offBy(a) - offBy(b) || byOutletOrder(a.outlet, b.outlet));
+    const [selected] = fitting;
+    if (!selected) return { ...unmatched, reasons: plainReasons(candidates, conditions) };
+    return {
+      roomId: room.roomId,
+      quantity,
+      productIds: fitting.slice(0, topSize).map(({ outlet }) => outlet.id),
+      figures: selected.figures,
+      reasons: [],
+    };
+  });
+}
+
+function plainReasons(
+  candidates: readonly Candidate[],
+  { velocity: span, nozzleThrow: needed }: AirOutletConditions,
+): NoMatchReason[] {
+  if (candidates.length === 0) return [{ code: "no-candidates" }];
+  const throwOf = ({ figures }: Candidate) => figures.nozzleThrow ?? 0;
+  const inside = candidates.filter(
+    ({ figures: { velocity } }) => velocity >= span.from && velocity <= span.to,
+  );
+  const reasons: NoMatchReason[] = [];
+  if (inside.length === 0) {
+    // The higher of two velocities that miss by the same: the order of the fast engine.
+    const [nearest] = candidates
+      .map(({ figures: { velocity: v } }) => ({ v, ...missedEnd(v, span) }))
+      .sort((a, b) => a.by - b.by || b.v - a.v);
+    reasons.push({
+      code: "short",
+      check: PROPERTY.outletVelocity,
+      required: nearest!.end,
+      best: nearest!.v,
+    });
+  }
+  if (needed === null) return reasons;
+  const farthest = Math.max(...candidates.map(throwOf));
+  if (farthest < needed)
+    return [...reasons, { code: "short", check: PROPERTY.nozzleThrow, required: needed, best: farthest }];
+  if (reasons.length > 0) return reasons;
+  const [nearest] = inside.toSorted((a, b) => throwOf(b) - throwOf(a) || byOutletOrder(a.outlet, b.outlet));
+  return [
+    {
+      code: "combined",
+      check: PROPERTY.nozzleThrow,
+      required: needed,
+      best: throwOf(nearest!),
+      model: nearest!.outlet.specification,
+    },
+  ];
+}
