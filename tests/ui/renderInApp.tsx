@@ -6,8 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import type { Api } from "#api/client/createApi.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { EVERYTHING, type BatchSummary } from "#domain/batch/batchState.ts";
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import { ServicesProvider, type Services } from "#ui/hooks/ServicesContext.tsx";
+import { ServicesProvider, type BatchClients, type Services } from "#ui/hooks/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
@@ -33,9 +32,15 @@ export const NO_ROOMS: BatchSummary = {
 };
 
 /** A batch that only knows how it stands: enough for screens that do not work in it. */
-export function standingBatch(summary: BatchSummary = NO_ROOMS): BatchClient<FanCoilFilter> {
-  return { subscribe: () => () => {}, summary: () => summary } as unknown as BatchClient<FanCoilFilter>;
+export function standingBatch<Filter>(summary: BatchSummary = NO_ROOMS): BatchClient<Filter> {
+  return { subscribe: () => () => {}, summary: () => summary } as unknown as BatchClient<Filter>;
 }
+
+/** The test's own batches, and standing ones of the other kinds. */
+export const batchesWith = (own: Partial<BatchClients> = {}): BatchClients => ({
+  fanCoil: standingBatch(),
+  ...own,
+});
 
 export type AnswerCall = (endpoint: Endpoint, asking: unknown, signal: AbortSignal | undefined) => unknown;
 
@@ -53,7 +58,7 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
     }),
     settings: OWN_ORIGIN,
     track: () => {},
-    batch: { fanCoil: standingBatch() },
+    batch: batchesWith(),
     sheet: {} as SheetClient,
     ...overrides,
   };

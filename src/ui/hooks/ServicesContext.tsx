@@ -2,9 +2,12 @@ import { createContext, useContext } from "react";
 import type { Api } from "#api/client/createApi.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { Track, TrackEvent } from "#api/contract/tracks.ts";
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { BatchKindName, FilterOf } from "#domain/batch/kinds/batchKinds.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
+
+/** The batch of each kind of equipment. */
+export type BatchClients = { readonly [Name in BatchKindName]: BatchClient<FilterOf<Name>> };
 
 /** Everything outside the page that screens work with: made once per app, faked in tests. */
 export interface Services {
@@ -13,7 +16,7 @@ export interface Services {
   /** Records an event of use; returns at once and never fails. */
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
   /** Reading one starts its worker; a screen that needs none starts none. */
-  readonly batch: { readonly fanCoil: BatchClient<FanCoilFilter> };
+  readonly batch: BatchClients;
   readonly sheet: SheetClient;
 }
 

@@ -1,5 +1,6 @@
 import { createApi } from "#api/client/createApi.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
@@ -21,16 +22,18 @@ export function createServices(settings: ClientSettings): Services {
   const base = settings.apiBase;
   const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
 
-  const fanCoil = lazily(() => {
-    const client = createBatchClient(fanCoilKind, { base, token: tokenInForce(), onAuthenticationFailed });
-    useSession.subscribe(({ token }, { token: lastToken }) => {
-      if (token === lastToken) return;
-      client.setToken(token ?? undefined).catch(() => {
-        // A worker that is gone cannot be told; the one after it is opened with this token.
+  const batchOf = <Filter>(kind: BatchKind<Filter>) =>
+    lazily(() => {
+      const client = createBatchClient(kind, { base, token: tokenInForce(), onAuthenticationFailed });
+      useSession.subscribe(({ token }, { token: lastToken }) => {
+        if (token === lastToken) return;
+        client.setToken(token ?? undefined).catch(() => {
+          // A worker that is gone cannot be told; the one after it is opened with this token.
+        });
       });
+      return client;
     });
-    return client;
-  });
+  const fanCoil = batchOf(fanCoilKind);
   const sheet = lazily(() => createSheetClient());
 
   return {

@@ -2,9 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconClipboardText, IconDownload, IconFileImport, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
+import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { ImportSource } from "../../hooks/useImport.ts";
-import { BATCH_SCREEN_KINDS } from "./kinds/batchScreenKinds.ts";
 import { RoomsMenu, type RoomsMenuProps } from "./rooms/RoomsMenu.tsx";
 
 export interface BatchHeadProps extends RoomsMenuProps {
@@ -35,7 +35,7 @@ export function BatchHead({
 }: BatchHeadProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
-  const tabs = BATCH_SCREEN_KINDS.map(({ name: kind, title, path }) => ({
+  const tabs = BATCH_PLACES.map(({ name: kind, title, path }) => ({
     label: title,
     to: path,
     isCurrent: kind === name,

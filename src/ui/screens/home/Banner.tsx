@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 import text from "../../styles/text.module.css";
 import css from "./Home.module.css";
 
@@ -57,17 +58,20 @@ export function Banner() {
     <div className={css["banner"]}>
       <div>
         <h1>整栋楼的末端，一次选完</h1>
-        <div className={text["ink2"]}>导入房间表，按负荷逐间校核，给出型号与修正值</div>
+        <div className={text["ink2"]}>导入房间表，按负荷逐间校核，给出型号与台数</div>
       </div>
       <Drawing />
-      <Button
-        variant="default"
-        component={Link}
-        to="/multiRoom/fanCoil"
-        rightSection={<IconArrowRight size={14} stroke={1.5} />}
-      >
-        风机盘管
-      </Button>
+      {BATCH_PLACES.map(({ name, title, path }) => (
+        <Button
+          key={name}
+          variant="default"
+          component={Link}
+          to={path}
+          rightSection={<IconArrowRight size={14} stroke={1.5} />}
+        >
+          {title}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -17,8 +17,9 @@ import {
   IconWind,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { FAN_COIL, type CategoryCode } from "#domain/catalogue/categories.ts";
+import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { CoilIcon } from "../../components/Art.tsx";
+import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 
 const STROKE = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -46,5 +47,7 @@ const icons: ReadonlyMap<string, ReactNode> = new Map(Object.entries(ICONS));
 export const categoryIcon = (code: string) => icons.get(code);
 
 /** Where a category is selected today. A category of the catalogue without a place here is not linked. */
-const PLACES: ReadonlyMap<string, string> = new Map([[FAN_COIL, "/multiRoom/fanCoil"]]);
+const PLACES: ReadonlyMap<string, string> = new Map(
+  BATCH_PLACES.map(({ categoryCode, path }) => [categoryCode, path]),
+);
 export const categoryPlace = (code: string) => PLACES.get(code);

@@ -3,7 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { Home } from "#ui/screens/home/Home.tsx";
-import { fakeApi, fakeServices, NO_ROOMS, renderInApp, standingBatch } from "../../renderInApp.tsx";
+import {
+  batchesWith,
+  fakeApi,
+  fakeServices,
+  NO_ROOMS,
+  renderInApp,
+  standingBatch,
+} from "../../renderInApp.tsx";
 
 const category = (
   code: string,
@@ -79,7 +86,7 @@ it("offers to go on with the building that was left", async () => {
     unmatched: 27,
     hasRun: true,
   });
-  openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch: { fanCoil: batch } }));
+  openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch: batchesWith({ fanCoil: batch }) }));
   expect(await screen.findByRole("link", { name: "科研办公楼 · 2,418 间" })).toBeTruthy();
   expect(screen.getByText("未匹配 27 间")).toBeTruthy();
   expect(screen.getByRole("link", { name: "继续" }).getAttribute("href")).toBe("/multiRoom/fanCoil");
@@ -87,13 +94,14 @@ it("offers to go on with the building that was left", async () => {
 
 it("says of a building without a run that it has none", async () => {
   const batch = standingBatch({ ...NO_ROOMS, buildingName: "Rhea", rooms: 36 });
-  openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch: { fanCoil: batch } }));
+  openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch: batchesWith({ fanCoil: batch }) }));
   expect(await screen.findByText("尚未选型")).toBeTruthy();
 });
 
 it("shows no recent work where there are no rooms, and asks for it after the first picture", async () => {
   let isAsked = false;
   const batch = {
+    ...batchesWith(),
     get fanCoil() {
       isAsked = true;
       return standingBatch();

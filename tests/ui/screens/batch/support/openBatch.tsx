@@ -5,7 +5,7 @@ import { notices } from "#ui/hooks/useNotices.ts";
 import { Notices } from "#ui/components/Notices.tsx";
 import { FanCoilBatch } from "#ui/screens/batch/FanCoilBatch.tsx";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
-import { fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../../renderInApp.tsx";
+import { batchesWith, fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../../renderInApp.tsx";
 import type { FakeBatch } from "./FakeBatch.ts";
 
 const brand = (brandCode: string, brandName: string, disabled = false): Brand => ({
@@ -72,7 +72,7 @@ export function openBatch(
   const tracked: Tracked[] = [];
   const services = fakeServices({
     api: fakeApi(answer),
-    batch: { fanCoil: batch },
+    batch: batchesWith({ fanCoil: batch }),
     // The test gives the calls that it expects; another one fails it.
     sheet: sheet as SheetClient,
     track: (...event) => tracked.push(event),
