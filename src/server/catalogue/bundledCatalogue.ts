@@ -1,11 +1,7 @@
 import type { CatalogueRows } from "../store/catalogueRows.ts";
+import type { CategoryCatalogue } from "./CategoryCatalogue.ts";
 import { classifications } from "./classifications.ts";
-import { fanCoilDefinitions } from "./fanCoil/fanCoilDefinitions.ts";
-import { fanCoilProductRow } from "./fanCoil/FanCoilRecord.ts";
-import { fanCoilValues } from "./fanCoil/fanCoilValues.ts";
-import { generateFanCoils } from "./fanCoil/generateFanCoils.ts";
-import { measuredFanCoils, UNNAMED_BRAND } from "./fanCoil/measuredFanCoils.ts";
-import { SAMPLE_BRANDS } from "./fanCoil/sampleBrands.ts";
+import { fanCoilCatalogue } from "./fanCoil/fanCoilCatalogue.ts";
 import { standardDefinitions } from "./standardDefinitions.ts";
 
 /**
@@ -14,18 +10,24 @@ import { standardDefinitions } from "./standardDefinitions.ts";
  */
 export const CATALOGUE_VERSION = "1";
 
+/** Every category with products of its own, a line each. */
+const CATEGORY_CATALOGUES: readonly (() => Promise<CategoryCatalogue>)[] = [fanCoilCatalogue];
+
+const onceByCode = <Row extends { readonly code: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.code, row])).values(),
+];
+
 /** All that the program brings along: classifications, properties, sample products and real records. */
 export async function bundledCatalogue(): Promise<CatalogueRows> {
-  const { series, records } = generateFanCoils();
-  const fanCoils = [...(await measuredFanCoils()), ...records];
-  const definitions = [fanCoilDefinitions(), ...standardDefinitions()];
+  const catalogues = await Promise.all(CATEGORY_CATALOGUES.map((catalogue) => catalogue()));
+  const definitions = [...catalogues, ...standardDefinitions()];
   return {
-    brands: [UNNAMED_BRAND, ...SAMPLE_BRANDS.map(({ code, name }) => ({ code, name }))],
+    brands: onceByCode(catalogues.flatMap(({ brands }) => brands)),
     categories: classifications(),
     definitions: definitions.flatMap((rows) => rows.definitions),
     enumValues: definitions.flatMap((rows) => rows.enumValues),
-    series,
-    products: fanCoils.map(fanCoilProductRow),
-    values: fanCoils.flatMap(fanCoilValues),
+    series: catalogues.flatMap(({ series }) => series),
+    products: catalogues.flatMap(({ products }) => products),
+    values: catalogues.flatMap(({ values }) => values),
   };
 }
