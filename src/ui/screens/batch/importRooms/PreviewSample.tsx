@@ -2,14 +2,14 @@ import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { MISSING } from "../../../components/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
-import { fieldTitle, isFigure } from "#domain/rooms/roomFields.ts";
+import { fieldTitle, fieldUnit, isFigure } from "#domain/rooms/roomFields.ts";
 import css from "./Import.module.css";
 
 const ROW_NUMBER_WIDTH = 56;
 const TEXT_WIDTH = 120;
 const FIGURE_WIDTH = 84;
 
-/** The first rooms as they will arrive. */
+/** The first rooms as they will arrive, in the units of the room table whatever the schedule uses. */
 export function PreviewSample({ preview: { columns, sample } }: { preview: ImportPreview }) {
   const widths = columns.map(({ field }) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH));
   const width = widths.reduce((sum, one) => sum + one, ROW_NUMBER_WIDTH);
@@ -33,10 +33,10 @@ export function PreviewSample({ preview: { columns, sample } }: { preview: Impor
           <thead>
             <tr>
               <th scope="col">行</th>
-              {columns.map(({ letter, field, unit }) => (
+              {columns.map(({ letter, field }) => (
                 <th key={letter} scope="col" className={classNames(isFigure(field) && table["num"])}>
                   {fieldTitle(field)}
-                  {unit && <small>{unit}</small>}
+                  {fieldUnit(field) && <small>{fieldUnit(field)}</small>}
                 </th>
               ))}
             </tr>

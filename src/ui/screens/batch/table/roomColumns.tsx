@@ -50,7 +50,7 @@ const NAMES: readonly RoomColumn[] = [
   column(
     "roomCode",
     "房间编号",
-    { zone: "room", width: { narrow: 68, middle: 76, wide: 76 } },
+    { zone: "room", width: { narrow: 76, middle: 80, wide: 88 } },
     (room) => room.roomCode,
     (room) => room.roomCode || <Missing />,
   ),

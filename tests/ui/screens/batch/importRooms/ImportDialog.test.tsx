@@ -22,7 +22,7 @@ const PREVIEW: ImportPreview = {
   emptyRows: 1,
   refused: [{ row: 18, roomCode: "1-118", reason: "冷负荷应为数字，实际是“待定”" }],
   remarks: ["房间编号 1-105 出现 2 次"],
-  sample: [{ row: 4, cells: ["1-101", "33.50", "24180"] }],
+  sample: [{ row: 4, cells: ["1-101", "33.50", "24.18"] }],
 };
 const READ: ReadOutcome = { ok: true, preview: PREVIEW, rooms: ROOMS };
 const file = (name: string) => new File(["x"], name);
@@ -95,7 +95,7 @@ it("shows before anything is taken what was recognised, assumed, passed over and
     "第 18 行",
     "冷负荷应为数字，实际是“待定”",
     "空行 1 行",
-    "24180",
+    "24.18",
   ];
   for (const text of texts) expect(dialog.getByText(text)).toBeTruthy();
   expect(dialog.getAllByText("未通过", { exact: false })[0]?.textContent).toBe("未通过 1 行");
@@ -160,4 +160,12 @@ it("leaves a paste into a field to the field", async () => {
   search.focus();
   fireEvent.paste(search, pasteEvent);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("shows the first rooms in the table's units, whatever unit the schedule uses", async () => {
+  await openDialog({ read: () => Promise.resolve(READ) });
+  choose(file("一号楼.xlsx"));
+  const sample = within(await screen.findByRole("region", { name: "前几行房间" }));
+  expect(sample.getByRole("columnheader", { name: /热负荷/u }).textContent).toBe("热负荷kW");
+  expect(sample.getByText("24.18")).toBeTruthy();
 });
