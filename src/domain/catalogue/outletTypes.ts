@@ -18,3 +18,6 @@ export const isLouvre = (type: OutletType): boolean => type === "V000169" || typ
 
 /** Round diffusers and spherical nozzles are sized by a diameter, all others by length and width. */
 export const isRound = (type: OutletType): boolean => type === "V000168" || type === SPHERICAL_NOZZLE;
+
+/** Only spherical nozzles are told apart by their maker; all other outlets are listed by size under this code. */
+export const UNBRANDED_OUTLETS = "B000090";

@@ -54,6 +54,8 @@ export const PROPERTY = {
   ratedCoolingWater: "P000433",
   ratedHeatingDryBulb: "P000434",
   ratedHeatingWater: "P000435",
+
+  effectiveArea: "P000441",
 } as const;
 
 export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];

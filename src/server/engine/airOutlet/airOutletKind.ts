@@ -1,0 +1,62 @@
+import { AIR_OUTLET } from "#domain/catalogue/categories.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { AirOutletAnswer } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
+import { airOutletColumns, type AirOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
+import type { AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
+import { airOutletConditionsOf } from "#domain/selection/airOutlet/airOutletConditionsOf.ts";
+import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
+import type { AirOutletRequest } from "#domain/selection/multiRoom.ts";
+import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { engineKind } from "../EngineKind.ts";
+import { packAnswers, type PackedAnswers } from "../packAnswers.ts";
+import { airOutletRows, type Candidate } from "./airOutletRows.ts";
+import { AIR_OUTLET_PROPERTIES, readAirOutlet } from "./readAirOutlet.ts";
+
+interface Columns {
+  readonly outlets: AirOutletColumns;
+  /** Place of each id in the catalogue that rows are written from. */
+  readonly rowOf: ReadonlyMap<string, number>;
+}
+
+interface Question {
+  readonly rooms: readonly Room[];
+  readonly conditions: AirOutletConditions;
+}
+
+function prepare(products: readonly CategoryProduct[]) {
+  const catalogue: Candidate[] = [];
+  const unsound: { id: string; fault: string }[] = [];
+  for (const product of products) {
+    const outlet = readAirOutlet(product);
+    if (outlet.ok) catalogue.push({ product, outlet: outlet.value });
+    else unsound.push({ id: product.id, fault: outlet.code });
+  }
+  const columns = {
+    outlets: airOutletColumns(catalogue.map(({ outlet }) => outlet)),
+    rowOf: new Map(catalogue.map(({ outlet }, row) => [outlet.id, row])),
+  };
+  return { columns, catalogue, unsound };
+}
+
+function read(request: AirOutletRequest) {
+  const conditions = airOutletConditionsOf(request);
+  if (!conditions.ok) return conditions;
+  return { ok: true, value: { rooms: request.inputCondition, conditions: conditions.value } } as const;
+}
+
+/** Air outlets, C000012. */
+export const airOutletKind = engineKind<
+  AirOutletRequest,
+  Columns,
+  readonly Candidate[],
+  Question,
+  PackedAnswers<AirOutletAnswer>
+>({
+  categoryCode: AIR_OUTLET,
+  properties: AIR_OUTLET_PROPERTIES,
+  prepare,
+  read,
+  select: ({ outlets, rowOf }, { rooms, conditions }) =>
+    packAnswers(selectAirOutlets(outlets, rooms, conditions), rowOf),
+  rows: airOutletRows,
+});

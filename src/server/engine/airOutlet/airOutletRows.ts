@@ -1,0 +1,40 @@
+import { SPHERICAL_NOZZLE } from "#domain/catalogue/outletTypes.ts";
+import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
+import type { AirOutletAnswer } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
+import { airOutletParameters } from "#domain/selection/airOutlet/airOutletParameters.ts";
+import type { AirOutletRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { matchedRow, unmatchedRow } from "../answerRows.ts";
+import { offeredTo, type PackedAnswers } from "../packAnswers.ts";
+
+/** An outlet and what a row shows of its product. */
+export interface Candidate {
+  readonly product: CategoryProduct;
+  readonly outlet: AirOutlet;
+}
+
+/**
+ * The engine's answers as the rows of the wire. Only spherical nozzles have a detail to look at.
+ * @param catalogue the candidates in the order of the columns' rows
+ */
+export const airOutletRows = (
+  catalogue: readonly Candidate[],
+  _request: AirOutletRequest,
+  packed: PackedAnswers<AirOutletAnswer>,
+): readonly MultiRoomRow[] =>
+  packed.answers.map((answer, at) => {
+    if (answer.figures === null) return unmatchedRow(answer);
+    const candidates = offeredTo(packed, at, catalogue);
+    // Whatever has figures had been offered.
+    const { product, outlet } = candidates[0]!;
+    return matchedRow(
+      answer,
+      product,
+      candidates.map((candidate) => candidate.product.id),
+      {
+        selectionParameter: airOutletParameters(outlet, answer.figures),
+        correctionParameter: [],
+        hasDetail: product.hasDetail && outlet.type === SPHERICAL_NOZZLE,
+      },
+    );
+  });
