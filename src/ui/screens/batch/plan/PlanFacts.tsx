@@ -1,6 +1,8 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/BatchClient.ts";
 import { formatNumber } from "../../../components/formatNumber.ts";
+import { SampleTag } from "../../../components/SampleTag.tsx";
+import text from "../../../styles/text.module.css";
 import css from "./Plan.module.css";
 
 interface PlanFactsProps {
@@ -34,7 +36,10 @@ export function PlanFacts({ plan, summary, noMatch }: PlanFactsProps) {
   ] as const;
   return (
     <>
-      {plan.buildingName && <p className={css["building-name"]}>{plan.buildingName}</p>}
+      <p className={css["about"]}>
+        <span className={text["clip"]}>{plan.buildingName}</span>
+        {plan.matched > 0 && <SampleTag />}
+      </p>
       <dl className={css["facts"]}>
         {facts.map(([name, count, unit]) => (
           <div key={name}>

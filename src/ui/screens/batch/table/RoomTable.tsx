@@ -57,7 +57,7 @@ export function RoomTable<Filter>({
   notes,
 }: RoomTableProps<Filter>) {
   const { hasCorrection } = screen.kind;
-  const { scrollRef, virtualizer, focusQuantity, hold } = useRoomVirtual(
+  const { scrollRef, virtualizer, focusQuantity, held, hold } = useRoomVirtual(
     summary.shown,
     hasCorrection ? PAIR_HEIGHT : LINE_HEIGHT,
   );
@@ -69,7 +69,7 @@ export function RoomTable<Filter>({
     count: summary.shown,
   });
 
-  const data = useDrawnRows(items, rooms);
+  const data = useDrawnRows(items, rooms, held);
   const { sorting, onSortingChange } = useRoomSorting(client, summary.view);
   const roomTable = useTable({
     features: roomTableFeatures,
@@ -94,10 +94,15 @@ export function RoomTable<Filter>({
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
-    const index = row === undefined ? null : Number(row);
-    hold(index);
-    const room = index === null ? undefined : rooms.get(index);
-    if (room) onSelect(room);
+    if (row === undefined) return hold(null);
+    const index = Number(row);
+    const room = data.find((line) => line.index === index)?.room ?? null;
+    hold({ index, room });
+    if (room !== null) onSelect(room);
+  };
+  // On its way from one field to the next the focus is still the table's.
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) hold(null);
   };
   const Room = hasCorrection ? RoomPair : RoomLine;
   const around: CSSProperties & AroundTable = { "--around": `${screen.aroundTable}px` };
@@ -108,7 +113,7 @@ export function RoomTable<Filter>({
 
   return (
     <Panel className={classNames(table["box"], css["box"])} style={around}>
-      <div className={table["scroll"]} ref={scrollRef} onFocus={onFocus} onBlur={() => hold(null)}>
+      <div className={table["scroll"]} ref={scrollRef} onFocus={onFocus} onBlur={onBlur}>
         <RoomTableProvider value={context}>
           <table
             className={classNames(table["vt"], css["table"])}

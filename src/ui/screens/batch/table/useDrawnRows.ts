@@ -2,8 +2,17 @@ import type { VirtualItem } from "@tanstack/react-virtual";
 import { useMemo } from "react";
 import type { RoomRows } from "../../../hooks/RoomWindowFeed.ts";
 import type { RoomTableRow } from "./RoomColumn.ts";
+import type { HeldLine } from "./useRoomVirtual.ts";
 
 /** The lines that are drawn, the same array while neither the window nor its rooms change. */
-export function useDrawnRows(items: readonly VirtualItem[], rooms: RoomRows): readonly RoomTableRow[] {
-  return useMemo(() => items.map(({ index }) => ({ index, room: rooms.get(index) ?? null })), [items, rooms]);
+export function useDrawnRows(
+  items: readonly VirtualItem[],
+  rooms: RoomRows,
+  held: HeldLine | null,
+): readonly RoomTableRow[] {
+  return useMemo(() => {
+    // A held line may be far outside of the window of rooms: it keeps the room that it was drawn with.
+    const kept = (index: number) => (held?.index === index ? held.room : null);
+    return items.map(({ index }) => ({ index, room: rooms.get(index) ?? kept(index) }));
+  }, [items, rooms, held]);
 }

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { RoomRow } from "#domain/batch/batchState.ts";
 
 /** px. A pair is 32 for the result and 24 for its correction; the table's head lies above the first. */
 export const PAIR_HEIGHT = 56;
@@ -8,22 +9,29 @@ const HEAD_HEIGHT = 44;
 /** Rooms drawn beyond the edge of the window. */
 const OVERSCAN = 6;
 
+/** The line that has, or awaits, the keyboard, with its room as far as it was there. */
+export interface HeldLine {
+  readonly index: number;
+  readonly room: RoomRow | null;
+}
+
 /**
- * Which rooms are drawn. The one that has, or awaits, the keyboard stays drawn wherever the table is scrolled to:
- * a field that vanishes takes the focus with it.
+ * Which rooms are drawn. The held one stays drawn wherever the table is scrolled to: a field that vanishes takes
+ * the focus with it.
  */
 export function useRoomVirtual(count: number, rowHeight: number) {
   const scrollRef = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<number | null>(null);
+  const [held, setHeld] = useState<HeldLine | null>(null);
+  const heldIndex = held?.index ?? null;
   const [asked, setAsked] = useState<{ index: number } | null>(null);
 
   const rangeExtractor = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range);
-      if (held === null || held >= range.count || shown.includes(held)) return shown;
-      return [...shown, held].toSorted((one, other) => one - other);
+      if (heldIndex === null || heldIndex >= range.count || shown.includes(heldIndex)) return shown;
+      return [...shown, heldIndex].toSorted((one, other) => one - other);
     },
-    [held],
+    [heldIndex],
   );
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used
   const virtualizer = useVirtualizer({
@@ -32,6 +40,8 @@ export function useRoomVirtual(count: number, rowHeight: number) {
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     rangeExtractor,
+    // Drawing inside of the scroll event holds the wheel up; the next frame is early enough.
+    useFlushSync: false,
     scrollPaddingStart: HEAD_HEIGHT,
     // The head takes its height out of the scroll box, the rows begin below it.
     paddingStart: HEAD_HEIGHT,
@@ -41,7 +51,7 @@ export function useRoomVirtual(count: number, rowHeight: number) {
     (index: number) => {
       if (index < 0 || index >= count) return;
       virtualizer.scrollToIndex(index, { align: "auto" });
-      setHeld(index);
+      setHeld({ index, room: null });
       setAsked({ index });
     },
     [count, virtualizer],
@@ -54,5 +64,5 @@ export function useRoomVirtual(count: number, rowHeight: number) {
       ?.focus({ preventScroll: true });
   }, [asked]);
 
-  return { scrollRef, virtualizer, focusQuantity, hold: setHeld };
+  return { scrollRef, virtualizer, focusQuantity, held, hold: setHeld };
 }

@@ -168,3 +168,20 @@ it("draws a row again when its room changes, and keeps the others as they are", 
   expect(await screen.findByText("LYW-85-3P-Z")).toBeTruthy();
   expect(await lineOf("房间 0")).toBe(kept);
 });
+
+it("keeps the line with the cursor drawn wherever the table is scrolled to", async () => {
+  const { user } = openBatch(new FakeBatch(many(5000), RAN));
+  const line = await lineOf("房间 3");
+  const field = within(line).getByRole("textbox");
+  await user.click(field);
+  const port = screen.getByRole("table").parentElement;
+  if (!port) throw new Error("the table has no scroll box");
+  await act(async () => {
+    port.scrollTop = 100_000;
+    port.dispatchEvent(new Event("scroll"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await lineOf("房间 1784");
+  expect(screen.queryByRole("button", { name: "编辑房间 房间 9" })).toBeNull();
+  expect(document.activeElement).toBe(field);
+});
