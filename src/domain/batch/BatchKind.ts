@@ -13,6 +13,10 @@ export interface FigureColumn {
   readonly title: string;
   readonly unit: string;
   readonly digits: number;
+  /** What a reader must know of the column, at its header. */
+  readonly note?: string;
+  /** Nothing that this filter lets through has the figure. It keeps its place, for results of another filter. */
+  readonly isHidden?: boolean;
 }
 
 /** A product as the alternatives panel compares it, in one room's air state; figures as in `figures(filter)`. */
@@ -47,6 +51,8 @@ export interface BatchKind<Filter> {
   readonly roomFigures: readonly ShownRoomFigure[];
   /** The figures of a selection are corrected to the room's state: a second line below each result shows them. */
   readonly hasCorrection: boolean;
+  /** The figures of a selection depend on its room, as an outlet's velocity does: they are kept row by row. */
+  readonly hasFiguresByRoom?: true;
   /** Brand and structure are open until the catalogue's lists have arrived. */
   readonly defaultFilter: Filter;
   /** Columns of figures under this filter, in order. */
@@ -67,4 +73,6 @@ export interface BatchKind<Filter> {
   readonly compare: (parameters: readonly Parameter[], room: Room, filter: Filter) => ComparedFigures;
   /** One sentence in plain Chinese: the quantity, the need and the best available. */
   readonly explain: (reasons: readonly NoMatchReason[], filter: Filter) => string;
+  /** What a confirmed room says of its product, figures as in `figures`; all that the catalogue states if absent. */
+  readonly planParameters?: (model: string, figures: readonly (number | null)[]) => readonly Parameter[];
 }

@@ -31,7 +31,7 @@ export interface ResultColumns {
   readonly judgedBy: Int32Array<ArrayBuffer>;
   /** %; NaN where nothing is compared. */
   readonly surplus: Float64Array<ArrayBuffer>;
-  /** `width` figures for each row; NaN is not stated. */
+  /** `width` figures for each row, corrected to the room or, where a kind's depend on it, the room's own; NaN is not stated. */
   readonly corrected: Float64Array<ArrayBuffer>;
   readonly width: number;
 }

@@ -4,6 +4,7 @@ import type { PlanRoom } from "./plan.ts";
 import { statusOf } from "./ResultColumns.ts";
 import { roomQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
+import { selectionAt } from "./roomRow.ts";
 
 /** The product that a plan gives to this row; none where there is no match, or no answer. */
 export const plannedProduct = <Filter>({ results, products }: Batch<Filter>, row: number) =>
@@ -33,6 +34,10 @@ export function planRooms<Filter>(
     const product = plannedProduct(batch, row);
     if (!product) return room;
     const { id: productId, model: productModel, name: productName } = product;
-    return { ...room, productId, productModel, productName, parameters: parametersOf.get(productId) ?? [] };
+    const parameters =
+      batch.kind.planParameters?.(productModel, selectionAt(batch, row)?.figures ?? []) ??
+      parametersOf.get(productId) ??
+      [];
+    return { ...room, productId, productModel, productName, parameters };
   });
 }

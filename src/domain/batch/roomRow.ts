@@ -12,20 +12,23 @@ const judgingFilter = <Filter>(batch: Batch<Filter>, row: number): Filter =>
 
 /** The product of a row that counts as matched. */
 export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelection | null {
-  const { results, products } = batch;
+  const { kind, results, products } = batch;
   const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
   if (!product) return null;
   const { id: productId, model, name, seriesName, imageUrl, figures, hasDetail } = product;
   const from = row * results.width;
-  const corrected = results.corrected.subarray(from, from + Math.min(results.width, figures.length));
+  const ofRow = Array.from(
+    results.corrected.subarray(from, from + Math.min(results.width, figures.length)),
+    orNull,
+  );
   return {
     productId,
     model,
     name,
     seriesName,
     imageUrl,
-    figures,
-    corrected: Array.from(corrected, orNull),
+    figures: kind.hasFiguresByRoom ? ofRow : figures,
+    corrected: kind.hasFiguresByRoom ? [] : ofRow,
     surplus: orNull(results.surplus[row]!),
     byHand: results.byHand[row] === 1,
     hasDetail,

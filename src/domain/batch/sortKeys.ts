@@ -45,6 +45,12 @@ export function sortKeys<Filter>(batch: Batch<Filter>, key: SortKey): Float64Arr
       );
     default: {
       const figure = Number(key.slice("figure:".length));
+      if (batch.kind.hasFiguresByRoom)
+        return column(rooms.ids.length, (row) =>
+          statusOf(results, row) === "matched"
+            ? (results.corrected[row * results.width + figure] ?? NaN)
+            : NaN,
+        );
       return productColumn(batch, ({ figures }) => figures[figure] ?? null);
     }
   }

@@ -22,8 +22,8 @@ export function writeAnswer<Filter>(batch: Batch<Filter>, answered: Answered<Fil
   const { kind } = batch;
   const judgedBy = batch.filters.indexOf(filter);
   const product = productNumber(batch, answer, judgedBy, filter);
-  const { correctionParameter } = answer;
-  const corrected = correctionParameter.length === 0 ? [] : kind.readFigures(correctionParameter, filter);
+  const ofRoom = kind.hasFiguresByRoom ? answer.selectionParameter : answer.correctionParameter;
+  const corrected = ofRoom.length === 0 ? [] : kind.readFigures(ofRoom, filter);
   makeWidth(batch, corrected.length);
   const { results } = batch;
   results.answer[row] = product < 0 ? ANSWER.unmatched : ANSWER.matched;

@@ -63,10 +63,12 @@ export function roomsSheet<Filter>(batch: Batch<Filter>, plan: readonly PlanRoom
     .texts("model", "型号", (row) => plan[row]!.productModel ?? "")
     .texts("productName", "产品名称", (row) => plan[row]!.productName ?? "")
     .texts("series", "系列", (row) => selections[row]?.seriesName ?? "");
-  figures.forEach(({ key, title, unit, digits }, figure) =>
-    sheet.numbers(key, withUnit(title, unit), digits, (row) => selections[row]?.figures[figure] ?? null),
-  );
-  if (batch.results.width > 0)
+  figures.forEach(({ key, title, unit, digits, isHidden }, figure) => {
+    const value = (row: number) => selections[row]?.figures[figure] ?? null;
+    if (isHidden && selections.every((_, row) => value(row) === null)) return;
+    sheet.numbers(key, withUnit(title, unit), digits, value);
+  });
+  if (kind.hasCorrection && batch.results.width > 0)
     figures.forEach(({ key, title, unit, digits }, figure) =>
       sheet.numbers(
         `corrected.${key}`,

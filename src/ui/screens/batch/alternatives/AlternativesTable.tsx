@@ -4,6 +4,7 @@ import { SkeletonRows } from "../../../components/SkeletonRows.tsx";
 import table from "../../../components/table/table.module.css";
 import { useIsLate } from "../../../hooks/useIsLate.ts";
 import { useWidthClass } from "../../../hooks/useWidthClass.ts";
+import { HeaderNote } from "../table/HeaderNote.tsx";
 import css from "./Alternatives.module.css";
 import type { AlternativesListProps } from "./AlternativesListProps.ts";
 import { AlternativeRow } from "./AlternativeRow.tsx";
@@ -39,9 +40,10 @@ export function AlternativesTable<Filter>({
         </colgroup>
         <thead>
           <tr>
-            {columns.map(({ key, title, unit, isNumber, sort }) => (
+            {columns.map(({ key, title, unit, note, isNumber, sort }) => (
               <th key={key} scope="col" className={isNumber ? table["num"] : undefined} aria-sort={sort}>
                 {title}
+                {note && <HeaderNote note={note} />}
                 {unit && <small>{unit}</small>}
               </th>
             ))}

@@ -13,6 +13,7 @@ export interface AlternativeColumn {
   readonly key: string;
   readonly title: string;
   readonly unit?: string;
+  readonly note?: string | undefined;
   /** px; the column without one takes what is left. */
   readonly width?: number;
   readonly isNumber?: boolean;
@@ -56,14 +57,16 @@ export function alternativeColumns<Filter>(
   shown: "corrected" | "rated",
   width: WidthClass,
 ): readonly AlternativeColumn[] {
-  const figures = kind.figures(filter).flatMap(({ key, title, unit, digits }, at): AlternativeColumn[] => {
+  const figures = kind.figures(filter).flatMap((figure, at): AlternativeColumn[] => {
+    const { key, title, unit, digits, note, isHidden } = figure;
     const layout = figureLayout[key];
-    if (STEPS.indexOf(layout?.alternativesFrom ?? "narrow") > STEPS.indexOf(width)) return [];
+    if (isHidden || STEPS.indexOf(layout?.alternativesFrom ?? "narrow") > STEPS.indexOf(width)) return [];
     return [
       {
         key,
         title,
         unit,
+        note,
         width: layout?.alternativesWidth ?? UNKNOWN_FIGURE,
         isNumber: true,
         isStrong: at === kind.surplusFigure,

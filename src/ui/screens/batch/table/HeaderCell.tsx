@@ -2,6 +2,7 @@ import { FlexRender, type Header } from "@tanstack/react-table";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { classNames } from "../../../components/classNames.ts";
 import table from "../../../components/table/table.module.css";
+import { HeaderNote } from "./HeaderNote.tsx";
 import css from "./RoomTable.module.css";
 import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";
 
@@ -45,6 +46,7 @@ export function HeaderCell({
       ) : (
         title
       )}
+      {meta?.note && <HeaderNote note={meta.note} />}
       {meta?.caption && <small>{meta.caption}</small>}
     </th>
   );

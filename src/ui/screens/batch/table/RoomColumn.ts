@@ -21,6 +21,8 @@ export interface RoomColumnMeta {
   readonly zone: ColumnZone;
   /** Below the title: the unit, or what the whole column has in common. */
   readonly caption?: string;
+  /** What a reader must know of the column: behind a mark at its title. */
+  readonly note?: string | undefined;
   /** px; the column without one takes what is left. */
   readonly width?: Readonly<Record<WidthClass, number>>;
   readonly isNumber?: boolean;

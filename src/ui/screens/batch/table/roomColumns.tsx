@@ -131,7 +131,7 @@ const model = <Filter,>({ words }: BatchKind<Filter>, caption: string) =>
     (room) => <ModelCell room={room} />,
   );
 
-function figure({ title, unit, digits }: FigureColumn, at: number, layout: FigureLayout | undefined) {
+function figure({ title, unit, digits, note }: FigureColumn, at: number, layout: FigureLayout | undefined) {
   const width = layout?.width ?? UNKNOWN_FIGURE;
   return column(
     `figure:${at}`,
@@ -139,6 +139,7 @@ function figure({ title, unit, digits }: FigureColumn, at: number, layout: Figur
     {
       zone: "result",
       caption: unit,
+      note,
       isNumber: true,
       width: { narrow: width, middle: width, wide: width + WIDE_AIR },
       secondLine: (room) => <Figure value={room.selection?.corrected[at]} digits={digits} />,

@@ -18,9 +18,9 @@ export function useRoomColumns<Filter>(
   const figures = useMemo(() => screen.kind.figures(filter), [screen, filter]);
   const columns = useMemo(() => roomColumns(screen, figures, caption), [figures, screen, caption]);
   const visibility = useMemo(() => {
-    const byFigure = figures.map(({ key }, at) => [
+    const byFigure = figures.map(({ key, isHidden }, at) => [
       `figure:${at}`,
-      isShown(screen.figureLayout[key]?.from ?? "narrow", width),
+      !isHidden && isShown(screen.figureLayout[key]?.from ?? "narrow", width),
     ]);
     const isWide = width === "wide";
     return {
