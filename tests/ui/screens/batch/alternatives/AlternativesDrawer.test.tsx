@@ -64,6 +64,7 @@ it("lists what the run offered by the smallest surplus", async () => {
   await within(table).findByText("LYE-68-3P-D");
   expect(models(table)).toEqual(["LYW-68-3P-Z", "LYE-68-3P-D", "LYH-68-3P-G"]);
   expect(drawer.getByText("个备选", { exact: false }).textContent).toBe("共 3 个备选");
+  expect(drawer.getByText("按冷量富余从小到大")).toBeTruthy();
   expect(batch.of("offered").at(-1)).toEqual(["r0", FAN_COIL_DEFAULTS]);
 });
 
