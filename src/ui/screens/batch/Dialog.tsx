@@ -22,15 +22,15 @@ export function Dialog({ opened, title, width, onClose, aside, actions, children
       <Modal.Overlay />
       <Modal.Content>
         <div className={css["dialog"]}>
-          <header className={css["head"]}>
+          <div className={css["head"]}>
             <Modal.Title className={css["title"]}>{title}</Modal.Title>
             <CloseButton className={css["close"]} aria-label="关闭" onClick={onClose} />
-          </header>
+          </div>
           <div className={css["body"]}>{children}</div>
-          <footer className={css["foot"]}>
+          <div className={css["foot"]}>
             <div className={css["aside"]}>{aside}</div>
             {actions}
-          </footer>
+          </div>
         </div>
       </Modal.Content>
     </Modal.Root>
