@@ -3,7 +3,7 @@ import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts
 import { classNames } from "../../../../components/classNames.ts";
 import { Field } from "../../../../components/Field.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
-import { FanCoilBrandField } from "./FanCoilBrandField.tsx";
+import { BrandField } from "../../filter/BrandField.tsx";
 import { FanCoilChecks } from "./FanCoilChecks.tsx";
 import css from "./FanCoilFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
@@ -26,7 +26,7 @@ export function FanCoilAlternativeFields({
   const entry = { summary, problems, labelWidth: LABEL };
   return (
     <div className={classNames(css["form"], css["inDrawer"])}>
-      <FanCoilBrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
+      <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
       <FanCoilStructureField structure={filter.structure} lists={lists} labelWidth={LABEL} />
       <FanCoilLevelField level={filter.level} labelWidth={LABEL} onChange={(level) => set({ level })} />
       <FanCoilNumberField

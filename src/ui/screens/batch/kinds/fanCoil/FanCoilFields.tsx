@@ -3,7 +3,7 @@ import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts
 import { FAN_COIL_INSTALLATIONS, type FanCoilInstallation } from "#domain/catalogue/properties.ts";
 import { Field } from "../../../../components/Field.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
-import { FanCoilBrandField } from "./FanCoilBrandField.tsx";
+import { BrandField } from "../../filter/BrandField.tsx";
 import { FanCoilChecks } from "./FanCoilChecks.tsx";
 import css from "./FanCoilFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
@@ -26,11 +26,7 @@ export function FanCoilFields({
   const entry = { summary, problems };
   return (
     <div className={css["form"]}>
-      <FanCoilBrandField
-        brandCode={filter.brandCode}
-        lists={lists}
-        onChange={(brandCode) => set({ brandCode })}
-      />
+      <BrandField brandCode={filter.brandCode} lists={lists} onChange={(brandCode) => set({ brandCode })} />
       <FanCoilStructureField
         structure={filter.structure}
         lists={lists}

@@ -1,6 +1,7 @@
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
-import { ANY_BRAND, FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
+import { ANY_BRAND } from "../../filter/BrandField.tsx";
+import { FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
 
 /** Every value that acts, as the folded line names it. */
 export function describeFanCoilFilter(filter: FanCoilFilter, brandName: string | null): readonly string[] {

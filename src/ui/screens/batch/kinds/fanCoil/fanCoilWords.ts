@@ -7,8 +7,6 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   HIGH_LEVEL: "高档",
 };
 
-export const ANY_BRAND = "不限品牌";
-
 /** The check items in the specification's order, and the figure of a room that each one needs. */
 export const FAN_COIL_CHECKS: readonly {
   readonly check: FanCoilCheck;

@@ -1,21 +1,22 @@
 import { Select } from "@mantine/core";
-import { Field } from "../../../../components/Field.tsx";
-import type { BatchLists } from "../../../../hooks/useBatchLists.ts";
-import { ListFailed } from "../../filter/ListFailed.tsx";
-import { ANY_BRAND } from "./fanCoilWords.ts";
+import { Field } from "../../../components/Field.tsx";
+import type { BatchLists } from "../../../hooks/useBatchLists.ts";
+import { ListFailed } from "./ListFailed.tsx";
 
-interface FanCoilBrandFieldProps {
+interface BrandFieldProps {
   readonly brandCode: string | null;
   readonly lists: BatchLists;
   readonly onChange?: (brandCode: string | null) => void;
   readonly labelWidth?: number;
 }
 
+export const ANY_BRAND = "不限品牌";
+
 /** Stands for "no brand": a select has no `null`. */
 const ANY = "";
 
 /** 品牌, 不限品牌 first. Without `onChange` it only tells. */
-export function FanCoilBrandField({ brandCode, lists, onChange, labelWidth }: FanCoilBrandFieldProps) {
+export function BrandField({ brandCode, lists, onChange, labelWidth }: BrandFieldProps) {
   const { items, hasFailed, retry } = lists.brands;
   const isListed = brandCode === null || items.some((brand) => brand.brandCode === brandCode);
   const data = [
