@@ -17,3 +17,6 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(item), v.maxLength(max));
 
 export const nothing = v.optional(v.strictObject({}), {});
+
+/** ㎡ that one unit answers for. */
+export const responsibilityArea = v.pipe(number, v.gtValue(0), v.maxValue(1_000_000));

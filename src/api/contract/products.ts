@@ -1,11 +1,15 @@
 import * as v from "valibot";
 import { PARAMETER_FILTERS, type ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
 import { endpoint } from "./endpoint.ts";
-import { code, id, nothing, number } from "./limits.ts";
-import { ParameterSchema } from "./multiRoom.ts";
+import { code, id, notNegative, nothing, number, responsibilityArea } from "./limits.ts";
+import { ParameterSchema, quantity } from "./multiRoom.ts";
 
 const parameterQuestion = v.strictObject({
   parameter_filter: v.exactOptional(v.picklist(PARAMETER_FILTERS)),
+  airSupplyVolume: v.exactOptional(v.nullable(number)),
+  equipmentNumber: v.exactOptional(v.nullable(quantity)),
+  roomArea: v.exactOptional(v.nullable(notNegative)),
+  singleUnitResponsibilityArea: v.exactOptional(responsibilityArea),
 }) satisfies v.GenericSchema<unknown, ParameterQuestion>;
 
 /** A confirmed plan asks for the parameters of its distinct products, at most so many a call. */

@@ -26,6 +26,13 @@ export interface ReasonWords {
 /** Two figures that differ must read differently: more decimals until they do. */
 const MAX_DIGITS = 6;
 
+/** Decimals in which the two read differently, `digits` at least. */
+export function digitsThatTell(required: number, best: number, digits: number): number {
+  let shown = digits;
+  while (shown < MAX_DIGITS && formatNumber(required, shown) === formatNumber(best, shown)) shown++;
+  return shown;
+}
+
 /** Why a room has no match: the quantity, what one unit must do and the best there is. */
 export function explainReasons(reasons: readonly NoMatchReason[], words: ReasonWords): string {
   const nearest = reasons.find((reason) => reason.code === "combined");
@@ -60,9 +67,7 @@ function sentence(reason: NoMatchReason, subject: string, words: ReasonWords): s
 
 function compared(reason: { check: string; required: number; best: number }, words: ReasonWords) {
   const { name, unit, digits, isCeiling } = words.quantityOf(reason.check);
-  let shown = digits;
-  while (shown < MAX_DIGITS && formatNumber(reason.required, shown) === formatNumber(reason.best, shown))
-    shown++;
+  const shown = digitsThatTell(reason.required, reason.best, digits);
   return {
     name,
     need: `${isCeiling ? "不大于 " : ""}${formatNumber(reason.required, shown)}${unit}`,

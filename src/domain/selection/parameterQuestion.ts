@@ -3,6 +3,8 @@ export const PARAMETER_FILTERS = [
   "GMEP_PARAMETER",
   "ALTERNATIVE_MEDIUM_LEVEL",
   "ALTERNATIVE_HIGH_LEVEL",
+  "SPHERICAL_DIFFUSER",
+  "OBS_DIFFUSERS",
 ] as const;
 export type ParameterFilter = (typeof PARAMETER_FILTERS)[number];
 
@@ -10,4 +12,12 @@ export type ParameterFilter = (typeof PARAMETER_FILTERS)[number];
 export interface ParameterQuestion {
   /** Absent: the figures that alternatives of a category without levels are compared by. */
   readonly parameter_filter?: ParameterFilter;
+  /** m³/h of the room whose air the outlets share; asked with SPHERICAL_DIFFUSER and OBS_DIFFUSERS, as are those below. */
+  readonly airSupplyVolume?: number | null;
+  /** Outlets in the room; as many as its area asks for if none is specified. */
+  readonly equipmentNumber?: number | null;
+  /** ㎡ */
+  readonly roomArea?: number | null;
+  /** ㎡ that one outlet answers for. */
+  readonly singleUnitResponsibilityArea?: number;
 }

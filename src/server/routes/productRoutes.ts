@@ -10,15 +10,18 @@ import { categoryBrands } from "../store/categoryBrands.ts";
 import { productById } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";
 import { searchProperties } from "../store/searchProperties.ts";
+import { asksForOutlets, outletParameters } from "./parameterCodes/outletParameters.ts";
 import { parameterCodes } from "./parameterCodes/parameterCodes.ts";
 import type { RouteParts } from "./RouteParts.ts";
 
 export const listParameterValuesRoute = ({ database }: RouteParts) =>
-  route(listParameterValues, ({ body }) =>
-    productParameters(database.queries, body.productIds, (categoryCode) =>
+  route(listParameterValues, async ({ body }) => {
+    const products = await productParameters(database.queries, body.productIds, (categoryCode) =>
       parameterCodes(categoryCode, body.parameter_filter),
-    ),
-  );
+    );
+    if (!asksForOutlets(body)) return products;
+    return products.map((product) => ({ ...product, parameters: [...outletParameters(product, body)] }));
+  });
 
 export const aggregateBrandsRoute = ({ database }: RouteParts) =>
   route(aggregateBrands, ({ body }) => categoryBrands(database.queries, body.gjwCategoryCode));

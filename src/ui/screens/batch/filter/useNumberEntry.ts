@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { numberText } from "#domain/input/numberText.ts";
 import { useNotices } from "../../../hooks/useNotices.ts";
 import type { FilterProblems } from "../../../hooks/useFilterGate.ts";
 
@@ -56,7 +57,7 @@ export function useNumberEntry({ name, value, check, onCommit, problems }: Numbe
   };
 
   return {
-    text: typed ?? String(value),
+    text: typed ?? numberText(value),
     warning,
     inputRef,
     onChange: setTyped,

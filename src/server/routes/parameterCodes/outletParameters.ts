@@ -1,0 +1,57 @@
+import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { airOutletParameters } from "#domain/selection/airOutlet/airOutletParameters.ts";
+import { airPerOutlet } from "#domain/selection/airOutlet/airPerOutlet.ts";
+import { outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
+import type { Parameter } from "#domain/selection/multiRoom.ts";
+import type { ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
+import { unitQuantity } from "#domain/selection/unitQuantity.ts";
+import { area, flow } from "#domain/units.ts";
+import { readAirOutlet } from "../../engine/airOutlet/readAirOutlet.ts";
+
+interface Stated {
+  readonly id: string;
+  readonly model: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** ㎡ that one outlet answers for where a call does not say; as in the form. */
+const USUAL_AREA = 50;
+
+/** Whether a question is one of those that are answered by what an outlet does in a room. */
+export const asksForOutlets = ({ parameter_filter }: ParameterQuestion): boolean =>
+  parameter_filter === "SPHERICAL_DIFFUSER" || parameter_filter === "OBS_DIFFUSERS";
+
+/**
+ * What an outlet does in the room of the question, from what the catalogue states of it; nothing of a product that is
+ * no sound outlet.
+ */
+export function outletParameters(
+  { id, model, parameters }: Stated,
+  question: ParameterQuestion,
+): readonly Parameter[] {
+  const numbers = parameters.flatMap(({ code, value }) =>
+    typeof value === "number" ? [[code, value] as const] : [],
+  );
+  // A type is answered by its name.
+  const named = parameters.find(({ code }) => code === PROPERTY.outletType)?.value;
+  const type = Object.entries(OUTLET_TYPES).find(([, name]) => name === named)?.[0];
+  const outlet = readAirOutlet({
+    id,
+    model,
+    brandCode: "",
+    numbers: Object.fromEntries(numbers),
+    enums: type === undefined ? {} : { [PROPERTY.outletType]: type },
+  });
+  if (!outlet.ok) return [];
+  const { airSupplyVolume = null, equipmentNumber = null, roomArea = null } = question;
+  const quantity = unitQuantity(
+    { equipmentNumber, roomArea: roomArea === null ? null : area(roomArea) },
+    question.singleUnitResponsibilityArea ?? USUAL_AREA,
+  );
+  const airFlow = airPerOutlet(
+    { airSupplyVolume: airSupplyVolume === null ? null : flow(airSupplyVolume) },
+    quantity,
+  );
+  return airOutletParameters(outlet.value, airFlow === null ? null : outletFigures(outlet.value, airFlow));
+}
