@@ -69,6 +69,10 @@ const EnvironmentSchema = v.object({
   STATIC_BASE: v.optional(checked(isBase, BASE), "/static"),
   LOGIN_ORIGIN: orNone(checked(isOrigin, "an origin such as https://login.example.com")),
   ASSISTANT_URL: orNone(checked((text) => isWeb(urlOf(text)), "a URL that begins with http:// or https://")),
+  SIMULATED_HOST: v.pipe(
+    v.optional(v.picklist(["0", "1"], "0 or 1"), "0"),
+    v.transform((text) => text === "1"),
+  ),
 });
 
 /** Its value may hold a password. */
@@ -102,6 +106,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       staticBase: output.STATIC_BASE,
       loginOrigin: output.LOGIN_ORIGIN ?? null,
       assistantUrl: output.ASSISTANT_URL ?? null,
+      simulatedHost: output.SIMULATED_HOST,
     },
   };
 }

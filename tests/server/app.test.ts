@@ -17,6 +17,7 @@ const clientSettings: ClientSettings = {
   staticBase: "https://files.example.com/volute",
   loginOrigin: "https://login.example.com",
   assistantUrl: 'https://help.example.com/?a=1&b="</head>',
+  simulatedHost: false,
 };
 
 const logged: { facts: object; message: string }[] = [];

@@ -25,6 +25,7 @@ const app = createApp({
     staticBase: "/static",
     loginOrigin: null,
     assistantUrl: null,
+    simulatedHost: false,
   },
   health: async () => {},
 });

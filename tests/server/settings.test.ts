@@ -16,6 +16,7 @@ test("nothing set gives a server of its own on this machine", () => {
       staticBase: "/static",
       loginOrigin: null,
       assistantUrl: null,
+      simulatedHost: false,
     },
   });
 });
@@ -37,9 +38,11 @@ test("everything can be set", () => {
     STATIC_BASE: "/files/public",
     LOGIN_ORIGIN: "https://login.example.com",
     ASSISTANT_URL: "https://help.example.com/a?b=c#d",
+    SIMULATED_HOST: "1",
   });
   expect(settings).toMatchObject({ host: "::1", port: 0, dataDir: "/srv/volute data", logLevel: "debug" });
   expect(settings.client.accountBase).toBe("https://account.example.com");
+  expect(settings.client.simulatedHost).toBe(true);
 });
 
 describe("a bad value is one sentence that names variable, value and what is expected", () => {
@@ -58,6 +61,7 @@ describe("a bad value is one sentence that names variable, value and what is exp
     ["STATIC_BASE", "https://example.com/?a=1", "a path such as /api or a URL"],
     ["LOGIN_ORIGIN", "https://login.example.com/", "an origin such as https://login.example.com"],
     ["ASSISTANT_URL", "help.html", "a URL that begins with http:// or https://"],
+    ["SIMULATED_HOST", "yes", "0 or 1"],
   ])("%s=%s", (name, value, expected) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartFailure);

@@ -12,6 +12,7 @@ const CLIENT_SETTINGS: ClientSettings = {
   staticBase: "/static",
   loginOrigin: "http://localhost",
   assistantUrl: "http://localhost/assistant",
+  simulatedHost: false,
 };
 
 export interface TestServer {

@@ -12,5 +12,7 @@ export const ClientSettingsSchema = v.object({
   loginOrigin: v.nullable(v.string()),
   /** Help page of the assistant; `null` where there is none. */
   assistantUrl: v.nullable(v.string()),
+  /** A page that asks for it may stand in a simulated host. */
+  simulatedHost: v.boolean(),
 });
 export type ClientSettings = v.InferOutput<typeof ClientSettingsSchema>;

@@ -12,6 +12,7 @@ export const OWN_ORIGIN: ClientSettings = {
   staticBase: "/static",
   loginOrigin: null,
   assistantUrl: null,
+  simulatedHost: false,
 };
 
 /**

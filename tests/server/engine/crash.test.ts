@@ -38,6 +38,7 @@ const app = createApp({
     staticBase: "/static",
     loginOrigin: null,
     assistantUrl: null,
+    simulatedHost: false,
   },
   health: () => database.ping(),
 });

@@ -16,6 +16,7 @@ it("reads what the server wrote into the head", () => {
     ...OWN_ORIGIN,
     apiBase: "https://api.example.com",
     assistantUrl: "https://example.com/a",
+    simulatedHost: false,
   };
   expect(readSettings(page(JSON.stringify(settings)))).toEqual(settings);
 });
