@@ -1,10 +1,11 @@
 import { afterEach, beforeEach } from "vitest";
 import type { RoomRow } from "#domain/batch/batchState.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { freshStorage, openBatch } from "./openBatch.ts";
 import { scriptedServer, type Script } from "./scriptedServer.ts";
 import type { TestFilter } from "./testKind.ts";
-import { packRooms, testRooms } from "./testRooms.ts";
+import { testRooms } from "./testRooms.ts";
 
 const opened: BatchClient<TestFilter>[] = [];
 

@@ -3,8 +3,8 @@ import { emptyBatch, filterInForce, type Batch } from "#domain/batch/Batch.ts";
 import { replaceRooms } from "#domain/batch/editRooms.ts";
 import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
 import { answerRooms, testKind, type TestFilter } from "./testKind.ts";
-import { packRooms } from "./testRooms.ts";
 
 export function batchOf(rooms: readonly Room[]): Batch<TestFilter> {
   const batch = emptyBatch(testKind);

@@ -1,5 +1,4 @@
-import { packNumbers, packTexts, type PackedTable } from "#domain/batch/PackedTable.ts";
-import { ROOM_FIGURES, type Room } from "#domain/rooms/Room.ts";
+import type { Room } from "#domain/rooms/Room.ts";
 import { area, power } from "#domain/units.ts";
 
 /** A room that states its area and loads, and what a test says besides. */
@@ -22,13 +21,3 @@ export const testRoom = (at: number, about: Partial<Room> = {}): Room => ({
 });
 
 export const testRooms = (count: number): Room[] => Array.from({ length: count }, (_, at) => testRoom(at));
-
-export function packRooms(rooms: readonly Room[]): PackedTable {
-  const texts = {
-    roomId: packTexts(rooms.map(({ roomId }) => roomId)),
-    roomCode: packTexts(rooms.map(({ roomCode }) => roomCode)),
-    roomName: packTexts(rooms.map(({ roomName }) => roomName)),
-  };
-  const figures = ROOM_FIGURES.map((figure) => [figure, packNumbers(rooms.map((room) => room[figure]))]);
-  return { rows: rooms.length, columns: { ...texts, ...Object.fromEntries(figures) } };
-}

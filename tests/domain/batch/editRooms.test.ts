@@ -12,9 +12,10 @@ import { packNumbers, packTexts } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { summarise } from "#domain/batch/summarise.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
 import { area, power, temperature } from "#domain/units.ts";
 import { answerAll, batchOf } from "../../support/testBatch.ts";
-import { packRooms, testRoom, testRooms } from "../../support/testRooms.ts";
+import { testRoom, testRooms } from "../../support/testRooms.ts";
 
 const beside = { revision: 1, shown: 0, saving: "saved" } as const;
 const all = (batch: ReturnType<typeof batchOf>) => batch.rooms.ids.map((_, row) => roomAt(batch.rooms, row));

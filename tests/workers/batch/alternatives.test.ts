@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { numberAt, textAt } from "#domain/batch/PackedTable.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
 import { area, power } from "#domain/units.ts";
 import type { BatchClient, PlanSheet } from "#workers/batch/BatchClient.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { envelope, hang, scriptedServer, serverError, type Script } from "../../support/scriptedServer.ts";
 import { answerParameters, type TestFilter } from "../../support/testKind.ts";
-import { packRooms, testRoom } from "../../support/testRooms.ts";
+import { testRoom } from "../../support/testRooms.ts";
 
 const medium: TestFilter = { level: "MEDIUM_LEVEL", area: 20 };
 const high: TestFilter = { level: "HIGH_LEVEL", area: 20 };

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { packRooms } from "#domain/rooms/packRooms.ts";
 import { power } from "#domain/units.ts";
 import {
   allRows,
@@ -17,7 +18,7 @@ import {
   serverError,
   type Script,
 } from "../../support/scriptedServer.ts";
-import { packRooms, testRoom, testRooms } from "../../support/testRooms.ts";
+import { testRoom, testRooms } from "../../support/testRooms.ts";
 
 eachWithItsOwnBatch();
 

@@ -3,6 +3,7 @@ import { realTimer } from "#api/client/Timer.ts";
 import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
 import { area, power } from "#domain/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { createBatchService } from "#workers/batch/batchService.ts";
@@ -11,7 +12,7 @@ import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
-import { packRooms, testRoom } from "../../support/testRooms.ts";
+import { testRoom } from "../../support/testRooms.ts";
 
 let server: TestServer;
 let client: BatchClient<FanCoilFilter>;

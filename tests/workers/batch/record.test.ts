@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { realTimer } from "#api/client/Timer.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
@@ -9,7 +10,7 @@ import { crash } from "../../support/channelWorker.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { hang, scriptedServer, serverError } from "../../support/scriptedServer.ts";
 import type { TestFilter } from "../../support/testKind.ts";
-import { packRooms, testRoom, testRooms } from "../../support/testRooms.ts";
+import { testRoom, testRooms } from "../../support/testRooms.ts";
 
 eachWithItsOwnBatch();
 
