@@ -1,5 +1,5 @@
 import type { PackedTable } from "../batch/PackedTable.ts";
-import { area, fromWatts, type Area } from "../units.ts";
+import { area, flow, fromWatts, type Area } from "../units.ts";
 import { RoomTableBuilder } from "./RoomTableBuilder.ts";
 
 /** A building to try the program with; `assumptions` says what is not real in it. */
@@ -20,17 +20,32 @@ export interface RheaZone {
 const ASSUMED_COOLING = 120;
 const ASSUMED_HEATING = 80;
 
-export function rheaBuilding(zones: readonly RheaZone[]): SampleBuildingRooms {
+/** Assumed supply air of an office at comfort cooling, m³/h for each ㎡; six air changes at 3 m. */
+const ASSUMED_SUPPLY_AIR = 18;
+
+/** What a sample must state beside loads and areas: only what is going to be selected by, or it would bind other kinds. */
+export interface SampleNeeds {
+  readonly supplyAir: boolean;
+}
+
+const supplyAirOf = (roomArea: number | null, { supplyAir }: SampleNeeds) =>
+  supplyAir && roomArea !== null ? { airSupplyVolume: flow(roomArea * ASSUMED_SUPPLY_AIR) } : {};
+
+const supplyAirAssumption = ({ supplyAir }: SampleNeeds) =>
+  supplyAir ? `；送风量按 ${ASSUMED_SUPPLY_AIR} m³/(h·㎡) 假设` : "";
+
+export function rheaBuilding(zones: readonly RheaZone[], needs: SampleNeeds): SampleBuildingRooms {
   const table = new RoomTableBuilder();
   for (const { room_code, zone, area_m2 } of zones)
     table.add(room_code, `区域 ${zone}`, {
       roomArea: area(area_m2),
       coolingLoad: fromWatts(area_m2 * ASSUMED_COOLING),
       heatLoad: fromWatts(area_m2 * ASSUMED_HEATING),
+      ...supplyAirOf(area_m2, needs),
     });
   return {
     name: "示例建筑 Rhea",
-    assumptions: `面积取自 gbXML 示例模型 Rhea；冷负荷按 ${ASSUMED_COOLING} W/㎡、热负荷按 ${ASSUMED_HEATING} W/㎡ 假设，不是计算结果`,
+    assumptions: `面积取自 gbXML 示例模型 Rhea；冷负荷按 ${ASSUMED_COOLING} W/㎡、热负荷按 ${ASSUMED_HEATING} W/㎡ 假设，不是计算结果${supplyAirAssumption(needs)}`,
     rooms: table.pack(),
   };
 }
@@ -53,7 +68,7 @@ const WALKER_ROOMS: ReadonlyMap<string, { readonly name: string; readonly area: 
   ["entry_hall", { name: "门厅", area: area(8) }],
 ]);
 
-export function walkerBuilding(rooms: readonly WalkerRoom[]): SampleBuildingRooms {
+export function walkerBuilding(rooms: readonly WalkerRoom[], needs: SampleNeeds): SampleBuildingRooms {
   const table = new RoomTableBuilder();
   for (const { room_code, heating_load_w, cooling_sensible_load_w } of rooms) {
     const known = WALKER_ROOMS.get(room_code);
@@ -61,12 +76,12 @@ export function walkerBuilding(rooms: readonly WalkerRoom[]): SampleBuildingRoom
       roomArea: known?.area ?? null,
       sensibleLoad: fromWatts(cooling_sensible_load_w),
       heatLoad: fromWatts(heating_load_w),
+      ...supplyAirOf(known?.area ?? null, needs),
     });
   }
   return {
     name: "示例建筑 Walker 住宅",
-    assumptions:
-      "显冷负荷和热负荷取自 ACCA Manual J 的 Walker 住宅算例；房间面积为假设值，没有潜冷负荷和总冷负荷",
+    assumptions: `显冷负荷和热负荷取自 ACCA Manual J 的 Walker 住宅算例；房间面积为假设值，没有潜冷负荷和总冷负荷${supplyAirAssumption(needs)}`,
     rooms: table.pack(),
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient, RoomDraft } from "#workers/batch/BatchClient.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import { downloadWorkbook } from "./downloadWorkbook.ts";
@@ -15,7 +16,10 @@ export interface BatchRooms {
 }
 
 /** What a person does to the rooms of a batch by hand. Nothing is shaped here: workers do, and tell their summary. */
-export function useBatchRooms<Filter>(client: BatchClient<Filter>): BatchRooms {
+export function useBatchRooms<Filter>(
+  client: BatchClient<Filter>,
+  { roomFigures }: BatchKind<Filter>,
+): BatchRooms {
   const services = useServices();
   const notices = useNotices();
 
@@ -24,8 +28,9 @@ export function useBatchRooms<Filter>(client: BatchClient<Filter>): BatchRooms {
     const tell = (failure: string, work: Promise<unknown>) => {
       work.catch(() => notices.error(failure, "已有内容已保留，请重试"));
     };
+    const needs = { supplyAir: roomFigures.includes("airSupplyVolume") };
     const sample = async (building: SampleBuilding) => {
-      const { name, assumptions, rooms } = await services.sheet.sample(building);
+      const { name, assumptions, rooms } = await services.sheet.sample(building, needs);
       await client.replaceRooms(rooms, name, assumptions);
     };
     const template = async () => downloadWorkbook(await services.sheet.template(), "房间表模板.xlsx");
@@ -39,5 +44,5 @@ export function useBatchRooms<Filter>(client: BatchClient<Filter>): BatchRooms {
       clear: () => tell("未能清空房间", client.clear()),
       setQuantity: (roomId, quantity) => tell("未能保存指定数量", client.setQuantity(roomId, quantity)),
     };
-  }, [client, notices, services]);
+  }, [client, notices, roomFigures, services]);
 }

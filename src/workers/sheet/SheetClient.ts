@@ -1,5 +1,6 @@
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { ImportPreview, ImportRefusal } from "#domain/rooms/importPreview.ts";
+import type { SampleNeeds } from "#domain/rooms/sampleBuildings.ts";
 import type { PlanSheet } from "../batch/BatchClient.ts";
 
 export type ReadOutcome =
@@ -15,7 +16,10 @@ export interface SheetClient {
   /** Tab-separated text as a spreadsheet puts it on the clipboard, with or without a header. */
   readPaste(text: string, signal: AbortSignal): Promise<ReadOutcome>;
   /** A sample building of ours, made from openly licensed records; `assumptions` says what is not real in it. */
-  sample(building: SampleBuilding): Promise<{
+  sample(
+    building: SampleBuilding,
+    needs: SampleNeeds,
+  ): Promise<{
     readonly name: string;
     readonly assumptions: string;
     readonly rooms: PackedTable;

@@ -41,7 +41,7 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
     },
     readPaste: (text, signal) =>
       call(async (service): Promise<ReadOutcome> => service.readPaste(text), signal),
-    sample: (building) => call((service) => service.sample(building)),
+    sample: (building, needs) => call((service) => service.sample(building, needs)),
     template: () => call((service) => service.template()),
     write: (sheets) =>
       call((service) => {

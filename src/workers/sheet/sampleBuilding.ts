@@ -1,4 +1,9 @@
-import { rheaBuilding, walkerBuilding, type SampleBuildingRooms } from "#domain/rooms/sampleBuildings.ts";
+import {
+  rheaBuilding,
+  walkerBuilding,
+  type SampleBuildingRooms,
+  type SampleNeeds,
+} from "#domain/rooms/sampleBuildings.ts";
 import records from "../../../data/rooms.json";
 import type { SampleBuilding } from "./SheetClient.ts";
 
@@ -9,11 +14,17 @@ const roomsOf = (id: string) =>
 /** The two records know different things of a room; JSON modules are typed by the union of both. */
 type SourceRoom = (typeof records.records)[number]["rooms"][number];
 
-export function sampleBuilding(building: SampleBuilding): SampleBuildingRooms {
+export function sampleBuilding(building: SampleBuilding, needs: SampleNeeds): SampleBuildingRooms {
   switch (building) {
     case "rhea":
-      return rheaBuilding(roomsOf("gbxml-rhea").filter((room) => "area_m2" in room));
+      return rheaBuilding(
+        roomsOf("gbxml-rhea").filter((room) => "area_m2" in room),
+        needs,
+      );
     case "walker":
-      return walkerBuilding(roomsOf("acca-manual-j-walker").filter((room) => "heating_load_w" in room));
+      return walkerBuilding(
+        roomsOf("acca-manual-j-walker").filter((room) => "heating_load_w" in room),
+        needs,
+      );
   }
 }

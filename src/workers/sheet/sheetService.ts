@@ -4,6 +4,7 @@ import type { Result } from "#domain/result.ts";
 import { importPaste } from "#domain/rooms/importPaste.ts";
 import { MAX_FILE_BYTES, refusal, type FileFault } from "#domain/rooms/importRefusal.ts";
 import { importSchedule, type ScheduleImport } from "#domain/rooms/importSchedule.ts";
+import type { SampleNeeds } from "#domain/rooms/sampleBuildings.ts";
 import { scheduleTemplate } from "#domain/rooms/scheduleTemplate.ts";
 import type { PlanSheet } from "../batch/BatchClient.ts";
 import { hucreWorkbook } from "./hucreWorkbook.ts";
@@ -35,8 +36,8 @@ export function createSheetService(workbook: Workbook = hucreWorkbook) {
         return text.length > MAX_FILE_BYTES ? { ok: false, code: "too-many-rows" } : importPaste(text);
       });
     },
-    sample(building: SampleBuilding) {
-      const sample = sampleBuilding(building);
+    sample(building: SampleBuilding, needs: SampleNeeds) {
+      const sample = sampleBuilding(building, needs);
       return transfer(sample, buffersOf(sample.rooms));
     },
     template: () => write(textSheets(scheduleTemplate())),

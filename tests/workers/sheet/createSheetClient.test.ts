@@ -184,7 +184,7 @@ describe("a paste", () => {
 
 describe("a sample building", () => {
   it("Rhea has real areas and loads from the stated assumption", async () => {
-    const { rooms, assumptions } = await client.sample("rhea");
+    const { rooms, assumptions } = await client.sample("rhea", { supplyAir: false });
     expect(rooms.rows).toBe(36);
     expect([text(rooms, "roomCode", 0), text(rooms, "roomName", 0)]).toEqual(["aim0014", "区域 aim19181"]);
     const area = number(rooms, "roomArea", 0) ?? NaN;
@@ -192,10 +192,22 @@ describe("a sample building", () => {
     expect(number(rooms, "coolingLoad", 0)).toBeCloseTo(area * 0.12, 9);
     expect(number(rooms, "heatLoad", 0)).toBeCloseTo(area * 0.08, 9);
     expect(assumptions).toContain("冷负荷按 120 W/㎡、热负荷按 80 W/㎡ 假设");
+    expect(number(rooms, "airSupplyVolume", 0)).toBeNull();
+    expect(assumptions).not.toContain("送风量");
   });
 
+  it.each(["rhea", "walker"] as const)(
+    "%s has assumed supply air, and says so, where it is needed",
+    async (building) => {
+      const { rooms, assumptions } = await client.sample(building, { supplyAir: true });
+      const area = number(rooms, "roomArea", 0) ?? NaN;
+      expect(number(rooms, "airSupplyVolume", 0)).toBeCloseTo(area * 18, 9);
+      expect(assumptions).toContain("送风量按 18 m³/(h·㎡) 假设");
+    },
+  );
+
   it("Walker has real sensible and heating loads and areas said to be assumed", async () => {
-    const { rooms, assumptions } = await client.sample("walker");
+    const { rooms, assumptions } = await client.sample("walker", { supplyAir: false });
     expect(rooms.rows).toBe(7);
     expect(text(rooms, "roomName", 0)).toBe("起居室/餐厅");
     expect(number(rooms, "sensibleLoad", 0)).toBeCloseTo(1.6054, 9);

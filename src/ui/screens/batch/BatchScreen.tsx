@@ -45,7 +45,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
   const lists = useBatchLists(kind.categoryCode);
   const filter = useBatchFilter(client, summary.filter, screen.restoreFilter, kind.defaultFilter);
   const run = useBatchRun(client, filter.filter, kind.categoryCode);
-  const rooms = useBatchRooms(client);
+  const rooms = useBatchRooms(client, kind);
   const roomImport = useImport(client);
   const width = useWidthClass();
   const isNarrow = width === "narrow";
