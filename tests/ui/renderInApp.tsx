@@ -39,6 +39,7 @@ export function standingBatch<Filter>(summary: BatchSummary = NO_ROOMS): BatchCl
 /** The test's own batches, and standing ones of the other kinds. */
 export const batchesWith = (own: Partial<BatchClients> = {}): BatchClients => ({
   fanCoil: standingBatch(),
+  indoorUnit: standingBatch(),
   ...own,
 });
 

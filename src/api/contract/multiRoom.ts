@@ -3,13 +3,14 @@ import {
   LEVELS,
   ROOMS_PER_REQUEST,
   TOP_SIZE,
+  type CheckedRequest,
   type FanCoilRequest,
   type MultiRoomRow,
   type NoMatchReason,
   type Parameter,
   type PropertyCondition,
 } from "#domain/selection/multiRoom.ts";
-import { FAN_COIL, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
+import { FAN_COIL, INDOOR_UNIT, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import {
   area,
@@ -107,6 +108,12 @@ export const FanCoilRequestSchema = v.strictObject({
   winterSupplyWaterTemperature: water,
 }) satisfies v.GenericSchema<unknown, FanCoilRequest>;
 
+/** Indoor units ask with no more than their checks. */
+const IndoorUnitRequestSchema = v.strictObject({ ...request, ...checks }) satisfies v.GenericSchema<
+  unknown,
+  CheckedRequest
+>;
+
 export const ParameterSchema = v.object({
   code: v.string(),
   name: v.string(),
@@ -156,8 +163,10 @@ const selectForRooms = <Body extends v.GenericSchema>(categoryCode: MultiRoomCat
   });
 
 export const selectFanCoils = selectForRooms(FAN_COIL, FanCoilRequestSchema);
+const selectIndoorUnits = selectForRooms(INDOOR_UNIT, IndoorUnitRequestSchema);
 
 /** Every category that is selected for rooms, a line each. */
 export const MULTI_ROOM = {
   [FAN_COIL]: selectFanCoils,
+  [INDOOR_UNIT]: selectIndoorUnits,
 } as const satisfies Readonly<Record<MultiRoomCategory, unknown>>;

@@ -56,6 +56,11 @@ export const PROPERTY = {
   ratedHeatingWater: "P000435",
 
   effectiveArea: "P000441",
+
+  inputPower: "P000451",
+  noise: "P000452",
+  liquidPipe: "P000453",
+  gasPipe: "P000454",
 } as const;
 
 export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];

@@ -2,16 +2,20 @@ import type { CatalogueRows } from "../store/catalogueRows.ts";
 import type { CategoryCatalogue } from "./CategoryCatalogue.ts";
 import { classifications } from "./classifications.ts";
 import { fanCoilCatalogue } from "./fanCoil/fanCoilCatalogue.ts";
+import { indoorUnitCatalogue } from "./indoorUnit/indoorUnitCatalogue.ts";
 import { standardDefinitions } from "./standardDefinitions.ts";
 
 /**
  * Changes with everything below that reaches the database: a database that holds another version is reloaded.
  * A test holds the fingerprint of the rows beside it.
  */
-export const CATALOGUE_VERSION = "1";
+export const CATALOGUE_VERSION = "2";
 
 /** Every category with products of its own, a line each. */
-const CATEGORY_CATALOGUES: readonly (() => Promise<CategoryCatalogue>)[] = [fanCoilCatalogue];
+const CATEGORY_CATALOGUES: readonly (() => Promise<CategoryCatalogue>)[] = [
+  fanCoilCatalogue,
+  indoorUnitCatalogue,
+];
 
 const onceByCode = <Row extends { readonly code: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.code, row])).values(),

@@ -55,24 +55,6 @@ const NAMED: Partial<Record<CategoryCode, readonly DefinitionGroup[]>> = {
       uses: ["performance-filter", "list", "sort"],
     },
   ]),
-  C000005: performance([
-    { code: PROPERTY.structure, name: "结构形式", type: "Enum", uses: ["list"] },
-    { code: PROPERTY.productType, name: "产品类型", type: "Enum" },
-    {
-      code: PROPERTY.coolingCapacity,
-      name: "制冷量",
-      type: "Number",
-      unit: "kW",
-      uses: ["performance-filter", "list", "sort"],
-    },
-    {
-      code: PROPERTY.heatingCapacity,
-      name: "制热量",
-      type: "Number",
-      unit: "kW",
-      uses: ["performance-filter", "list", "sort"],
-    },
-  ]),
   C000012: performance([
     { code: PROPERTY.outletType, name: "风口类型", type: "Enum", values: OUTLET_TYPES, uses: ["list"] },
     { code: PROPERTY.specification, name: "规格", type: "Text", uses: ["list"] },

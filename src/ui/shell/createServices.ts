@@ -2,6 +2,7 @@ import { createApi } from "#api/client/createApi.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { Services } from "../hooks/ServicesContext.tsx";
@@ -34,6 +35,7 @@ export function createServices(settings: ClientSettings): Services {
       return client;
     });
   const fanCoil = batchOf(fanCoilKind);
+  const indoorUnit = batchOf(indoorUnitKind);
   const sheet = lazily(() => createSheetClient());
 
   return {
@@ -43,6 +45,9 @@ export function createServices(settings: ClientSettings): Services {
     batch: {
       get fanCoil() {
         return fanCoil();
+      },
+      get indoorUnit() {
+        return indoorUnit();
       },
     },
     get sheet() {

@@ -1,9 +1,11 @@
 import type { BatchKind } from "../BatchKind.ts";
 import { fanCoilKind } from "./fanCoil/fanCoilKind.ts";
+import { indoorUnitKind } from "./indoorUnit/indoorUnitKind.ts";
 
 /** Every kind of equipment that the batch screen selects, by name. */
 export const BATCH_KINDS = {
   fanCoil: fanCoilKind,
+  indoorUnit: indoorUnitKind,
 } as const;
 
 export type BatchKindName = keyof typeof BATCH_KINDS;

@@ -32,6 +32,7 @@ describe("the words of fan coils", () => {
   it("are the specification's", () => {
     expect(fanCoilKind.words).toEqual({
       title: "风机盘管",
+      model: "型号",
       noMatch: "未找到合适型号",
       unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
       chosen: "已选产品",

@@ -1,0 +1,70 @@
+import { INDOOR_UNIT } from "../../../catalogue/categories.ts";
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import {
+  INDOOR_UNIT_FIGURES,
+  INDOOR_UNIT_PROPERTY,
+  type IndoorUnitFigure,
+} from "../../../selection/indoorUnit/IndoorUnit.ts";
+import { indoorUnitDemands } from "../../../selection/indoorUnit/indoorUnitDemands.ts";
+import type { Parameter } from "../../../selection/multiRoom.ts";
+import { statedNumber } from "../../../selection/statedNumber.ts";
+import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
+import type { BatchKind, FigureColumn } from "../../BatchKind.ts";
+import { explainReasons, type ReasonWords } from "../../explainReasons.ts";
+import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
+import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
+
+/** Result columns in the order of INDOOR_UNIT_FIGURES. */
+const COLUMNS: readonly (FigureColumn & { readonly key: IndoorUnitFigure })[] = [
+  { key: "cooling", title: "制冷量", unit: "kW", digits: 2 },
+  { key: "heating", title: "制热量", unit: "kW", digits: 2 },
+];
+
+const readFigures = (parameters: readonly Parameter[]) =>
+  INDOOR_UNIT_FIGURES.map((figure) => statedNumber(parameters, INDOOR_UNIT_PROPERTY[figure]));
+
+const titleOf = (check: string) =>
+  COLUMNS.find(({ key }) => INDOOR_UNIT_PROPERTY[key] === check)?.title ?? check;
+
+const WORDS: ReasonWords = {
+  noRequirement: "没有可校核的负荷，补充房间负荷或调整校核项",
+  noCandidates: "没有产品符合品牌、结构形式等筛选条件",
+  quantityOf: (check) => ({ name: titleOf(check), unit: " kW", digits: 2, isCeiling: false }),
+  unknown: (check, subject) => `${subject}未提供${titleOf(check)}`,
+};
+
+/** Multi-split indoor units, C000005, as the batch screen and its worker know them. */
+export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
+  name: "indoorUnit",
+  categoryCode: INDOOR_UNIT,
+  words: {
+    title: "多联机室内机",
+    model: "型号",
+    noMatch: "未找到合适型号",
+    unreasonableInput: "存在过大或过小的输入值，请检查是否符合实际情况并重新输入。",
+    chosen: "已选产品",
+  },
+  roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
+  hasCorrection: false,
+  defaultFilter: INDOOR_UNIT_DEFAULTS,
+  figures: () => COLUMNS,
+  request: indoorUnitRequest,
+  calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>
+    calculatedQuantity(room.roomArea, singleUnitResponsibilityArea),
+  readFigures,
+  required: (room, quantity, { checks }) => {
+    const demands = indoorUnitDemands(room, quantity, checkedFigures(checks));
+    return INDOOR_UNIT_FIGURES.map(
+      (figure) => demands.find((demand) => demand.figure === figure)?.required ?? null,
+    );
+  },
+  surplusFigure: INDOOR_UNIT_FIGURES.indexOf("cooling"),
+  // The category has no levels: its alternatives are compared by what a unit is rated at.
+  comparedBy: () => ({}),
+  compare: (parameters) => ({
+    figures: readFigures(parameters),
+    corrected: [],
+    inputPower: statedNumber(parameters, PROPERTY.inputPower),
+  }),
+  explain: (reasons) => explainReasons(reasons, WORDS),
+};

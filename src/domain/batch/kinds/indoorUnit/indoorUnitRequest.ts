@@ -1,0 +1,36 @@
+import { INDOOR_UNIT_TYPE } from "../../../catalogue/indoorUnitValues.ts";
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import type { Room } from "../../../rooms/Room.ts";
+import { INDOOR_UNIT_FIGURES, INDOOR_UNIT_PROPERTY } from "../../../selection/indoorUnit/IndoorUnit.ts";
+import { TOP_SIZE, type CheckedRequest, type PropertyCondition } from "../../../selection/multiRoom.ts";
+import type { IndoorUnitCheck, IndoorUnitFilter } from "./IndoorUnitFilter.ts";
+
+const equal = (code: string, value: string): PropertyCondition => ({
+  code,
+  parameterType: "Enums",
+  queryType: "EQUAL",
+  value,
+});
+
+/** Check items 1 and 2 are the figures in their order. */
+export const checkedFigures = (checks: readonly IndoorUnitCheck[]) =>
+  INDOOR_UNIT_FIGURES.filter((_, at) => checks.some((check) => check === at + 1));
+
+/** What the filter asks for these rooms. The product type is always that of multi-split indoor units. */
+export function indoorUnitRequest(filter: IndoorUnitFilter, rooms: readonly Room[]): CheckedRequest {
+  const ticked = checkedFigures(filter.checks);
+  return {
+    topSize: TOP_SIZE,
+    brandCode: filter.brandCode,
+    inputCondition: rooms,
+    productProperties: [
+      equal(PROPERTY.productType, INDOOR_UNIT_TYPE),
+      equal(PROPERTY.structure, filter.structure),
+    ],
+    singleUnitResponsibilityArea: filter.singleUnitResponsibilityArea,
+    validationProperties: ticked.map((figure) => INDOOR_UNIT_PROPERTY[figure]),
+    nonValidationProperties: INDOOR_UNIT_FIGURES.filter((figure) => !ticked.includes(figure)).map(
+      (figure) => INDOOR_UNIT_PROPERTY[figure],
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Room } from "../../rooms/Room.ts";
+import { BestList } from "../BestList.ts";
+import { unitQuantity } from "../unitQuantity.ts";
+import type { IndoorUnitAnswer } from "./IndoorUnitAnswer.ts";
+import { IndoorUnitCandidates } from "./IndoorUnitCandidates.ts";
+import type { IndoorUnitColumns } from "./indoorUnitColumns.ts";
+import type { IndoorUnitConditions } from "./IndoorUnitConditions.ts";
+import { indoorUnitDemands } from "./indoorUnitDemands.ts";
+import { indoorUnitReasons } from "./indoorUnitReasons.ts";
+
+/**
+ * Selects for every room the indoor units that meet its demands with the least excess, best first; answers in the
+ * order of the rooms. Candidates are filtered and sorted once, and each room walks only the slice of them that can
+ * meet it. Answers exactly as `selectIndoorUnitsPlainly` does.
+ */
+export function selectIndoorUnits(
+  columns: IndoorUnitColumns,
+  rooms: readonly Room[],
+  conditions: IndoorUnitConditions,
+): IndoorUnitAnswer[] {
+  const candidates = new IndoorUnitCandidates(columns, conditions);
+  const best = new BestList(conditions.topSize);
+  return rooms.map((room) => {
+    const { roomId } = room;
+    const quantity = unitQuantity(room, conditions.singleUnitArea);
+    const demands = indoorUnitDemands(room, quantity, conditions.checks);
+    if (demands.length === 0)
+      return { roomId, quantity, productIds: [], reasons: [{ code: "no-requirement" }] };
+    best.clear();
+    candidates.search(demands, best);
+    // Rows of the columns' own size: each has an id.
+    const productIds = best.rows().map((row) => columns.ids[row]!);
+    const reasons = productIds.length > 0 ? [] : indoorUnitReasons(candidates, columns, demands);
+    return { roomId, quantity, productIds, reasons };
+  });
+}

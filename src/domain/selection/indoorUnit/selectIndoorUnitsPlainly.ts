@@ -1,0 +1,62 @@
+import type { Room } from "../../rooms/Room.ts";
+import { byTieOrder } from "../byTieOrder.ts";
+import type { NoMatchReason } from "../multiRoom.ts";
+import { unitQuantity } from "../unitQuantity.ts";
+import { INDOOR_UNIT_PROPERTY, type IndoorUnit } from "./IndoorUnit.ts";
+import type { IndoorUnitAnswer } from "./IndoorUnitAnswer.ts";
+import { passesFilters, type IndoorUnitConditions } from "./IndoorUnitConditions.ts";
+import { indoorUnitDemands, type IndoorUnitDemand } from "./indoorUnitDemands.ts";
+
+/**
+ * The rules of selection as they read: every unit is compared with every room, those that meet the demands are put in
+ * order, the best of them stay. What the fast engine is proved and measured against.
+ */
+export function selectIndoorUnitsPlainly(
+  units: readonly IndoorUnit[],
+  rooms: readonly Room[],
+  conditions: IndoorUnitConditions,
+): IndoorUnitAnswer[] {
+  const candidates = units
+    .filter((unit) => conditions.productIds?.includes(unit.id) ?? true)
+    .filter((unit) => passesFilters(unit, conditions))
+    .sort(byTieOrder);
+  return rooms.map((room) => {
+    const { roomId } = room;
+    const quantity = unitQuantity(room, conditions.singleUnitArea);
+    const demands = indoorUnitDemands(room, quantity, conditions.checks);
+    if (demands.length === 0)
+      return { roomId, quantity, productIds: [], reasons: [{ code: "no-requirement" }] };
+    const productIds = candidates
+      .filter((unit) => demands.every(({ figure, required }) => (unit[figure] ?? -1) >= required))
+      .map((unit) => ({ id: unit.id, excess: Math.max(...ratios(unit, demands)) }))
+      // The sort is stable: of two with the same excess the tie order decides.
+      .sort((a, b) => a.excess - b.excess)
+      .slice(0, conditions.topSize)
+      .map(({ id }) => id);
+    const reasons = productIds.length > 0 ? [] : plainReasons(candidates, demands);
+    return { roomId, quantity, productIds, reasons };
+  });
+}
+
+const ratios = (unit: IndoorUnit, demands: readonly IndoorUnitDemand[]) =>
+  demands.map(({ figure, required }) => (unit[figure] ?? 0) / required);
+
+function plainReasons(units: readonly IndoorUnit[], demands: readonly IndoorUnitDemand[]): NoMatchReason[] {
+  if (units.length === 0) return [{ code: "no-candidates" }];
+  const lacking = demands.flatMap(({ figure, required }): NoMatchReason[] => {
+    const check = INDOOR_UNIT_PROPERTY[figure];
+    const stated = units.map((unit) => unit[figure]).filter((value) => value !== null);
+    if (stated.length === 0) return [{ code: "figure-unknown", check }];
+    const best = Math.max(...stated);
+    return best < required ? [{ code: "short", check, required, best }] : [];
+  });
+  if (lacking.length > 0) return lacking;
+  const reached = (unit: IndoorUnit) => Math.min(...ratios(unit, demands));
+  const nearest = units.reduce((near, other) => (reached(other) > reached(near) ? other : near));
+  return demands.flatMap(({ figure, required }): NoMatchReason[] => {
+    const check = INDOOR_UNIT_PROPERTY[figure];
+    const best = nearest[figure];
+    if (best === null) return [{ code: "figure-unknown", check }];
+    return best >= required ? [] : [{ code: "combined", check, required, best, model: nearest.model }];
+  });
+}

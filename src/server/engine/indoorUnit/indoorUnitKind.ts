@@ -1,0 +1,84 @@
+import { INDOOR_UNIT } from "#domain/catalogue/categories.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
+import type { IndoorUnitAnswer } from "#domain/selection/indoorUnit/IndoorUnitAnswer.ts";
+import { indoorUnitColumns, type IndoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
+import type { IndoorUnitConditions } from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
+import { indoorUnitConditionsOf } from "#domain/selection/indoorUnit/indoorUnitConditionsOf.ts";
+import { indoorUnitParameters } from "#domain/selection/indoorUnit/indoorUnitParameters.ts";
+import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
+import type { CheckedRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { matchedRow, unmatchedRow } from "../answerRows.ts";
+import { engineKind } from "../EngineKind.ts";
+import { offeredTo, packAnswers, type PackedAnswers } from "../packAnswers.ts";
+import { INDOOR_UNIT_PROPERTIES, readIndoorUnit } from "./readIndoorUnit.ts";
+
+interface Candidate {
+  readonly product: CategoryProduct;
+  readonly unit: IndoorUnit;
+}
+
+interface Columns {
+  readonly units: IndoorUnitColumns;
+  readonly rowOf: ReadonlyMap<string, number>;
+}
+
+interface Question {
+  readonly rooms: readonly Room[];
+  readonly conditions: IndoorUnitConditions;
+}
+
+function prepare(products: readonly CategoryProduct[]) {
+  const catalogue = products.map((product): Candidate => ({ product, unit: readIndoorUnit(product) }));
+  const columns = {
+    units: indoorUnitColumns(catalogue.map(({ unit }) => unit)),
+    rowOf: new Map(catalogue.map(({ unit }, row) => [unit.id, row])),
+  };
+  return { columns, catalogue, unsound: [] };
+}
+
+function read(request: CheckedRequest) {
+  const conditions = indoorUnitConditionsOf(request);
+  if (!conditions.ok) return conditions;
+  return { ok: true, value: { rooms: request.inputCondition, conditions: conditions.value } } as const;
+}
+
+const rows = (
+  catalogue: readonly Candidate[],
+  _request: CheckedRequest,
+  packed: PackedAnswers<IndoorUnitAnswer>,
+): readonly MultiRoomRow[] =>
+  packed.answers.map((answer, at) => {
+    const offered = offeredTo(packed, at, catalogue);
+    const [selected] = offered;
+    if (selected === undefined) return unmatchedRow(answer);
+    const { product, unit } = selected;
+    return matchedRow(
+      answer,
+      product,
+      offered.map((candidate) => candidate.product.id),
+      {
+        selectionParameter: indoorUnitParameters(unit),
+        correctionParameter: [],
+        hasDetail: product.hasDetail,
+      },
+    );
+  });
+
+/** Multi-split indoor units, C000005. */
+export const indoorUnitKind = engineKind<
+  CheckedRequest,
+  Columns,
+  readonly Candidate[],
+  Question,
+  PackedAnswers<IndoorUnitAnswer>
+>({
+  categoryCode: INDOOR_UNIT,
+  properties: INDOOR_UNIT_PROPERTIES,
+  prepare,
+  read,
+  select: ({ units, rowOf }, { rooms: asked, conditions }) =>
+    packAnswers(selectIndoorUnits(units, asked, conditions), rowOf),
+  rows,
+});

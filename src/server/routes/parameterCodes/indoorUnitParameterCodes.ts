@@ -1,0 +1,23 @@
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { CategoryParameters } from "./CategoryParameters.ts";
+
+/** Alternatives are compared by what a unit is rated at; a plan carries everything that is ordered and drawn by. */
+export const INDOOR_UNIT_PARAMETER_CODES: CategoryParameters = {
+  unnamed: [PROPERTY.coolingCapacity, PROPERTY.heatingCapacity, PROPERTY.inputPower, PROPERTY.noise],
+  GMEP_PARAMETER: [
+    PROPERTY.structure,
+    PROPERTY.coolingCapacity,
+    PROPERTY.heatingCapacity,
+    PROPERTY.airFlow,
+    PROPERTY.externalStaticPressure,
+    PROPERTY.inputPower,
+    PROPERTY.noise,
+    PROPERTY.liquidPipe,
+    PROPERTY.gasPipe,
+    PROPERTY.powerSupply,
+    PROPERTY.length,
+    PROPERTY.width,
+    PROPERTY.height,
+    PROPERTY.weight,
+  ],
+};

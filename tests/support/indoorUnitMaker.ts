@@ -1,0 +1,29 @@
+import { INDOOR_UNIT_TYPE } from "#domain/catalogue/indoorUnitValues.ts";
+import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
+import type { IndoorUnitConditions } from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
+import { power } from "#domain/units.ts";
+
+/** A duct unit of 3.6 / 4.0 kW, and what a test says besides. */
+export const indoorUnit = (id: string, stated: Partial<IndoorUnit> = {}): IndoorUnit => ({
+  id,
+  model: id.toUpperCase(),
+  brandCode: "B1",
+  productType: INDOOR_UNIT_TYPE,
+  structure: "V000501",
+  cooling: power(3.6),
+  heating: power(4),
+  inputPower: power(0.05),
+  ...stated,
+});
+
+/** The conditions of the default filter. */
+export const indoorUnitConditions = (changed: Partial<IndoorUnitConditions> = {}): IndoorUnitConditions => ({
+  topSize: 50,
+  brandCode: null,
+  productType: INDOOR_UNIT_TYPE,
+  structure: "V000501",
+  productIds: null,
+  singleUnitArea: 20,
+  checks: ["cooling"],
+  ...changed,
+});
