@@ -29,6 +29,7 @@ const app = createApp({
     staticBase: "/static",
     loginOrigin: null,
     assistantUrl: null,
+    simulatedHost: false,
   },
   health: () => server.database.ping(),
 });

@@ -1,4 +1,5 @@
 import type { MultiRoomCategory } from "../catalogue/categories.ts";
+import type { PlanRoom } from "./plan.ts";
 import type { Room } from "../rooms/Room.ts";
 import type { MultiRoomRequest, NoMatchReason, Parameter } from "../selection/multiRoom.ts";
 import type { ParameterQuestion } from "../selection/parameterQuestion.ts";
@@ -75,4 +76,6 @@ export interface BatchKind<Filter> {
   readonly explain: (reasons: readonly NoMatchReason[], filter: Filter) => string;
   /** What a confirmed room says of its product, figures as in `figures`; all that the catalogue states if absent. */
   readonly planParameters?: (model: string, figures: readonly (number | null)[]) => readonly Parameter[];
+  /** What a host receives of a confirmed room; all that the plan says if absent. */
+  readonly hostFields?: readonly (keyof PlanRoom)[];
 }

@@ -1,6 +1,6 @@
 import type { Alternative, BatchSummary, BatchView, RoomRow } from "#domain/batch/batchState.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { PlanTotal } from "#domain/batch/plan.ts";
+import type { PlanRoom, PlanTotal } from "#domain/batch/plan.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 
 /** An expected failure of a call to the worker, as a value: codes survive a thread, error classes do not. */
@@ -13,6 +13,8 @@ export type RoomDraft = Omit<Room, "roomId">;
 
 /** A confirmed plan: totals to show, and two packed sheets for the sheet worker to write. */
 export interface ConfirmedPlan {
+  /** By which the worker knows it; its rooms are asked for piece by piece. */
+  readonly id: number;
   readonly buildingName: string;
   readonly rooms: number;
   readonly matched: number;
@@ -75,6 +77,8 @@ export interface BatchClient<Filter> {
   choose(roomId: string, productId: string, filter: Filter): Promise<Answered<null>>;
 
   confirm(signal: AbortSignal): Promise<Answered<ConfirmedPlan>>;
+  /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */
+  planRooms(planId: number, from: number, to: number): Promise<Answered<readonly PlanRoom[]>>;
   /** `undefined` logs out. */
   setToken(token: string | undefined): Promise<void>;
   dispose(): void;

@@ -5,6 +5,7 @@ import type { Alternative, BatchView, RoomRow } from "#domain/batch/batchState.t
 import * as edit from "#domain/batch/editRooms.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
+import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { answered } from "./answered.ts";
 import { createAskRooms, type AskRooms } from "./askRooms.ts";
@@ -48,6 +49,8 @@ export function createBatchService(
   /** Four chunks refused at once are one thing to say. */
   let isRefusalTold = false;
   const asking = new Map<number, AbortController>();
+  /** The plan that was confirmed last: what is handed over is what was confirmed, whatever is edited meanwhile. */
+  let confirmed: { readonly id: number; readonly rooms: readonly PlanRoom[] } = { id: 0, rooms: [] };
 
   function current(): Opened {
     if (!opened) throw new Error("a batch must be opened first");
@@ -158,12 +161,20 @@ export function createBatchService(
       }),
     confirm: (callId: number) =>
       stoppable<ConfirmedPlan>(callId, async ({ api, session }, signal) => {
-        const value = await confirmPlan(api, session.batch, signal);
+        const { plan, rooms } = await confirmPlan(api, session.batch, signal);
+        confirmed = { id: confirmed.id + 1, rooms };
+        const value = { ...plan, id: confirmed.id };
         return transfer(
           { ok: true, value } as const,
           value.sheets.flatMap(({ table }) => buffersOf(table)),
         );
       }),
+    planRooms: (planId: number, from: number, to: number): Promise<Answered<readonly PlanRoom[]>> =>
+      Promise.resolve(
+        planId === confirmed.id
+          ? { ok: true, value: confirmed.rooms.slice(from, to) }
+          : { ok: false, code: "plan.gone", message: "方案需重新生成" },
+      ),
     stop(callId: number): void {
       asking.get(callId)?.abort();
     },

@@ -4,6 +4,7 @@ import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/
 import type { Batch } from "#domain/batch/Batch.ts";
 import { planProductIds, planRooms } from "#domain/batch/planRooms.ts";
 import { planTotals } from "#domain/batch/planTotals.ts";
+import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
 import type { ConfirmedPlan } from "./BatchClient.ts";
 import { roomsSheet } from "./roomsSheet.ts";
@@ -44,17 +45,23 @@ async function unitsOf<Filter>(
   return new Map(definitions.map(({ code, unitSymbol }) => [code, unitSymbol ?? ""]));
 }
 
+/** What is told of a plan at once, and its rooms, which are told piece by piece. */
+interface WholePlan {
+  readonly plan: Omit<ConfirmedPlan, "id">;
+  readonly rooms: readonly PlanRoom[];
+}
+
 /** The plan of the whole batch: every room with its product, the totals by model, and both as sheets. */
 export async function confirmPlan<Filter>(
   api: Api,
   batch: Batch<Filter>,
   signal: AbortSignal,
-): Promise<ConfirmedPlan> {
+): Promise<WholePlan> {
   const units = await unitsOf(api, batch, signal);
   const parameters = await parametersOfPlan(api, batch, signal);
   const rooms = planRooms(batch, parameters);
   const totals = planTotals(batch);
-  return {
+  const plan = {
     buildingName: batch.buildingName,
     rooms: rooms.length,
     matched: rooms.filter(({ productId }) => productId !== undefined).length,
@@ -62,4 +69,5 @@ export async function confirmPlan<Filter>(
     totals,
     sheets: [roomsSheet(batch, rooms), totalsSheet(totals, parameters, units)],
   };
+  return { plan, rooms };
 }

@@ -1,6 +1,7 @@
 import { proxy, transfer, type Remote } from "comlink";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
+import type { PlanRoom } from "#domain/batch/plan.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { Answered, BatchClient } from "./BatchClient.ts";
 import type { BatchEvent, BatchService } from "./batchService.ts";
@@ -107,6 +108,8 @@ export function createBatchClient<Filter>(
       return { ok: true, value: null };
     },
     confirm: (signal) => stoppable((service, callId) => service.confirm(callId), signal),
+    planRooms: (planId, from, to) =>
+      handle.call<Answered<readonly PlanRoom[]>>((service) => service.planRooms(planId, from, to)),
 
     async setToken(next) {
       token = next;

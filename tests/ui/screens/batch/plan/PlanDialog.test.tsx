@@ -8,6 +8,7 @@ import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
 
 const PLAN: ConfirmedPlan = {
+  id: 1,
   buildingName: "一号楼.xlsx",
   rooms: 2418,
   matched: 2391,

@@ -1,6 +1,7 @@
 import { EVERYTHING, type BatchSummary, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { Answered, BatchClient, ConfirmedPlan } from "#workers/batch/BatchClient.ts";
 import { NO_ROOMS } from "../../../renderInApp.tsx";
@@ -18,6 +19,7 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   chooseAnswer: Answered<null> = { ok: true, value: null };
   confirmAnswer: Answered<ConfirmedPlan> = { ok: false, code: "network", message: "" };
   roomAnswer: Room | null = null;
+  planned: readonly PlanRoom[] = [];
   /** Windows wait for it: a worker that is slow. */
   rowsReady: Promise<unknown> = Promise.resolve();
 
@@ -96,5 +98,9 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
     return Promise.resolve(this.chooseAnswer);
   }
   confirm = () => Promise.resolve(this.confirmAnswer);
+  async planRooms(planId: number, from: number, to: number): Promise<Answered<readonly PlanRoom[]>> {
+    this.calls.push(["planRooms", planId, from, to]);
+    return Promise.resolve({ ok: true, value: this.planned.slice(from, to) });
+  }
   dispose(): void {}
 }
