@@ -37,6 +37,7 @@ export const ROUTES = [
     title: "批量选型",
     documentTitle: "多联机室内机批量选型",
     ignoreLogin: true,
+    built: true,
   },
   {
     ...PLACE,

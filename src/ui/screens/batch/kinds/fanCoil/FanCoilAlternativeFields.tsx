@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { classNames } from "../../../../components/classNames.ts";
 import { Field } from "../../../../components/Field.tsx";
+import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
-import { FanCoilChecks } from "./FanCoilChecks.tsx";
 import css from "./FanCoilFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilNumberField } from "./FanCoilNumberField.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
+import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
 
 const LABEL = 84;
 const SHORT_LABEL = 44;
@@ -56,7 +57,12 @@ export function FanCoilAlternativeFields({
       />
       <div className={classNames(css["two"], css["last"])}>
         <Field label="校核项" labelWidth={SHORT_LABEL}>
-          <FanCoilChecks checks={filter.checks} onChange={(checks) => set({ checks })} />
+          <Checks
+            isTight
+            items={FAN_COIL_CHECKS}
+            checks={filter.checks}
+            onChange={(checks) => set({ checks })}
+          />
         </Field>
         {submit}
       </div>

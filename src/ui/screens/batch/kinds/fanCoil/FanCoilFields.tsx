@@ -2,14 +2,15 @@ import { SegmentedControl } from "@mantine/core";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, type FanCoilInstallation } from "#domain/catalogue/properties.ts";
 import { Field } from "../../../../components/Field.tsx";
+import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
-import { FanCoilChecks } from "./FanCoilChecks.tsx";
 import css from "./FanCoilFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilNumberField } from "./FanCoilNumberField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
+import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
 
 const INSTALLATIONS: readonly FanCoilInstallation[] = ["V000411", "V000412"];
 
@@ -92,7 +93,12 @@ export function FanCoilFields({
       />
       <div className={css["two"]}>
         <Field label="校核项">
-          <FanCoilChecks checks={filter.checks} summary={summary} onChange={(checks) => set({ checks })} />
+          <Checks
+            items={FAN_COIL_CHECKS}
+            checks={filter.checks}
+            summary={summary}
+            onChange={(checks) => set({ checks })}
+          />
         </Field>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { FanCoilCheck } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import type { RoomFigure } from "#domain/rooms/Room.ts";
 import type { Level } from "#domain/selection/multiRoom.ts";
+import type { CheckItem } from "../../filter/Checks.tsx";
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   MEDIUM_LEVEL: "中档",
@@ -8,11 +8,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 };
 
 /** The check items in the specification's order, and the figure of a room that each one needs. */
-export const FAN_COIL_CHECKS: readonly {
-  readonly check: FanCoilCheck;
-  readonly name: string;
-  readonly needs: RoomFigure;
-}[] = [
+export const FAN_COIL_CHECKS: readonly CheckItem<FanCoilCheck>[] = [
   { check: 1, name: "送风量", needs: "airSupplyVolume" },
   { check: 2, name: "全冷量", needs: "coolingLoad" },
   { check: 3, name: "显冷量", needs: "sensibleLoad" },

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { classNames } from "../../../../components/classNames.ts";
+import { Field } from "../../../../components/Field.tsx";
+import { BrandField } from "../../filter/BrandField.tsx";
+import { Checks } from "../../filter/Checks.tsx";
+import type { FilterFieldsProps } from "../BatchScreenKind.ts";
+import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
+import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
+import css from "./IndoorUnitFields.module.css";
+import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
+
+const LABEL = 84;
+
+/** 选型条件 for one room: brand, structure and area are the building's and cannot be changed here. */
+export function IndoorUnitAlternativeFields({
+  filter,
+  onChange,
+  lists,
+  problems,
+  submit,
+}: FilterFieldsProps<IndoorUnitFilter> & { readonly submit: ReactNode }) {
+  return (
+    <div className={classNames(css["form"], css["inDrawer"])}>
+      <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
+      <IndoorUnitStructureField structure={filter.structure} lists={lists} labelWidth={LABEL} />
+      <IndoorUnitAreaField
+        value={filter.singleUnitResponsibilityArea}
+        problems={problems}
+        disabled
+        labelWidth={LABEL}
+        onCommit={(singleUnitResponsibilityArea) => onChange({ ...filter, singleUnitResponsibilityArea })}
+      />
+      <div className={css["last"]}>
+        <Field label="校核项" labelWidth={LABEL}>
+          <Checks
+            items={INDOOR_UNIT_CHECKS}
+            checks={filter.checks}
+            onChange={(checks) => onChange({ ...filter, checks })}
+          />
+        </Field>
+        {submit}
+      </div>
+    </div>
+  );
+}

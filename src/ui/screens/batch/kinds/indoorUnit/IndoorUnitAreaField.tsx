@@ -1,0 +1,24 @@
+import { indoorUnitAreaWarning } from "#domain/batch/kinds/indoorUnit/indoorUnitAreaWarning.ts";
+import { digitsOnly } from "#domain/input/digitsOnly.ts";
+import type { FilterProblems } from "../../../../hooks/useFilterGate.ts";
+import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
+
+interface IndoorUnitAreaFieldProps {
+  readonly value: number;
+  readonly problems: FilterProblems;
+  readonly onCommit: (value: number) => void;
+  readonly disabled?: boolean;
+  readonly labelWidth?: number;
+}
+
+/** 单台承担面积 */
+export const IndoorUnitAreaField = (field: IndoorUnitAreaFieldProps) => (
+  <NumberEntryField
+    {...field}
+    name="singleUnitResponsibilityArea"
+    label="单台承担面积"
+    unit="㎡"
+    clean={digitsOnly}
+    check={indoorUnitAreaWarning}
+  />
+);

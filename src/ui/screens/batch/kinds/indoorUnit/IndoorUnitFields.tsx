@@ -1,0 +1,43 @@
+import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { Field } from "../../../../components/Field.tsx";
+import { BrandField } from "../../filter/BrandField.tsx";
+import { Checks } from "../../filter/Checks.tsx";
+import type { FilterFieldsProps } from "../BatchScreenKind.ts";
+import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
+import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
+import css from "./IndoorUnitFields.module.css";
+import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
+
+/** The 筛选条件 of multi-split indoor units. */
+export function IndoorUnitFields({
+  filter,
+  onChange,
+  lists,
+  summary,
+  problems,
+}: FilterFieldsProps<IndoorUnitFilter>) {
+  const set = (change: Partial<IndoorUnitFilter>) => onChange({ ...filter, ...change });
+  return (
+    <div className={css["form"]}>
+      <BrandField brandCode={filter.brandCode} lists={lists} onChange={(brandCode) => set({ brandCode })} />
+      <IndoorUnitStructureField
+        structure={filter.structure}
+        lists={lists}
+        onChange={(structure) => set({ structure })}
+      />
+      <IndoorUnitAreaField
+        value={filter.singleUnitResponsibilityArea}
+        problems={problems}
+        onCommit={(singleUnitResponsibilityArea) => set({ singleUnitResponsibilityArea })}
+      />
+      <Field label="校核项">
+        <Checks
+          items={INDOOR_UNIT_CHECKS}
+          checks={filter.checks}
+          summary={summary}
+          onChange={(checks) => set({ checks })}
+        />
+      </Field>
+    </div>
+  );
+}

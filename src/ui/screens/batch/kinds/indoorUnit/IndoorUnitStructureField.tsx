@@ -1,0 +1,52 @@
+import { Select } from "@mantine/core";
+import { OFFERED_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { Field } from "../../../../components/Field.tsx";
+import type { BatchLists } from "../../../../hooks/useBatchLists.ts";
+import { ListFailed } from "../../filter/ListFailed.tsx";
+import { indoorUnitStructureName } from "./indoorUnitStructureName.ts";
+
+interface IndoorUnitStructureFieldProps {
+  readonly structure: string;
+  readonly lists: BatchLists;
+  readonly onChange?: (structure: string) => void;
+  readonly labelWidth?: number;
+}
+
+/** 结构形式: of the catalogue's values the four that are offered, in their order. Without `onChange` it only tells. */
+export function IndoorUnitStructureField({
+  structure,
+  lists,
+  onChange,
+  labelWidth,
+}: IndoorUnitStructureFieldProps) {
+  const { items, hasFailed, retry } = lists.properties;
+  const occurring = items.find(({ code }) => code === PROPERTY.structure)?.values ?? [];
+  const offered = OFFERED_STRUCTURES.flatMap((name) => {
+    const value = occurring.find((candidate) => candidate.name === name);
+    return value ? [{ value: value.code, label: name }] : [];
+  });
+  // The one in force is shown even while the list has not come.
+  const isListed = offered.some(({ value }) => value === structure);
+  const own = { value: structure, label: indoorUnitStructureName(structure) };
+  return (
+    <Field label="结构形式" off={!onChange} {...(labelWidth === undefined ? {} : { labelWidth })}>
+      {(control) => (
+        <>
+          <Select
+            {...control}
+            w="100%"
+            allowDeselect={false}
+            disabled={!onChange}
+            data={isListed ? offered : [own, ...offered]}
+            value={structure}
+            onChange={(code) => {
+              if (code !== null) onChange?.(code);
+            }}
+          />
+          {hasFailed && onChange && <ListFailed onRetry={retry} />}
+        </>
+      )}
+    </Field>
+  );
+}

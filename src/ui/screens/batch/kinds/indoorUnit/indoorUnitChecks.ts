@@ -1,0 +1,8 @@
+import type { IndoorUnitCheck } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import type { CheckItem } from "../../filter/Checks.tsx";
+
+/** The check items in the specification's order. */
+export const INDOOR_UNIT_CHECKS: readonly CheckItem<IndoorUnitCheck>[] = [
+  { check: 1, name: "制冷量", needs: "coolingLoad" },
+  { check: 2, name: "制热量", needs: "heatLoad" },
+];

@@ -1,0 +1,42 @@
+import { IconAirConditioning } from "@tabler/icons-react";
+import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
+import { formatNumber } from "../../../../components/formatNumber.ts";
+import type { BatchScreenKind } from "../BatchScreenKind.ts";
+import { describeIndoorUnitFilter } from "./describeIndoorUnitFilter.ts";
+import { IndoorUnitAlternativeFields } from "./IndoorUnitAlternativeFields.tsx";
+import { IndoorUnitFields } from "./IndoorUnitFields.tsx";
+import { indoorUnitStructureName } from "./indoorUnitStructureName.ts";
+import { restoreIndoorUnitFilter } from "./restoreIndoorUnitFilter.ts";
+
+const DIGITS = 2;
+const FIGURE = { width: 84, from: "narrow", alternativesWidth: 96, alternativesFrom: "narrow" } as const;
+
+/** 制冷 2.71 · 制热 1.72; what is not known is left out. */
+const inWords = ([cooling = null, heating = null]: readonly (number | null)[]): string =>
+  [
+    cooling !== null && `制冷 ${formatNumber(cooling, DIGITS)}`,
+    heating !== null && `制热 ${formatNumber(heating, DIGITS)}`,
+  ]
+    .filter((part) => part !== false)
+    .join(" · ");
+const inKilowatts = (words: string) => (words === "" ? "" : `${words} kW`);
+
+/** Multi-split indoor units as the batch screen shows them. */
+export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
+  kind: indoorUnitKind,
+  aroundTable: 152,
+  icon: <IconAirConditioning size={18} stroke={1.5} />,
+  hasInputPower: true,
+  restoreFilter: restoreIndoorUnitFilter,
+  FilterFields: IndoorUnitFields,
+  AlternativeFields: IndoorUnitAlternativeFields,
+  describe: describeIndoorUnitFilter,
+  brandOf: ({ brandCode }) => brandCode,
+  modelCaption: ({ structure }, brandName) =>
+    [brandName, indoorUnitStructureName(structure)].filter(Boolean).join(" · "),
+  figureLayout: { cooling: FIGURE, heating: FIGURE },
+  capacity: (figures) => inKilowatts(inWords(figures)),
+  needs: (required) => inKilowatts(inWords(required)),
+  ratedLabel: () => "标定值",
+};
