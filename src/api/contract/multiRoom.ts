@@ -8,8 +8,10 @@ import {
   type MultiRoomRow,
   type NoMatchReason,
   type Parameter,
+  type PossibleChange,
   type PropertyCondition,
 } from "#domain/selection/multiRoom.ts";
+import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
 import { FAN_COIL, INDOOR_UNIT, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import {
@@ -46,7 +48,6 @@ const celsius = (min: number, max: number) =>
   >;
 const bulb = celsius(-60, 80);
 
-const MAX_UNITS_PER_ROOM = 10_000;
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_UNITS_PER_ROOM));
 
 export const RoomSchema = v.strictObject({
@@ -121,6 +122,22 @@ export const ParameterSchema = v.object({
 }) satisfies v.GenericSchema<unknown, Parameter>;
 
 const short = { check: v.string(), required: v.number(), best: v.number() };
+const LackSchema = v.object({ check: v.string(), required: v.number(), best: v.nullable(v.number()) });
+
+const range = v.object({ from: v.number(), to: v.number() });
+const change = <Kind extends string>(kind: Kind) => ({
+  code: v.literal("change"),
+  kind: v.literal(kind),
+});
+const figures = { from: v.number(), to: v.number() };
+const PossibleChangeSchema = v.variant("kind", [
+  v.object({ ...change("quantity"), ...figures }),
+  v.object({ ...change("requirement"), check: v.string(), ...figures }),
+  v.object({ ...change("water"), season: v.picklist(["summer", "winter"]), ...figures }),
+  v.object({ ...change("range"), property: v.string(), from: range, to: range }),
+  v.object({ ...change("filter"), filter: v.string(), admitted: v.number() }),
+]) satisfies v.GenericSchema<unknown, PossibleChange>;
+
 const NoMatchReasonSchema = v.variant("code", [
   v.object({ code: v.literal("no-requirement") }),
   v.object({ code: v.literal("no-candidates") }),
@@ -129,6 +146,8 @@ const NoMatchReasonSchema = v.variant("code", [
   v.object({ code: v.literal("figure-unknown"), check: v.string() }),
   v.object({ code: v.literal("short"), ...short }),
   v.object({ code: v.literal("combined"), ...short, model: v.string() }),
+  v.object({ code: v.literal("nearest"), model: v.string(), lacks: v.array(LackSchema) }),
+  PossibleChangeSchema,
 ]) satisfies v.GenericSchema<unknown, NoMatchReason>;
 
 const nullableString = v.nullable(v.string());

@@ -1,5 +1,5 @@
 import { formatNumber } from "../formatNumber.ts";
-import type { NoMatchReason } from "../selection/multiRoom.ts";
+import type { NoMatchCause, NoMatchReason } from "../selection/multiRoom.ts";
 
 /** A checked quantity as a sentence names it. */
 export interface SpokenQuantity {
@@ -34,7 +34,8 @@ export function digitsThatTell(required: number, best: number, digits: number): 
 }
 
 /** Why a room has no match: the quantity, what one unit must do and the best there is. */
-export function explainReasons(reasons: readonly NoMatchReason[], words: ReasonWords): string {
+export function explainReasons(all: readonly NoMatchReason[], words: ReasonWords): string {
+  const reasons = all.filter((reason) => reason.code !== "nearest" && reason.code !== "change");
   const nearest = reasons.find((reason) => reason.code === "combined");
   if (nearest === undefined) return reasons.map((reason) => sentence(reason, "候选产品", words)).join("；");
   // All of them speak of the nearest product: it is named once.
@@ -42,7 +43,7 @@ export function explainReasons(reasons: readonly NoMatchReason[], words: ReasonW
   return `各项不能同时满足：最接近的 ${nearest.model} ${lacks}`;
 }
 
-function sentence(reason: NoMatchReason, subject: string, words: ReasonWords): string {
+function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): string {
   switch (reason.code) {
     case "no-requirement":
       return words.noRequirement;

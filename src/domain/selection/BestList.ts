@@ -1,8 +1,10 @@
+import type { Collector } from "./Collector.ts";
+
 /**
  * The best few of many candidates, best first, without sorting the many. Less excess goes first, then the place in
  * the tie order, which no two candidates share.
  */
-export class BestList {
+export class BestList implements Collector {
   readonly #excess: Float64Array;
   readonly #tieOrder: Uint32Array;
   readonly #rows: Uint32Array;

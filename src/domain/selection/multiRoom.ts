@@ -88,12 +88,15 @@ export interface MultiRoomRow {
   readonly reasons: readonly NoMatchReason[];
 }
 
+/** Why a room has no match: what stands in the way, the nearest product, and each single change that would admit one. */
+export type NoMatchReason = NoMatchCause | NearestProduct | PossibleChange;
+
 /**
- * Why a room has no match. `check` is the property code of the failing quantity; `required` and `best` are per
+ * What stands in the way of a match. `check` is the property code of the failing quantity; `required` and `best` are per
  * unit, in the unit of that property. `short`: no candidate reaches this quantity, not even alone. `combined`:
  * each quantity is reached by some candidate but no candidate reaches all; the figures are those of the nearest one.
  */
-export type NoMatchReason =
+export type NoMatchCause =
   | { readonly code: "no-requirement" }
   | { readonly code: "no-candidates" }
   | { readonly code: "summer-water-too-warm" }
@@ -107,3 +110,43 @@ export type NoMatchReason =
       readonly best: number;
       readonly model: string;
     };
+
+/** The product with the smallest worst shortfall, and what it lacks, per unit. `best: null`: it does not state it. */
+export interface NearestProduct {
+  readonly code: "nearest";
+  readonly model: string;
+  readonly lacks: readonly {
+    readonly check: string;
+    readonly required: number;
+    readonly best: number | null;
+  }[];
+}
+
+/** Both ends included. */
+export interface PropertyRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The smallest change of its kind after which some product meets all that is asked. `quantity`: units in the room.
+ * `requirement`: of one unit, in the unit of its property. `water`: supply water, ℃. `range`: of the filter on a
+ * property. `filter`: one dropped, `brand` or by property code; `admitted` is how many products then match.
+ */
+export type PossibleChange = { readonly code: "change" } & (
+  | { readonly kind: "quantity"; readonly from: number; readonly to: number }
+  | { readonly kind: "requirement"; readonly check: string; readonly from: number; readonly to: number }
+  | {
+      readonly kind: "water";
+      readonly season: "summer" | "winter";
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: "range";
+      readonly property: string;
+      readonly from: PropertyRange;
+      readonly to: PropertyRange;
+    }
+  | { readonly kind: "filter"; readonly filter: string; readonly admitted: number }
+);

@@ -1,5 +1,8 @@
 import type { Room } from "../rooms/Room.ts";
 
+/** More units than any room holds. */
+export const MAX_UNITS_PER_ROOM = 10_000;
+
 /** A quotient this little above a whole number is that number: 1.1 ㎡ at 0.1 ㎡ a unit are 11 units, not 12. */
 const ROUNDING = 1e-9;
 

@@ -1,3 +1,4 @@
+import type { Level } from "../multiRoom.ts";
 import type { RatedState } from "./FanCoil.ts";
 import type { FanCoilColumns } from "./fanCoilColumns.ts";
 import type { FanCoilConditions } from "./FanCoilConditions.ts";
@@ -32,11 +33,19 @@ export interface CandidateGroup {
 }
 
 /** The products that pass the filters, in groups. */
-export function candidateGroups(columns: FanCoilColumns, conditions: FanCoilConditions): CandidateGroup[] {
-  const level = columns.levels[conditions.level];
+export const candidateGroups = (columns: FanCoilColumns, conditions: FanCoilConditions): CandidateGroup[] =>
+  groupsOfRows(columns, conditions.level, passingRows(columns, conditions));
+
+/** These rows of the columns, in groups. */
+export function groupsOfRows(
+  columns: FanCoilColumns,
+  asked: Level,
+  candidates: readonly number[],
+): CandidateGroup[] {
+  const level = columns.levels[asked];
   const rowsOf = columns.ratedStates.map((): number[] => []);
   // Typed columns of one size: every row below it has a value in each.
-  for (const row of passingRows(columns, conditions)) rowsOf[columns.ratedState[row]!]!.push(row);
+  for (const row of candidates) rowsOf[columns.ratedState[row]!]!.push(row);
   return columns.ratedStates.flatMap((rated, state) => {
     const rows = Uint32Array.from(rowsOf[state]!);
     if (rows.length === 0) return [];
@@ -69,7 +78,8 @@ export function candidateGroups(columns: FanCoilColumns, conditions: FanCoilCond
   });
 }
 
-function passingRows(columns: FanCoilColumns, conditions: FanCoilConditions): number[] {
+/** Rows of the products that pass the filters. */
+export function passingRows(columns: FanCoilColumns, conditions: FanCoilConditions): number[] {
   const wanted = conditions.productIds === null ? null : new Set(conditions.productIds);
   const passing: number[] = [];
   columns.ids.forEach((id, row) => {

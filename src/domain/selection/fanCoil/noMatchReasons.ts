@@ -1,9 +1,10 @@
 import type { Temperature } from "../../units.ts";
 import type { NoMatchReason } from "../multiRoom.ts";
-import { excessOf, meets, type Demand } from "./checks.ts";
+import { meets, type Demand } from "./checks.ts";
 import type { CorrectedCandidates } from "./CorrectedCandidates.ts";
 import type { FanCoilConditions } from "./FanCoilConditions.ts";
 import { fanCoilProperty } from "./fanCoilProperty.ts";
+import { nearestCandidate } from "./nearestCandidate.ts";
 import { waterReasons } from "./waterReasons.ts";
 
 /**
@@ -38,42 +39,4 @@ export function noMatchReasons(
       ? []
       : [{ code: "combined", check, required, best, model: models[nearest.row]! }];
   });
-}
-
-interface Nearest {
-  /** The share of its demand that the weakest figure reaches. */
-  readonly reached: number;
-  readonly tieOrder: number;
-  readonly row: number;
-  readonly values: readonly (number | null)[];
-}
-
-/** The candidate with the smallest worst shortfall. */
-function nearestCandidate(
-  candidates: CorrectedCandidates,
-  demands: readonly Demand[],
-  winterDryBulb: Temperature,
-): Nearest {
-  let nearest: Nearest = { reached: -1, tieOrder: 0, row: 0, values: [] };
-  for (const group of candidates.groups)
-    for (let place = 0; place < group.candidates.rows.length; place++) {
-      let atBest = Infinity;
-      for (const demand of demands)
-        atBest = Math.min(
-          atBest,
-          excessOf(demand, candidates.figureAtBest(group, place, demand.figure, winterDryBulb)),
-        );
-      if (atBest < nearest.reached) continue;
-      let reached = Infinity;
-      for (const demand of demands)
-        reached = Math.min(
-          reached,
-          excessOf(demand, candidates.figure(group, place, demand.figure, winterDryBulb)),
-        );
-      const tieOrder = group.candidates.tieOrder[place]!;
-      if (reached < nearest.reached || (reached === nearest.reached && tieOrder > nearest.tieOrder)) continue;
-      const values = demands.map(({ figure }) => candidates.figure(group, place, figure, winterDryBulb));
-      nearest = { reached, tieOrder, row: group.candidates.rows[place]!, values };
-    }
-  return nearest;
 }

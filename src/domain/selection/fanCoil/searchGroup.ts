@@ -1,4 +1,4 @@
-import type { BestList } from "../BestList.ts";
+import type { Collector } from "../Collector.ts";
 import type { CorrectedGroup } from "./CorrectedGroup.ts";
 import { leadOf } from "./leadOf.ts";
 import { splitExcess } from "./splitExcess.ts";
@@ -13,7 +13,7 @@ export function searchGroup(
   group: CorrectedGroup,
   required: FanCoilRequirement,
   heating: number,
-  best: BestList,
+  best: Collector,
 ): void {
   const { airFlow, heating: ratedHeating, tieOrder, rows } = group.candidates;
   // 0 is no requirement: real ones are positive.
@@ -58,7 +58,7 @@ export function searchGroup(
       excess = Math.max(excess, splitExcess(required, total, sensible, sensible));
       if (!(excess <= limit)) continue;
     }
-    best.offer(excess, tieOrder[place]!, rows[place]!);
+    best.offer(excess, tieOrder[place]!, rows[place]!, place);
     limit = best.limit;
   }
 }

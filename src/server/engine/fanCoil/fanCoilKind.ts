@@ -1,5 +1,6 @@
 import { FAN_COIL } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
 import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
 import { fanCoilColumns, type FanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
 import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
@@ -55,7 +56,9 @@ export const fanCoilKind = engineKind<
   properties: FAN_COIL_PROPERTIES,
   prepare,
   read,
-  select: ({ coils, rowOf }, { rooms, conditions }) =>
-    packAnswers(selectFanCoils(coils, rooms, conditions), rowOf),
+  select: ({ coils, rowOf }, { rooms, conditions }) => {
+    const answers = selectFanCoils(coils, rooms, conditions);
+    return packAnswers(explainUnmatched(coils, rooms, answers, conditions), rowOf);
+  },
   rows: fanCoilRows,
 });

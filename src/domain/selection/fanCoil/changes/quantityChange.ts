@@ -1,0 +1,28 @@
+import { leastMatching } from "../../leastMatching.ts";
+import type { SizedChange } from "../../rankChanges.ts";
+import { MAX_UNITS_PER_ROOM } from "../../unitQuantity.ts";
+import type { CorrectedCandidates } from "../CorrectedCandidates.ts";
+import { unitRequirement, type RequirementTerms } from "../unitRequirement.ts";
+import { admitsAny } from "./admitsAny.ts";
+import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
+
+/** How many units instead. Never fewer: a share only grows when fewer units have to carry it. */
+export function quantityChange(
+  candidates: CorrectedCandidates,
+  { room, quantity, winterDryBulb }: UnmatchedRoom,
+  terms: RequirementTerms,
+): SizedChange[] {
+  const more = leastMatching(MAX_UNITS_PER_ROOM - quantity, (added) =>
+    admitsAny(candidates.groups, unitRequirement(room, quantity + added, terms), (group) =>
+      candidates.heating(group, winterDryBulb),
+    ),
+  );
+  return more === null
+    ? []
+    : [
+        {
+          size: more / quantity,
+          change: { code: "change", kind: "quantity", from: quantity, to: quantity + more },
+        },
+      ];
+}

@@ -1,0 +1,128 @@
+import type { Room } from "../../../rooms/Room.ts";
+import { temperature } from "../../../units.ts";
+import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
+import { rankChanges, type DroppedFilter, type SizedChange } from "../../rankChanges.ts";
+import { MAX_UNITS_PER_ROOM } from "../../unitQuantity.ts";
+import { colderSteps, warmerSteps, type WaterSteps } from "../../waterSteps.ts";
+import { rangeChange, widenedRange } from "../../widenedRange.ts";
+import { demandsOf, excessOf, isBetter } from "../checks.ts";
+import type { FanCoil } from "../FanCoil.ts";
+import type { FanCoilConditions } from "../FanCoilConditions.ts";
+import { correctedFigures } from "../fanCoilFigures.ts";
+import { lacksOf } from "../nearestProduct.ts";
+import { passesFilters } from "../passesFilters.ts";
+import { unitRequirement } from "../unitRequirement.ts";
+import { waterReasons } from "../waterReasons.ts";
+import { droppableFilters } from "./droppableFilters.ts";
+import { meetsAll, plainTrial, type PlainCandidate, type PlainTrial } from "./PlainTrial.ts";
+import { loweredRequirement, smallestOf } from "./requirementChange.ts";
+import { waterChange } from "./waterChange.ts";
+
+/**
+ * The nearest product and the single changes for a room without a match, as they read: every change is tried out,
+ * smallest first, on every product. What the fast search is proved and measured against.
+ */
+export function singleChangesPlainly(
+  products: readonly FanCoil[],
+  room: Room,
+  conditions: FanCoilConditions,
+): NoMatchReason[] {
+  const trial = plainTrial(products, room, conditions);
+  const numeric = [
+    ...quantityTried(trial),
+    ...requirementTried(trial),
+    ...summerWaterTried(trial),
+    ...winterWaterTried(trial),
+    ...rangeTried(trial),
+  ];
+  return [...nearestTried(trial), ...rankChanges(numeric, filtersTried(trial))];
+}
+
+function quantityTried({ room, conditions, quantity, passing }: PlainTrial): SizedChange[] {
+  const matchesWith = (units: number) => {
+    const demands = demandsOf(unitRequirement(room, units, conditions));
+    return passing.some(({ figures }) => meetsAll(demands, figures));
+  };
+  // Trying all of them is of no use where even the most do not help.
+  if (!matchesWith(MAX_UNITS_PER_ROOM)) return [];
+  let to = quantity + 1;
+  while (!matchesWith(to)) to++;
+  const size = (to - quantity) / quantity;
+  return [{ size, change: { code: "change", kind: "quantity", from: quantity, to } }];
+}
+
+function requirementTried({ demands, passing, conditions }: PlainTrial): SizedChange[] {
+  const lowered = demands.flatMap((demand) => {
+    const others = demands.filter((other) => other !== demand);
+    let best: number | null = null;
+    for (const { figures } of passing) {
+      const value = figures[demand.figure];
+      if (value === null || !meetsAll(others, figures)) continue;
+      if (best === null || isBetter(demand.figure, value, best)) best = value;
+    }
+    return loweredRequirement(demand, best, conditions.level);
+  });
+  return smallestOf(lowered);
+}
+
+/** The first of the water temperatures at which some candidate matches. */
+function firstWater(trial: PlainTrial, { count, at }: WaterSteps, field: "summerWater" | "winterWater") {
+  const { air, winterDryBulb, demands, conditions, passing } = trial;
+  const { summerWater, winterWater } = conditions;
+  for (let step = 1; step <= count; step++) {
+    const state = { air, winterDryBulb, summerWater, winterWater, [field]: temperature(at(step)) };
+    const matches = ({ coil }: PlainCandidate) => meetsAll(demands, correctedFigures(coil, state));
+    if (passing.some(matches)) return at(step);
+  }
+  return null;
+}
+
+function summerWaterTried(trial: PlainTrial): SizedChange[] {
+  const { summerWater } = trial.conditions;
+  const to = firstWater(trial, colderSteps(summerWater), "summerWater");
+  return to === null ? [] : [waterChange("summer", trial.air.dryBulb, summerWater, to)];
+}
+
+function winterWaterTried(trial: PlainTrial): SizedChange[] {
+  const { winterWater } = trial.conditions;
+  const to = firstWater(trial, warmerSteps(winterWater), "winterWater");
+  return to === null ? [] : [waterChange("winter", trial.winterDryBulb, winterWater, to)];
+}
+
+const admittedWithout = ({ all, demands }: PlainTrial, without: FanCoilConditions) =>
+  all.filter(({ product, figures }) => passesFilters(product, without) && meetsAll(demands, figures));
+
+function filtersTried(trial: PlainTrial): DroppedFilter[] {
+  return droppableFilters(trial.conditions).flatMap(({ filter, without }): DroppedFilter[] => {
+    const admitted = admittedWithout(trial, without).length;
+    return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+  });
+}
+
+function rangeTried(trial: PlainTrial): SizedChange[] {
+  const { staticPressure } = trial.conditions;
+  if (staticPressure === null) return [];
+  return droppableFilters(trial.conditions).flatMap(({ filter, without }) => {
+    if (without.staticPressure !== null) return [];
+    const admitted = admittedWithout(trial, without);
+    const pressures = admitted.flatMap(({ product }) => product.externalStaticPressure ?? []);
+    const to = widenedRange(staticPressure, pressures);
+    return to === null ? [] : [rangeChange(filter, staticPressure, to)];
+  });
+}
+
+function nearestTried(trial: PlainTrial): NearestProduct[] {
+  const { air, winterDryBulb, demands, conditions, passing } = trial;
+  const { served } = waterReasons(demands, { summerDryBulb: air.dryBulb, winterDryBulb }, conditions);
+  const [first, ...others] = passing;
+  if (first === undefined || served.length === 0) return [];
+  const reached = ({ figures }: PlainCandidate) =>
+    Math.min(...served.map((demand) => excessOf(demand, figures[demand.figure])));
+  const { product, figures } = others.reduce(
+    (nearest, other) => (reached(other) > reached(nearest) ? other : nearest),
+    first,
+  );
+  const values = served.map(({ figure }) => figures[figure]);
+  const lacks = lacksOf(served, values, conditions);
+  return lacks.length === 0 ? [] : [{ code: "nearest", model: product.model, lacks }];
+}

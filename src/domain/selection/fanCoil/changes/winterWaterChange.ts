@@ -1,0 +1,25 @@
+import { temperature, type Temperature } from "../../../units.ts";
+import { leastMatching } from "../../leastMatching.ts";
+import type { SizedChange } from "../../rankChanges.ts";
+import { warmerSteps } from "../../waterSteps.ts";
+import { heatingFactor } from "../correctionFactors.ts";
+import type { CorrectedCandidates } from "../CorrectedCandidates.ts";
+import { admitsAny } from "./admitsAny.ts";
+import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
+import { waterChange } from "./waterChange.ts";
+
+/** How much warmer the winter's water would have to be, in steps of 0.1 K; heating only grows on the way. */
+export function winterWaterChange(
+  candidates: CorrectedCandidates,
+  { required, winterDryBulb }: UnmatchedRoom,
+  water: Temperature,
+): SizedChange[] {
+  if (required.heating === null) return [];
+  const steps = warmerSteps(water);
+  const step = leastMatching(steps.count, (tried) =>
+    admitsAny(candidates.groups, required, (group) =>
+      heatingFactor(group.candidates.rated, winterDryBulb, temperature(steps.at(tried))),
+    ),
+  );
+  return step === null ? [] : [waterChange("winter", winterDryBulb, water, steps.at(step))];
+}

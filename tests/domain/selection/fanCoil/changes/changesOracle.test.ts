@@ -1,0 +1,89 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Room } from "#domain/rooms/Room.ts";
+import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
+import { singleChangesPlainly } from "#domain/selection/fanCoil/changes/singleChangesPlainly.ts";
+import { FAN_COIL_FIGURES, type FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
+import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
+import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
+import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+import { conditions } from "../../../../support/fanCoilMaker.ts";
+import { temperature } from "#domain/units.ts";
+import {
+  anyCatalogue,
+  anyConditions,
+  anyRooms,
+  modestRoom,
+  roundCatalogue,
+  roundRooms,
+} from "../support/arbitraries.ts";
+
+const named = (reason: NoMatchReason) =>
+  reason.code === "change" ? (reason.kind === "water" ? reason.season : reason.kind) : reason.code;
+
+/** Both searches answer alike for each room without a match; what they named is added to `seen`. */
+function expectAlike(coils: FanCoil[], rooms: Room[], asked: FanCoilConditions, seen: Set<string>): void {
+  const columns = fanCoilColumns(coils);
+  const answers = selectFanCoils(columns, rooms, asked);
+  const explained = explainUnmatched(columns, rooms, answers, asked);
+  expect(explained).toHaveLength(rooms.length);
+  rooms.forEach((room, at) => {
+    const { reasons } = answers[at]!;
+    const asks = reasons.length > 0 && reasons[0]!.code !== "no-requirement";
+    const added = asks ? singleChangesPlainly(coils, room, asked) : [];
+    for (const reason of added) seen.add(named(reason));
+    expect(explained[at]).toEqual({ ...answers[at], reasons: [...reasons, ...added] });
+  });
+}
+
+describe("the single changes that the fast search names are those of trying every change", () => {
+  it("for any catalogue, rooms and conditions", () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyCatalogue, anyRooms, anyConditions, (coils, rooms, asked) =>
+        expectAlike(coils, rooms.slice(0, 3), asked, seen),
+      ),
+      { numRuns: 300 },
+    );
+    expect([...seen].sort()).toEqual([
+      "filter",
+      "nearest",
+      "quantity",
+      "range",
+      "requirement",
+      "summer",
+      "winter",
+    ]);
+  });
+
+  it("for rooms that many candidates nearly meet, behind filters, whichever checks are ticked", () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(
+        anyCatalogue,
+        fc.array(modestRoom, { minLength: 1, maxLength: 3 }),
+        anyConditions,
+        fc.subarray([...FAN_COIL_FIGURES], { minLength: 1 }),
+        fc.constantFrom(12, 16, 20),
+        (coils, rooms, filtered, checks, water) => {
+          const asked = { ...filtered, checks, productIds: null, summerWater: temperature(water) };
+          expectAlike(coils, rooms, asked, seen);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(seen.size).toBe(7);
+  });
+
+  it("for round figures, where units tie and just meet", () =>
+    fc.assert(
+      fc.property(
+        roundCatalogue,
+        roundRooms,
+        fc.subarray([...FAN_COIL_FIGURES], { minLength: 1 }),
+        (coils, rooms, checks) => expectAlike(coils, rooms, conditions({ checks }), new Set()),
+      ),
+      { numRuns: 500 },
+    ));
+});
