@@ -40,6 +40,7 @@ export function standingBatch<Filter>(summary: BatchSummary = NO_ROOMS): BatchCl
 export const batchesWith = (own: Partial<BatchClients> = {}): BatchClients => ({
   fanCoil: standingBatch(),
   indoorUnit: standingBatch(),
+  airOutlet: standingBatch(),
   ...own,
 });
 

@@ -3,16 +3,15 @@ import {
   LEVELS,
   ROOMS_PER_REQUEST,
   TOP_SIZE,
+  type AirOutletRequest,
   type CheckedRequest,
   type FanCoilRequest,
   type MultiRoomRow,
   type NoMatchReason,
   type Parameter,
-  type PossibleChange,
   type PropertyCondition,
 } from "#domain/selection/multiRoom.ts";
-import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
-import { FAN_COIL, INDOOR_UNIT, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
+import { AIR_OUTLET, FAN_COIL, INDOOR_UNIT, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import {
   area,
@@ -27,7 +26,7 @@ import {
   type Temperature,
 } from "#domain/units.ts";
 import { endpoint } from "./endpoint.ts";
-import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
+import { code, id, listOf, notNegative, nothing, number, responsibilityArea, text } from "./limits.ts";
 
 /** Absent and `null` both mean "not stated". */
 const orNull = <Value>(schema: v.GenericSchema<unknown, Value>) => v.optional(v.nullable(schema), null);
@@ -48,6 +47,7 @@ const celsius = (min: number, max: number) =>
   >;
 const bulb = celsius(-60, 80);
 
+const MAX_UNITS_PER_ROOM = 10_000;
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_UNITS_PER_ROOM));
 
 export const RoomSchema = v.strictObject({
@@ -86,7 +86,7 @@ const request = {
   brandCode: v.nullable(code),
   inputCondition: v.pipe(v.array(RoomSchema), v.minLength(1), v.maxLength(ROOMS_PER_REQUEST)),
   productProperties: listOf(PropertyConditionSchema, 20),
-  singleUnitResponsibilityArea: v.pipe(number, v.gtValue(0), v.maxValue(1_000_000)),
+  singleUnitResponsibilityArea: responsibilityArea,
   productIds: v.exactOptional(listOf(id, 1000)),
 };
 
@@ -115,6 +115,13 @@ const IndoorUnitRequestSchema = v.strictObject({ ...request, ...checks }) satisf
   CheckedRequest
 >;
 
+const ratio = v.nullable(v.pipe(number, v.gtValue(0)));
+const AirOutletRequestSchema = v.strictObject({
+  ...request,
+  aspectRatioFrom: ratio,
+  aspectRatioTo: ratio,
+}) satisfies v.GenericSchema<unknown, AirOutletRequest>;
+
 export const ParameterSchema = v.object({
   code: v.string(),
   name: v.string(),
@@ -122,22 +129,6 @@ export const ParameterSchema = v.object({
 }) satisfies v.GenericSchema<unknown, Parameter>;
 
 const short = { check: v.string(), required: v.number(), best: v.number() };
-const LackSchema = v.object({ check: v.string(), required: v.number(), best: v.nullable(v.number()) });
-
-const range = v.object({ from: v.number(), to: v.number() });
-const change = <Kind extends string>(kind: Kind) => ({
-  code: v.literal("change"),
-  kind: v.literal(kind),
-});
-const figures = { from: v.number(), to: v.number() };
-const PossibleChangeSchema = v.variant("kind", [
-  v.object({ ...change("quantity"), ...figures }),
-  v.object({ ...change("requirement"), check: v.string(), ...figures }),
-  v.object({ ...change("water"), season: v.picklist(["summer", "winter"]), ...figures }),
-  v.object({ ...change("range"), property: v.string(), from: range, to: range }),
-  v.object({ ...change("filter"), filter: v.string(), admitted: v.number() }),
-]) satisfies v.GenericSchema<unknown, PossibleChange>;
-
 const NoMatchReasonSchema = v.variant("code", [
   v.object({ code: v.literal("no-requirement") }),
   v.object({ code: v.literal("no-candidates") }),
@@ -146,8 +137,6 @@ const NoMatchReasonSchema = v.variant("code", [
   v.object({ code: v.literal("figure-unknown"), check: v.string() }),
   v.object({ code: v.literal("short"), ...short }),
   v.object({ code: v.literal("combined"), ...short, model: v.string() }),
-  v.object({ code: v.literal("nearest"), model: v.string(), lacks: v.array(LackSchema) }),
-  PossibleChangeSchema,
 ]) satisfies v.GenericSchema<unknown, NoMatchReason>;
 
 const nullableString = v.nullable(v.string());
@@ -183,9 +172,11 @@ const selectForRooms = <Body extends v.GenericSchema>(categoryCode: MultiRoomCat
 
 export const selectFanCoils = selectForRooms(FAN_COIL, FanCoilRequestSchema);
 const selectIndoorUnits = selectForRooms(INDOOR_UNIT, IndoorUnitRequestSchema);
+const selectAirOutlets = selectForRooms(AIR_OUTLET, AirOutletRequestSchema);
 
 /** Every category that is selected for rooms, a line each. */
 export const MULTI_ROOM = {
   [FAN_COIL]: selectFanCoils,
   [INDOOR_UNIT]: selectIndoorUnits,
+  [AIR_OUTLET]: selectAirOutlets,
 } as const satisfies Readonly<Record<MultiRoomCategory, unknown>>;

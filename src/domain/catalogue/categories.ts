@@ -26,4 +26,4 @@ export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
 export const AIR_OUTLET = "C000012" satisfies CategoryCode;
 
 /** Categories that are selected for many rooms at once. */
-export type MultiRoomCategory = typeof FAN_COIL | typeof INDOOR_UNIT;
+export type MultiRoomCategory = typeof FAN_COIL | typeof INDOOR_UNIT | typeof AIR_OUTLET;

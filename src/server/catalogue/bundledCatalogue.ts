@@ -1,5 +1,6 @@
 import type { CatalogueRows } from "../store/catalogueRows.ts";
 import type { CategoryCatalogue } from "./CategoryCatalogue.ts";
+import { airOutletCatalogue } from "./airOutlet/airOutletCatalogue.ts";
 import { classifications } from "./classifications.ts";
 import { fanCoilCatalogue } from "./fanCoil/fanCoilCatalogue.ts";
 import { indoorUnitCatalogue } from "./indoorUnit/indoorUnitCatalogue.ts";
@@ -9,12 +10,13 @@ import { standardDefinitions } from "./standardDefinitions.ts";
  * Changes with everything below that reaches the database: a database that holds another version is reloaded.
  * A test holds the fingerprint of the rows beside it.
  */
-export const CATALOGUE_VERSION = "2";
+export const CATALOGUE_VERSION = "3";
 
 /** Every category with products of its own, a line each. */
 const CATEGORY_CATALOGUES: readonly (() => Promise<CategoryCatalogue>)[] = [
   fanCoilCatalogue,
   indoorUnitCatalogue,
+  airOutletCatalogue,
 ];
 
 const onceByCode = <Row extends { readonly code: string }>(rows: readonly Row[]): Row[] => [

@@ -1,8 +1,8 @@
-import { CATEGORIES, FAN_COIL, INDOOR_UNIT } from "#domain/catalogue/categories.ts";
+import { AIR_OUTLET, CATEGORIES, FAN_COIL, INDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import type { CategoryRow } from "../store/catalogueRows.ts";
 
 /** What can be selected today. A category joins when its products and its screen are there. */
-const SELECTABLE: ReadonlySet<string> = new Set([FAN_COIL, INDOOR_UNIT]);
+const SELECTABLE: ReadonlySet<string> = new Set([FAN_COIL, INDOOR_UNIT, AIR_OUTLET]);
 
 /** No category relates resources or has prices yet: components and goods are still to come. */
 export const classifications = (): CategoryRow[] =>

@@ -1,5 +1,5 @@
 import type { BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
-import { FAN_COIL, INDOOR_UNIT, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
+import { AIR_OUTLET, FAN_COIL, INDOOR_UNIT, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
 
 /** Where a kind of equipment is selected for many rooms. */
 export interface BatchPlace {
@@ -13,4 +13,5 @@ export interface BatchPlace {
 export const BATCH_PLACES: readonly BatchPlace[] = [
   { name: "fanCoil", categoryCode: FAN_COIL, title: "风机盘管", path: "/multiRoom/fanCoil" },
   { name: "indoorUnit", categoryCode: INDOOR_UNIT, title: "多联机室内机", path: "/multiRoom/indoorUnit" },
+  { name: "airOutlet", categoryCode: AIR_OUTLET, title: "风口", path: "/multiRoom/airOutlet" },
 ];

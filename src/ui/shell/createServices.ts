@@ -1,6 +1,7 @@
 import { createApi } from "#api/client/createApi.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
@@ -36,6 +37,7 @@ export function createServices(settings: ClientSettings): Services {
     });
   const fanCoil = batchOf(fanCoilKind);
   const indoorUnit = batchOf(indoorUnitKind);
+  const airOutlet = batchOf(airOutletKind);
   const sheet = lazily(() => createSheetClient());
 
   return {
@@ -48,6 +50,9 @@ export function createServices(settings: ClientSettings): Services {
       },
       get indoorUnit() {
         return indoorUnit();
+      },
+      get airOutlet() {
+        return airOutlet();
       },
     },
     get sheet() {

@@ -46,6 +46,7 @@ export const ROUTES = [
     title: "批量选型",
     documentTitle: "风口批量选型",
     ignoreLogin: true,
+    built: true,
   },
   {
     ...PLACE,

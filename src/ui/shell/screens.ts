@@ -5,6 +5,7 @@ import type { BuiltRoute } from "./routes.ts";
 export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   Index: async () => (await import("../screens/home/Home.tsx")).Home,
   FanCoilMultiRoom: async () => (await import("../screens/batch/FanCoilBatch.tsx")).FanCoilBatch,
+  AirOutletMultiRoom: async () => (await import("../screens/batch/AirOutletBatch.tsx")).AirOutletBatch,
   IndoorUnitMultiRoom: async () => (await import("../screens/batch/IndoorUnitBatch.tsx")).IndoorUnitBatch,
   Help: async () => (await import("../screens/help/Help.tsx")).Help,
   Error: async () => (await import("../screens/error/ErrorPage.tsx")).ErrorPage,

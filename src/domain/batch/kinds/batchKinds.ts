@@ -1,4 +1,5 @@
 import type { BatchKind } from "../BatchKind.ts";
+import { airOutletKind } from "./airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "./fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "./indoorUnit/indoorUnitKind.ts";
 
@@ -6,6 +7,7 @@ import { indoorUnitKind } from "./indoorUnit/indoorUnitKind.ts";
 export const BATCH_KINDS = {
   fanCoil: fanCoilKind,
   indoorUnit: indoorUnitKind,
+  airOutlet: airOutletKind,
 } as const;
 
 export type BatchKindName = keyof typeof BATCH_KINDS;

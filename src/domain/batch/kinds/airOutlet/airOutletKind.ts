@@ -1,0 +1,57 @@
+import { AIR_OUTLET } from "../../../catalogue/categories.ts";
+import { SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import type { Parameter } from "../../../selection/multiRoom.ts";
+import { statedNumber } from "../../../selection/statedNumber.ts";
+import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
+import type { BatchKind } from "../../BatchKind.ts";
+import { AIR_OUTLET_COLUMNS, airOutletFigures } from "./airOutletFigureColumns.ts";
+import { AIR_OUTLET_DEFAULTS, type AirOutletFilter } from "./AirOutletFilter.ts";
+import { airOutletRequest } from "./airOutletRequest.ts";
+import { explainNoOutlet } from "./explainNoOutlet.ts";
+
+const readFigures = (parameters: readonly Parameter[]) =>
+  AIR_OUTLET_COLUMNS.map(({ code }) => statedNumber(parameters, code));
+
+const VELOCITY = AIR_OUTLET_COLUMNS.findIndex(({ key }) => key === "velocity");
+
+/** Air outlets, C000012, as the batch screen and its worker know them. */
+export const airOutletKind: BatchKind<AirOutletFilter> = {
+  name: "airOutlet",
+  categoryCode: AIR_OUTLET,
+  words: {
+    title: "风口",
+    model: "规格",
+    noMatch: "未找到合适规格",
+    unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
+    chosen: "已选规格",
+  },
+  roomFigures: ["roomArea", "airSupplyVolume"],
+  hasCorrection: false,
+  hasFiguresByRoom: true,
+  defaultFilter: AIR_OUTLET_DEFAULTS,
+  figures: ({ type }) => airOutletFigures(type),
+  request: airOutletRequest,
+  calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>
+    calculatedQuantity(room.roomArea, singleUnitResponsibilityArea),
+  readFigures,
+  required: (_room, _quantity, { type, nozzleThrow }) =>
+    AIR_OUTLET_COLUMNS.map(({ key }) =>
+      key === "nozzleThrow" && type === SPHERICAL_NOZZLE ? nozzleThrow : null,
+    ),
+  surplusFigure: null,
+  comparedBy: ({ type, singleUnitResponsibilityArea }, { roomArea, airSupplyVolume }, quantity) => ({
+    parameter_filter: type === SPHERICAL_NOZZLE ? "SPHERICAL_DIFFUSER" : "OBS_DIFFUSERS",
+    airSupplyVolume,
+    equipmentNumber: quantity,
+    roomArea,
+    singleUnitResponsibilityArea,
+  }),
+  compare: (parameters) => ({ figures: readFigures(parameters), corrected: [], inputPower: null }),
+  explain: explainNoOutlet,
+  planParameters: (model, figures) => [
+    { code: PROPERTY.specification, name: "规格", value: model },
+    { code: PROPERTY.outletVelocity, name: "出口风速", value: figures[VELOCITY] ?? null },
+  ],
+  hostFields: ["roomId", "productId", "equipmentNumber", "parameters"],
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { classNames } from "../../../../components/classNames.ts";
+import { BrandField } from "../../filter/BrandField.tsx";
+import type { FilterFieldsProps } from "../BatchScreenKind.ts";
+import { AirOutletEntries } from "./AirOutletEntries.tsx";
+import css from "./AirOutletFields.module.css";
+import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
+import { AirOutletTypeField } from "./AirOutletTypeField.tsx";
+
+const LABEL = 112;
+
+/** 选型条件 for one room: brand, type and area are the building's and cannot be changed here. */
+export function AirOutletAlternativeFields({
+  filter,
+  onChange,
+  lists,
+  problems,
+  submit,
+}: FilterFieldsProps<AirOutletFilter> & { readonly submit: ReactNode }) {
+  const entry = { filter, onChange, problems, labelWidth: LABEL };
+  return (
+    <div className={classNames(css["form"], css["inDrawer"])}>
+      <AirOutletTypeField type={filter.type} labelWidth={LABEL} />
+      <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
+      <AirOutletNumberField
+        {...entry}
+        name="singleUnitResponsibilityArea"
+        label="单个风口承担面积"
+        unit="㎡"
+        disabled
+      />
+      <AirOutletEntries {...entry} />
+      <div className={css["submit"]}>{submit}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { SPHERICAL_NOZZLE, UNBRANDED_OUTLETS } from "#domain/catalogue/outletTypes.ts";
+import type { BatchLists } from "../../../../hooks/useBatchLists.ts";
+import { BrandField } from "../../filter/BrandField.tsx";
+
+interface AirOutletBrandFieldProps {
+  readonly filter: AirOutletFilter;
+  readonly lists: BatchLists;
+  readonly onChange: (filter: AirOutletFilter) => void;
+  readonly labelWidth: number;
+}
+
+/** 品牌, on for spherical nozzles only: all other outlets are listed by size. */
+export function AirOutletBrandField({ filter, lists, onChange, labelWidth }: AirOutletBrandFieldProps) {
+  const items = lists.brands.items.filter(({ brandCode }) => brandCode !== UNBRANDED_OUTLETS);
+  return (
+    <BrandField
+      brandCode={filter.brandCode}
+      labelWidth={labelWidth}
+      lists={{ ...lists, brands: { ...lists.brands, items } }}
+      {...(filter.type === SPHERICAL_NOZZLE
+        ? { onChange: (brandCode: string | null) => onChange({ ...filter, brandCode }) }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Select } from "@mantine/core";
+import { isOutletType, OUTLET_TYPES, type OutletType } from "#domain/catalogue/outletTypes.ts";
+import { Field } from "../../../../components/Field.tsx";
+
+interface AirOutletTypeFieldProps {
+  readonly type: OutletType;
+  readonly onChange?: (type: OutletType) => void;
+  readonly labelWidth?: number;
+}
+
+const DATA = Object.entries(OUTLET_TYPES).map(([value, label]) => ({ value, label }));
+/** 风口类型. Without `onChange` it only tells. */
+export function AirOutletTypeField({ type, onChange, labelWidth }: AirOutletTypeFieldProps) {
+  return (
+    <Field label="风口类型" off={!onChange} {...(labelWidth === undefined ? {} : { labelWidth })}>
+      {(control) => (
+        <Select
+          {...control}
+          w="100%"
+          allowDeselect={false}
+          disabled={!onChange}
+          data={DATA}
+          value={type}
+          onChange={(code) => {
+            if (code !== null && isOutletType(code)) onChange?.(code);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

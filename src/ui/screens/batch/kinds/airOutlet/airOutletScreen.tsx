@@ -1,0 +1,46 @@
+import { IconGridDots } from "@tabler/icons-react";
+import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
+import { brandInForce, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
+import { formatNumber } from "../../../../components/formatNumber.ts";
+import type { BatchScreenKind } from "../BatchScreenKind.ts";
+import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";
+import { AirOutletFields } from "./AirOutletFields.tsx";
+import { describeAirOutletFilter } from "./describeAirOutletFilter.ts";
+import { restoreAirOutletFilter } from "./restoreAirOutletFilter.ts";
+
+const at = (key: string, filter: AirOutletFilter) =>
+  airOutletKind.figures(filter).findIndex((figure) => figure.key === key);
+
+const figure = { width: 76, from: "narrow", alternativesWidth: 88, alternativesFrom: "narrow" } as const;
+
+/** Air outlets as the batch screen shows them. */
+export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
+  kind: airOutletKind,
+  aroundTable: 110,
+  icon: <IconGridDots size={18} stroke={1.5} aria-hidden />,
+  hasInputPower: false,
+  restoreFilter: restoreAirOutletFilter,
+  FilterFields: AirOutletFields,
+  AlternativeFields: AirOutletAlternativeFields,
+  describe: describeAirOutletFilter,
+  brandOf: brandInForce,
+  modelCaption: ({ type }, brandName) => brandName ?? OUTLET_TYPES[type],
+  figureLayout: {
+    length: figure,
+    width: figure,
+    diameter: figure,
+    nozzleThrow: { ...figure, width: 96, alternativesWidth: 108 },
+    velocity: figure,
+  },
+  capacity: (figures, filter) => {
+    const velocity = figures[at("velocity", filter)] ?? null;
+    return velocity === null ? "" : `出口风速 ${formatNumber(velocity, 2)} m/s`;
+  },
+  needs: (required, filter) => {
+    const needed = required[at("nozzleThrow", filter)] ?? null;
+    return needed === null ? "" : `射程 ${formatNumber(needed, 1)} m`;
+  },
+  // Figures are of the room itself: nothing rated is set beside them.
+  ratedLabel: () => "",
+};

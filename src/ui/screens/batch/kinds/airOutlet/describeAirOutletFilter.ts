@@ -1,0 +1,20 @@
+import { brandInForce, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { isLouvre, OUTLET_TYPES, SPHERICAL_NOZZLE } from "#domain/catalogue/outletTypes.ts";
+import { ANY_BRAND } from "../../filter/BrandField.tsx";
+
+/** Every value that acts, as the folded line names it. */
+export function describeAirOutletFilter(
+  filter: AirOutletFilter,
+  brandName: string | null,
+): readonly string[] {
+  const { type } = filter;
+  const isNozzle = type === SPHERICAL_NOZZLE;
+  return [
+    OUTLET_TYPES[type],
+    ...(isNozzle ? [brandName ?? brandInForce(filter) ?? ANY_BRAND] : []),
+    `风速 ${filter.fromVelocity}–${filter.toVelocity} m/s`,
+    ...(isLouvre(type) ? [`长宽比 ${filter.aspectRatioFrom}–${filter.aspectRatioTo}`] : []),
+    ...(isNozzle ? [`射程 ${filter.nozzleThrow} m`] : []),
+    `${filter.singleUnitResponsibilityArea} ㎡/个`,
+  ];
+}

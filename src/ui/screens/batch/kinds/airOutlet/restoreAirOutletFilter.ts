@@ -1,0 +1,38 @@
+import {
+  AIR_OUTLET_DEFAULTS,
+  withOutletType,
+  type AirOutletFilter,
+} from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { outletWarning, type AirOutletNumberField } from "#domain/batch/kinds/airOutlet/airOutletRules.ts";
+import { isOutletType } from "#domain/catalogue/outletTypes.ts";
+
+const NUMBERS: readonly AirOutletNumberField[] = [
+  "toVelocity",
+  "fromVelocity",
+  "nozzleThrow",
+  "aspectRatioTo",
+  "aspectRatioFrom",
+  "singleUnitResponsibilityArea",
+];
+
+const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+
+/** What the browser kept may be of an older version: if some number does not hold, all take their defaults. */
+export function restoreAirOutletFilter(kept: unknown): AirOutletFilter {
+  const fields = fieldsOf(kept);
+  const type = fields.get("type");
+  const brandCode = fields.get("brandCode");
+  const chosen =
+    typeof type === "string" && isOutletType(type)
+      ? withOutletType(AIR_OUTLET_DEFAULTS, type)
+      : AIR_OUTLET_DEFAULTS;
+  const branded = typeof brandCode === "string" ? { ...chosen, brandCode } : chosen;
+  const numbers = NUMBERS.flatMap((name) => {
+    const value = fields.get(name);
+    return typeof value === "number" && Number.isFinite(value) ? [[name, value] as const] : [];
+  });
+  const restored: AirOutletFilter = { ...branded, ...Object.fromEntries(numbers) };
+  const holds = NUMBERS.every((name) => outletWarning(name, String(restored[name]), restored) === null);
+  return holds ? restored : branded;
+}
