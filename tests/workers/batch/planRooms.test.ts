@@ -37,7 +37,10 @@ it("hands out what was confirmed, whatever is edited afterwards", async () => {
   const { client, plan } = await confirmed(3);
   await client.setQuantity("r1", 7);
   const piece = await client.planRooms(plan.id, 1, 2);
-  expect(piece).toMatchObject({ ok: true, value: [{ roomId: "r1", equipmentNumber: expect.not.closeTo(7) }] });
+  expect(piece).toMatchObject({
+    ok: true,
+    value: [{ roomId: "r1", equipmentNumber: expect.not.closeTo(7) }],
+  });
 });
 
 it("refuses the rooms of a plan that another has replaced", async () => {

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { MAX_HOST_ROOMS, ROOMS_PER_PIECE } from "#domain/host/hostPieces.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { listOf, text } from "./limits.ts";
+import { RoomSchema } from "./multiRoom.ts";
+
+/** Every answer of a host, whatever was asked. */
+export const HostReplySchema = v.object({
+  code: v.string(),
+  message: v.optional(v.nullable(v.string()), ""),
+  data: v.optional(v.unknown(), null),
+});
+
+/**
+ * A room input condition. A host states more than we select by (`calEquipmentNumber`, `winterWetBulb`), which is
+ * left aside, and may leave out every figure.
+ */
+const HostRoomSchema = v.object({
+  ...RoomSchema.entries,
+  roomCode: v.optional(text, ""),
+  roomName: v.optional(text, ""),
+}) satisfies v.GenericSchema<unknown, Room>;
+
+/** A piece of the host's rooms, from the row that was asked for on. */
+export const HostRoomsSchema = v.object({
+  /** What the host calls the building or the drawing. */
+  name: v.optional(text, ""),
+  /** Rooms of the whole building. */
+  total: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_HOST_ROOMS)),
+  rooms: listOf(HostRoomSchema, ROOMS_PER_PIECE),
+});

@@ -1,0 +1,35 @@
+import type { MultiRoomCategory } from "#domain/catalogue/categories.ts";
+import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { ROOMS_PER_PIECE } from "#domain/host/hostPieces.ts";
+import type { HostResult } from "#domain/host/hostResult.ts";
+import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
+
+interface Delivery {
+  readonly categoryCode: MultiRoomCategory;
+  /** Rooms of the plan. */
+  readonly total: number;
+  /** Those of them from one row up to another. */
+  readonly results: (from: number, to: number) => Promise<readonly HostResult[]>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (delivered: number) => void;
+}
+
+/**
+ * Hands the result list over, a piece at a time; the first piece begins it anew, and the one that reaches `total`
+ * completes it. Answers with the reply to the last piece sent; rejects only when `results` does.
+ */
+export async function deliverPlan(
+  bridge: HostBridge,
+  { categoryCode, total, results, signal, onProgress }: Delivery,
+): Promise<HostReply> {
+  let offset = 0;
+  for (;;) {
+    const to = Math.min(offset + ROOMS_PER_PIECE, total);
+    const params = { categoryCode, offset, total, results: await results(offset, to) };
+    const reply = await bridge.call(HOST_PATHS.result, params, { signal });
+    if (reply.code !== HOST_CODES.success) return reply;
+    onProgress(to);
+    if (to === total) return reply;
+    offset = to;
+  }
+}

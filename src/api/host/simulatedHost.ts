@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import type { HostTransport } from "./createHostBridge.ts";
+import { HOST_CODES } from "./HostBridge.ts";
+import { failureOf } from "./readHostReply.ts";
+import type { Simulation } from "./readSimulation.ts";
+import { simulatedRoom } from "./simulatedRooms.ts";
+
+/** A reply is never there in the same task, no more than that of another process. ms */
+const REPLY_AFTER = 1;
+
+const CallSchema = v.object({ path: v.string(), params: v.record(v.string(), v.unknown()) });
+const RoomsParamsSchema = v.object({ offset: v.number(), limit: v.number() });
+
+const succeed = (data: unknown) => ({ code: HOST_CODES.success, message: "", data });
+
+function roomsFrom(params: unknown, total: number) {
+  const { offset, limit } = v.parse(RoomsParamsSchema, params);
+  const count = Math.max(0, Math.min(limit, total - offset));
+  const rooms = Array.from({ length: count }, (_, at) => simulatedRoom(offset + at));
+  return succeed({ name: "模拟宿主 办公楼", total, rooms });
+}
+
+/** A design program for development and tests: it has a building, and takes what is confirmed. */
+export function createSimulatedHost(
+  { rooms, lacks }: Simulation,
+  announce: (path: string, params: unknown) => void,
+): HostTransport {
+  const answer = (path: string, params: unknown) => {
+    if (!lacks.includes(path)) {
+      if (path === HOST_PATHS.rooms) return roomsFrom(params, rooms);
+      if (path === HOST_PATHS.result) return succeed(null);
+    }
+    return failureOf("not implemented!", HOST_CODES.methodNotFound);
+  };
+  return async (message) => {
+    const { path, params } = v.parse(CallSchema, JSON.parse(message));
+    announce(path, params);
+    await new Promise((resolve) => setTimeout(resolve, REPLY_AFTER));
+    return JSON.stringify(answer(path, params));
+  };
+}

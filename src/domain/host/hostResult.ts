@@ -1,0 +1,12 @@
+import type { PlanRoom } from "../batch/plan.ts";
+
+/** One room of a confirmed plan with what the host receives of it. */
+export type HostResult = Partial<PlanRoom>;
+
+/** What a kind of equipment hands over of each room; everything that the plan says where `fields` names nothing. */
+export function hostResultOf(room: PlanRoom, fields: readonly (keyof PlanRoom)[] | undefined): HostResult {
+  if (fields === undefined) return room;
+  return Object.fromEntries(
+    fields.filter((field) => room[field] !== undefined).map((field) => [field, room[field]]),
+  );
+}

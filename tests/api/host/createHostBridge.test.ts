@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createHostBridge, type HostTransport } from "#api/host/createHostBridge.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const call = (transport: HostTransport) => createHostBridge(transport).call("gjw/desktop/desktop_info", {});
+const isReply = (reply: unknown) =>
+  expect(reply).toEqual({
+    code: expect.any(String),
+    message: expect.any(String),
+    data: (reply as { data: unknown }).data,
+  });
+
+describe("a bridge", () => {
+  it("sends path and params as JSON text, and reads a reply of either form", async () => {
+    const sent: string[] = [];
+    const bridge = createHostBridge((message) => {
+      sent.push(message);
+      return sent.length === 1
+        ? `{"code":"success","message":"","data":[1]}`
+        : { code: "success", data: [2] };
+    });
+    expect(await bridge.call("a/b", { c: 1 })).toEqual({ code: "success", message: "", data: [1] });
+    expect(await bridge.call("a/b", [])).toEqual({ code: "success", message: "", data: [2] });
+    expect(sent).toEqual([`{"path":"a/b","params":{"c":1}}`, `{"path":"a/b","params":[]}`]);
+  });
+
+  it("answers whatever the host replies, at once or later", async () => {
+    const odd = fc.oneof(
+      fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }),
+      fc.json(),
+    );
+    await fc.assert(
+      fc.asyncProperty(odd, fc.boolean(), async (reply, isLater) => {
+        isReply(await call(() => (isLater ? Promise.resolve(reply) : reply)));
+      }),
+    );
+  });
+
+  it("answers whatever is thrown on the way, at once or later", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything({ withNullPrototype: true }), fc.boolean(), async (thrown, isLater) => {
+        const reply = await call(() => {
+          if (isLater) return Promise.reject(thrown as Error);
+          throw thrown;
+        });
+        isReply(reply);
+        expect(reply.code).toBe("failure");
+      }),
+    );
+  });
+
+  it("says why, where what was thrown is an error", async () => {
+    const reply = await call(() => {
+      throw new Error("CefClient is undefined!");
+    });
+    expect(reply).toEqual({ code: "failure", message: "CefClient is undefined!", data: null });
+  });
+
+  it("answers a reply whose very reading throws", async () => {
+    const reply = Object.defineProperty({}, "code", {
+      enumerable: true,
+      get() {
+        throw new RangeError("planted");
+      },
+    });
+    expect(await call(() => reply)).toEqual({ code: "failure", message: "planted", data: null });
+  });
+
+  it("answers parameters that are no plain data", async () => {
+    const knot: { self?: unknown } = {};
+    knot.self = knot;
+    const bridge = createHostBridge(() => ({ code: "success" }));
+    expect(await bridge.call("a", knot)).toMatchObject({ code: "failure" });
+  });
+
+  it("waits 30 s, or as long as it is told, and then lets go", async () => {
+    vi.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    const bridge = createHostBridge((_, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    const usual = bridge.call("a", {});
+    const short = bridge.call("b", {}, { timeout: 500 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await short).toEqual({ code: "timeout", message: "宿主软件没有在 0.5 秒内答复", data: null });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(29_500);
+    expect(await usual).toMatchObject({ code: "timeout" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("answers an abort at once, and sends nothing that is aborted already", async () => {
+    const transport = vi.fn<HostTransport>(() => new Promise(() => {}));
+    const bridge = createHostBridge(transport);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const asked = bridge.call("a", {}, { signal });
+    controller.abort();
+    expect(await asked).toEqual({ code: "aborted", message: "", data: null });
+    expect(transport.mock.lastCall?.[1].aborted).toBe(true);
+    expect(await bridge.call("a", {}, { signal })).toMatchObject({ code: "aborted" });
+    expect(transport).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves nothing behind once it has answered", async () => {
+    vi.useFakeTimers();
+    await call(() => ({ code: "success" }));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
