@@ -19,10 +19,12 @@ const ROOM_DIGITS: Readonly<Record<ShownRoomFigure, number>> = {
 };
 
 /** What a reader of the plan must know of its figures. */
-function notes<Filter>({ rooms, assumptions }: Batch<Filter>): string[] {
+function notes<Filter>({ kind, rooms, assumptions }: Batch<Filter>): string[] {
   const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
   const climate = `未给出室内温度的房间按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算。`;
-  return [assumptions, isClimateAssumed(rooms) ? climate : ""].filter((note) => note !== "");
+  return [assumptions, kind.hasCorrection && isClimateAssumed(rooms) ? climate : ""].filter(
+    (note) => note !== "",
+  );
 }
 
 /** Why a row goes without a product. */

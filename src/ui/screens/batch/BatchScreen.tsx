@@ -158,7 +158,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
             actions={actions}
             selectedId={selectedId}
             onSelect={select}
-            notes={<TableNotes summary={summary} />}
+            notes={<TableNotes summary={summary} isCorrected={kind.hasCorrection} />}
           />
         )}
       </main>

@@ -10,14 +10,17 @@ const CLIMATE = `房间未注明室内温度，按夏季干球 ${summerDryBulb} 
 const BULBS: readonly RoomFigure[] = ["summerDryBulb", "summerWetBulb", "winterDryBulb"];
 
 /** What these rooms do not say themselves; empty where they say it all. */
-function assumptionsOf({ assumptions, stated }: BatchSummary): string {
-  const isClimateAssumed = !BULBS.some((bulb) => stated.includes(bulb));
+function assumptionsOf({ assumptions, stated }: BatchSummary, isCorrected: boolean): string {
+  const isClimateAssumed = isCorrected && !BULBS.some((bulb) => stated.includes(bulb));
   return [assumptions, isClimateAssumed ? CLIMATE : ""].filter((part) => part !== "").join("；");
 }
 
-/** Below the table, in grey: what is assumed in these rooms, and what could not be kept. */
-export function TableNotes({ summary }: { summary: BatchSummary }) {
-  const assumed = assumptionsOf(summary);
+/**
+ * Below the table, in grey: what is assumed in these rooms, and what could not be kept. `isCorrected`: figures depend
+ * on the air of the rooms.
+ */
+export function TableNotes({ summary, isCorrected }: { summary: BatchSummary; isCorrected: boolean }) {
+  const assumed = assumptionsOf(summary, isCorrected);
   const isUnsaved = summary.saving === "failed";
   if (assumed === "" && !isUnsaved) return null;
   return (

@@ -33,8 +33,11 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   AlternativeFields: IndoorUnitAlternativeFields,
   describe: describeIndoorUnitFilter,
   brandOf: ({ brandCode }) => brandCode,
-  modelCaption: ({ structure }, brandName) =>
-    [brandName, indoorUnitStructureName(structure)].filter(Boolean).join(" · "),
+  modelCaption: ({ structure }, brandName, width) => {
+    const build = indoorUnitStructureName(structure);
+    if (brandName === null) return build;
+    return width === "wide" ? brandName : `${brandName} · ${build}`;
+  },
   figureLayout: { cooling: FIGURE, heating: FIGURE },
   capacity: (figures) => inKilowatts(inWords(figures)),
   needs: (required) => inKilowatts(inWords(required)),
