@@ -3,6 +3,7 @@ import "@mantine/core/styles.css";
 import "./styles/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { openHostBridge } from "#api/host/openHostBridge.ts";
 import { useSession } from "./hooks/useSession.ts";
 import { App } from "./shell/App.tsx";
 import { createQueryClient } from "./shell/createQueryClient.ts";
@@ -14,7 +15,9 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 useSession.setState(readSession(location.search));
-const services = createServices(readSettings(document));
+const settings = readSettings(document);
+const { platform } = useSession.getState();
+const services = createServices(settings, openHostBridge({ platform, search: location.search, settings }));
 
 createRoot(root).render(
   <StrictMode>

@@ -5,6 +5,7 @@ import { StrictMode, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import type { Api } from "#api/client/createApi.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
+import { webBridge } from "#api/host/webBridge.ts";
 import { EVERYTHING, type BatchSummary } from "#domain/batch/batchState.ts";
 import { ServicesProvider, type BatchClients, type Services } from "#ui/hooks/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
@@ -59,6 +60,7 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
       throw new Error(`the test answers no ${path}`);
     }),
     settings: OWN_ORIGIN,
+    host: webBridge,
     track: () => {},
     batch: batchesWith(),
     sheet: {} as SheetClient,

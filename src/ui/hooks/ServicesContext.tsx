@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Api } from "#api/client/createApi.ts";
+import type { HostBridge } from "#api/host/HostBridge.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { Track, TrackEvent } from "#api/contract/tracks.ts";
 import type { BatchKindName, FilterOf } from "#domain/batch/kinds/batchKinds.ts";
@@ -13,6 +14,8 @@ export type BatchClients = { readonly [Name in BatchKindName]: BatchClient<Filte
 export interface Services {
   readonly api: Api;
   readonly settings: ClientSettings;
+  /** The program that hosts the page, if one does. */
+  readonly host: HostBridge;
   /** Records an event of use; returns at once and never fails. */
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
   /** Reading one starts its worker; a screen that needs none starts none. */

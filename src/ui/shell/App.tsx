@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { HashRouter } from "react-router-dom";
 import { Notices } from "../components/Notices.tsx";
+import { OutdatedHost } from "../components/OutdatedHost.tsx";
 import { ServicesProvider, type Services } from "../hooks/ServicesContext.tsx";
 import { useSession } from "../hooks/useSession.ts";
 import { cssVariables } from "./cssVariables.ts";
@@ -24,6 +25,7 @@ export function App({ services, queryClient }: { services: Services; queryClient
             <Shell />
           </HashRouter>
           <Notices />
+          <OutdatedHost />
         </ServicesProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,5 +1,8 @@
 import { createApi } from "#api/client/createApi.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import type { HostBridge } from "#api/host/HostBridge.ts";
+import { tellMissingOnce } from "#api/host/tellMissingOnce.ts";
+import { webBridge } from "#api/host/webBridge.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
@@ -8,6 +11,7 @@ import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { Services } from "../hooks/ServicesContext.tsx";
 import { notices } from "../hooks/useNotices.ts";
+import { tellMissing } from "../hooks/useOutdatedHost.ts";
 import { forgetUser, useSession } from "../hooks/useSession.ts";
 import { connectTracker } from "./connectTracker.ts";
 import { lazily } from "./lazily.ts";
@@ -20,7 +24,7 @@ function onAuthenticationFailed() {
 }
 
 /** What screens work with, once per page. A worker starts when somebody first asks for its client. */
-export function createServices(settings: ClientSettings): Services {
+export function createServices(settings: ClientSettings, host: HostBridge = webBridge): Services {
   const base = settings.apiBase;
   const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
 
@@ -43,6 +47,7 @@ export function createServices(settings: ClientSettings): Services {
   return {
     api,
     settings,
+    host: tellMissingOnce(host, tellMissing),
     track: connectTracker(api, base).track,
     batch: {
       get fanCoil() {

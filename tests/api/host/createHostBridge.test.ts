@@ -7,12 +7,8 @@ afterEach(() => {
 });
 
 const call = (transport: HostTransport) => createHostBridge(transport).call("gjw/desktop/desktop_info", {});
-const isReply = (reply: unknown) =>
-  expect(reply).toEqual({
-    code: expect.any(String),
-    message: expect.any(String),
-    data: (reply as { data: unknown }).data,
-  });
+/** A reply as the interface has it; its data may be anything. */
+const A_REPLY = { code: expect.any(String), message: expect.any(String) };
 
 describe("a bridge", () => {
   it("sends path and params as JSON text, and reads a reply of either form", async () => {
@@ -35,7 +31,7 @@ describe("a bridge", () => {
     );
     await fc.assert(
       fc.asyncProperty(odd, fc.boolean(), async (reply, isLater) => {
-        isReply(await call(() => (isLater ? Promise.resolve(reply) : reply)));
+        expect(await call(() => (isLater ? Promise.resolve(reply) : reply))).toMatchObject(A_REPLY);
       }),
     );
   });
@@ -44,11 +40,10 @@ describe("a bridge", () => {
     await fc.assert(
       fc.asyncProperty(fc.anything({ withNullPrototype: true }), fc.boolean(), async (thrown, isLater) => {
         const reply = await call(() => {
-          if (isLater) return Promise.reject(thrown as Error);
+          if (isLater) return Promise.reject(thrown);
           throw thrown;
         });
-        isReply(reply);
-        expect(reply.code).toBe("failure");
+        expect(reply).toEqual({ ...A_REPLY, code: "failure", data: null });
       }),
     );
   });

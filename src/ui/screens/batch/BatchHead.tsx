@@ -1,9 +1,16 @@
 import { Button, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconClipboardText, IconDownload, IconFileImport, IconSearch } from "@tabler/icons-react";
+import {
+  IconClipboardText,
+  IconDownload,
+  IconFileImport,
+  IconRefresh,
+  IconSearch,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 import { PageHead } from "../../components/PageHead.tsx";
+import type { BatchHostRooms } from "../../hooks/useHostRooms.ts";
 import type { ImportSource } from "../../hooks/useImport.ts";
 import { RoomsMenu, type RoomsMenuProps } from "./rooms/RoomsMenu.tsx";
 
@@ -12,6 +19,8 @@ export interface BatchHeadProps extends RoomsMenuProps {
   readonly name: string;
   readonly search: string;
   readonly isNarrow: boolean;
+  /** Inside a host rooms come from it alone, for results go back by its ids. */
+  readonly host: BatchHostRooms;
   readonly onSearch: (search: string) => void;
   readonly onImport: (source: ImportSource) => void;
   readonly onTemplate: () => void;
@@ -28,6 +37,7 @@ export function BatchHead({
   name,
   search,
   isNarrow,
+  host,
   onSearch,
   onImport,
   onTemplate,
@@ -61,28 +71,40 @@ export function BatchHead({
           setTyped(null);
         }}
       />
-      <Button.Group>
+      {host.hasHost ? (
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconFileImport {...ICON} />}
-          onClick={() => onImport("file")}
+          leftSection={<IconRefresh {...ICON} />}
+          loading={host.step.status === "reading"}
+          onClick={host.read}
         >
-          {isNarrow ? "导入" : "导入房间表"}
+          重新读取房间
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconClipboardText {...ICON} />}
-          onClick={() => onImport("paste")}
-        >
-          粘贴
-        </Button>
-        <Button size="xs" variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
-          {isNarrow ? "模板" : "下载模板"}
-        </Button>
-        <RoomsMenu {...menu} />
-      </Button.Group>
+      ) : (
+        <Button.Group>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFileImport {...ICON} />}
+            onClick={() => onImport("file")}
+          >
+            {isNarrow ? "导入" : "导入房间表"}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconClipboardText {...ICON} />}
+            onClick={() => onImport("paste")}
+          >
+            粘贴
+          </Button>
+          <Button size="xs" variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
+            {isNarrow ? "模板" : "下载模板"}
+          </Button>
+          <RoomsMenu {...menu} />
+        </Button.Group>
+      )}
     </PageHead>
   );
 }

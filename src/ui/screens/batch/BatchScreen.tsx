@@ -6,6 +6,7 @@ import { brandNameOf, useBatchLists } from "../../hooks/useBatchLists.ts";
 import { useBatchRooms } from "../../hooks/useBatchRooms.ts";
 import { useBatchRun } from "../../hooks/useBatchRun.ts";
 import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
+import { useHostRooms } from "../../hooks/useHostRooms.ts";
 import { useFilterGate } from "../../hooks/useFilterGate.ts";
 import { useImport } from "../../hooks/useImport.ts";
 import { useImportPaste } from "../../hooks/useImportPaste.ts";
@@ -18,6 +19,8 @@ import { BatchHead } from "./BatchHead.tsx";
 import css from "./BatchScreen.module.css";
 import { FilterPanel } from "./filter/FilterPanel.tsx";
 import { BatchFooter } from "./footer/BatchFooter.tsx";
+import { HostRoomsOffer } from "./host/HostRoomsOffer.tsx";
+import { NoHostRooms } from "./host/NoHostRooms.tsx";
 import { ImportDialog } from "./importRooms/ImportDialog.tsx";
 import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
 import { NoRooms } from "./NoRooms.tsx";
@@ -47,6 +50,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
   const run = useBatchRun(client, filter.filter, kind.categoryCode);
   const rooms = useBatchRooms(client, kind);
   const roomImport = useImport(client);
+  const host = useHostRooms(client, kind);
   const width = useWidthClass();
   const isNarrow = width === "narrow";
   const brandName = brandNameOf(lists, screen.brandOf(filter.filter));
@@ -65,7 +69,8 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
     track("visitBachSelection", { category: kind.categoryCode });
   }, [track, kind]);
 
-  const isFree = roomImport.state.step === "closed" && roomDialog === null && drawer === null;
+  const isFree =
+    !host.hasHost && roomImport.state.step === "closed" && roomDialog === null && drawer === null;
   useImportPaste(isFree && !isConfirming && run.prompt === null, roomImport.readText);
 
   const changeView = (change: Partial<BatchView>) =>
@@ -115,6 +120,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         onSearch={(search) => changeView({ search })}
         onImport={roomImport.open}
         onTemplate={rooms.downloadTemplate}
+        host={host}
         onDialog={setRoomDialog}
         onSample={loadSample}
       />
@@ -135,7 +141,9 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
             problems={gate.problems}
           />
         </FilterPanel>
-        {summary.rooms === 0 ? (
+        {summary.rooms === 0 && host.hasHost ? (
+          <NoHostRooms host={host} />
+        ) : summary.rooms === 0 ? (
           <NoRooms
             onImport={roomImport.open}
             onTemplate={rooms.downloadTemplate}
@@ -181,6 +189,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         onClose={() => setDrawer(null)}
       />
       <ImportDialog roomImport={roomImport} existing={summary.rooms} onTemplate={rooms.downloadTemplate} />
+      <HostRoomsOffer host={host} existing={summary.rooms} />
       <RoomDialogs dialog={roomDialog} existing={summary.rooms} rooms={rooms} onChange={setRoomDialog} />
       {isConfirming && (
         <PlanDialog client={client} kind={kind} summary={summary} onClose={() => setConfirming(false)} />

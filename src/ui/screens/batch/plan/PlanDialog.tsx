@@ -4,11 +4,13 @@ import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { EmptyState } from "../../../components/EmptyState.tsx";
+import { useHostDelivery } from "../../../hooks/useHostDelivery.ts";
 import { useBatchPlan } from "../../../hooks/useBatchPlan.ts";
 import { classNames } from "../../../components/classNames.ts";
 import text from "../../../styles/text.module.css";
 import { Dialog } from "../Dialog.tsx";
 import css from "./Plan.module.css";
+import { DeliveryLine } from "./DeliveryLine.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
 import { PlanTotals } from "./PlanTotals.tsx";
 
@@ -25,6 +27,8 @@ const WIDTH = 640;
 export function PlanDialog<Filter>({ client, kind, summary, onClose }: PlanDialogProps<Filter>) {
   const { job, retry, download, saving } = useBatchPlan(client, kind);
   const isReady = job.status === "ready";
+  const delivery = useHostDelivery(client, kind, isReady ? job.plan : null);
+  const isUndelivered = delivery.status === "failed";
   return (
     <Dialog
       opened
@@ -41,11 +45,17 @@ export function PlanDialog<Filter>({ client, kind, summary, onClose }: PlanDialo
           <Button variant="default" onClick={onClose}>
             关闭
           </Button>
+          {isUndelivered && (
+            <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
+              重新返回
+            </Button>
+          )}
           {saving === "failed" ? (
             <Button onClick={retry}>重新生成</Button>
           ) : (
             <Button
               data-autofocus
+              variant={isUndelivered ? "default" : "filled"}
               disabled={!isReady || saving === "writing"}
               leftSection={<IconDownload size={16} stroke={1.5} />}
               onClick={download}
@@ -76,6 +86,7 @@ export function PlanDialog<Filter>({ client, kind, summary, onClose }: PlanDialo
       {isReady && (
         <>
           <PlanFacts plan={job.plan} summary={summary} noMatch={kind.words.noMatch} />
+          <DeliveryLine delivery={delivery} rooms={job.plan.rooms} />
           <PlanTotals totals={job.plan.totals} />
         </>
       )}

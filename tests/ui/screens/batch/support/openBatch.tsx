@@ -1,6 +1,8 @@
 import { configure, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { aggregateBrands, aggregateSearchProperties, type Brand } from "#api/contract/products.ts";
+import type { HostBridge } from "#api/host/HostBridge.ts";
+import { webBridge } from "#api/host/webBridge.ts";
 import { notices } from "#ui/hooks/useNotices.ts";
 import { Notices } from "#ui/components/Notices.tsx";
 import { FanCoilBatch } from "#ui/screens/batch/FanCoilBatch.tsx";
@@ -63,7 +65,8 @@ export function openBatch(
     sheet = {},
     answer = listsAnd(),
     width = 1280,
-  }: { sheet?: Partial<SheetClient>; answer?: AnswerCall; width?: number } = {},
+    host = webBridge,
+  }: { sheet?: Partial<SheetClient>; answer?: AnswerCall; width?: number; host?: HostBridge } = {},
 ): OpenedBatch {
   giveHeight();
   // The test environment's own window: its media queries answer for the viewport that is set here.
@@ -75,6 +78,7 @@ export function openBatch(
     batch: batchesWith({ fanCoil: batch }),
     // The test gives the calls that it expects; another one fails it.
     sheet: sheet as SheetClient,
+    host,
     track: (...event) => tracked.push(event),
   });
   renderInApp(

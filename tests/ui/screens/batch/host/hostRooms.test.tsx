@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createHostBridge } from "#api/host/createHostBridge.ts";
+import { createSimulatedHost } from "#api/host/simulatedHost.ts";
+import type { HostBridge } from "#api/host/HostBridge.ts";
+import { textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
+import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { FakeBatch } from "../support/FakeBatch.ts";
+import { openBatch } from "../support/openBatch.tsx";
+import { matched } from "../support/rows.ts";
+
+const hostWith = (rooms: number, lacks: readonly string[] = []): HostBridge =>
+  createHostBridge(createSimulatedHost({ rooms, lacks }, () => {}));
+
+/** Answers once more for every time it is asked; the last answer stays. */
+function hostSaying(...replies: readonly unknown[]): HostBridge {
+  let at = 0;
+  return createHostBridge(() => replies[Math.min(at++, replies.length - 1)]);
+}
+const NO_ROOMS_THERE = { code: "success", data: { total: 0, rooms: [] } };
+
+function replacedBy(batch: FakeBatch) {
+  const [[table, name, assumptions] = []] = batch.of("replaceRooms");
+  return { table: table as PackedTable, name, assumptions };
+}
+
+describe("inside a host the batch screen", () => {
+  it("opens with the host's rooms, under its ids, and says where they come from", async () => {
+    const batch = new FakeBatch();
+    openBatch(batch, { host: hostWith(450) });
+    await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(1));
+    const { table, name, assumptions } = replacedBy(batch);
+    expect(table.rows).toBe(450);
+    expect(textAt(table.columns["roomId"]!, 1)).toBe("6B1a2F3e-90ab-4C3d-8e21-5f7A9c0d1e2f-00001001");
+    expect([name, assumptions]).toEqual([
+      "模拟宿主 办公楼",
+      "房间来自设计软件「模拟宿主 办公楼」，共 450 间",
+    ]);
+  });
+
+  it("has no other way in: results go back by the host's ids", async () => {
+    openBatch(new FakeBatch(), { host: hostSaying(NO_ROOMS_THERE) });
+    expect(await screen.findByRole("button", { name: "重新读取房间" })).toBeTruthy();
+    for (const name of ["导入房间表", "粘贴", "下载模板", "房间"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+  });
+
+  it("says that the host has no rooms, and reads again when told to", async () => {
+    const room = { code: "success", data: { total: 1, rooms: [{ roomId: "a" }] } };
+    // Twice none: under StrictMode a screen that opens asks twice.
+    const host = hostSaying(NO_ROOMS_THERE, NO_ROOMS_THERE, room);
+    const batch = new FakeBatch();
+    const { user } = openBatch(batch, { host });
+    await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(1));
+    expect(screen.getByText("暂无房间信息")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "重新读取" }));
+    await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(2));
+    expect(batch.of("replaceRooms")[1]?.slice(1)).toEqual(["风机盘管", "房间来自设计软件，共 1 间"]);
+  });
+
+  it("says why the rooms could not be read", async () => {
+    openBatch(new FakeBatch(), { host: hostSaying({ code: "failure", message: "interop is undefined!" }) });
+    expect(await screen.findByText("未能读取设计软件中的房间")).toBeTruthy();
+    expect(screen.getByText("interop is undefined!")).toBeTruthy();
+  });
+
+  it("says that the plug-in is too old to give rooms", async () => {
+    openBatch(new FakeBatch(), { host: hostWith(3, [HOST_PATHS.rooms]) });
+    expect(await screen.findByText("您的插件版本可能较低, 建议升级后使用此功能！")).toBeTruthy();
+  });
+
+  const there = () => new FakeBatch([matched(0)], { rooms: 1, hasRun: true });
+
+  it("offers the host's rooms where there are others, and keeps those if told to", async () => {
+    const batch = there();
+    const { user } = openBatch(batch, { host: hostWith(24) });
+    const dialog = within(await screen.findByRole("dialog", { name: "设计软件中的房间" }));
+    expect(dialog.getByText("是否改用设计软件当前的 24 间房间？")).toBeTruthy();
+    expect(dialog.getByText("现有 1 间及其选型结果将被替换。")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "保留现有" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(batch.of("replaceRooms")).toEqual([]);
+  });
+
+  it("replaces the rooms that are there if told to", async () => {
+    const batch = there();
+    const { user } = openBatch(batch, { host: hostWith(24) });
+    await user.click(await screen.findByRole("button", { name: "改用" }));
+    await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(1));
+    expect(replacedBy(batch).table.rows).toBe(24);
+  });
+
+  it("keeps the rooms that are there when the host gives none, and says so", async () => {
+    const batch = there();
+    openBatch(batch, { host: hostSaying({ code: "failure", message: "" }) });
+    expect(await screen.findByText("设计软件没有说明原因")).toBeTruthy();
+    expect(batch.of("replaceRooms")).toEqual([]);
+  });
+
+  it("asks the host once, however often the screen is opened", async () => {
+    const batch = new FakeBatch();
+    openBatch(batch, { host: hostWith(3) });
+    await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(1));
+    openBatch(batch, { host: hostWith(3) });
+    expect(await screen.findAllByText("暂无房间信息")).toHaveLength(2);
+    expect(batch.of("replaceRooms")).toHaveLength(1);
+  });
+});
+
+it("on the web asks nobody, and offers every other way in", async () => {
+  const batch = new FakeBatch();
+  openBatch(batch);
+  expect(await screen.findAllByRole("button", { name: "导入房间表" })).not.toEqual([]);
+  expect(screen.queryByRole("button", { name: "重新读取房间" })).toBeNull();
+  expect(batch.of("replaceRooms")).toEqual([]);
+});
