@@ -1,6 +1,7 @@
 import { Button, CloseButton, Modal } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useFocusBack } from "../hooks/useFocusBack.ts";
 import css from "./Confirm.module.css";
 
 export interface ConfirmProps {
@@ -38,6 +39,7 @@ export function Confirm({
   onCancel = onConfirm,
   onDismiss = confirmOnly ? onConfirm : onCancel,
 }: ConfirmProps) {
+  useFocusBack(opened);
   return (
     <Modal.Root opened={opened} onClose={onDismiss} size={WIDTH} zIndex={LAYER} closeOnClickOutside={false}>
       <Modal.Overlay />

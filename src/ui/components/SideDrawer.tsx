@@ -1,5 +1,6 @@
 import { CloseButton, Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useFocusBack } from "../hooks/useFocusBack.ts";
 import css from "./SideDrawer.module.css";
 
 export interface SideDrawerProps {
@@ -15,6 +16,7 @@ export interface SideDrawerProps {
 
 /** The drawer at the left. Focus goes to its title, and back where it was when it closes. */
 export function SideDrawer({ opened, onClose, title, width, headExtra, children }: SideDrawerProps) {
+  useFocusBack(opened);
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={width}>
       <Drawer.Overlay />

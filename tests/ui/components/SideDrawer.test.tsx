@@ -42,6 +42,30 @@ it("closes by Esc and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe("重新选择"));
 });
 
+it("gives the focus back when it goes by being unmounted", async () => {
+  function Mounted() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          重新选择
+        </button>
+        {opened && (
+          <SideDrawer opened onClose={() => setOpened(false)} title="商务洽谈室" width={1120}>
+            里面
+          </SideDrawer>
+        )}
+      </>
+    );
+  }
+  renderInApp(<Mounted />);
+  await userEvent.click(screen.getByRole("button", { name: "重新选择" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("商务洽谈室"));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("重新选择"));
+});
+
 it("closes by its button", async () => {
   renderInApp(<Opened />);
   await userEvent.click(screen.getByRole("button", { name: "重新选择" }));

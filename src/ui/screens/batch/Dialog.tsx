@@ -1,5 +1,6 @@
 import { CloseButton, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useFocusBack } from "../../hooks/useFocusBack.ts";
 import css from "./Dialog.module.css";
 
 export interface DialogProps {
@@ -17,6 +18,7 @@ export interface DialogProps {
 
 /** A form or a report over the page. Its first field, or what carries `data-autofocus`, has the cursor. */
 export function Dialog({ opened, title, width, onClose, aside, actions, children }: DialogProps) {
+  useFocusBack(opened);
   return (
     <Modal.Root opened={opened} onClose={onClose} size={width} closeOnClickOutside={false}>
       <Modal.Overlay />

@@ -14,9 +14,11 @@ export function ChoicePrompt<Filter>({
   choice: BatchChoice;
 }) {
   const room = row.roomName || row.roomCode;
+  // Not mounted before it asks: a closed layer inside the drawer would hear the very Esc that makes the drawer ask.
+  if (choice.prompt !== "confirm") return null;
   return (
     <Confirm
-      opened={choice.prompt === "confirm"}
+      opened
       title="选择确认"
       message={`是否确认选择 ${choice.changed?.model ?? ""} ?`}
       extra={

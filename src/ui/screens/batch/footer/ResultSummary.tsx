@@ -17,7 +17,7 @@ interface ResultSummaryProps {
 
 /** What came of the run: matched, unmatched, unanswered, and the ways to look at each. */
 export function ResultSummary({ summary, isNarrow, onRetry, onShow }: ResultSummaryProps) {
-  const { rooms, matched, unmatched, unanswered, hasRun, view } = summary;
+  const { rooms, matched, unmatched, unanswered, hasRun, run, view } = summary;
   if (rooms === 0) return null;
   const isFiltered = view.show !== "all";
   return (
@@ -39,14 +39,18 @@ export function ResultSummary({ summary, isNarrow, onRetry, onShow }: ResultSumm
               {!isFiltered && <LinkButton onClick={() => onShow("unmatched")}>只看未匹配</LinkButton>}
             </>
           )}
-          {unanswered > 0 && (
-            <>
-              <span className={css["part"]}>
-                未得到结果 <b>{formatNumber(unanswered, 0)}</b> 间
-              </span>
-              <LinkButton onClick={onRetry}>重试</LinkButton>
-            </>
-          )}
+        </>
+      )}
+      {unanswered > 0 && (
+        <>
+          <span className={css["part"]}>
+            未得到结果 <b>{formatNumber(unanswered, 0)}</b> 间
+          </span>
+          <LinkButton onClick={onRetry}>重试</LinkButton>
+        </>
+      )}
+      {(hasRun || run.status !== "idle") && (
+        <>
           {isFiltered && <LinkButton onClick={() => onShow("all")}>显示全部</LinkButton>}
           {!isNarrow && <span className={layout["rule"]} />}
           <RunRemark summary={summary} isNarrow={isNarrow} />

@@ -134,3 +134,18 @@ it("says that the work is kept when the worker dies in a run", async () => {
   expect(await screen.findByText("选型中断")).toBeTruthy();
   expect(screen.getByText("房间与已有结果已保留，可再次选型")).toBeTruthy();
 });
+
+it("says why there is nothing when a first run got no answer at all", async () => {
+  openBatch(
+    new FakeBatch([roomRow({ index: 0, status: "unanswered" })], {
+      rooms: 1,
+      unanswered: 1,
+      run: { status: "incomplete", unanswered: 1, cause: "网络连接失败，请检查网络" },
+    }),
+  );
+  await lineOf("房间 0");
+  const footer = screen.getByRole("contentinfo");
+  expect(footer.textContent).toContain("未得到结果 1 间");
+  expect(footer.textContent).toContain("网络连接失败，请检查网络");
+  expect(footer.textContent).not.toContain("已匹配");
+});
