@@ -52,7 +52,13 @@ export function ProductDetail({ productId, onClose }: ProductDetailProps) {
       );
     case "ready":
       return (
-        <div className={css["detail"]}>
+        <div
+          className={css["detail"]}
+          role="region"
+          aria-label={`${loaded.value.model} 的产品详情`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+          tabIndex={0}
+        >
           <ProductFacts product={loaded.value} />
           <ProductParameters properties={loaded.value.productPropertyValues} />
         </div>

@@ -14,7 +14,14 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 /** What is done to rooms less often than importing them. */
 export function RoomsMenu({ existing, onDialog, onSample }: RoomsMenuProps) {
   return (
-    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }} width={208}>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      width={208}
+      // The placeholder is an element that a menu may not contain; the first item takes the focus instead.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} stroke={1.5} />}>
           房间
