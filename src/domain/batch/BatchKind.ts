@@ -3,6 +3,7 @@ import type { PlanRoom } from "./plan.ts";
 import type { Room } from "../rooms/Room.ts";
 import type { MultiRoomRequest, NoMatchReason, Parameter } from "../selection/multiRoom.ts";
 import type { ParameterQuestion } from "../selection/parameterQuestion.ts";
+import type { KindAdvice } from "./adviceOf.ts";
 
 /** The figures of a room that a table of results may show. */
 export type ShownRoomFigure = "roomArea" | "coolingLoad" | "heatLoad" | "airSupplyVolume";
@@ -74,6 +75,8 @@ export interface BatchKind<Filter> {
   readonly compare: (parameters: readonly Parameter[], room: Room, filter: Filter) => ComparedFigures;
   /** One sentence in plain Chinese: the quantity, the need and the best available. */
   readonly explain: (reasons: readonly NoMatchReason[], filter: Filter) => string;
+  /** How single changes that would give a room a match are named; absent for kinds whose engine names none. */
+  readonly advice?: KindAdvice<Filter>;
   /** What a confirmed room says of its product, figures as in `figures`; all that the catalogue states if absent. */
   readonly planParameters?: (model: string, figures: readonly (number | null)[]) => readonly Parameter[];
   /** What a host receives of a confirmed room; all that the plan says if absent. */

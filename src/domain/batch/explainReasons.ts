@@ -59,11 +59,18 @@ function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): st
       const { name, need, best, extreme } = compared(reason, words);
       return `单台需${name} ${need}，${extreme}可选 ${best}`;
     }
-    case "combined": {
-      const { name, need, best } = compared(reason, words);
-      return `${name} ${best}，单台需 ${need}`;
-    }
+    case "combined":
+      return lackOf(reason, words);
   }
+}
+
+/** 全冷 3.17 kW，单台需 4.00 kW: what a product that was just named falls short of. */
+export function lackOf(
+  reason: { check: string; required: number; best: number },
+  words: ReasonWords,
+): string {
+  const { name, need, best } = compared(reason, words);
+  return `${name} ${best}，单台需 ${need}`;
 }
 
 function compared(reason: { check: string; required: number; best: number }, words: ReasonWords) {

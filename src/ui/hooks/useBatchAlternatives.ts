@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { adviceOf, type Advice } from "#domain/batch/adviceOf.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
@@ -11,6 +12,10 @@ export type AlternativesJob =
       readonly list: readonly Alternative[];
       /** What one unit must do under the filter asked with, in the order of the kind's figures. */
       readonly required: readonly (number | null)[];
+      /** Units in the room as it was asked for. */
+      readonly quantity: number;
+      /** What could be done where the list is empty. */
+      readonly advice: Advice | null;
     }
   | { readonly status: "failed"; readonly code: string; readonly message: string };
 
@@ -23,6 +28,19 @@ interface Question<Filter> {
 const bySurplus = (one: Alternative, other: Alternative) =>
   (one.surplus ?? Infinity) - (other.surplus ?? Infinity);
 
+/** Kinds whose engine names no changes are not asked; nor is an empty list the worse for an answer that fails. */
+async function adviceFor<Filter>(
+  client: BatchClient<Filter>,
+  { advice }: BatchKind<Filter>,
+  roomId: string,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Advice | null> {
+  if (advice === undefined) return null;
+  const answer = await client.whyNot(roomId, filter, signal);
+  return answer.ok ? adviceOf(answer.value, advice) : null;
+}
+
 /** The products that could stand in one room: at first those of the run, then those of the panel's own filter. */
 export function useBatchAlternatives<Filter>(
   client: BatchClient<Filter>,
@@ -31,7 +49,7 @@ export function useBatchAlternatives<Filter>(
   filter: Filter,
 ): { job: AlternativesJob; asked: Filter; search: (filter: Filter) => void } {
   const { roomId } = row;
-  const quantity = row.specifiedQuantity ?? row.calculatedQuantity ?? 1;
+  const shownQuantity = row.specifiedQuantity ?? row.calculatedQuantity ?? 1;
   const [question, setQuestion] = useState<Question<Filter>>({ source: "offered", filter });
   const [job, setJob] = useState<AlternativesJob>({ status: "loading" });
 
@@ -47,10 +65,16 @@ export function useBatchAlternatives<Filter>(
           client.room(roomId),
         ]);
         if (!answer.ok) return { status: "failed", code: answer.code, message: answer.message };
+        // The panel may have changed it since the row was drawn.
+        const quantity =
+          room === null ? shownQuantity : (room.equipmentNumber ?? kind.calculatedQuantity(room, asked));
+        const isEmpty = answer.value.length === 0;
         return {
           status: "ready",
           list: answer.value.toSorted(bySurplus),
           required: room === null ? [] : kind.required(room, quantity, asked),
+          quantity,
+          advice: isEmpty ? await adviceFor(client, kind, roomId, asked, controller.signal) : null,
         };
       } catch {
         // Aborted, which nobody sees, or the worker is gone, which the panel says.
@@ -63,7 +87,7 @@ export function useBatchAlternatives<Filter>(
     };
     void publish();
     return () => controller.abort();
-  }, [client, kind, roomId, quantity, question]);
+  }, [client, kind, roomId, shownQuantity, question]);
 
   const search = useCallback((next: Filter) => {
     setJob({ status: "loading" });

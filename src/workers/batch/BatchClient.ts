@@ -2,6 +2,7 @@ import type { Alternative, BatchSummary, BatchView, RoomRow } from "#domain/batc
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom, PlanTotal } from "#domain/batch/plan.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 
 /** An expected failure of a call to the worker, as a value: codes survive a thread, error classes do not. */
 export type Answered<Value> =
@@ -73,6 +74,8 @@ export interface BatchClient<Filter> {
   ): Promise<Answered<readonly Alternative[]>>;
   /** The products that the run offered this room, best first. */
   offered(roomId: string, filter: Filter, signal: AbortSignal): Promise<Answered<readonly Alternative[]>>;
+  /** Why nothing matches one room under the panel's filter, changes that would help included; empty if something does. */
+  whyNot(roomId: string, filter: Filter, signal: AbortSignal): Promise<Answered<readonly NoMatchReason[]>>;
   /** Overwrites the row and its correction with the chosen product, as the server answers for it alone. */
   choose(roomId: string, productId: string, filter: Filter): Promise<Answered<null>>;
 

@@ -7,13 +7,14 @@ import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import { answered } from "./answered.ts";
 import { createAskRooms, type AskRooms } from "./askRooms.ts";
 import type { Answered, ConfirmedPlan, RoomDraft } from "./BatchClient.ts";
 import { browserEnvironment, type BatchEnvironment } from "./batchEnvironment.ts";
 import { BatchSession, type Change, type Told } from "./BatchSession.ts";
 import { chooseProduct } from "./chooseProduct.ts";
-import { offeredAlternatives, searchAlternatives } from "./compareAlternatives.ts";
+import { askWhyNot, offeredAlternatives, searchAlternatives } from "./compareAlternatives.ts";
 import { confirmPlan } from "./confirmPlan.ts";
 
 export interface OpenSettings {
@@ -150,6 +151,10 @@ export function createBatchService(
     offered: (callId: number, roomId: string, filter: AnyFilter) =>
       stoppable<readonly Alternative[]>(callId, ({ api, ask, session: { batch } }, signal) =>
         offeredAlternatives({ api, ask, batch }, roomId, filter, signal),
+      ),
+    whyNot: (callId: number, roomId: string, filter: AnyFilter) =>
+      stoppable<readonly NoMatchReason[]>(callId, ({ ask, session: { batch } }, signal) =>
+        askWhyNot({ ask, batch }, roomId, filter, signal),
       ),
     choose: (callId: number, roomId: string, productId: string, filter: AnyFilter) =>
       stoppable<Told>(callId, async ({ ask, session }, signal) => {

@@ -5,6 +5,7 @@ import type { Alternative } from "#domain/batch/batchState.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { surplusOf } from "#domain/batch/surplusOf.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import { refusal } from "./answered.ts";
 import type { AskRooms } from "./askRooms.ts";
 import type { Answered } from "./BatchClient.ts";
@@ -28,6 +29,19 @@ export async function searchAlternatives<Filter>(
   if (!room) return noSuchRoom();
   const [row] = await parts.ask(filter, [room], signal);
   return compareAlternatives(parts, room, row?.productIds ?? [], filter, signal);
+}
+
+/** Why nothing matches one room under the panel's filter, as the server answers now; empty where something does. */
+export async function askWhyNot<Filter>(
+  parts: Pick<AlternativeParts<Filter>, "batch" | "ask">,
+  roomId: string,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Answered<readonly NoMatchReason[]>> {
+  const room = roomNamed(parts.batch, roomId);
+  if (!room) return noSuchRoom();
+  const [row] = await parts.ask(filter, [room], signal);
+  return { ok: true, value: row?.reasons ?? [] };
 }
 
 /** The products that the last run offered this room, best first. */

@@ -101,6 +101,8 @@ export function createBatchClient<Filter>(
       stoppable((service, callId) => service.alternatives(callId, roomId, filter), signal),
     offered: (roomId, filter, signal) =>
       stoppable((service, callId) => service.offered(callId, roomId, filter), signal),
+    whyNot: (roomId, filter, signal) =>
+      stoppable((service, callId) => service.whyNot(callId, roomId, filter), signal),
     async choose(roomId, productId, filter) {
       const chosen = await stoppable((service, callId) => service.choose(callId, roomId, productId, filter));
       if (!chosen.ok) return chosen;

@@ -57,6 +57,19 @@ describe("alternatives", () => {
     expect(answer.ok && answer.value[0]).toMatchObject({ productId: "p-5", figures: [7.5, 11.25] });
   });
 
+  it("that do not exist are explained by the server, asked for that room alone", async () => {
+    const { client, callsSince } = await selected(threeRooms);
+    expect(await client.whyNot("r2", high, never())).toEqual({
+      ok: true,
+      value: [{ code: "no-candidates" }],
+    });
+    const [asked, ...others] = callsSince();
+    expect(asked!.body).toMatchObject({ level: "HIGH_LEVEL", inputCondition: [{ roomId: "r2" }] });
+    expect(others).toEqual([]);
+    expect(await client.whyNot("r0", high, never())).toEqual({ ok: true, value: [] });
+    expect(await client.whyNot("gone", high, never())).toMatchObject({ ok: false, code: "not.found" });
+  });
+
   it("of nothing offered are an empty list, without a call", async () => {
     const { client, callsSince } = await selected(threeRooms);
     expect(await client.offered("r2", medium, never())).toEqual({ ok: true, value: [] });

@@ -27,7 +27,7 @@ function quantityOf(check: string) {
       };
 }
 
-const WORDS: ReasonWords = {
+export const FAN_COIL_REASONS: ReasonWords = {
   noRequirement: "没有可校核的负荷，补充房间负荷或调整校核项",
   noCandidates: "没有产品符合品牌、结构形式、安装形式等筛选条件",
   quantityOf,
@@ -38,4 +38,5 @@ const WORDS: ReasonWords = {
 };
 
 /** Why a room has no fan coil. */
-export const explainNoMatch = (reasons: readonly NoMatchReason[]): string => explainReasons(reasons, WORDS);
+export const explainNoMatch = (reasons: readonly NoMatchReason[]): string =>
+  explainReasons(reasons, FAN_COIL_REASONS);

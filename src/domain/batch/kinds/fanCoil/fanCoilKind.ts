@@ -5,6 +5,7 @@ import { unitRequirement } from "../../../selection/fanCoil/unitRequirement.ts";
 import type { BatchKind } from "../../BatchKind.ts";
 import { compareFanCoil, readFanCoilFigures } from "./compareFanCoil.ts";
 import { explainNoMatch } from "./explainNoMatch.ts";
+import { fanCoilAdvice } from "./fanCoilAdvice.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "./FanCoilFilter.ts";
 import { checkedFigures, fanCoilRequest } from "./fanCoilRequest.ts";
@@ -38,4 +39,5 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
   }),
   compare: compareFanCoil,
   explain: explainNoMatch,
+  advice: fanCoilAdvice,
 };

@@ -5,8 +5,10 @@ import { useBatchAlternatives } from "../../../hooks/useBatchAlternatives.ts";
 import type { BatchLists } from "../../../hooks/useBatchLists.ts";
 import { useBatchDetail } from "../../../hooks/useBatchDetail.ts";
 import { useBatchChoice } from "../../../hooks/useBatchChoice.ts";
+import { usePanelConditions } from "../../../hooks/usePanelConditions.ts";
 import { isUnreasonable } from "../../../hooks/isUnreasonable.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { PossibleChange } from "#domain/selection/multiRoom.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { DetailDrawer } from "../DetailDrawer.tsx";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
@@ -41,10 +43,24 @@ export function AlternativesDrawer<Filter>({
   const { job, asked, search } = useBatchAlternatives(client, kind, row, filter);
   const choice = useBatchChoice(client, row, asked, onClose);
   const detail = useBatchDetail("alternative");
+  const conditions = usePanelConditions(filter);
   const [dismissed, setDismissed] = useState<typeof job | null>(null);
 
   const isRefused = job.status === "failed" && isUnreasonable(job.code) && job !== dismissed;
+  const quantity = job.status === "ready" ? job.quantity : (row.specifiedQuantity ?? row.calculatedQuantity);
   const required = job.status === "ready" ? job.required : row.required;
+  /** Makes a change that was advised, where it can be seen, and selects anew. */
+  const follow = async (change: PossibleChange) => {
+    if (change.kind === "quantity") {
+      // Without a worker the search that follows fails, and says so.
+      await client.setQuantity(row.roomId, change.to).catch(() => {});
+      return search(asked);
+    }
+    const changed = kind.advice?.apply(asked, change);
+    if (!changed) return;
+    conditions.replace(changed);
+    search(changed);
+  };
   // Esc reaches every open layer: only the uppermost one may answer it.
   const close = () => {
     if (detail.productId === null && !isRefused) choice.close();
@@ -56,7 +72,9 @@ export function AlternativesDrawer<Filter>({
       onClose={close}
       title={row.roomName || row.roomCode}
       width={1120}
-      headExtra={<RoomFacts kind={kind} row={row} needs={screen.needs(required, asked)} />}
+      headExtra={
+        <RoomFacts kind={kind} row={row} quantity={quantity} needs={screen.needs(required, asked)} />
+      }
     >
       <ChosenBar
         screen={screen}
@@ -70,7 +88,7 @@ export function AlternativesDrawer<Filter>({
         screen={screen}
         lists={lists}
         summary={summary}
-        filter={filter}
+        conditions={conditions}
         isSearching={job.status === "loading"}
         onSearch={search}
       />
@@ -82,6 +100,7 @@ export function AlternativesDrawer<Filter>({
         onChoose={choice.choose}
         onDetail={detail.open}
         onRetry={() => search(asked)}
+        onFollow={follow}
       />
       <ChoicePrompt kind={kind} row={row} choice={choice} />
       <UnreasonableInput

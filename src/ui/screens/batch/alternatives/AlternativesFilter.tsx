@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import type { BatchLists } from "../../../hooks/useBatchLists.ts";
+import type { PanelConditions } from "../../../hooks/usePanelConditions.ts";
 import { useFilterGate } from "../../../hooks/useFilterGate.ts";
 import { COLLAPSE_MS } from "../filter/FilterPanel.tsx";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
@@ -13,8 +14,7 @@ interface AlternativesFilterProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
   readonly lists: BatchLists;
   readonly summary: BatchSummary;
-  /** The batch's own filter, with which the panel begins. */
-  readonly filter: Filter;
+  readonly conditions: PanelConditions<Filter>;
   readonly isSearching: boolean;
   readonly onSearch: (filter: Filter) => void;
 }
@@ -26,19 +26,13 @@ export function AlternativesFilter<Filter>({
   screen,
   lists,
   summary,
-  filter,
+  conditions: { own, setOwn, edition, reset },
   isSearching,
   onSearch,
 }: AlternativesFilterProps<Filter>) {
   const [isOpen, setOpen] = useState(true);
-  const [own, setOwn] = useState(filter);
-  const [resets, setResets] = useState(0);
   const { problems, pass } = useFilterGate();
 
-  const reset = () => {
-    setOwn(filter);
-    setResets((times) => times + 1);
-  };
   return (
     <section className={css["filter"]} aria-label="选型条件">
       <header className={css["filterHead"]}>
@@ -51,7 +45,7 @@ export function AlternativesFilter<Filter>({
       </header>
       <Collapse expanded={isOpen} transitionDuration={COLLAPSE_MS} keepMountedMode="display-none">
         <screen.AlternativeFields
-          key={resets}
+          key={edition}
           filter={own}
           onChange={setOwn}
           lists={lists}

@@ -8,6 +8,7 @@ import { SampleTag } from "../../../components/SampleTag.tsx";
 import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";
 import css from "./Alternatives.module.css";
+import { NoMatchAdvice } from "./NoMatchAdvice.tsx";
 import { AlternativesTable } from "./AlternativesTable.tsx";
 import type { AlternativesListProps } from "./AlternativesListProps.ts";
 
@@ -55,11 +56,14 @@ export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
           }
         />
       ) : job.status === "ready" && list.length === 0 ? (
-        <EmptyState
-          kind="search"
-          title={`没有匹配的${words.model}`}
-          why="根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试"
-        />
+        <>
+          {job.advice && <NoMatchAdvice {...props} advice={job.advice} />}
+          <EmptyState
+            kind="search"
+            title={`没有匹配的${words.model}`}
+            why="根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试"
+          />
+        </>
       ) : (
         <AlternativesTable {...props} list={list} shown={shown} />
       )}

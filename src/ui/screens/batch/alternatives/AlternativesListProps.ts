@@ -1,4 +1,5 @@
 import type { Alternative } from "#domain/batch/batchState.ts";
+import type { PossibleChange } from "#domain/selection/multiRoom.ts";
 import type { AlternativesJob } from "../../../hooks/useBatchAlternatives.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 
@@ -10,4 +11,5 @@ export interface AlternativesListProps<Filter> {
   readonly onChoose: (alternative: Alternative) => void;
   readonly onDetail: (productId: string) => void;
   readonly onRetry: () => void;
+  readonly onFollow: (change: PossibleChange) => Promise<void>;
 }

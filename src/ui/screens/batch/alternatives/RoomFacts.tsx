@@ -10,13 +10,14 @@ import css from "./Alternatives.module.css";
 export function RoomFacts<Filter>({
   kind,
   row,
+  quantity,
   needs,
 }: {
   kind: BatchKind<Filter>;
   row: RoomRow;
+  quantity: number | null;
   needs: string;
 }) {
-  const quantity = row.specifiedQuantity ?? row.calculatedQuantity;
   return (
     <>
       <span className={text["clip"]}>{row.roomCode}</span>

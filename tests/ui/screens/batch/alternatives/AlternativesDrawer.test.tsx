@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { area, power } from "#domain/units.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
@@ -104,6 +105,90 @@ it("says that nothing matches the conditions", async () => {
   }, unmatched(0));
   expect(await drawer.findByText("根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试")).toBeTruthy();
   expect(drawer.getByText("暂无")).toBeTruthy();
+});
+
+const COLDER = { code: "change", kind: "water", season: "summer", from: 7, to: 5.4 } as const;
+const MORE_UNITS = { code: "change", kind: "quantity", from: 2, to: 3 } as const;
+const withoutMatch = (fake: FakeBatch) => {
+  fake.offeredAnswer = { ok: true, value: [] };
+  fake.alternativesAnswer = { ok: true, value: [LYE] };
+  fake.whyNotAnswer = {
+    ok: true,
+    value: [
+      { code: "short", check: PROPERTY.mediumTotalCooling, required: 4, best: 3.17 },
+      {
+        code: "nearest",
+        model: "FP-68",
+        lacks: [{ check: PROPERTY.mediumTotalCooling, required: 4, best: 3.17 }],
+      },
+      COLDER,
+      MORE_UNITS,
+      { code: "change", kind: "filter", filter: "brand", admitted: 12 },
+    ],
+  };
+};
+
+it("says what comes nearest to a room without a match, and which single changes would do", async () => {
+  const { batch, drawer } = await openDrawer(withoutMatch, unmatched(0));
+  const advice = await drawer.findByRole("region", { name: "调整建议" });
+  expect(advice.textContent).toContain("最接近的型号FP-68全冷 3.17 kW，单台需 4.00 kW");
+  expect(
+    within(advice)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["夏季供水温度7 ℃ 降至 5.4 ℃采用", "数量2 台增至 3 台采用", "不限品牌有 12 个可选"]);
+  expect(batch.of("whyNot").at(-1)).toEqual(["r0", FAN_COIL_DEFAULTS]);
+});
+
+it("takes advised water into its own conditions and selects with it", async () => {
+  const { batch, user, drawer } = await openDrawer(withoutMatch, unmatched(0));
+  await user.click(await drawer.findByRole("button", { name: "采用 夏季供水温度 7 ℃ 降至 5.4 ℃" }));
+  expect(await drawer.findByText("LYE-68-3P-D")).toBeTruthy();
+  expect(batch.of("alternatives")).toEqual([
+    ["r0", { ...FAN_COIL_DEFAULTS, summerSupplyWaterTemperature: 5.4 }],
+  ]);
+  expect(drawer.getByRole<HTMLInputElement>("textbox", { name: "夏季供水温度（℃）" }).value).toBe("5.4");
+  expect(drawer.queryByRole("region", { name: "调整建议" })).toBeNull();
+  expect(batch.of("setFilter")).toEqual([]);
+});
+
+it("specifies the advised number of units, selects and shows what each of them must do", async () => {
+  const { batch, user, drawer, dialog } = await openDrawer(withoutMatch, unmatched(0));
+  const more = await drawer.findByRole("button", { name: "采用 数量 2 台增至 3 台" });
+  batch.roomAnswer = { ...ROOM, equipmentNumber: 3 };
+  await user.click(more);
+  expect(await drawer.findByText("LYE-68-3P-D")).toBeTruthy();
+  expect(batch.of("setQuantity")).toEqual([["r0", 3]]);
+  expect(batch.of("alternatives")).toEqual([["r0", FAN_COIL_DEFAULTS]]);
+  // 5.43 kW over 3 units.
+  expect(dialog.textContent).toContain("3 台单台需 全冷 1.81");
+});
+
+it("says that no single change would do", async () => {
+  const { drawer } = await openDrawer((fake) => {
+    withoutMatch(fake);
+    fake.whyNotAnswer = {
+      ok: true,
+      value: [
+        {
+          code: "nearest",
+          model: "FP-68",
+          lacks: [{ check: PROPERTY.mediumHeating, required: 4, best: null }],
+        },
+      ],
+    };
+  }, unmatched(0));
+  expect(await drawer.findByText("没有可行的单项调整")).toBeTruthy();
+  expect(drawer.getByText("未提供制热")).toBeTruthy();
+});
+
+it("says no more than that nothing matches when the advice cannot be had", async () => {
+  const { drawer } = await openDrawer((fake) => {
+    withoutMatch(fake);
+    fake.whyNotAnswer = { ok: false, code: "network", message: "" };
+  }, unmatched(0));
+  expect(await drawer.findByText("没有匹配的型号")).toBeTruthy();
+  expect(drawer.queryByRole("region", { name: "调整建议" })).toBeNull();
 });
 
 it("closes without a question when nothing was changed", async () => {

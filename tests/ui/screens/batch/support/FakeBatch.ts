@@ -3,6 +3,7 @@ import type { Alternative } from "#domain/batch/batchState.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import type { Answered, BatchClient, ConfirmedPlan } from "#workers/batch/BatchClient.ts";
 import { NO_ROOMS } from "../../../renderInApp.tsx";
 
@@ -16,6 +17,7 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   onRun: (which: "all" | "unanswered") => Promise<void> | void = () => {};
   offeredAnswer: Answered<readonly Alternative[]> = { ok: true, value: [] };
   alternativesAnswer: Answered<readonly Alternative[]> = { ok: true, value: [] };
+  whyNotAnswer: Answered<readonly NoMatchReason[]> = { ok: true, value: [] };
   chooseAnswer: Answered<null> = { ok: true, value: null };
   confirmAnswer: Answered<ConfirmedPlan> = { ok: false, code: "network", message: "" };
   roomAnswer: Room | null = null;
@@ -92,6 +94,10 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   async alternatives(roomId: string, filter: FanCoilFilter): Promise<Answered<readonly Alternative[]>> {
     this.calls.push(["alternatives", roomId, filter]);
     return Promise.resolve(this.alternativesAnswer);
+  }
+  async whyNot(roomId: string, filter: FanCoilFilter): Promise<Answered<readonly NoMatchReason[]>> {
+    this.calls.push(["whyNot", roomId, filter]);
+    return Promise.resolve(this.whyNotAnswer);
   }
   async choose(roomId: string, productId: string, filter: FanCoilFilter): Promise<Answered<null>> {
     this.calls.push(["choose", roomId, productId, filter]);

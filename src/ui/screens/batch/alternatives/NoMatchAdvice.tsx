@@ -1,0 +1,51 @@
+import type { Advice, AdvisedChange } from "#domain/batch/adviceOf.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import text from "../../../styles/text.module.css";
+import type { AlternativesListProps } from "./AlternativesListProps.ts";
+import css from "./NoMatchAdvice.module.css";
+
+type NoMatchAdviceProps<Filter> = Pick<AlternativesListProps<Filter>, "screen" | "filter" | "onFollow"> & {
+  readonly advice: Advice;
+};
+
+/** Above the empty list: the product that comes nearest, and each single change that would do, smallest first. */
+export function NoMatchAdvice<Filter>({ screen, filter, advice, onFollow }: NoMatchAdviceProps<Filter>) {
+  const { words, advice: ofKind } = screen.kind;
+  const { nearest, changes } = advice;
+  const canFollow = ({ change }: AdvisedChange) =>
+    change.kind === "quantity" || (ofKind?.apply(filter, change) ?? null) !== null;
+  return (
+    <section className={css["advice"]} aria-label="调整建议">
+      {nearest && (
+        <p>
+          <span className={text["dim"]}>最接近的{words.model}</span>
+          <span className={text["strong"]}>{nearest.model}</span>
+          <span>{nearest.lacks}</span>
+        </p>
+      )}
+      {changes.length === 0 ? (
+        <p className={text["dim"]}>没有可行的单项调整</p>
+      ) : (
+        <>
+          <h4 className={text["dim"]}>可行的单项调整</h4>
+          <ul className={css["changes"]}>
+            {changes.map((advised) => (
+              <li key={`${advised.what}${advised.how}`}>
+                <span>{advised.what}</span>
+                <span>{advised.how}</span>
+                {canFollow(advised) && (
+                  <LinkButton
+                    aria-label={`采用 ${advised.what} ${advised.how}`}
+                    onClick={() => void onFollow(advised.change)}
+                  >
+                    采用
+                  </LinkButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
