@@ -58,6 +58,7 @@ export function Field({ label, required, off, labelWidth = LABEL_WIDTH, error, c
           <div
             className={css["control"]}
             role="group"
+            aria-disabled={off || undefined}
             aria-labelledby={labelId}
             aria-describedby={error ? errorId : undefined}
           >

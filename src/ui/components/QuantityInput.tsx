@@ -47,7 +47,7 @@ export function QuantityInput({
       {...input}
       describedBy={describedBy}
       ref={inputRef ?? null}
-      aria-label={`${label}（${unit}）`}
+      aria-label={unit === "" ? label : `${label}（${unit}）`}
       inputMode="decimal"
       autoComplete="off"
       value={value}
