@@ -4,7 +4,7 @@ import type { AirOutlet } from "./AirOutlet.ts";
 import type { AirOutletFigures } from "./AirOutletAnswer.ts";
 
 /** What the wire says of an outlet, in the order of the table's columns. */
-export const OUTLET_PARAMETER_NAMES = {
+const OUTLET_PARAMETER_NAMES = {
   [PROPERTY.specification]: "规格",
   [PROPERTY.length]: "长度",
   [PROPERTY.width]: "宽度",

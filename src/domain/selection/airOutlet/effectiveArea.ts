@@ -7,7 +7,7 @@ import { faceArea } from "./faceArea.ts";
  * Effective over neck area of a family, for a product that states no effective area itself: usual figures of
  * preliminary design for outlets with their blades set straight (verify against the maker's data).
  */
-export const EFFECTIVE_AREA_RATIO: Readonly<Record<OutletType, number>> = {
+const EFFECTIVE_AREA_RATIO: Readonly<Record<OutletType, number>> = {
   V000167: 0.75,
   V000168: 0.8,
   V000169: 0.8,

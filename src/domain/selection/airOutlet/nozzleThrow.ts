@@ -4,9 +4,9 @@ import { distance, type Distance, type Length, type Velocity } from "../../units
  * Turbulence coefficient of a round nozzle, after Abramovich's theory of jets: 0.066 for a contracting mouth, 0.076
  * for a straight pipe; a ball nozzle lies between (verify against the maker's data).
  */
-export const TURBULENCE_COEFFICIENT = 0.07;
+const TURBULENCE_COEFFICIENT = 0.07;
 /** Axis velocity at which a throw is taken to end, m/s: the usual limit of the occupied zone (verify). */
-export const TERMINAL_VELOCITY = 0.5;
+const TERMINAL_VELOCITY = 0.5;
 
 const MILLIMETRES_PER_METRE = 1000;
 
