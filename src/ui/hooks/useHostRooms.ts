@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchHostRooms, type HostRooms } from "#api/host/fetchHostRooms.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { hostFailure } from "./hostFailure.ts";
 import { useNotices } from "./useNotices.ts";
@@ -31,7 +30,7 @@ const asked = new WeakSet();
 
 /** Where these rooms come from, in a sentence that stays with them. */
 const sourceOf = ({ name, rooms }: HostRooms) =>
-  `房间来自设计软件${name === "" ? "" : `「${name}」`}，共 ${rooms.length} 间`;
+  `房间来自设计软件${name === "" ? "" : `「${name}」`}，共 ${rooms.rows} 间`;
 
 /** The host's rooms for one kind of equipment: read when its screen first opens, and again on request. */
 export function useHostRooms<Filter>(
@@ -56,7 +55,7 @@ export function useHostRooms<Filter>(
     async (offer: HostRooms) => {
       setStep(IDLE);
       try {
-        await client.replaceRooms(packRooms(offer.rooms), offer.name || words.title, sourceOf(offer));
+        await client.replaceRooms(offer.rooms, offer.name || words.title, sourceOf(offer));
       } catch {
         // The call rejects only when the worker died; the host still has the rooms.
         fail(WORKER_GONE);

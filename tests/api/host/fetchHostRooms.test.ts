@@ -1,9 +1,18 @@
 import { expect, it } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
-import { fetchHostRooms } from "#api/host/fetchHostRooms.ts";
+import { fetchHostRooms, type HostRooms } from "#api/host/fetchHostRooms.ts";
 import { createSimulatedHost } from "#api/host/simulatedHost.ts";
+import { noRooms, roomAt } from "#domain/batch/RoomColumns.ts";
+import { unpackRooms } from "#domain/batch/unpackRooms.ts";
 import { FAN_COIL } from "#domain/catalogue/categories.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+
+/** The rooms as the batch has them once it took them over. */
+function roomsIn({ rooms }: HostRooms): readonly Room[] {
+  const columns = unpackRooms(rooms, noRooms(), () => "none of the host's", 1);
+  return columns.ids.map((_, row) => roomAt(columns, row));
+}
 
 const reading = () => ({ signal: new AbortController().signal });
 
@@ -22,7 +31,8 @@ it("reads every room of a building, piece by piece, under the host's own ids", a
     onProgress: (...step) => progress.push(step),
   });
   if (!answer.ok) throw new Error(answer.reply.message);
-  const { name, rooms } = answer.value;
+  const { name } = answer.value;
+  const rooms = roomsIn(answer.value);
   expect(name).toBe("模拟宿主 办公楼");
   expect(rooms).toHaveLength(450);
   expect(new Set(rooms.map(({ roomId }) => roomId)).size).toBe(450);
@@ -55,15 +65,15 @@ it("reads every room of a building, piece by piece, under the host's own ids", a
 
 it("reads a building without rooms", async () => {
   const answer = await fetchHostRooms(hostOf({ total: 0, rooms: [] }), FAN_COIL, reading());
-  expect(answer).toEqual({ ok: true, value: { name: "", rooms: [] } });
+  expect(answer).toMatchObject({ ok: true, value: { name: "", rooms: { rows: 0 } } });
 });
 
 it("leaves aside what it does not select by, and takes what is absent as not stated", async () => {
   const sent = { roomId: " 12/ä ", calEquipmentNumber: 3, winterWetBulb: 13, coolingLoad: null };
   const answer = await fetchHostRooms(hostOf({ total: 1, rooms: [sent] }), FAN_COIL, reading());
   if (!answer.ok) throw new Error(answer.reply.message);
-  expect(answer.value.rooms[0]).toMatchObject({ roomId: " 12/ä ", roomCode: "", coolingLoad: null });
-  expect(Object.keys(answer.value.rooms[0]!)).not.toContain("calEquipmentNumber");
+  expect(roomsIn(answer.value)[0]).toMatchObject({ roomId: " 12/ä ", roomCode: "", coolingLoad: null });
+  expect(Object.keys(answer.value.rooms.columns)).not.toContain("calEquipmentNumber");
 });
 
 const room = (roomId: string) => ({ roomId });
