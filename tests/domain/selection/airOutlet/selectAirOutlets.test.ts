@@ -123,7 +123,7 @@ describe("filters and order", () => {
 describe("a room without a match says why", () => {
   const squares = [120, 600].map((side) => outlet("V000167", [side, side]));
 
-  it("it states no supply air, or none to speak of", () => {
+  it("that it states no supply air, or none to speak of", () => {
     for (const none of [null, 0, -5])
       expect(select(squares, room(30, none), {}).reasons).toEqual([{ code: "no-requirement" }]);
   });

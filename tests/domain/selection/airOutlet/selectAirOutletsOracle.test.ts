@@ -123,8 +123,7 @@ describe("what must hold for any rooms", () => {
           if (figures === null) continue;
           expect(figures.velocity).toBeGreaterThanOrEqual(conditions.velocity.from);
           expect(figures.velocity).toBeLessThanOrEqual(conditions.velocity.to);
-          if (conditions.nozzleThrow !== null)
-            expect(figures.nozzleThrow).toBeGreaterThanOrEqual(conditions.nozzleThrow);
+          expect(figures.nozzleThrow ?? 0).toBeGreaterThanOrEqual(conditions.nozzleThrow ?? 0);
         }
       }),
       { numRuns: 500 },
