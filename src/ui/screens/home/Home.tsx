@@ -1,6 +1,6 @@
 import { Banner } from "./Banner.tsx";
 import { CategoryList } from "./CategoryList.tsx";
-import { FanCoilStart } from "./FanCoilStart.tsx";
+import { BatchStart } from "./BatchStart.tsx";
 import css from "./Home.module.css";
 import { LastWork } from "./LastWork.tsx";
 
@@ -11,7 +11,7 @@ export function Home() {
       <CategoryList />
       <div className={css["content"]}>
         <Banner />
-        <FanCoilStart />
+        <BatchStart />
         <LastWork />
       </div>
     </main>

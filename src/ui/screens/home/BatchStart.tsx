@@ -14,7 +14,7 @@ const STEPS: readonly { readonly step: Step; readonly title: string; readonly wh
   {
     step: "selection",
     title: "2 一键选型",
-    what: "按每间的负荷与室内状态逐间校核，给出型号、标定值与计算修正值；选不到的写明差在哪一项，可逐间重新选择",
+    what: "按每间的负荷、送风量与室内状态逐间校核，给出型号、台数与校核数值；选不到的写明差在哪一项，可逐间重新选择",
   },
   {
     step: "plan",
@@ -24,10 +24,10 @@ const STEPS: readonly { readonly step: Step; readonly title: string; readonly wh
 ];
 
 /** What the job is and where it begins. */
-export function FanCoilStart() {
+export function BatchStart() {
   return (
     <Panel>
-      <h2 className={css["head"]}>风机盘管批量选型</h2>
+      <h2 className={css["head"]}>批量选型</h2>
       <ol className={css["steps"]}>
         {STEPS.map(({ step, title, what }) => (
           <li key={step} className={css["step"]}>
