@@ -1,6 +1,6 @@
 import type { MultiRoomCategory } from "#domain/catalogue/categories.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
-import { ROOMS_PER_PIECE } from "#domain/host/hostPieces.ts";
+import { RESULTS_PER_PIECE } from "#domain/host/hostPieces.ts";
 import type { HostResult } from "#domain/host/hostResult.ts";
 import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
 
@@ -24,7 +24,7 @@ export async function deliverPlan(
 ): Promise<HostReply> {
   let offset = 0;
   for (;;) {
-    const to = Math.min(offset + ROOMS_PER_PIECE, total);
+    const to = Math.min(offset + RESULTS_PER_PIECE, total);
     const params = { categoryCode, offset, total, results: await results(offset, to) };
     const reply = await bridge.call(HOST_PATHS.result, params, { signal });
     if (reply.code !== HOST_CODES.success) return reply;

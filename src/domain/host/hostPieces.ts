@@ -4,5 +4,8 @@
  */
 export const ROOMS_PER_PIECE = 200;
 
+/** A result is several times a room: it carries every parameter of its product. */
+export const RESULTS_PER_PIECE = 100;
+
 /** More rooms than any building has that a host opens; a host that claims more is in error. */
 export const MAX_HOST_ROOMS = 100_000;

@@ -53,10 +53,12 @@ it("delivers the plan as it was confirmed: every room once, in order, with nothi
   expect(pieces.flatMap(({ results }) => results)).toEqual(plan);
   expect(pieces.map(({ offset, total }) => [offset, total])).toEqual([
     [0, 450],
+    [100, 450],
     [200, 450],
+    [300, 450],
     [400, 450],
   ]);
-  expect(progress).toEqual([200, 400, 450]);
+  expect(progress).toEqual([100, 200, 300, 400, 450]);
 });
 
 it("stops at the first piece that the host does not take", async () => {

@@ -17,6 +17,8 @@ interface Fixtures {
 }
 
 interface ServerFixtures {
+  /** Settings of the server beside those of every test. */
+  readonly serverSettings: Readonly<Record<string, string>>;
   /** The real server over the built site, with a database of its own. */
   readonly server: { readonly address: string };
 }
@@ -25,12 +27,12 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
   isForgetful: [false, { option: true }],
   toleratedErrors: [[], { option: true }],
 
+  serverSettings: [{}, { option: true, scope: "worker" }],
+
   server: [
-    // Playwright reads which fixtures are wanted off the first parameter's braces.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
+    async ({ serverSettings }, provide) => {
       const folder = await copyOfLoadedCatalogue();
-      const server = new ServerProcess({ DATA_DIR: folder });
+      const server = new ServerProcess({ DATA_DIR: folder, ...serverSettings });
       await provide({ address: await server.ready });
       const { code } = await server.kill("SIGTERM");
       await rm(folder, { recursive: true, force: true });

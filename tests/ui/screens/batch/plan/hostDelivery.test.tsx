@@ -8,7 +8,7 @@ import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
 
-const PLANNED: readonly PlanRoom[] = Array.from({ length: 450 }, (_, at) => ({
+const PLANNED: readonly PlanRoom[] = Array.from({ length: 250 }, (_, at) => ({
   roomId: `id ${at}`,
   roomCode: `1-${at}`,
   roomName: "办公室",
@@ -16,7 +16,7 @@ const PLANNED: readonly PlanRoom[] = Array.from({ length: 450 }, (_, at) => ({
   equipmentNumber: 1,
   ...(at === 3 ? {} : { productId: "p1", productModel: "LYW-68", productName: "卧式", parameters: [] }),
 }));
-const PLAN = { id: 7, buildingName: "楼", rooms: 450, matched: 449, units: 449, totals: [], sheets: [] };
+const PLAN = { id: 7, buildingName: "楼", rooms: 250, matched: 249, units: 249, totals: [], sheets: [] };
 
 interface Piece {
   readonly categoryCode: string;
@@ -36,7 +36,7 @@ function takingHost(take: (at: number) => unknown) {
 }
 
 async function confirmIn(host: HostBridge) {
-  const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: 450, matched: 449 });
+  const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: 250, matched: 249 });
   batch.confirmAnswer = { ok: true, value: PLAN };
   batch.planned = PLANNED;
   const { user } = openBatch(batch, { host });
@@ -48,13 +48,13 @@ async function confirmIn(host: HostBridge) {
 it("hands the confirmed plan to the host, exactly and in pieces, and says so", async () => {
   const { bridge, pieces } = takingHost(() => ({ code: "success" }));
   const { batch, dialog } = await confirmIn(bridge);
-  expect(await dialog.findByText("选型结果已返回设计软件，共 450 间")).toBeTruthy();
+  expect(await dialog.findByText("选型结果已返回设计软件，共 250 间")).toBeTruthy();
   expect(await screen.findByText("选型结果已返回设计软件")).toBeTruthy();
   expect(pieces.flatMap(({ results }) => results)).toEqual(PLANNED);
   expect(pieces.map(({ categoryCode, offset }) => [categoryCode, offset])).toEqual([
     ["C000006", 0],
+    ["C000006", 100],
     ["C000006", 200],
-    ["C000006", 400],
   ]);
   expect(batch.of("planRooms").map(([id]) => id)).toEqual([7, 7, 7]);
   expect(dialog.getByRole("button", { name: "下载 .xlsx" }).hasAttribute("disabled")).toBe(false);
@@ -68,8 +68,8 @@ it("says why the host did not take it, and begins anew when told to", async () =
   expect(await dialog.findByText("选型结果未能返回设计软件：图纸只读")).toBeTruthy();
   expect(dialog.getByRole("button", { name: "下载 .xlsx" })).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "重新返回" }));
-  expect(await dialog.findByText("选型结果已返回设计软件，共 450 间")).toBeTruthy();
-  expect(pieces.map(({ offset }) => offset)).toEqual([0, 200, 0, 200, 400]);
+  expect(await dialog.findByText("选型结果已返回设计软件，共 250 间")).toBeTruthy();
+  expect(pieces.map(({ offset }) => offset)).toEqual([0, 100, 0, 100, 200]);
 });
 
 it("says that the plug-in is too old to take it", async () => {
@@ -84,7 +84,7 @@ it("stops handing over when the dialog is closed", async () => {
   let take: (reply: unknown) => void = () => {};
   const { bridge, pieces } = takingHost(() => new Promise((resolve) => (take = resolve)));
   const { user, dialog } = await confirmIn(bridge);
-  expect(await dialog.findByText("正在返回设计软件 0 / 450 间")).toBeTruthy();
+  expect(await dialog.findByText("正在返回设计软件 0 / 250 间")).toBeTruthy();
   await waitFor(() => expect(pieces).toHaveLength(1));
   await user.click(dialog.getAllByRole("button", { name: "关闭" })[0]!);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
