@@ -106,6 +106,7 @@ function answerRoom(room: Room, candidates: readonly string[], area: number, lev
     selectionParameter: best ? parametersOf(capacity) : [],
     correctionParameter: best ? parametersOf(capacity * CORRECTION) : [],
     hasDetail: best !== null,
+    isSample: best !== null,
     reasons: best ? [] : [{ code: "no-candidates" }],
   };
 }

@@ -22,6 +22,7 @@ export const NO_ROOMS: BatchSummary = {
   unmatched: 0,
   unanswered: 0,
   chosenByHand: 0,
+  hasSamples: false,
   hasRun: false,
   isStale: false,
   run: { status: "idle" },

@@ -9,8 +9,10 @@ import {
   type MultiRoomRow,
   type NoMatchReason,
   type Parameter,
+  type PossibleChange,
   type PropertyCondition,
 } from "#domain/selection/multiRoom.ts";
+import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
 import { AIR_OUTLET, FAN_COIL, INDOOR_UNIT, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import {
@@ -47,7 +49,6 @@ const celsius = (min: number, max: number) =>
   >;
 const bulb = celsius(-60, 80);
 
-const MAX_UNITS_PER_ROOM = 10_000;
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_UNITS_PER_ROOM));
 
 export const RoomSchema = v.strictObject({
@@ -129,6 +130,22 @@ export const ParameterSchema = v.object({
 }) satisfies v.GenericSchema<unknown, Parameter>;
 
 const short = { check: v.string(), required: v.number(), best: v.number() };
+const LackSchema = v.object({ check: v.string(), required: v.number(), best: v.nullable(v.number()) });
+
+const range = v.object({ from: v.number(), to: v.number() });
+const change = <Kind extends string>(kind: Kind) => ({
+  code: v.literal("change"),
+  kind: v.literal(kind),
+});
+const figures = { from: v.number(), to: v.number() };
+const PossibleChangeSchema = v.variant("kind", [
+  v.object({ ...change("quantity"), ...figures }),
+  v.object({ ...change("requirement"), check: v.string(), ...figures }),
+  v.object({ ...change("water"), season: v.picklist(["summer", "winter"]), ...figures }),
+  v.object({ ...change("range"), property: v.string(), from: range, to: range }),
+  v.object({ ...change("filter"), filter: v.string(), admitted: v.number() }),
+]) satisfies v.GenericSchema<unknown, PossibleChange>;
+
 const NoMatchReasonSchema = v.variant("code", [
   v.object({ code: v.literal("no-requirement") }),
   v.object({ code: v.literal("no-candidates") }),
@@ -137,6 +154,8 @@ const NoMatchReasonSchema = v.variant("code", [
   v.object({ code: v.literal("figure-unknown"), check: v.string() }),
   v.object({ code: v.literal("short"), ...short }),
   v.object({ code: v.literal("combined"), ...short, model: v.string() }),
+  v.object({ code: v.literal("nearest"), model: v.string(), lacks: v.array(LackSchema) }),
+  PossibleChangeSchema,
 ]) satisfies v.GenericSchema<unknown, NoMatchReason>;
 
 const nullableString = v.nullable(v.string());
@@ -154,6 +173,8 @@ export const MultiRoomRowSchema = v.object({
   selectionParameter: v.array(ParameterSchema),
   correctionParameter: v.array(ParameterSchema),
   hasDetail: v.boolean(),
+  // Another back end has no samples to mark.
+  isSample: v.optional(v.boolean(), false),
   reasons: v.array(NoMatchReasonSchema),
 }) satisfies v.GenericSchema<unknown, MultiRoomRow>;
 

@@ -6,6 +6,7 @@ export interface ProductEntry {
   readonly seriesName: string;
   readonly imageUrl: string | null;
   readonly hasDetail: boolean;
+  readonly isSample: boolean;
   /** Catalogue figures under the filter `judgedBy`, in the order of the kind's columns. */
   readonly figures: readonly (number | null)[];
   /** Number of the filter whose level the figures are of. */

@@ -50,6 +50,8 @@ export interface BatchSummary {
   readonly unanswered: number;
   /** Rows whose model a person chose among the alternatives. */
   readonly chosenByHand: number;
+  /** Generated records are among the selected products: 示例数据. */
+  readonly hasSamples: boolean;
   /** A selection has run: 重新选择 and 确认方案 are on. */
   readonly hasRun: boolean;
   /** Results were computed with another filter, room figure or quantity than the present one. */

@@ -20,6 +20,7 @@ export interface PlanTotal {
   readonly model: string;
   readonly name: string;
   readonly seriesName: string;
+  readonly isSample: boolean;
   readonly rooms: number;
   readonly units: number;
 }

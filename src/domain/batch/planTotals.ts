@@ -9,10 +9,10 @@ export function planTotals<Filter>(batch: Batch<Filter>): PlanTotal[] {
   for (let row = 0; row < batch.rooms.ids.length; row++) {
     const product = plannedProduct(batch, row);
     if (!product) continue;
-    const { id: productId, model, name, seriesName } = product;
+    const { id: productId, model, name, seriesName, isSample } = product;
     const { rooms, units } = totals.get(productId) ?? { rooms: 0, units: 0 };
     const counted = { rooms: rooms + 1, units: units + roomQuantity(batch, row) };
-    totals.set(productId, { productId, model, name, seriesName, ...counted });
+    totals.set(productId, { productId, model, name, seriesName, isSample, ...counted });
   }
   return [...totals.values()].sort((a, b) => b.units - a.units || (a.model < b.model ? -1 : 1));
 }

@@ -12,10 +12,13 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
   const { rooms, results } = batch;
   const counts = { blank: 0, waiting: 0, matched: 0, unmatched: 0, unanswered: 0 };
   let chosenByHand = 0;
+  let hasSamples = false;
   for (let row = 0; row < rooms.ids.length; row++) {
     const status = statusOf(results, row);
     counts[status]++;
-    if (status === "matched" && results.byHand[row] === 1) chosenByHand++;
+    if (status !== "matched") continue;
+    if (results.byHand[row] === 1) chosenByHand++;
+    hasSamples ||= batch.products.at(results.product[row]!)?.isSample === true;
   }
   return {
     ...beside,
@@ -26,6 +29,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     unmatched: counts.unmatched,
     unanswered: counts.unanswered,
     chosenByHand,
+    hasSamples,
     hasRun: hasRun(batch),
     isStale: isStale(batch),
     run: batch.run,

@@ -57,6 +57,7 @@ function productNumber<Filter>(
     seriesName: answer.productSeriesName ?? "",
     imageUrl: answer.imageUrl,
     hasDetail: answer.hasDetail,
+    isSample: answer.isSample,
     figures: batch.kind.readFigures(answer.selectionParameter, filter),
     judgedBy,
   }));

@@ -85,6 +85,8 @@ export interface MultiRoomRow {
   /** The same figures at this room's air and water state; empty for kinds without correction. */
   readonly correctionParameter: readonly Parameter[];
   readonly hasDetail: boolean;
+  /** A generated record: labelled 示例数据 wherever a person sees it. */
+  readonly isSample: boolean;
   readonly reasons: readonly NoMatchReason[];
 }
 

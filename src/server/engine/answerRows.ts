@@ -24,6 +24,7 @@ export const unmatchedRow = ({
   selectionParameter: [],
   correctionParameter: [],
   hasDetail: false,
+  isSample: false,
   reasons,
 });
 
@@ -43,6 +44,7 @@ export const matchedRow = (
   productSeriesName: product.seriesName,
   productIds,
   equipmentNumber: quantity,
+  isSample: product.isSample,
   ...parameters,
   reasons: [],
 });

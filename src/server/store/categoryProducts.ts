@@ -13,6 +13,7 @@ export interface CategoryProduct {
   readonly seriesName: string | null;
   /** It has property values to show. */
   readonly hasDetail: boolean;
+  readonly isSample: boolean;
   readonly numbers: Readonly<Record<string, number>>;
   readonly enums: Readonly<Record<string, string>>;
 }
@@ -52,6 +53,7 @@ export function categoryProducts(
       imageUrl: products.imageUrl,
       seriesId: products.seriesId,
       seriesName: productSeries.name,
+      isSample: products.isSample,
       hasDetail: sql<boolean>`${values.productId} is not null`,
       numbers: sql<Record<string, number>>`coalesce(${values.numbers}, '{}')`,
       enums: sql<Record<string, string>>`coalesce(${values.enums}, '{}')`,

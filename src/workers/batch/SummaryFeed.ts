@@ -12,6 +12,7 @@ const UNKNOWN: BatchSummary = {
   unmatched: 0,
   unanswered: 0,
   chosenByHand: 0,
+  hasSamples: false,
   hasRun: false,
   isStale: false,
   run: { status: "idle" },

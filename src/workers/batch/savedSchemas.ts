@@ -52,6 +52,8 @@ export const ProductsSchema = v.array(
     seriesName: v.string(),
     imageUrl: v.nullable(v.string()),
     hasDetail: v.boolean(),
+    // Records from before samples were marked hold nothing but samples.
+    isSample: v.optional(v.boolean(), true),
     figures: v.array(v.nullable(v.number())),
     judgedBy: count,
   }),

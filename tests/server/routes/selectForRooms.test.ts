@@ -43,7 +43,7 @@ const figure = (parameters: MultiRoomRow["selectionParameter"], code: string) =>
 describe("a room that finds a fan coil", () => {
   test("is given its model, quantity, catalogue figures and those of its own air and water", async () => {
     const row = await selectOne(OFFICE);
-    expect(row).toMatchObject({ equipmentNumber: 2, hasDetail: true, reasons: [] });
+    expect(row).toMatchObject({ equipmentNumber: 2, hasDetail: true, isSample: true, reasons: [] });
     expect(row.id).toBe(row.productIds[0]);
     expect(row.imageUrl).toBe("/static/products/fan-coil-horizontal-concealed.svg");
     expect(row.productSeriesName).toContain("卧式暗装");
@@ -146,7 +146,13 @@ describe("candidates restricted to products", () => {
       { roomArea: 18, coolingLoad: 1.5 },
       { productIds: ["lbl-fcu-1"], productProperties: [] },
     );
-    expect(row).toMatchObject({ id: "lbl-fcu-1", productSeriesId: null, imageUrl: null, hasDetail: true });
+    expect(row).toMatchObject({
+      id: "lbl-fcu-1",
+      productSeriesId: null,
+      imageUrl: null,
+      hasDetail: true,
+      isSample: false,
+    });
     expect(figure(row.selectionParameter, PROPERTY.mediumHeating)).toBeNull();
     const filtered = await selectOne({ roomArea: 18, coolingLoad: 1.5 }, { productIds: ["lbl-fcu-1"] });
     expect(filtered).toMatchObject({ id: null, reasons: [{ code: "no-candidates" }] });

@@ -21,6 +21,7 @@ function stored(record: FanCoilRecord): CategoryProduct {
     seriesId: record.product.seriesId ?? null,
     seriesName: null,
     hasDetail: true,
+    isSample: true,
     numbers: Object.fromEntries(
       values.flatMap(({ propertyCode, number }) => (number == null ? [] : [[propertyCode, number]])),
     ),

@@ -24,7 +24,7 @@ function howItEnded({ run }: BatchSummary): string | null {
 
 /** How the run ended, whether its results still hold, and what they rest on. */
 export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarrow: boolean }) {
-  const { isStale, matched } = summary;
+  const { isStale, hasSamples } = summary;
   const ended = howItEnded(summary);
   if (isStale)
     return (
@@ -36,7 +36,7 @@ export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarr
   return (
     <>
       {ended && <span className={classNames(text["clip"], text["dim"])}>{ended}</span>}
-      {matched > 0 && <SampleTag />}
+      {hasSamples && <SampleTag />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function PlanFacts({ plan, summary, noMatch }: PlanFactsProps) {
     <>
       <p className={css["about"]}>
         <span className={text["clip"]}>{plan.buildingName}</span>
-        {plan.matched > 0 && <SampleTag />}
+        {plan.totals.some(({ isSample }) => isSample) && <SampleTag />}
       </p>
       <dl className={css["facts"]}>
         {facts.map(([name, count, unit]) => (

@@ -13,6 +13,7 @@ const ran = (change: Partial<BatchSummary> = {}) =>
     rooms: 2418,
     matched: 2391,
     unmatched: 27,
+    hasSamples: true,
     ...change,
   });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -148,4 +149,10 @@ it("says why there is nothing when a first run got no answer at all", async () =
   expect(footer.textContent).toContain("未得到结果 1 间");
   expect(footer.textContent).toContain("网络连接失败，请检查网络");
   expect(footer.textContent).not.toContain("已匹配");
+});
+
+it("marks no results as samples that are none", async () => {
+  openBatch(ran({ hasSamples: false }));
+  await lineOf("房间 0");
+  expect(screen.queryByText("示例数据")).toBeNull();
 });

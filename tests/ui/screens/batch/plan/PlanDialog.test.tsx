@@ -19,6 +19,7 @@ const PLAN: ConfirmedPlan = {
       model: "LYW-68-3P-Z",
       name: "卧式暗装风机盘管",
       seriesName: "卧式暗装 3 排管",
+      isSample: true,
       rooms: 60,
       units: 220,
     },

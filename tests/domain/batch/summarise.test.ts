@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { applyAnswers } from "#domain/batch/applyAnswers.ts";
+import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
+import { filterInForce } from "#domain/batch/Batch.ts";
+import { summarise } from "#domain/batch/summarise.ts";
+import { batchOf } from "../../support/testBatch.ts";
+import { answerRooms, testKind } from "../../support/testKind.ts";
+import { testRooms } from "../../support/testRooms.ts";
+
+const beside = { revision: 1, shown: 2, saving: "saved" } as const;
+
+test.each([true, false])("says whether generated records are among the selected products: %s", (isSample) => {
+  const batch = batchOf(testRooms(2));
+  queueRooms(batch, "all");
+  const chunk = takeChunk(batch, filterInForce(batch), 10);
+  if (!chunk) throw new Error("no rooms to ask for");
+  const answers = answerRooms(testKind.request(chunk.filter, chunk.rooms));
+  expect(answers.some(({ id }) => id !== null)).toBe(true);
+  applyAnswers(
+    batch,
+    chunk,
+    answers.map((answer) => ({ ...answer, isSample })),
+  );
+  expect(summarise(batch, beside).hasSamples).toBe(isSample);
+});
