@@ -3,11 +3,14 @@ import { expect, type Page } from "@playwright/test";
 
 const GRAVE = new Set(["serious", "critical"]);
 
-/** Fails with rule, element and advice for every serious or critical finding of axe in the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Rule, element and advice for every serious or critical finding of axe in the page as it stands. */
+export async function barriersIn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations
+  return violations
     .filter(({ impact }) => GRAVE.has(impact ?? ""))
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(" ")})`));
-  expect(found).toEqual([]);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await barriersIn(page)).toEqual([]);
 }

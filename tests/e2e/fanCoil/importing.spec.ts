@@ -1,0 +1,102 @@
+import { partsOf, zip } from "../../support/workbooks.ts";
+import { batchPage } from "../support/batchPage.ts";
+import { makeSchedule } from "../support/makeSchedule.ts";
+import { expect, test } from "../support/test.ts";
+
+const MEGABYTE = 1024 ** 2;
+const ascii = (text: string) => new TextEncoder().encode(text);
+/** 40 MB of blanks in a workbook of some kB. */
+const bomb = () => zip(partsOf(" ".repeat(40 * MEGABYTE)));
+
+const REFUSED = [
+  ["of another type", "rooms.csv", () => ascii("a,b"), "文件格式有误，请选择Excel文件"],
+  ["above 16 MB", "rooms.xlsx", () => new Uint8Array(16 * MEGABYTE + 1), "请选择16M以内的文件"],
+  ["with nothing in it", "rooms.xlsx", () => new Uint8Array(0), "内容为空，请重新选择"],
+  [
+    "that is a renamed PDF",
+    "rooms.xlsx",
+    () => ascii("%PDF-1.7\n"),
+    "文件内容不是 Excel 工作簿，扩展名可能被改过，请选择 .xlsx 文件",
+  ],
+  ["that is a zip bomb", "rooms.xlsx", bomb, "文件解压后的内容过大，请删除多余的工作表和内容后重新导入"],
+] as const;
+
+test.describe("an import", () => {
+  test("refuses each wrong file with its sentence and takes the right one after it", async ({
+    page,
+    open,
+  }) => {
+    const batch = batchPage(page);
+    await open("/multiRoom/fanCoil");
+    await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
+    const dialog = batch.dialog("导入房间表");
+    for (const [what, name, bytes, sentence] of REFUSED)
+      await test.step(`a file ${what}`, async () => {
+        await batch.chooseFile({ name, bytes: bytes() });
+        await expect(dialog.getByRole("alert")).toHaveText(sentence);
+      });
+    await batch.chooseFile(await makeSchedule(3));
+    await page.getByRole("button", { name: "导入 3 间" }).click();
+    await expect(batch.notice("房间表已导入")).toBeVisible();
+    await expect(batch.footer).toContainText("共 3 间");
+  });
+
+  test("takes one file at a time", async ({ page, open }) => {
+    const batch = batchPage(page);
+    await open("/multiRoom/fanCoil");
+    await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      for (const name of ["a.xlsx", "b.xlsx"]) transfer.items.add(new File(["x"], name));
+      return transfer;
+    });
+    const dialog = batch.dialog("导入房间表");
+    await dialog.getByText("将 Excel 文件拖到这里，或").dispatchEvent("drop", { dataTransfer: dropped });
+    await expect(dialog.getByRole("alert")).toHaveText("一次只能导入一个文件");
+  });
+
+  test.describe("whose worker does not come", () => {
+    test.use({ toleratedErrors: [/Failed to load resource/u] });
+    test("says so", async ({ page, open }) => {
+      const batch = batchPage(page);
+      await page.route(/sheet[.]worker/u, (route) => route.abort());
+      await open("/multiRoom/fanCoil");
+      await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
+      await batch.chooseFile(await makeSchedule(1));
+      await expect(batch.dialog("导入房间表").getByRole("alert")).toHaveText("系统异常，文件上传失败");
+    });
+  });
+
+  test("shows refused rows with number and reason before it takes the others", async ({ page, open }) => {
+    const batch = batchPage(page);
+    const schedule = await makeSchedule(2, { flaws: true });
+    await open("/multiRoom/fanCoil");
+    await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
+    await batch.chooseFile(schedule);
+    const lines = batch
+      .dialog("导入预览")
+      .getByRole("listitem")
+      .filter({ hasText: /^第 \d+ 行/u });
+    await expect(lines).toHaveText(
+      schedule.refused.map(({ row, code, reason }) => `第 ${row} 行${code}${reason}`),
+    );
+    await page.getByRole("button", { name: "导入 2 间" }).click();
+    await expect(batch.footer).toContainText("共 2 间");
+  });
+
+  test("asks whether it replaces the rooms that are there or comes behind them", async ({ page, open }) => {
+    const batch = batchPage(page);
+    await open("/multiRoom/fanCoil");
+    await batch.loadSample("Walker");
+    for (const [how, rooms] of [
+      ["追加", 10],
+      ["替换现有房间", 3],
+    ] as const) {
+      await batch.button("导入房间表").click();
+      await batch.chooseFile(await makeSchedule(3));
+      await batch.dialog("导入预览").getByText(how).click();
+      await page.getByRole("button", { name: "导入 3 间" }).click();
+      await expect(batch.footer).toContainText(`共 ${rooms} 间`);
+    }
+  });
+});

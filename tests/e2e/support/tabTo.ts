@@ -1,0 +1,16 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** More fields, links and buttons than any of our screens has before its table. */
+const MOST = 60;
+
+/** Presses Tab, or Shift+Tab, until the element has the focus: what no keyboard reaches fails here. */
+export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < MOST; pressed += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press(key);
+    // oxlint-disable-next-line no-await-in-loop
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
