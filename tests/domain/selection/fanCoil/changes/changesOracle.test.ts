@@ -38,23 +38,13 @@ function told(coils: FanCoil[], rooms: Room[], asked: FanCoilConditions, seen: S
 
 describe("the single changes that the fast search names are those of trying every change", () => {
   it("for any catalogue, rooms and conditions", () => {
-    const seen = new Set<string>();
     fc.assert(
       fc.property(anyCatalogue, anyRooms, anyConditions, (coils, rooms, asked) => {
-        const { fast, plain } = told(coils, rooms.slice(0, 3), asked, seen);
+        const { fast, plain } = told(coils, rooms.slice(0, 3), asked, new Set());
         expect(fast).toEqual(plain);
       }),
       { numRuns: 300 },
     );
-    expect([...seen].sort()).toEqual([
-      "filter",
-      "nearest",
-      "quantity",
-      "range",
-      "requirement",
-      "summer",
-      "winter",
-    ]);
   });
 
   it("for rooms that many candidates nearly meet, behind filters, whichever checks are ticked", () => {
@@ -67,13 +57,22 @@ describe("the single changes that the fast search names are those of trying ever
         fc.subarray([...FAN_COIL_FIGURES], { minLength: 1 }),
         fc.constantFrom(12, 16, 20),
         (coils, rooms, filtered, checks, water) => {
-          const asked = { ...filtered, checks, productIds: null, summerWater: temperature(water) };
+          // Most of the questions ask for one static pressure: ranges to widen.
+          const staticPressure = water === 16 ? filtered.staticPressure : { from: 30, to: 30 };
+          const asked = {
+            ...filtered,
+            checks,
+            staticPressure,
+            productIds: null,
+            summerWater: temperature(water),
+          };
           const { fast, plain } = told(coils, rooms, asked, seen);
           expect(fast).toEqual(plain);
         },
       ),
       { numRuns: 300 },
     );
+    // The cases were not all of one kind.
     expect(seen.size).toBe(7);
   });
 

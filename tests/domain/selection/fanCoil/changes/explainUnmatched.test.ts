@@ -188,6 +188,7 @@ describe("each change that is named, once made,", () => {
             level: "MEDIUM_LEVEL",
             checks: ["airFlow", "totalCooling", "heating"],
             productIds: null,
+            staticPressure: n === 1 ? any.staticPressure : { from: 30, to: 30 },
           };
           const filled = { ...asks, equipmentNumber: n };
           const columns = fanCoilColumns(coils);
