@@ -20,7 +20,6 @@ export type Issue = v.InferOutput<typeof IssueSchema>;
 
 /** The body of every answer. Any code but `success` is a failure; another back end may answer codes of its own. */
 export const EnvelopeSchema = v.object({ code: v.string(), message: v.string(), data: v.unknown() });
-export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
 
 /** What `data` carries with `invalid.parameter`. */
 export const IssuesSchema = v.object({ issues: v.array(IssueSchema) });

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 
 /** Bounded building blocks: every string, list and number on the wire has its limit here. */
-export const MAX_ID = 128;
-export const MAX_TEXT = 512;
+const MAX_ID = 128;
+const MAX_TEXT = 512;
 
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID));
 export const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
 export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,64}$/u, "not a code"));
 
 /** Finite, and inside what any quantity of ours can be: 1e12 keeps sums and squares exact enough. */
-export const MAX_MAGNITUDE = 1e12;
+const MAX_MAGNITUDE = 1e12;
 export const number = v.pipe(v.number(), v.finite(), v.minValue(-MAX_MAGNITUDE), v.maxValue(MAX_MAGNITUDE));
 export const notNegative = v.pipe(number, v.minValue(0));
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatPlain } from "../formatNumber.ts";
+import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
 import type { NearestProduct, NoMatchReason, PossibleChange, PropertyRange } from "../selection/multiRoom.ts";
 import { digitsThatTell, lackOf, type ReasonWords } from "./explainReasons.ts";
 

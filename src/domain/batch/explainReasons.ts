@@ -1,4 +1,4 @@
-import { formatNumber } from "../formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import type { NoMatchCause, NoMatchReason } from "../selection/multiRoom.ts";
 
 /** A checked quantity as a sentence names it. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Product } from "#api/contract/products.ts";
 import text from "../../styles/text.module.css";
 import { CoilArt } from "../Art.tsx";
-import { MISSING } from "../formatNumber.ts";
+import { MISSING } from "#domain/formatNumber.ts";
 import { Panel } from "../Panel.tsx";
 import { SampleTag } from "../SampleTag.tsx";
 import css from "./ProductDetail.module.css";

@@ -1,6 +1,6 @@
 import type { PropertyValue } from "#api/contract/products.ts";
 import { EmptyState } from "../EmptyState.tsx";
-import { MISSING } from "../formatNumber.ts";
+import { MISSING } from "#domain/formatNumber.ts";
 import { Panel } from "../Panel.tsx";
 import { formatPropertyValue } from "./formatPropertyValue.ts";
 import { groupProperties } from "./groupProperties.ts";

@@ -1,5 +1,5 @@
 import type { PropertyValue } from "#api/contract/products.ts";
-import { formatPlain, MISSING } from "../formatNumber.ts";
+import { formatPlain, MISSING } from "#domain/formatNumber.ts";
 
 const one = (value: number | string | boolean) => {
   if (typeof value === "boolean") return value ? "是" : "否";

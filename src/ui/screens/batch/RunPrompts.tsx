@@ -1,6 +1,6 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { Confirm } from "../../components/Confirm.tsx";
-import { formatNumber } from "../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchRun } from "../../hooks/useBatchRun.ts";
 import { UnreasonableInput } from "./UnreasonableInput.tsx";
 

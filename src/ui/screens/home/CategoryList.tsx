@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { Classification } from "#api/contract/dataStandards.ts";
-import { formatNumber } from "../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { Panel } from "../../components/Panel.tsx";
 import { useClassifications } from "../../hooks/useClassifications.ts";

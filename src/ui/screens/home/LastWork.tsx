@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { BATCH_PLACES, type BatchPlace } from "../../components/batchPlaces.ts";
 import { classNames } from "../../components/classNames.ts";
-import { formatNumber } from "../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { Panel } from "../../components/Panel.tsx";
 import { useServices } from "../../hooks/ServicesContext.tsx";
 import { useBatchSummary } from "../../hooks/useBatchSummary.ts";

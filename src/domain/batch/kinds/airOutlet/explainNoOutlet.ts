@@ -1,5 +1,5 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
-import { formatNumber } from "../../../formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import type { NoMatchReason } from "../../../selection/multiRoom.ts";
 import { digitsThatTell } from "../../explainReasons.ts";
 

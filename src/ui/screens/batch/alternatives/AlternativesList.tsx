@@ -3,7 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import { EmptyState } from "../../../components/EmptyState.tsx";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { SampleTag } from "../../../components/SampleTag.tsx";
 import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";

@@ -1,7 +1,7 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 import { ROOM_FIGURE_COLUMNS } from "../table/roomFigureColumns.ts";
 import css from "./Alternatives.module.css";

@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";

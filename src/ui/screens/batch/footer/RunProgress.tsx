@@ -1,5 +1,5 @@
 import type { Run } from "#domain/batch/batchState.ts";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
 import css from "./BatchFooter.module.css";

@@ -1,6 +1,6 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { SampleTag } from "../../../components/SampleTag.tsx";
 import text from "../../../styles/text.module.css";
 

@@ -1,6 +1,6 @@
 import type { BatchHostRooms } from "../../../hooks/useHostRooms.ts";
 import { Confirm } from "../../../components/Confirm.tsx";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 
 /** The host's rooms were read while there are others: nothing is replaced unasked. */
 export function HostRoomsOffer({ host, existing }: { host: BatchHostRooms; existing: number }) {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { EmptyState } from "../../../components/EmptyState.tsx";
-import { formatNumber, MISSING } from "../../../components/formatNumber.ts";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { Panel } from "../../../components/Panel.tsx";
 import type { BatchHostRooms } from "../../../hooks/useHostRooms.ts";
 import css from "../BatchScreen.module.css";

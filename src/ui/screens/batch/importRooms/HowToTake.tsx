@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 
 /** What happens to the rooms that are there already. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { RoomImport } from "../../../hooks/useImport.ts";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { Dialog } from "../Dialog.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { HowToTake } from "./HowToTake.tsx";

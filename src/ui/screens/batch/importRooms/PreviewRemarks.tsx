@@ -1,5 +1,5 @@
 import type { ImportPreview } from "#domain/rooms/importPreview.ts";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import css from "./Import.module.css";
 
 /** Remarks on the whole, and what was passed over: columns without a meaning, other sheets. */

@@ -1,6 +1,6 @@
 import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { MISSING } from "../../../components/formatNumber.ts";
+import { MISSING } from "#domain/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
 import { fieldTitle, fieldUnit, isFigure } from "#domain/rooms/roomFields.ts";
 import css from "./Import.module.css";

@@ -1,5 +1,5 @@
 import type { RefusedRow } from "#domain/rooms/importPreview.ts";
-import { formatNumber, MISSING } from "../../../components/formatNumber.ts";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 import { useFixedRows } from "../useFixedRows.ts";
 import css from "./Import.module.css";

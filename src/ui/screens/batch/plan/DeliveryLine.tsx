@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import type { HostDelivery } from "../../../hooks/useHostDelivery.ts";
 import css from "./Plan.module.css";
 

@@ -1,6 +1,6 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/BatchClient.ts";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { SampleTag } from "../../../components/SampleTag.tsx";
 import text from "../../../styles/text.module.css";
 import css from "./Plan.module.css";

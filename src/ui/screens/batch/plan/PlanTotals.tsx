@@ -1,6 +1,6 @@
 import type { PlanTotal } from "#domain/batch/plan.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { formatNumber, MISSING } from "../../../components/formatNumber.ts";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
 import { Spacer } from "../Spacer.tsx";

@@ -2,7 +2,7 @@ import type { Room } from "#domain/rooms/Room.ts";
 import type { BatchRooms } from "../../../hooks/useBatchRooms.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import { Confirm } from "../../../components/Confirm.tsx";
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { RoomEditor } from "./RoomEditor.tsx";
 
 /** What is asked or filled in about rooms; one at a time. */

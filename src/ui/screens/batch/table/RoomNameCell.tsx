@@ -1,5 +1,5 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { MISSING } from "../../../components/formatNumber.ts";
+import { MISSING } from "#domain/formatNumber.ts";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 

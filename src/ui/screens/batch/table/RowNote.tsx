@@ -1,6 +1,6 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
-import { MISSING } from "../../../components/formatNumber.ts";
+import { MISSING } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import css from "../../../components/table/table.module.css";
 import { Missing } from "./Figure.tsx";
 

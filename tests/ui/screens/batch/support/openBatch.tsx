@@ -17,7 +17,7 @@ const brand = (brandCode: string, brandName: string, disabled = false): Brand =>
   count: disabled ? 0 : 9,
   disabled,
 });
-export const BRANDS = [brand("B1", "朗源"), brand("B2", "北辰"), brand("B3", "恒屿", true)];
+const BRANDS = [brand("B1", "朗源"), brand("B2", "北辰"), brand("B3", "恒屿", true)];
 const STRUCTURES = [
   { code: "V000403", name: "卡式", count: 4 },
   { code: "V000401", name: "卧式", count: 9 },

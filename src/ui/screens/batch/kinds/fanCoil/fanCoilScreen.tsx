@@ -2,7 +2,7 @@ import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
 import { CoilIcon } from "../../../../components/Art.tsx";
-import { formatNumber } from "../../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { describeFanCoilFilter } from "./describeFanCoilFilter.ts";
 import { FanCoilAlternativeFields } from "./FanCoilAlternativeFields.tsx";

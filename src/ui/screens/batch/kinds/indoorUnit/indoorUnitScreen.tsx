@@ -1,7 +1,7 @@
 import { IconAirConditioning } from "@tabler/icons-react";
 import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
-import { formatNumber } from "../../../../components/formatNumber.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { describeIndoorUnitFilter } from "./describeIndoorUnitFilter.ts";
 import { IndoorUnitAlternativeFields } from "./IndoorUnitAlternativeFields.tsx";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatNumber, formatPlain, MISSING } from "#ui/components/formatNumber.ts";
+import { formatNumber, formatPlain, MISSING } from "#domain/formatNumber.ts";
 
 it("keeps the decimals of its column and groups thousands", () => {
   expect(formatNumber(12267, 0)).toBe("12,267");
