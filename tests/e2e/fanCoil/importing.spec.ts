@@ -67,6 +67,26 @@ test.describe("an import", () => {
     });
   });
 
+  test("can be stopped while it reads", async ({ page, open }) => {
+    const batch = batchPage(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/sheet[.]worker/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open("/multiRoom/fanCoil");
+    await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
+    const dialog = batch.dialog("导入房间表");
+    await batch.chooseFile(await makeSchedule(1));
+    await expect(dialog).toContainText("正在读取 负荷表 1.xlsx");
+    await dialog.getByRole("button", { name: "取消" }).click();
+    await expect(dialog.getByRole("button", { name: "选择文件" })).toBeVisible();
+    letGo();
+    await batch.chooseFile(await makeSchedule(2));
+    await expect(page.getByRole("button", { name: "导入 2 间" })).toBeVisible();
+  });
+
   test("shows refused rows with number and reason before it takes the others", async ({ page, open }) => {
     const batch = batchPage(page);
     const schedule = await makeSchedule(2, { flaws: true });

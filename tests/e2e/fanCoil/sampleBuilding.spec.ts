@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { alternativesDrawer } from "../support/alternativesDrawer.ts";
 import { batchPage, type BatchPage } from "../support/batchPage.ts";
 import { readPlan, sumOf } from "../support/readPlan.ts";
@@ -6,7 +6,7 @@ import { recordTracks } from "../support/recordTracks.ts";
 import { expect, test } from "../support/test.ts";
 
 const ROOMS = 36;
-/** Its name in the table, for rooms in the order of the building. */
+const widthOf = async (drawer: Locator) => (await drawer.boundingBox())?.width;
 const nameOf = (batch: BatchPage, index: number) => batch.room(index).cell(1).innerText();
 
 test("a sample building goes from the home page to a plan", { tag: "@floor" }, async ({ page, open }) => {
@@ -72,10 +72,13 @@ async function chooseAnother(page: Page, batch: BatchPage): Promise<void> {
   await expect(panel.chosen).toContainText(before.model);
   await expect(panel.chosen).toContainText("已选");
 
+  await expect.poll(() => widthOf(panel.drawer)).toBe(1120);
+
   const [other = ""] = await panel.otherModels();
   await panel.look(other).click();
   const detail = page.getByRole("dialog", { name: room }).last();
   await expect(detail).toContainText(other);
+  await expect.poll(() => widthOf(detail)).toBe(1040);
   await batch.close(detail).click();
 
   await panel.choose(other).click();

@@ -34,7 +34,6 @@ export async function scrollFrames(table: Locator): Promise<Frames> {
       let before = await nextFrame();
       for (let frame = 0; frame < frames; frame += 1) {
         box.scrollTop += speed;
-        // oxlint-disable-next-line no-await-in-loop -- one frame after the other is what is measured
         const now = await nextFrame();
         lengths.push(now - before);
         before = now;
