@@ -47,9 +47,10 @@ it("hands over every room, with a product only where there is a match", () => {
 });
 
 it("counts rooms and units of each model, most units first", () => {
+  const same = { name: "试验机组", seriesName: "试验系列", isSample: true, rooms: 1 };
   expect(planTotals(plannedBatch())).toEqual([
-    { productId: "p-1", model: "M1", name: "试验机组", seriesName: "试验系列", rooms: 1, units: 4 },
-    { productId: "p-3", model: "M3", name: "试验机组", seriesName: "试验系列", rooms: 1, units: 3 },
-    { productId: "p-2", model: "M2", name: "试验机组", seriesName: "试验系列", rooms: 1, units: 1 },
+    { productId: "p-1", model: "M1", units: 4, ...same },
+    { productId: "p-3", model: "M3", units: 3, ...same },
+    { productId: "p-2", model: "M2", units: 1, ...same },
   ]);
 });

@@ -19,16 +19,16 @@ interface AlternativeRowProps {
 export function AlternativeRow({ alternative, columns, isChosen, onChoose, onDetail }: AlternativeRowProps) {
   const actions = (
     <div className={table["acts"]}>
-      {isChosen ? (
-        <span className={css["taken"]}>
-          <IconCheck size={14} stroke={2} aria-hidden />
-          已选
-        </span>
-      ) : (
-        <LinkButton aria-label={`选择 ${alternative.model}`} onClick={() => onChoose(alternative)}>
-          选择
-        </LinkButton>
-      )}
+      {/* One button either way, so that the focus stays on it when it is pressed. */}
+      <LinkButton
+        className={classNames(isChosen && css["taken"])}
+        aria-label={`${isChosen ? "已选" : "选择"} ${alternative.model}`}
+        aria-disabled={isChosen || undefined}
+        onClick={isChosen ? undefined : () => onChoose(alternative)}
+      >
+        {isChosen && <IconCheck size={14} stroke={2} aria-hidden />}
+        {isChosen ? "已选" : "选择"}
+      </LinkButton>
       <LinkButton aria-label={`查看 ${alternative.model}`} onClick={() => onDetail(alternative.productId)}>
         查看
       </LinkButton>

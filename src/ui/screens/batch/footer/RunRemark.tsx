@@ -32,10 +32,11 @@ export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarr
         条件或房间已修改，需重新选型
       </span>
     );
-  if (isNarrow) return null;
+  // In a narrow window the time goes first; why rooms lack an answer stays.
+  const isShown = ended !== null && !(isNarrow && summary.run.status === "finished");
   return (
     <>
-      {ended && <span className={classNames(text["clip"], text["dim"])}>{ended}</span>}
+      {isShown && <span className={classNames(text["clip"], text["dim"])}>{ended}</span>}
       {hasSamples && <SampleTag />}
     </>
   );

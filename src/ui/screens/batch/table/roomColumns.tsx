@@ -52,7 +52,7 @@ const NAMES: readonly RoomColumn[] = [
     "房间编号",
     { zone: "room", width: { narrow: 76, middle: 80, wide: 88 } },
     (room) => room.roomCode,
-    (room) => room.roomCode || <Missing />,
+    (room) => (room.roomCode ? <span title={room.roomCode}>{room.roomCode}</span> : <Missing />),
   ),
   column(
     "roomName",
