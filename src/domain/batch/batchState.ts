@@ -64,8 +64,8 @@ export interface BatchSummary {
   readonly stated: readonly string[];
   /** Bulb temperatures in force, assumed ones included; `null` without rooms. ℃ */
   readonly climate: { readonly minSummerBulb: number; readonly maxWinterDryBulb: number } | null;
-  /** `failed`: the browser's storage refused; the work lives only in this tab. */
-  readonly saving: "saved" | "saving" | "failed";
+  /** `failed`: the browser's storage refused. `elsewhere`: another tab has it open. The work lives only in this tab. */
+  readonly saving: "saved" | "saving" | "failed" | "elsewhere";
 }
 
 /** A selected product as a row shows it; figures in the order of the kind's columns. */

@@ -1,6 +1,7 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
-import { Autosave, type Saving } from "./Autosave.ts";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { Autosave } from "./Autosave.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
 import { RecordHold } from "./RecordHold.ts";
 import { restoreBatch } from "./restoreBatch.ts";
@@ -19,7 +20,7 @@ interface RecordParts<Filter> {
   readonly storage: BatchStorage;
   readonly locks: LockManager | undefined;
   readonly timer: Timer;
-  readonly onState: (saving: Saving) => void;
+  readonly onState: () => void;
   /** The batch was read again, since another tab that held its record is gone. */
   readonly onReread: () => void;
 }
@@ -33,6 +34,7 @@ export class BatchRecord<Filter> {
   /** There is a whole record to add to. */
   #isWritten = false;
   #isTouched = false;
+  #isOpen = false;
 
   constructor(parts: RecordParts<Filter>) {
     this.#parts = parts;
@@ -44,12 +46,13 @@ export class BatchRecord<Filter> {
     });
   }
 
-  get saving(): Saving {
-    return this.#autosave.state;
+  get saving(): BatchSummary["saving"] {
+    return this.#isOpen && !this.#hold.isHeld ? "elsewhere" : this.#autosave.state;
   }
 
   async open(): Promise<void> {
     await this.#hold.request(`volute-batch.${this.#parts.batch.kind.name}`, () => void this.#heldLater());
+    this.#isOpen = true;
     await this.#read();
   }
 
@@ -64,8 +67,11 @@ export class BatchRecord<Filter> {
 
   /** What this tab has changed meanwhile is what its user sees: it wins. Otherwise the other tab's work does. */
   async #heldLater(): Promise<void> {
-    const { batch, onReread } = this.#parts;
-    if (this.#isTouched) return this.#autosave.touch(allParts(batch));
+    const { batch, onReread, onState } = this.#parts;
+    if (this.#isTouched) {
+      onState();
+      return this.#autosave.touch(allParts(batch));
+    }
     await this.#read();
     onReread();
   }

@@ -221,9 +221,9 @@ describe("a batch open in two tabs", () => {
     await first.replaceRooms(packRooms(testRooms(5)), "第一", "");
     await saved(first);
     const { client: second } = openForTest({ environment: { locks } });
-    await summaryWhere(second, ({ rooms }) => rooms === 5);
+    expect(await summaryWhere(second, ({ rooms }) => rooms === 5)).toMatchObject({ saving: "elsewhere" });
     await second.replaceRooms(packRooms(testRooms(2)), "第二", "");
-    await summaryWhere(second, ({ saving }) => saving === "failed");
+    await summaryWhere(second, ({ rooms, saving }) => rooms === 2 && saving === "elsewhere");
     await first.setQuantity("r1", 2);
     await saved(first);
     closeHolder();

@@ -3,7 +3,10 @@ import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { LongText } from "./LongText.tsx";
 import css from "./BatchScreen.module.css";
 
-const UNSAVED = "浏览器未能保存，关闭此页后房间与结果将丢失";
+const UNSAVED: Partial<Record<BatchSummary["saving"], string>> = {
+  failed: "浏览器未能保存，关闭此页后房间与结果将丢失",
+  elsewhere: "已在另一个标签页中打开，此页的修改不会保存",
+};
 
 const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
 const CLIMATE = `房间未注明室内温度，按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算`;
@@ -21,14 +24,14 @@ function assumptionsOf({ assumptions, stated }: BatchSummary, isCorrected: boole
  */
 export function TableNotes({ summary, isCorrected }: { summary: BatchSummary; isCorrected: boolean }) {
   const assumed = assumptionsOf(summary, isCorrected);
-  const isUnsaved = summary.saving === "failed";
-  if (assumed === "" && !isUnsaved) return null;
+  const unsaved = UNSAVED[summary.saving];
+  if (assumed === "" && unsaved === undefined) return null;
   return (
     <div className={css["notes"]}>
       <LongText>{assumed}</LongText>
-      {isUnsaved && (
+      {unsaved !== undefined && (
         <span role="status" className={css["unsaved"]}>
-          {UNSAVED}
+          {unsaved}
         </span>
       )}
     </div>
