@@ -30,7 +30,7 @@ type Close = () => Promise<void> | void;
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const SITE_DIR = folder("dist");
-const STATIC_DIR = folder("static");
+const STATIC_DIR = folder("public/static");
 
 /** A call that takes longer than this after a stop is cut off. */
 const LAST_CALLS_MS = 5000;
@@ -68,7 +68,7 @@ async function openInside({ settings, say, checkAnswers }: StartOptions, log: Lo
     frameAncestors: settings.frameAncestors,
     checkAnswers,
     ...(site === undefined ? {} : { site }),
-    ...(existsSync(STATIC_DIR) ? { staticDir: STATIC_DIR } : {}),
+    staticDir: STATIC_DIR,
   });
 }
 
