@@ -30,12 +30,16 @@ test.describe("the harness", () => {
     expect(await page.evaluate(() => Reflect.get(window, "knewHasOwn") as unknown)).toBe(!isForgetful);
   });
 
-  test("finds no fault with a page that only draws", async ({ page, open }) => {
-    await watchMainThread(page);
-    await open("/");
-    const recording = await recordMainThread(page, () => page.waitForTimeout(600));
-    expect(recording.calibration).toBeGreaterThan(0);
-    expectFreePage("a page that only draws", recording);
+  test.describe("when nothing is wrong", () => {
+    test.describe.configure({ retries: 2 });
+
+    test("finds no fault with a page that only draws", async ({ page, open }) => {
+      await watchMainThread(page);
+      await open("/");
+      const recording = await recordMainThread(page, () => page.waitForTimeout(600));
+      expect(recording.calibration).toBeGreaterThan(0);
+      expectFreePage("a page that only draws", recording);
+    });
   });
 
   const MISPLACED: readonly (readonly [work: string, run: () => unknown, fault: RegExp])[] = [
