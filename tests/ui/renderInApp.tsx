@@ -6,32 +6,11 @@ import { MemoryRouter } from "react-router-dom";
 import type { Api } from "#api/client/createApi.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { webBridge } from "#api/host/webBridge.ts";
-import { EVERYTHING, type BatchSummary } from "#domain/batch/batchState.ts";
+import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
 import { ServicesProvider, type BatchClients, type Services } from "#ui/hooks/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
-
-export const NO_ROOMS: BatchSummary = {
-  revision: 0,
-  buildingName: "",
-  assumptions: "",
-  rooms: 0,
-  shown: 0,
-  matched: 0,
-  unmatched: 0,
-  unanswered: 0,
-  chosenByHand: 0,
-  hasSamples: false,
-  hasRun: false,
-  isStale: false,
-  run: { status: "idle" },
-  view: EVERYTHING,
-  filter: null,
-  stated: [],
-  climate: null,
-  saving: "saved",
-};
 
 /** A batch that only knows how it stands: enough for screens that do not work in it. */
 export function standingBatch<Filter>(summary: BatchSummary = NO_ROOMS): BatchClient<Filter> {

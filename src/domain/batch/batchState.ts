@@ -68,6 +68,28 @@ export interface BatchSummary {
   readonly saving: "saved" | "saving" | "failed" | "elsewhere";
 }
 
+/** A batch that has no rooms and never ran. */
+export const NO_ROOMS: BatchSummary = {
+  revision: 0,
+  buildingName: "",
+  assumptions: "",
+  rooms: 0,
+  shown: 0,
+  matched: 0,
+  unmatched: 0,
+  unanswered: 0,
+  chosenByHand: 0,
+  hasSamples: false,
+  hasRun: false,
+  isStale: false,
+  run: { status: "idle" },
+  view: EVERYTHING,
+  filter: null,
+  stated: [],
+  climate: null,
+  saving: "saved",
+};
+
 /** A selected product as a row shows it; figures in the order of the kind's columns. */
 export interface RowSelection {
   readonly productId: string;

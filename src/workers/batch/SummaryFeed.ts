@@ -1,27 +1,5 @@
-import { EVERYTHING, type BatchSummary } from "#domain/batch/batchState.ts";
+import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
 import type { Told } from "./BatchSession.ts";
-
-/** Nothing is known before the worker has read its record. */
-const UNKNOWN: BatchSummary = {
-  revision: 0,
-  buildingName: "",
-  assumptions: "",
-  rooms: 0,
-  shown: 0,
-  matched: 0,
-  unmatched: 0,
-  unanswered: 0,
-  chosenByHand: 0,
-  hasSamples: false,
-  hasRun: false,
-  isStale: false,
-  run: { status: "idle" },
-  view: EVERYTHING,
-  filter: null,
-  stated: [],
-  climate: null,
-  saving: "saved",
-};
 
 /**
  * The newest summary, and who wants to hear of it. Answers and announcements of a worker travel on different ports
@@ -29,7 +7,8 @@ const UNKNOWN: BatchSummary = {
  */
 export class SummaryFeed {
   readonly #listeners = new Set<(summary: BatchSummary) => void>();
-  #summary = UNKNOWN;
+  /** Nothing is known before the worker has read its record. */
+  #summary = NO_ROOMS;
   #lastTold = 0;
   /** Added to a worker's revisions, so that they grow across workers. */
   #base = 0;

@@ -1,16 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { NO_ROOMS } from "#domain/batch/batchState.ts";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { Home } from "#ui/screens/home/Home.tsx";
-import {
-  batchesWith,
-  fakeApi,
-  fakeServices,
-  NO_ROOMS,
-  renderInApp,
-  standingBatch,
-} from "../../renderInApp.tsx";
+import { batchesWith, fakeApi, fakeServices, renderInApp, standingBatch } from "../../renderInApp.tsx";
 
 const category = (
   code: string,

@@ -1,11 +1,16 @@
-import { EVERYTHING, type BatchSummary, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
-import type { Alternative } from "#domain/batch/batchState.ts";
+import {
+  EVERYTHING,
+  NO_ROOMS,
+  type Alternative,
+  type BatchSummary,
+  type BatchView,
+  type RoomRow,
+} from "#domain/batch/batchState.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import type { Answered, BatchClient, ConfirmedPlan } from "#workers/batch/BatchClient.ts";
-import { NO_ROOMS } from "../../../renderInApp.tsx";
 
 type Call = readonly [name: string, ...args: unknown[]];
 
