@@ -3,6 +3,7 @@ import { PARAMETER_FILTERS, type ParameterQuestion } from "#domain/selection/par
 import { endpoint } from "./endpoint.ts";
 import { code, id, notNegative, nothing, number, responsibilityArea } from "./limits.ts";
 import { ParameterSchema, quantity } from "./multiRoom.ts";
+import { SearchConditionsSchema } from "./search.ts";
 
 const parameterQuestion = v.strictObject({
   parameter_filter: v.exactOptional(v.picklist(PARAMETER_FILTERS)),
@@ -59,7 +60,7 @@ export const aggregateBrands = endpoint({
   isRead: true,
   params: nothing,
   query: nothing,
-  body: v.strictObject({ gjwCategoryCode: code }),
+  body: SearchConditionsSchema,
   output: v.array(BrandSchema),
 });
 
@@ -81,7 +82,7 @@ export const aggregateSearchProperties = endpoint({
   isRead: true,
   params: nothing,
   query: nothing,
-  body: v.strictObject({ gjwCategoryCode: code, brandCode: v.optional(v.nullable(code), null) }),
+  body: SearchConditionsSchema,
   output: v.array(
     v.object({
       code: v.string(),

@@ -61,6 +61,36 @@ export const PROPERTY = {
   noise: "P000452",
   liquidPipe: "P000453",
   gasPipe: "P000454",
+
+  speedControl: "P000501",
+  motorPower: "P000502",
+  rotationalSpeed: "P000503",
+  totalPressureEfficiency: "P000504",
+  staticPressure: "P000505",
+  staticPressureEfficiency: "P000506",
+  highSpeedTotalPressure: "P000507",
+  lowSpeedTotalPressure: "P000508",
+  highSpeedEfficiency: "P000509",
+  lowSpeedEfficiency: "P000510",
+  highSpeedMotorPower: "P000511",
+  lowSpeedMotorPower: "P000512",
+  highRotationalSpeed: "P000513",
+  lowRotationalSpeed: "P000514",
+  fanType: "P000515",
+  impellerDiameter: "P000516",
+  hubRatio: "P000517",
+  outletArea: "P000518",
+  drive: "P000519",
+
+  head: "P000531",
+  pumpEfficiency: "P000532",
+  npsh: "P000533",
+  shaftPower: "P000534",
+  pumpType: "P000535",
+  stages: "P000536",
+  overallEfficiency: "P000537",
+  electricPower: "P000538",
+  pumpCount: "P000541",
 } as const;
 
 export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];
@@ -82,3 +112,8 @@ export type FanCoilRows = keyof typeof FAN_COIL_ROWS;
 
 export const FAN_COIL_MOTORS = { V000431: "交流电机", V000432: "直流无刷电机" } as const;
 export type FanCoilMotor = keyof typeof FAN_COIL_MOTORS;
+
+/** 单速 or 双速: a double-speed fan has a high and a low set of figures and curves, each measured. */
+export const SPEED_CONTROLS = { V000032: "单速", V000033: "双速" } as const;
+export const SINGLE_SPEED = "V000032" satisfies keyof typeof SPEED_CONTROLS;
+export const DOUBLE_SPEED = "V000033" satisfies keyof typeof SPEED_CONTROLS;

@@ -141,6 +141,34 @@ export const productPropertyValues = pgTable(
   ],
 );
 
+/**
+ * One measured quantity over flow at one setting of a product. The points stand as they were listed, flow in m³/h and
+ * values in the quantity's unit (domain/curve).
+ */
+export const productCurves = pgTable(
+  "product_curves",
+  {
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** Order in the product, the main setting first. */
+    position: integer().notNull(),
+    /** A `CurveQuantity` of the domain, such as totalPressure or head. */
+    quantity: text().notNull(),
+    /** Which set of a double-speed fan or which tap; null where the product has one set. */
+    setting: text(),
+    /** r/min; null where the source names none. */
+    rotationalSpeed: doublePrecision("rotational_speed"),
+    /** False for taps and power-limited lines, which no affinity law describes. */
+    isScalable: boolean("is_scalable").notNull(),
+    flows: doublePrecision().array().notNull(),
+    values: doublePrecision().array().notNull(),
+    /** The curve as it was fitted when it was written, as the domain packs it; null where no fit is possible. */
+    fit: jsonb().$type<unknown>(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
 export const tracks = pgTable(
   "tracks",
   {

@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { code, id, listOf, notNegative, nothing, text } from "./limits.ts";
+
+/** Rows of one page at most; a person is offered 10, 20, 30, 50 and 100. */
+const MAX_PAGE_SIZE = 100;
+/** Pages that can be asked for: past any catalogue, and no overflow in rows. */
+const MAX_PAGE = 1_000_000;
+
+/**
+ * One entered quantity of a curve search: `code` is the property (P000007, P000008, head …), `value` stands in its
+ * unit, `deviationRate` in %; left out it counts as 10 %.
+ */
+const CurvePropertySchema = v.strictObject({
+  code,
+  value: v.pipe(notNegative, v.gtValue(0)),
+  deviationRate: v.exactOptional(v.nullable(v.pipe(notNegative, v.maxValue(99)))),
+});
+export type CurveProperty = v.InferOutput<typeof CurvePropertySchema>;
+
+/**
+ * A filter of one property. EQUAL: any of `values` (codes of an enumeration, true or false, text). RANGE_TE: one value
+ * `lower-upper`, both ends included, either may be empty.
+ */
+const ProductPropertySchema = v.strictObject({
+  code,
+  parameterType: v.picklist(["String", "Integer", "Double", "Enums"]),
+  queryType: v.picklist(["EQUAL", "RANGE_TE"]),
+  values: v.pipe(v.array(text), v.minLength(1), v.maxLength(100)),
+});
+export type ProductPropertyFilter = v.InferOutput<typeof ProductPropertySchema>;
+
+const SPEED_MODES = ["SINGLE_SPEED", "DOUBLE_SPEED"] as const;
+export const SpeedModeSchema = v.picklist(SPEED_MODES);
+export type SpeedMode = v.InferOutput<typeof SpeedModeSchema>;
+
+const conditions = {
+  gjwCategoryCode: code,
+  brandCode: v.optional(v.nullable(code), null),
+  productSeriesId: v.optional(v.nullable(id), null),
+  productSeriesName: v.optional(v.nullable(text), null),
+  speedControl: v.optional(v.nullable(SpeedModeSchema), null),
+  curveProperties: v.optional(listOf(CurvePropertySchema, 8), []),
+  productProperties: v.optional(listOf(ProductPropertySchema, 50), []),
+};
+
+/** What every question about a category's products may narrow itself by. */
+export const SearchConditionsSchema = v.strictObject(conditions);
+export type SearchConditions = v.InferOutput<typeof SearchConditionsSchema>;
+
+export const ProductQuerySchema = v.strictObject({
+  ...conditions,
+  pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE)), 1),
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE_SIZE)), 20),
+  /** Property code; without it, best match first for a curve search, else brand and model. */
+  orderBy: v.optional(v.nullable(code), null),
+  orderType: v.optional(v.nullable(v.picklist(["ASC", "DESC"])), null),
+});
+export type ProductQuery = v.InferOutput<typeof ProductQuerySchema>;
+
+const nullableNumber = v.nullable(v.number());
+const nullableString = v.nullable(v.string());
+
+/**
+ * One property of a row. `value` is what the table shows: for a quantity of a curve search the running value, whose
+ * catalogue figure then stands in `ratedValue` and whose deviation from the duty, in %, in `deviationRate`.
+ * Enumerated values are given by name.
+ */
+const RowValueSchema = v.object({
+  code: v.string(),
+  type: v.picklist(["Text", "Int", "Number", "Enum", "Bool", "Range"]),
+  value: v.nullable(v.union([v.number(), v.string(), v.boolean()])),
+  valueFrom: nullableNumber,
+  valueTo: nullableNumber,
+  ratedValue: nullableNumber,
+  deviationRate: nullableNumber,
+});
+export type RowValue = v.InferOutput<typeof RowValueSchema>;
+
+const FoundProductSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  model: v.string(),
+  brandCode: v.string(),
+  brandName: v.string(),
+  gjwCategoryCode: v.string(),
+  gjwCategoryName: v.string(),
+  productSeriesId: nullableString,
+  productSeriesName: nullableString,
+  imageUrl: nullableString,
+  speedControl: v.nullable(SpeedModeSchema),
+  isSample: v.boolean(),
+  /** A search by curve met the falling branch of several crossings: the duty may hunt between them. */
+  isUnstable: v.boolean(),
+  /** W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan. */
+  powerConsumptionPerAirVolume: nullableNumber,
+  productPropertyValues: v.array(RowValueSchema),
+});
+export type FoundProduct = v.InferOutput<typeof FoundProductSchema>;
+
+export const queryProducts = endpoint({
+  method: "POST",
+  path: "/search/selection/v1/products/query",
+  summary: "Products of a category by brand, series, properties and duty, a page at a time",
+  isRead: true,
+  params: nothing,
+  query: nothing,
+  body: ProductQuerySchema,
+  output: v.object({ list: v.array(FoundProductSchema), totalCount: v.number() }),
+});
+
+const ProductSeriesSchema = v.object({
+  productSeriesId: v.string(),
+  productSeriesName: v.string(),
+  brandCode: v.string(),
+  brandName: v.string(),
+  count: v.number(),
+});
+export type ProductSeries = v.InferOutput<typeof ProductSeriesSchema>;
+
+/** Counted without the series that is chosen, so that another one can be. */
+export const aggregateProductSeries = endpoint({
+  method: "POST",
+  path: "/search/selection/v1/products/product_series/agg",
+  summary: "Product series of a category with product counts",
+  isRead: true,
+  params: nothing,
+  query: nothing,
+  body: SearchConditionsSchema,
+  output: v.array(ProductSeriesSchema),
+});
