@@ -2,20 +2,19 @@ import { expect, it } from "vitest";
 import { colderSteps, warmerSteps } from "#domain/selection/waterSteps.ts";
 
 it.each([
-  [7, 70, 6.9, 0],
-  [6.95, 70, 6.9, 0],
-  [6.3, 63, 6.2, 0],
+  [7, 7, 6, 0],
+  [6.95, 7, 6, 0],
   [0.1, 1, 0, 0],
-])("goes from %d ℃ down in %d tenths of a degree, from %d to %d", (water, count, first, last) => {
+])("goes from %d ℃ down in %d whole degrees, from %d to %d", (water, count, first, last) => {
   const steps = colderSteps(water);
   expect([steps.count, steps.at(1), steps.at(count)]).toEqual([count, first, last]);
 });
 
 it.each([
-  [60, 400, 60.1, 100],
-  [60.05, 400, 60.1, 100],
+  [60, 40, 61, 100],
+  [60.05, 40, 61, 100],
   [99.9, 1, 100, 100],
-])("goes from %d ℃ up in %d tenths of a degree, from %d to %d", (water, count, first, last) => {
+])("goes from %d ℃ up in %d whole degrees, from %d to %d", (water, count, first, last) => {
   const steps = warmerSteps(water);
   expect([steps.count, steps.at(1), steps.at(count)]).toEqual([count, first, last]);
 });

@@ -1,5 +1,6 @@
 import type { NoMatchReason } from "../../multiRoom.ts";
 import { rankChanges } from "../../rankChanges.ts";
+import { remembered } from "../../remembered.ts";
 import { candidateGroups } from "../candidateGroups.ts";
 import { demandsOf } from "../checks.ts";
 import { CorrectedCandidates } from "../CorrectedCandidates.ts";
@@ -9,8 +10,8 @@ import type { FanCoilColumns } from "../fanCoilColumns.ts";
 import type { FanCoilConditions } from "../FanCoilConditions.ts";
 import { nearestProduct } from "../nearestProduct.ts";
 import { FilteredOut } from "./FilteredOut.ts";
-import { quantityChange } from "./quantityChange.ts";
-import { requirementChange } from "./requirementChange.ts";
+import { leastQuantity } from "./leastQuantity.ts";
+import { leastRequirement } from "./leastRequirement.ts";
 import { summerWaterChange } from "./summerWaterChange.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 import { winterWaterChange } from "./winterWaterChange.ts";
@@ -23,7 +24,7 @@ export class ChangeSearch {
   /** The same candidates, to be moved to other water. */
   readonly #probe: readonly CorrectedGroup[];
   readonly #filteredOut: FilteredOut;
-  /** What was found at the present air: a building's rooms are often alike. */
+  /** What was found at the present air. */
   readonly #known = new Map<string, readonly NoMatchReason[]>();
 
   constructor(columns: FanCoilColumns, conditions: FanCoilConditions) {
@@ -49,11 +50,7 @@ export class ChangeSearch {
     const { coolingLoad, heatLoad, sensibleLoad, latentLoad, airSupplyVolume } = room;
     const loads = [coolingLoad, heatLoad, sensibleLoad, latentLoad, airSupplyVolume];
     const key = [quantity, winterDryBulb, ...loads, ...Object.values(required)].join();
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const found = this.#search(unmatched);
-    this.#known.set(key, found);
-    return found;
+    return remembered(this.#known, key, () => this.#search(unmatched));
   }
 
   #search(unmatched: UnmatchedRoom): readonly NoMatchReason[] {
@@ -61,8 +58,8 @@ export class ChangeSearch {
     const conditions = this.#conditions;
     const { air, winterDryBulb, required } = unmatched;
     const numeric = [
-      ...quantityChange(candidates, unmatched, conditions),
-      ...requirementChange(candidates, unmatched, conditions.level),
+      ...leastQuantity(candidates, unmatched, conditions),
+      ...leastRequirement(candidates, unmatched, conditions.level),
       ...summerWaterChange(candidates, this.#probe, unmatched, conditions.summerWater),
       ...winterWaterChange(candidates, unmatched, conditions.winterWater),
       ...this.#filteredOut.widened(unmatched),

@@ -1,4 +1,6 @@
 import type { Room } from "../../../rooms/Room.ts";
+import { explainAnswers } from "../../explainAnswers.ts";
+import type { NoMatchReason } from "../../multiRoom.ts";
 import { bulbsInForce } from "../bulbsInForce.ts";
 import type { FanCoilAnswer } from "../FanCoilAnswer.ts";
 import type { FanCoilColumns } from "../fanCoilColumns.ts";
@@ -6,9 +8,6 @@ import type { FanCoilConditions } from "../FanCoilConditions.ts";
 import { roomsByAir } from "../roomsByAir.ts";
 import { unitRequirement } from "../unitRequirement.ts";
 import { ChangeSearch } from "./ChangeSearch.ts";
-
-const asksForSomething = ({ reasons }: FanCoilAnswer) =>
-  reasons.length > 0 && reasons.every(({ code }) => code !== "no-requirement");
 
 /**
  * The answers of `selectFanCoils`, where each room without a match also says which product comes nearest and which
@@ -20,24 +19,20 @@ export function explainUnmatched(
   answers: readonly FanCoilAnswer[],
   conditions: FanCoilConditions,
 ): FanCoilAnswer[] {
-  const explained = [...answers];
-  const open = answers.flatMap((answer, at) => (asksForSomething(answer) ? [at] : []));
-  if (open.length === 0) return explained;
-
-  const search = new ChangeSearch(columns, conditions);
-  // Answers stand in the order of the rooms.
-  for (const { air, rooms: members } of roomsByAir(open.map((at) => rooms[at]!))) {
-    search.moveTo(air);
-    for (const member of members) {
-      const at = open[member]!;
-      const room = rooms[at]!;
-      const answer = answers[at]!;
-      const { quantity } = answer;
-      const required = unitRequirement(room, quantity, conditions);
-      const { winterDryBulb } = bulbsInForce(room);
-      const found = search.reasonsFor({ room, quantity, required, air, winterDryBulb });
-      explained[at] = { ...answer, reasons: [...answer.reasons, ...found] };
+  return explainAnswers(answers, (open) => {
+    const search = new ChangeSearch(columns, conditions);
+    const found = Array.from<readonly NoMatchReason[]>({ length: open.length });
+    // Answers stand in the order of the rooms.
+    for (const { air, rooms: members } of roomsByAir(open.map((at) => rooms[at]!))) {
+      search.moveTo(air);
+      for (const member of members) {
+        const room = rooms[open[member]!]!;
+        const { quantity } = answers[open[member]!]!;
+        const required = unitRequirement(room, quantity, conditions);
+        const { winterDryBulb } = bulbsInForce(room);
+        found[member] = search.reasonsFor({ room, quantity, required, air, winterDryBulb });
+      }
     }
-  }
-  return explained;
+    return found;
+  });
 }

@@ -1,6 +1,7 @@
 import type { Room } from "../../../rooms/Room.ts";
 import { temperature } from "../../../units.ts";
 import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
 import { rankChanges, type DroppedFilter, type SizedChange } from "../../rankChanges.ts";
 import { MAX_UNITS_PER_ROOM } from "../../unitQuantity.ts";
 import { colderSteps, warmerSteps, type WaterSteps } from "../../waterSteps.ts";
@@ -9,13 +10,13 @@ import { demandsOf, excessOf, isBetter } from "../checks.ts";
 import type { FanCoil } from "../FanCoil.ts";
 import type { FanCoilConditions } from "../FanCoilConditions.ts";
 import { correctedFigures } from "../fanCoilFigures.ts";
+import { fanCoilProperty } from "../fanCoilProperty.ts";
 import { lacksOf } from "../nearestProduct.ts";
 import { passesFilters } from "../passesFilters.ts";
 import { unitRequirement } from "../unitRequirement.ts";
 import { waterReasons } from "../waterReasons.ts";
 import { droppableFilters } from "./droppableFilters.ts";
 import { meetsAll, plainTrial, type PlainCandidate, type PlainTrial } from "./PlainTrial.ts";
-import { loweredRequirement, smallestOf } from "./requirementChange.ts";
 import { waterChange } from "./waterChange.ts";
 
 /**
@@ -47,8 +48,7 @@ function quantityTried({ room, conditions, quantity, passing }: PlainTrial): Siz
   if (!matchesWith(MAX_UNITS_PER_ROOM)) return [];
   let to = quantity + 1;
   while (!matchesWith(to)) to++;
-  const size = (to - quantity) / quantity;
-  return [{ size, change: { code: "change", kind: "quantity", from: quantity, to } }];
+  return quantityChange(quantity, to);
 }
 
 function requirementTried({ demands, passing, conditions }: PlainTrial): SizedChange[] {
@@ -60,7 +60,7 @@ function requirementTried({ demands, passing, conditions }: PlainTrial): SizedCh
       if (value === null || !meetsAll(others, figures)) continue;
       if (best === null || isBetter(demand.figure, value, best)) best = value;
     }
-    return loweredRequirement(demand, best, conditions.level);
+    return requirementChange(fanCoilProperty(demand.figure, conditions.level), demand.required, best);
   });
   return smallestOf(lowered);
 }

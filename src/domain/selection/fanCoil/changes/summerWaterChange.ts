@@ -13,7 +13,7 @@ import { waterChange } from "./waterChange.ts";
 const COLDER_COOLS_MORE = 59;
 
 /**
- * How much colder the summer's water would have to be, in steps of 0.1 K. Total cooling only grows on the way, so
+ * How much colder the summer's water would have to be, in whole degrees. Total cooling only grows on the way, so
  * the first step at which it can do is bisected; how it splits may turn, so that is tried step by step from there.
  * @param probe groups of the candidates that may be moved to any water
  */

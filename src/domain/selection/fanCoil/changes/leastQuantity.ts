@@ -1,4 +1,5 @@
 import { leastMatching } from "../../leastMatching.ts";
+import { quantityChange } from "../../numericChanges.ts";
 import type { SizedChange } from "../../rankChanges.ts";
 import { MAX_UNITS_PER_ROOM } from "../../unitQuantity.ts";
 import type { CorrectedCandidates } from "../CorrectedCandidates.ts";
@@ -7,7 +8,7 @@ import { admitsAny } from "./admitsAny.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 
 /** How many units instead. Never fewer: a share only grows when fewer units have to carry it. */
-export function quantityChange(
+export function leastQuantity(
   candidates: CorrectedCandidates,
   { room, quantity, winterDryBulb }: UnmatchedRoom,
   terms: RequirementTerms,
@@ -17,12 +18,5 @@ export function quantityChange(
       candidates.heating(group, winterDryBulb),
     ),
   );
-  return more === null
-    ? []
-    : [
-        {
-          size: more / quantity,
-          change: { code: "change", kind: "quantity", from: quantity, to: quantity + more },
-        },
-      ];
+  return quantityChange(quantity, more === null ? null : quantity + more);
 }

@@ -1,8 +1,9 @@
 import type { Temperature } from "../../../units.ts";
 import type { Collector } from "../../Collector.ts";
 import type { Level } from "../../multiRoom.ts";
+import { requirementChange, smallestOf } from "../../numericChanges.ts";
 import type { SizedChange } from "../../rankChanges.ts";
-import { demandsOf, isBetter, type Demand } from "../checks.ts";
+import { demandsOf, isBetter } from "../checks.ts";
 import type { CorrectedCandidates } from "../CorrectedCandidates.ts";
 import type { CorrectedGroup } from "../CorrectedGroup.ts";
 import type { FanCoilFigure } from "../FanCoil.ts";
@@ -10,34 +11,8 @@ import { fanCoilProperty } from "../fanCoilProperty.ts";
 import { searchGroup } from "../searchGroup.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 
-/** One requirement moved to what the best product gives, the heat-moisture ratio up and all else down. */
-export const loweredRequirement = (
-  { figure, required }: Demand,
-  best: number | null,
-  level: Level,
-): SizedChange[] =>
-  // A requirement of nothing is none: that would be a check dropped, not lowered.
-  best === null || best <= 0
-    ? []
-    : [
-        {
-          size: Math.abs(best - required) / required,
-          change: {
-            code: "change",
-            kind: "requirement",
-            check: fanCoilProperty(figure, level),
-            from: required,
-            to: best,
-          },
-        },
-      ];
-
-/** The smallest of several changes, the first of equals. */
-export const smallestOf = (changes: readonly SizedChange[]): SizedChange[] =>
-  changes.length === 0 ? [] : [changes.reduce((least, other) => (other.size < least.size ? other : least))];
-
 /** Which one requirement would have to change least, and to what, so that a candidate meets all. */
-export function requirementChange(
+export function leastRequirement(
   candidates: CorrectedCandidates,
   { required, winterDryBulb }: UnmatchedRoom,
   level: Level,
@@ -47,7 +22,7 @@ export function requirementChange(
     const others = { ...required, [demand.figure]: null };
     for (const group of candidates.groups)
       searchGroup(group, others, candidates.heating(group, winterDryBulb), best.of(group));
-    return loweredRequirement(demand, best.value, level);
+    return requirementChange(fanCoilProperty(demand.figure, level), demand.required, best.value);
   });
   return smallestOf(changes);
 }

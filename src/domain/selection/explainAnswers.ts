@@ -1,0 +1,29 @@
+import type { NoMatchReason } from "./multiRoom.ts";
+
+interface Explained {
+  readonly reasons: readonly NoMatchReason[];
+}
+
+const asksForSomething = ({ reasons }: Explained) =>
+  reasons.length > 0 && reasons.every(({ code }) => code !== "no-requirement");
+
+/**
+ * The answers of a selection, each room that asks for something and has no match with further reasons behind its own.
+ * Rooms that match cost nothing.
+ * @param reasonsOf the reasons of the rooms at these places, in their order; not called when there are none
+ */
+export function explainAnswers<Answer extends Explained>(
+  answers: readonly Answer[],
+  reasonsOf: (open: readonly number[]) => readonly (readonly NoMatchReason[])[],
+): Answer[] {
+  const explained = [...answers];
+  const open = answers.flatMap((answer, at) => (asksForSomething(answer) ? [at] : []));
+  if (open.length === 0) return explained;
+  const found = reasonsOf(open);
+  open.forEach((at, place) => {
+    // Places of the answers, and one list of reasons for each.
+    const answer = answers[at]!;
+    explained[at] = { ...answer, reasons: [...answer.reasons, ...found[place]!] };
+  });
+  return explained;
+}
