@@ -12,7 +12,9 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 const CACHE = root("node_modules/.cache/volute-tests");
 /** Whatever decides what a migrated database with the catalogue holds. */
 const FOLDERS = ["src/server/migrations", "src/server/catalogue", "data"];
-const FILES = ["src/server/store/replaceCatalogue.ts", "src/server/store/insertValues.ts"];
+const FILES = ["replaceCatalogue.ts", "insertValues.ts", "insertCurves.ts"].map(
+  (name) => `src/server/store/${name}`,
+);
 
 /** Whoever builds a template longer than this has died over it. */
 const BUILD_MS = 120_000;

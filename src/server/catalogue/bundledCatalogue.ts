@@ -35,5 +35,6 @@ export async function bundledCatalogue(): Promise<CatalogueRows> {
     series: catalogues.flatMap(({ series }) => series),
     products: catalogues.flatMap(({ products }) => products),
     values: catalogues.flatMap(({ values }) => values),
+    curves: catalogues.flatMap(({ curves = [] }) => curves),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   brands,
   categories,
+  productCurves,
   productPropertyValues,
   products,
   productSeries,
@@ -15,6 +16,7 @@ export type EnumValueRow = typeof propertyEnumValues.$inferInsert;
 export type SeriesRow = typeof productSeries.$inferInsert;
 export type ProductRow = typeof products.$inferInsert;
 export type ValueRow = typeof productPropertyValues.$inferInsert;
+export type CurveRow = typeof productCurves.$inferInsert;
 
 /** Everything the program itself brings along, as the tables hold it. */
 export interface CatalogueRows {
@@ -25,4 +27,5 @@ export interface CatalogueRows {
   readonly series: readonly SeriesRow[];
   readonly products: readonly ProductRow[];
   readonly values: readonly ValueRow[];
+  readonly curves: readonly CurveRow[];
 }

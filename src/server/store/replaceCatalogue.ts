@@ -1,6 +1,7 @@
 import { eq, ne, notExists, sql } from "drizzle-orm";
 import type { CatalogueRows } from "./catalogueRows.ts";
 import { catalogueVersion, recordCatalogueVersion } from "./catalogueVersion.ts";
+import { insertCurves } from "./insertCurves.ts";
 import { insertValues } from "./insertValues.ts";
 import type { Queries } from "./queries.ts";
 import {
@@ -52,6 +53,7 @@ async function insertBundled(queries: Queries, rows: CatalogueRows): Promise<voi
   await inBatches(rows.series, (batch) => queries.insert(productSeries).values(batch).onConflictDoNothing());
   await inBatches(rows.products, (batch) => queries.insert(products).values(batch));
   await insertValues(queries, rows.values);
+  await insertCurves(queries, rows.curves);
 }
 
 /**
