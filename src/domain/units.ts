@@ -16,6 +16,15 @@ export type Length = Quantity<"mm">;
 export type Distance = Quantity<"m">;
 export type HumidityRatio = Quantity<"kg/kg">;
 export type Enthalpy = Quantity<"kJ/kg">;
+/** Of a pump, in metres of the pumped liquid; its NPSH too. */
+export type Head = Quantity<"m head">;
+export type Efficiency = Quantity<"%">;
+export type RotationalSpeed = Quantity<"r/min">;
+export type Density = Quantity<"kg/m3">;
+/** K of a system curve Y = K·Q², in the unit of Y (Pa or m) per (m³/h)². */
+export type Resistance = Quantity<"Y/(m3/h)2">;
+/** Speed over full speed. */
+export type SpeedRate = Quantity<"speed rate">;
 /** Heat-moisture ratio ε, enthalpy over moisture taken from the air. */
 export type HeatMoistureRatio = Quantity<"kJ/kg moisture">;
 
@@ -31,6 +40,12 @@ export const humidityRatio = (kilogramsPerKilogram: number) => kilogramsPerKilog
 export const enthalpy = (kilojoulesPerKilogram: number) => kilojoulesPerKilogram as Enthalpy;
 export const heatMoistureRatio = (kilojoulesPerKilogram: number) =>
   kilojoulesPerKilogram as HeatMoistureRatio;
+export const head = (metres: number) => metres as Head;
+export const efficiency = (percent: number) => percent as Efficiency;
+export const rotationalSpeed = (revolutionsPerMinute: number) => revolutionsPerMinute as RotationalSpeed;
+export const density = (kilogramsPerCubicMetre: number) => kilogramsPerCubicMetre as Density;
+export const resistance = (perSquareFlow: number) => perSquareFlow as Resistance;
+export const speedRate = (ofFullSpeed: number) => ofFullSpeed as SpeedRate;
 
 const WATTS_PER_KILOWATT = 1000;
 export const fromWatts = (watts: number) => power(watts / WATTS_PER_KILOWATT);

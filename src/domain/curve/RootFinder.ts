@@ -1,0 +1,73 @@
+import { polynomialAt } from "./piecePolynomial.ts";
+import { refineRoot } from "./refineRoot.ts";
+
+/** A degree-5 fit is the highest; with K·Q² taken off it stays so. */
+export const MOST_COEFFICIENTS = 6;
+
+/**
+ * All real roots in −1 … 1 of a polynomial of degree 5 or less. Between two neighbouring roots of its derivative a
+ * polynomial is monotone, so one bracket holds at most one root; the derivative's roots are found the same way.
+ * Every buffer is made once: a search through a catalogue allocates nothing.
+ */
+export class RootFinder {
+  /** The polynomial to solve, constant first: fill it, then call `find`. */
+  readonly polynomial = new Float64Array(MOST_COEFFICIENTS);
+  /** Ascending; as many as `find` said. */
+  readonly roots = new Float64Array(MOST_COEFFICIENTS + 1);
+  readonly #breaks = new Float64Array(MOST_COEFFICIENTS + 1);
+  readonly #derivatives = Array.from(
+    { length: MOST_COEFFICIENTS },
+    () => new Float64Array(MOST_COEFFICIENTS),
+  );
+
+  /**
+   * @param count coefficients of `polynomial` in use
+   * @param touch a value this small at a turning point or at an end is a root: a tangency counts
+   */
+  find(count: number, touch: number): number {
+    let found = 0;
+    for (let order = count - 1; order >= 0; order--) {
+      const level = this.#derive(order, count);
+      found = this.#solveLevel(level, count - order, found, order === 0 ? touch : 0);
+    }
+    return found;
+  }
+
+  #derive(order: number, count: number): Float64Array {
+    if (order === 0) return this.polynomial;
+    // There is a buffer for each derivative of a polynomial this long.
+    const derivative = this.#derivatives[order]!;
+    for (let power = order; power < count; power++) {
+      let factor = 1;
+      for (let step = 0; step < order; step++) factor *= power - step;
+      derivative[power - order] = factor * this.polynomial[power]!;
+    }
+    return derivative;
+  }
+
+  /** `known` roots of the derivative stand in `roots`; they are replaced by those of the level itself. */
+  #solveLevel(level: Float64Array, count: number, known: number, touch: number): number {
+    const breaks = this.#breaks;
+    breaks.set(this.roots);
+    let found = 0;
+    let left = -1;
+    let atLeft = polynomialAt(level, 0, count, left);
+    if (Math.abs(atLeft) <= touch) found = this.#push(found, left);
+    for (let at = 0; at <= known; at++) {
+      const right = at < known ? breaks[at]! : 1;
+      const atRight = polynomialAt(level, 0, count, right);
+      const isCrossed = Math.abs(atLeft) > touch && Math.abs(atRight) > touch && atLeft > 0 !== atRight > 0;
+      if (isCrossed) found = this.#push(found, refineRoot(level, count, left, right, atLeft));
+      if (Math.abs(atRight) <= touch) found = this.#push(found, right);
+      left = right;
+      atLeft = atRight;
+    }
+    return found;
+  }
+
+  #push(found: number, root: number): number {
+    if (found > 0 && this.roots[found - 1] === root) return found;
+    this.roots[found] = root;
+    return found + 1;
+  }
+}

@@ -1,0 +1,66 @@
+/** A y axis; quantities that share one have the same unit and are read against each other. */
+export type CurveAxis = "pressure" | "head" | "efficiency" | "power" | "npsh" | "noise";
+
+/** How a quantity follows the speed of a true variable-speed machine: multiplied by rate to this power. */
+type SpeedExponent = 0 | 2 | 3;
+
+export interface CurveQuantityFacts {
+  readonly name: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly axis: CurveAxis;
+  /** `null`: no law, the quantity has no regulated curve. */
+  readonly speedExponent: SpeedExponent | null;
+}
+
+/** Every quantity that a performance curve can show over flow (m³/h), with what a person reads of it. */
+export const CURVE_QUANTITIES = {
+  totalPressure: { name: "全压", unit: "Pa", decimals: 1, axis: "pressure", speedExponent: 2 },
+  totalPressureEfficiency: { name: "全压效率", unit: "%", decimals: 1, axis: "efficiency", speedExponent: 0 },
+  staticPressure: { name: "静压", unit: "Pa", decimals: 1, axis: "pressure", speedExponent: 2 },
+  staticPressureEfficiency: {
+    name: "静压效率",
+    unit: "%",
+    decimals: 1,
+    axis: "efficiency",
+    speedExponent: 0,
+  },
+  head: { name: "扬程", unit: "m", decimals: 2, axis: "head", speedExponent: 2 },
+  efficiency: { name: "效率", unit: "%", decimals: 1, axis: "efficiency", speedExponent: 0 },
+  shaftPower: { name: "轴功率", unit: "kW", decimals: 3, axis: "power", speedExponent: 3 },
+  npsh: { name: "汽蚀余量", unit: "m", decimals: 2, axis: "npsh", speedExponent: 2 },
+  noise: { name: "噪声", unit: "dB(A)", decimals: 1, axis: "noise", speedExponent: null },
+  // Motor and drive losses do not follow the cube of speed.
+  inputPower: { name: "输入功率", unit: "kW", decimals: 3, axis: "power", speedExponent: null },
+  overallEfficiency: { name: "总效率", unit: "%", decimals: 1, axis: "efficiency", speedExponent: null },
+} as const satisfies Record<string, CurveQuantityFacts>;
+
+export type CurveQuantity = keyof typeof CURVE_QUANTITIES;
+
+export const factsOf = (quantity: CurveQuantity): CurveQuantityFacts => CURVE_QUANTITIES[quantity];
+
+/** Name of an axis that carries several quantities; with one, the quantity's own name is better. */
+export const SHARED_AXIS_NAMES: Readonly<Record<CurveAxis, string>> = {
+  pressure: "压力",
+  head: "扬程",
+  efficiency: "效率",
+  power: "功率",
+  npsh: "汽蚀余量",
+  noise: "噪声",
+};
+
+export const FLOW_FACTS = { name: "流量", unit: "m³/h", decimals: 1 } as const;
+
+/** The machine of a chart: which curve meets the system curve, and whose peak is the best efficiency. */
+export type Machine = "fan" | "pump";
+
+export const PRESSURE_QUANTITY = { fan: "totalPressure", pump: "head" } as const satisfies Record<
+  Machine,
+  CurveQuantity
+>;
+
+/** In order of preference. Static and overall efficiency only place the shaded region; no verdict reads them. */
+export const EFFICIENCY_QUANTITIES: Readonly<Record<Machine, readonly CurveQuantity[]>> = {
+  fan: ["totalPressureEfficiency", "staticPressureEfficiency"],
+  pump: ["efficiency", "overallEfficiency"],
+};

@@ -1,0 +1,12 @@
+import type { Quantity } from "../units.ts";
+
+/** % */
+export type DeviationRate = Quantity<"deviation %">;
+
+const WHOLE = 100;
+/** What a rate counts as that was left empty. */
+export const USUAL_DEVIATION = 10 as DeviationRate;
+
+/** (value − design)/design·100 of an operating flow, pressure or head. */
+export const deviationRate = (value: number, design: number): DeviationRate =>
+  (((value - design) / design) * WHOLE) as DeviationRate;

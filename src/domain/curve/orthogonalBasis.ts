@@ -1,0 +1,55 @@
+/** Thin QR of the powers of t: column j of `q` holds the values of an orthonormal polynomial of degree j. */
+export interface OrthogonalBasis {
+  /** One column for each degree, as long as the points. */
+  readonly q: readonly Float64Array[];
+  /** Upper triangular; `r[column][row]`. */
+  readonly r: readonly Float64Array[];
+}
+
+/**
+ * Householder QR of the matrix 1, t, t² … (Golub and Van Loan, Matrix Computations, algorithm 5.2.1). The leading
+ * columns are the QR of every lower degree, so one factorisation serves them all.
+ */
+export function orthogonalBasis(t: Float64Array, columns: number): OrthogonalBasis {
+  const r = Array.from({ length: columns }, (_, power) => t.map((value) => value ** power));
+  const reflectors = r.map((column, at) => {
+    const reflector = reflectorOf(column, at);
+    for (const other of r.slice(at)) reflect(other, reflector, at);
+    return reflector;
+  });
+  const q = reflectors.map((_, at) => {
+    const column = new Float64Array(t.length);
+    column[at] = 1;
+    for (let last = at; last >= 0; last--) reflect(column, reflectors[last]!, last);
+    return column;
+  });
+  return { q, r };
+}
+
+/** A vector of length √2 that turns the column's part below `from` onto its first place. */
+function reflectorOf(column: Float64Array, from: number): Float64Array {
+  const reflector = column.slice();
+  reflector.fill(0, 0, from);
+  const length = Math.hypot(...reflector);
+  // The powers of distinct t are independent: the length is above zero.
+  reflector[from]! += reflector[from]! < 0 ? -length : length;
+  const scale = Math.SQRT2 / Math.hypot(...reflector);
+  return reflector.map((value) => value * scale);
+}
+
+function reflect(column: Float64Array, reflector: Float64Array, from: number): void {
+  let product = 0;
+  for (let row = from; row < column.length; row++) product += column[row]! * reflector[row]!;
+  for (let row = from; row < column.length; row++) column[row]! -= product * reflector[row]!;
+}
+
+/** Coefficients of t whose polynomial has these coordinates in the orthogonal basis: back substitution. */
+export function powerCoefficients({ r }: OrthogonalBasis, coordinates: Float64Array): Float64Array {
+  const coefficients = coordinates.slice();
+  for (let row = coefficients.length - 1; row >= 0; row--) {
+    for (let column = row + 1; column < coefficients.length; column++)
+      coefficients[row]! -= r[column]![row]! * coefficients[column]!;
+    coefficients[row]! /= r[row]![row]!;
+  }
+  return coefficients;
+}

@@ -1,0 +1,22 @@
+import type { FittedCurve } from "./FittedCurve.ts";
+import { polynomialAt } from "./piecePolynomial.ts";
+
+/** Values on an ascending grid of flows (m³/h) into `out`; NaN outside the measured range. */
+export function sampleCurve(fitted: FittedCurve, grid: Float64Array, out: Float64Array): Float64Array {
+  const { knots, coefficients, stride, first, last } = fitted;
+  let piece = 0;
+  for (let at = 0; at < grid.length; at++) {
+    const flow = grid[at]!;
+    if (!(flow >= first && flow <= last)) {
+      out[at] = Number.NaN;
+      continue;
+    }
+    // The last piece ends at `last`, so the loop stops on it.
+    while (piece + 2 < knots.length && knots[piece + 1]! <= flow) piece++;
+    const left = knots[piece]!;
+    const right = knots[piece + 1]!;
+    const t = (2 * flow - left - right) / (right - left);
+    out[at] = polynomialAt(coefficients, piece * stride, stride, t);
+  }
+  return out;
+}
