@@ -1,4 +1,4 @@
-type NumberColumn =
+export type NumberColumn =
   Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /** Stands for a row that the source does not have: its cell gets the blank. */

@@ -1,0 +1,15 @@
+/** What a person did to a batch, as far as it can be undone. */
+export type EditName =
+  | "set-quantities"
+  | "add-room"
+  | "edit-room"
+  | "delete-rooms"
+  | "clear-rooms"
+  | "replace-rooms"
+  | "append-rooms"
+  | "revise-rooms"
+  | "choose"
+  | "choose-for-all"
+  | "lock"
+  | "unlock"
+  | "run";

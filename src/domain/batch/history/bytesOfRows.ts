@@ -1,0 +1,25 @@
+import type { CellPatch } from "./CellPatch.ts";
+import { numberColumns } from "./numberColumns.ts";
+import type { RowMoves } from "./RowMoves.ts";
+
+/** A reference, and its share of what a text's head takes. */
+const BYTES_PER_TEXT = 32;
+
+const bytesOfTexts = (texts: readonly string[]) =>
+  texts.reduce((bytes, text) => bytes + BYTES_PER_TEXT + 2 * text.length, 0);
+const bytesOfColumns = (columns: Readonly<Record<string, { readonly byteLength: number }>>) =>
+  Object.values(columns).reduce((bytes, { byteLength }) => bytes + byteLength, 0);
+
+/** What these take in memory, texts that the batch shares with them included. Bytes */
+export function bytesOfRows(moves: RowMoves | null, { rows, numbers, texts }: CellPatch): number {
+  const ofCells =
+    rows.byteLength +
+    bytesOfColumns(numbers) +
+    bytesOfTexts(texts.codes ?? []) +
+    bytesOfTexts(texts.names ?? []);
+  if (moves === null) return ofCells;
+  const { ids, codes, names } = moves.gone.rooms;
+  const ofGone =
+    bytesOfColumns(numberColumns(moves.gone)) + [ids, codes, names].map(bytesOfTexts).reduce((a, b) => a + b);
+  return ofCells + ofGone + moves.rowNow.byteLength;
+}
