@@ -50,3 +50,25 @@ export const speedRate = (ofFullSpeed: number) => ofFullSpeed as SpeedRate;
 const WATTS_PER_KILOWATT = 1000;
 export const fromWatts = (watts: number) => power(watts / WATTS_PER_KILOWATT);
 export const toWatts = (kilowatts: Power) => kilowatts * WATTS_PER_KILOWATT;
+
+/** What figures in other units are multiplied by; exact by definition where no source is named. */
+export const SECONDS_PER_HOUR = 3600;
+export const MINUTES_PER_HOUR = 60;
+export const INCH_IN_M = 0.0254;
+export const FOOT_IN_M = 0.3048;
+/** US liquid gallon, 231 cubic inches. */
+export const GALLON_IN_M3 = 231 * INCH_IN_M ** 3;
+export const POUND_IN_KG = 0.453_592_37;
+/** International Table calorie and Btu, ISO 80000-5. */
+export const KCAL_IN_KJ = 4.1868;
+export const BTU_IN_KJ = 1.055_055_852_62;
+/** 550 ft·lbf/s. */
+export const HORSEPOWER_IN_KW = 0.745_699_871_582_270_22;
+/** PS, 75 kgf·m/s. */
+export const METRIC_HORSEPOWER_IN_KW = 0.735_498_75;
+/** A column of water of 1000 kg/m³ under standard gravity. */
+export const METRE_OF_WATER_IN_PA = 9806.65;
+/** Inch of water gauge at 4 °C, NIST SP 811, appendix B.8. */
+export const INCH_OF_WATER_IN_PA = 249.0889;
+export const PSI_IN_PA = (POUND_IN_KG * 9.80665) / INCH_IN_M ** 2;
+export const BAR_IN_PA = 1e5;

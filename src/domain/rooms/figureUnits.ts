@@ -1,3 +1,5 @@
+import { BTU_IN_KJ, FOOT_IN_M, KCAL_IN_KJ, MINUTES_PER_HOUR, SECONDS_PER_HOUR } from "../units.ts";
+
 /** What a figure measures; only units of the same kind convert into one another. */
 export type FigureKind = "area" | "power" | "flow" | "ratio" | "temperature" | "count";
 
@@ -9,15 +11,10 @@ export interface FigureUnit {
   readonly origin: number;
 }
 
-const KCAL_IT_IN_KJ = 4.1868; // International Table calorie, ISO 80000-5
-const BTU_IT_IN_KJ = 1.055_055_852_62; // International Table Btu, ISO 80000-5
-const FOOT_IN_M = 0.3048; // international foot, exact
-const SECONDS_PER_HOUR = 3600;
-const MINUTES_PER_HOUR = 60;
 /** A ton of refrigeration is 12 000 Btu/h. */
 const BTU_PER_HOUR_IN_RT = 12_000;
 
-const btuPerHour = BTU_IT_IN_KJ / SECONDS_PER_HOUR;
+const btuPerHour = BTU_IN_KJ / SECONDS_PER_HOUR;
 
 const unit = (
   kind: FigureKind,
@@ -35,7 +32,7 @@ const UNITS: ReadonlyMap<string, FigureUnit> = new Map([
   ...unit("power", "kW", 1, ["kw", "千瓦"]),
   ...unit("power", "W", 1e-3, ["w", "瓦"]),
   ...unit("power", "MW", 1e3, ["mw", "兆瓦"]),
-  ...unit("power", "kcal/h", KCAL_IT_IN_KJ / SECONDS_PER_HOUR, [
+  ...unit("power", "kcal/h", KCAL_IN_KJ / SECONDS_PER_HOUR, [
     "kcal/h",
     "kcal/hr",
     "大卡/h",
@@ -52,7 +49,7 @@ const UNITS: ReadonlyMap<string, FigureUnit> = new Map([
   ...unit("flow", "L/s", SECONDS_PER_HOUR / 1e3, ["l/s", "lps", "升/秒"]),
   ...unit("flow", "cfm", FOOT_IN_M ** 3 * MINUTES_PER_HOUR, ["cfm", "ft3/min"]),
   ...unit("ratio", "kJ/kg", 1, ["kj/kg", "千焦/千克"]),
-  ...unit("ratio", "kcal/kg", KCAL_IT_IN_KJ, ["kcal/kg"]),
+  ...unit("ratio", "kcal/kg", KCAL_IN_KJ, ["kcal/kg"]),
   ...unit("temperature", "℃", 1, ["°c", "c", "degc", "摄氏度", "度"]),
   ...unit("temperature", "℉", 5 / 9, ["°f", "f", "degf", "华氏度"], 32),
   ...unit("count", "台", 1, ["台", "个", "套", "pcs", "unit", "units", "set", "sets"]),

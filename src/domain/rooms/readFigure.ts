@@ -17,6 +17,16 @@ export const ERROR_VALUE = /^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|SPIL
 /** Groups of thousands by comma or blank; a decimal comma is not taken, as 1,234 would have two meanings. */
 const NUMBER = /^([+-]?(?:(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(.*)$/iu;
 
+/** A text that says that there is nothing. */
+export const isPlaceholder = (text: string): boolean =>
+  text === "" || PLACEHOLDER.test(text.replace(/ /gu, ""));
+
+/** The number that a normalised text begins with, and what stands behind it; `null` when it begins with none. */
+export function splitNumber(text: string): { readonly value: number; readonly tail: string } | null {
+  const [, digits, tail = ""] = NUMBER.exec(text) ?? [];
+  return digits === undefined ? null : { value: Number(digits.replace(/[, ]/gu, "")), tail };
+}
+
 /** Reads a number cell; a unit inside the cell goes before the column's. */
 export function readFigure(cell: Cell | undefined, field: FigureField, unit: FigureUnit): Figure {
   if (cell === null || cell === undefined) return NOT_STATED;
@@ -24,14 +34,14 @@ export function readFigure(cell: Cell | undefined, field: FigureField, unit: Fig
   if (cell instanceof Date) return { ok: false, problem: `应为数字，实际是日期 ${cellText(cell)}` };
   if (typeof cell === "object") return { ok: false, problem: `是错误值 ${cell.fault}` };
   const text = normaliseText(cellText(cell));
-  if (text === "" || PLACEHOLDER.test(text.replace(/ /gu, ""))) return NOT_STATED;
+  if (isPlaceholder(text)) return NOT_STATED;
   if (ERROR_VALUE.test(text)) return { ok: false, problem: `是错误值 ${text}` };
 
-  const [, digits, tail = ""] = typeof cell === "string" ? (NUMBER.exec(text) ?? []) : [];
-  const stated = tail === "" ? unit : findUnit(tail);
-  if (digits === undefined || stated?.kind !== field.kind)
+  const number = typeof cell === "string" ? splitNumber(text) : null;
+  const stated = number === null || number.tail === "" ? unit : findUnit(number.tail);
+  if (number === null || stated?.kind !== field.kind)
     return { ok: false, problem: `应为数字，实际是“${cut(text)}”` };
-  return inBounds(Number(digits.replace(/[, ]/gu, "")), field, stated);
+  return inBounds(number.value, field, stated);
 }
 
 function inBounds(read: number, field: FigureField, unit: FigureUnit): Figure {

@@ -1,44 +1,50 @@
 import { findUnit, type FigureUnit } from "./figureUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 
-export interface HeaderParts {
+export interface HeaderParts<Unit = FigureUnit> {
   /** Lower case, with what the brackets held but without the unit. */
   readonly name: string;
-  readonly unit: FigureUnit | null;
+  readonly unit: Unit | null;
 }
+
+/** What a word stands for where it is a unit. */
+type FindUnit<Unit> = (spelling: string) => Unit | undefined;
 
 /** Longer texts are notes, not headers; the bound also keeps pattern matching short. */
 const LONGEST_HEADER = 80;
 
 const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
 const AFTER_SEPARATOR = /^(.*?)[\s/,:;_-]+([^\s,:;_]+)$/u;
-const AFTER_HAN = /^(.*\p{Script=Han})([a-z°][^\p{Script=Han}]*)$/u;
+const AFTER_HAN = /^(.*\p{Script=Han})([a-z°%][^\p{Script=Han}]*)$/u;
 const UNIT_LABEL = /^(?:单位|unit)\s*:?\s*/u;
 
 /** Takes the unit off a header: 冷负荷（kW）, 冷负荷 [kW], 冷负荷/kW, 面积m², Cooling load (total, kW), or kW alone. */
-export function splitHeader(text: string): HeaderParts {
+export const splitHeader = (text: string): HeaderParts => splitHeaderBy(text, findUnit);
+
+/** The same with units of the caller's own. */
+export function splitHeaderBy<Unit>(text: string, find: FindUnit<Unit>): HeaderParts<Unit> {
   const header = normaliseText(text).toLowerCase();
   if (header.length > LONGEST_HEADER) return { name: header, unit: null };
 
-  let unit: FigureUnit | null = null;
+  let unit: Unit | null = null;
   const withoutBrackets = header.replace(BRACKETS, (_, inside: string) => {
     const words = inside.split(/[,;、]/u).filter((word) => {
-      const found = unit ? undefined : findUnit(word.replace(UNIT_LABEL, ""));
+      const found = unit ? undefined : find(word.replace(UNIT_LABEL, ""));
       unit ??= found ?? null;
       return !found;
     });
     return ` ${words.join(" ")} `;
   });
   const name = withoutBrackets.replace(/\s+/gu, " ").trim();
-  return unit ? { name, unit } : splitTail(name);
+  return unit ? { name, unit } : splitTail(name, find);
 }
 
-function splitTail(name: string): HeaderParts {
-  const whole = findUnit(name.replace(UNIT_LABEL, ""));
+function splitTail<Unit>(name: string, find: FindUnit<Unit>): HeaderParts<Unit> {
+  const whole = find(name.replace(UNIT_LABEL, ""));
   if (whole) return { name: "", unit: whole };
   for (const pattern of [AFTER_SEPARATOR, AFTER_HAN]) {
     const [, before = "", tail = ""] = pattern.exec(name) ?? [];
-    const unit = findUnit(tail);
+    const unit = find(tail);
     if (unit) return { name: before, unit };
   }
   return { name, unit: null };
