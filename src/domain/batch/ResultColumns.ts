@@ -6,6 +6,9 @@ export const ANSWER = { none: 0, matched: 1, unmatched: 2 } as const;
 /** What is under way on top of it; the earlier answer stays underneath until a new one replaces it. */
 export const PENDING = { none: 0, queued: 1, sent: 2, unanswered: 3 } as const;
 
+/** What a revised schedule left to be said of a selection that was made for the earlier one. */
+export const VERDICT = { none: 0, unchecked: 1, unsatisfied: 2 } as const;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** One row per room, in the order of the rooms. -1 stands for "none" in the columns that name something. */
@@ -19,6 +22,9 @@ export interface ResultColumns {
   readonly refused: Bytes;
   /** Joined after a selection had run, and in no run since. */
   readonly joinedLater: Bytes;
+  /** VERDICT on the row's selection, its words in `reason`, and the edition of the room that it was given for. */
+  readonly verdict: Bytes;
+  readonly verdictEdition: Uint32Array<ArrayBuffer>;
   /** Edition of the room that the answer is for. */
   readonly edition: Uint32Array<ArrayBuffer>;
   /** Units in the room as answered. */
@@ -52,6 +58,8 @@ export function gatherResults(
     byHand: flags(results.byHand),
     refused: flags(results.refused),
     joinedLater: flags(results.joinedLater),
+    verdict: flags(results.verdict),
+    verdictEdition: counts(results.verdictEdition),
     edition: counts(results.edition),
     quantity: counts(results.quantity),
     product: names(results.product),
@@ -82,6 +90,8 @@ const NOTHING: ResultColumns = {
   byHand: new Uint8Array(0),
   refused: new Uint8Array(0),
   joinedLater: new Uint8Array(0),
+  verdict: new Uint8Array(0),
+  verdictEdition: new Uint32Array(0),
   edition: new Uint32Array(0),
   quantity: new Uint32Array(0),
   product: new Int32Array(0),

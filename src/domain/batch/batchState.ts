@@ -3,6 +3,12 @@
 /** How a room stands with the last run. `unanswered`: its chunk failed, 未得到结果. */
 export type RoomStatus = "blank" | "waiting" | "matched" | "unmatched" | "unanswered";
 
+/**
+ * How a selection stands since the schedule was revised: `unsatisfied`, it no longer does what its room needs (不再满足);
+ * `unchecked`, nobody has asked yet (未核对).
+ */
+export type Verdict = "none" | "unchecked" | "unsatisfied";
+
 export type Run =
   | { readonly status: "idle" }
   | { readonly status: "running"; readonly done: number; readonly total: number; readonly elapsedMs: number }
@@ -14,7 +20,7 @@ export type Run =
   | { readonly status: "incomplete"; readonly unanswered: number; readonly cause: string };
 
 export interface BatchView {
-  readonly show: "all" | "unmatched" | "unanswered";
+  readonly show: "all" | "unmatched" | "unanswered" | Exclude<Verdict, "none">;
   /** Part of a room code or name; empty shows all. */
   readonly search: string;
   readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;
@@ -48,6 +54,11 @@ export interface BatchSummary {
   readonly matched: number;
   readonly unmatched: number;
   readonly unanswered: number;
+  /** Of the matched ones: selections that a revised schedule left wanting, and those not held against it yet. */
+  readonly unsatisfied: number;
+  readonly unchecked: number;
+  /** Selections are being held against a revised schedule. */
+  readonly checking: { readonly done: number; readonly total: number } | null;
   /** Rows whose model a person chose among the alternatives. */
   readonly chosenByHand: number;
   /** Generated records are among the selected products: 示例数据. */
@@ -78,6 +89,9 @@ export const NO_ROOMS: BatchSummary = {
   matched: 0,
   unmatched: 0,
   unanswered: 0,
+  unsatisfied: 0,
+  unchecked: 0,
+  checking: null,
   chosenByHand: 0,
   hasSamples: false,
   hasRun: false,
@@ -124,7 +138,8 @@ export interface RoomRow {
   /** Marked by a refused run as an unreasonable input. */
   readonly isRefused: boolean;
   readonly selection: RowSelection | null;
-  /** Why there is no match, one sentence; empty otherwise. */
+  readonly verdict: Verdict;
+  /** Why there is no match, or why the selection no longer does, one sentence; empty otherwise. */
   readonly reason: string;
   /** What one unit must do, in the order of the kind's figures; `null` is no requirement. */
   readonly required: readonly (number | null)[];

@@ -78,6 +78,8 @@ export function joinResults(saved: readonly ResultColumns[]): ResultColumns {
     byHand: join("byHand", bytes),
     refused: join("refused", bytes),
     joinedLater: join("joinedLater", bytes),
+    verdict: join("verdict", bytes),
+    verdictEdition: join("verdictEdition", counts),
     edition: join("edition", counts),
     quantity: join("quantity", counts),
     product: join("product", numbers),

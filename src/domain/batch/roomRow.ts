@@ -1,6 +1,7 @@
 import { filterInForce, hasRun, type Batch } from "./Batch.ts";
 import type { RoomRow, RowSelection } from "./batchState.ts";
 import { statusOf } from "./ResultColumns.ts";
+import { verdictAt } from "./revision/verdictAt.ts";
 import { calculatedQuantity, roomQuantity, specifiedQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
 
@@ -35,9 +36,12 @@ export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelec
   };
 }
 
-/** Why a row has no match; empty for every other row. */
-export const reasonAt = <Filter>({ results, reasons }: Batch<Filter>, row: number): string =>
-  statusOf(results, row) === "unmatched" ? (reasons.textAt(results.reason[row]!) ?? "") : "";
+/** Why a row has no match, or a selection that no longer does; empty for every other row. */
+export function reasonAt<Filter>(batch: Batch<Filter>, row: number): string {
+  const { results, reasons } = batch;
+  const hasReason = statusOf(results, row) === "unmatched" || verdictAt(batch, row) === "unsatisfied";
+  return hasReason ? (reasons.textAt(results.reason[row]!) ?? "") : "";
+}
 
 /** These rows as the page draws them, `from` being the first one's place in the view. */
 export function roomRows<Filter>(batch: Batch<Filter>, rows: Int32Array, from: number): RoomRow[] {
@@ -66,6 +70,7 @@ function roomRow<Filter>(batch: Batch<Filter>, row: number, index: number, isSel
     status: statusOf(batch.results, row),
     isRefused: batch.results.refused[row] === 1,
     selection: selectionAt(batch, row),
+    verdict: verdictAt(batch, row),
     reason: reasonAt(batch, row),
     required: batch.kind.required(room, roomQuantity(batch, row), judgingFilter(batch, row)),
   };

@@ -3,24 +3,28 @@ import type { BatchSummary } from "./batchState.ts";
 import { isStale } from "./isStale.ts";
 import { roomFacts } from "./roomFacts.ts";
 import { statusOf } from "./ResultColumns.ts";
+import { verdictAt } from "./revision/verdictAt.ts";
 
 /** What the worker knows besides the batch itself. */
-type Beside = Pick<BatchSummary, "revision" | "shown" | "saving">;
+type Beside = Pick<BatchSummary, "revision" | "shown" | "saving"> & Partial<Pick<BatchSummary, "checking">>;
 
 /** The batch in a few numbers: what the page is told after every change. */
 export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSummary {
   const { rooms, results } = batch;
   const counts = { blank: 0, waiting: 0, matched: 0, unmatched: 0, unanswered: 0 };
+  const verdicts = { none: 0, unchecked: 0, unsatisfied: 0 };
   let chosenByHand = 0;
   let hasSamples = false;
   for (let row = 0; row < rooms.ids.length; row++) {
     const status = statusOf(results, row);
     counts[status]++;
     if (status !== "matched") continue;
+    verdicts[verdictAt(batch, row)]++;
     if (results.byHand[row] === 1) chosenByHand++;
     hasSamples ||= batch.products.at(results.product[row]!)?.isSample === true;
   }
   return {
+    checking: null,
     ...beside,
     buildingName: batch.buildingName,
     assumptions: batch.assumptions,
@@ -28,6 +32,8 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     matched: counts.matched,
     unmatched: counts.unmatched,
     unanswered: counts.unanswered,
+    unsatisfied: verdicts.unsatisfied,
+    unchecked: verdicts.unchecked,
     chosenByHand,
     hasSamples,
     hasRun: hasRun(batch),

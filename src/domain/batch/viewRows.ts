@@ -1,6 +1,7 @@
 import type { Batch } from "./Batch.ts";
 import type { BatchView } from "./batchState.ts";
 import { statusOf } from "./ResultColumns.ts";
+import { verdictAt } from "./revision/verdictAt.ts";
 import { foldCase, searchTexts } from "./searchTexts.ts";
 import { sortKeys } from "./sortKeys.ts";
 
@@ -10,13 +11,20 @@ export function viewRows<Filter>(batch: Batch<Filter>, view: BatchView): Int32Ar
   return view.sort ? sorted(rows, sortKeys(batch, view.sort.key), view.sort.descending) : rows;
 }
 
-function passingRows<Filter>({ rooms, results }: Batch<Filter>, view: BatchView): Int32Array<ArrayBuffer> {
+function isShown<Filter>(batch: Batch<Filter>, show: BatchView["show"], row: number): boolean {
+  if (show === "all") return true;
+  if (show === "unsatisfied" || show === "unchecked") return verdictAt(batch, row) === show;
+  return statusOf(batch.results, row) === show;
+}
+
+function passingRows<Filter>(batch: Batch<Filter>, view: BatchView): Int32Array<ArrayBuffer> {
+  const { rooms } = batch;
   const search = foldCase(view.search);
   const texts = search === "" ? null : searchTexts(rooms);
   const passing = new Int32Array(rooms.ids.length);
   let count = 0;
   for (let row = 0; row < passing.length; row++) {
-    if (view.show !== "all" && statusOf(results, row) !== view.show) continue;
+    if (!isShown(batch, view.show, row)) continue;
     if (texts && !texts[row]!.includes(search)) continue;
     passing[count++] = row;
   }

@@ -2,7 +2,7 @@ import type { Room } from "../rooms/Room.ts";
 import type { MultiRoomRow } from "../selection/multiRoom.ts";
 import type { Batch } from "./Batch.ts";
 import { rowsGrownBy } from "./gatherRows.ts";
-import { ANSWER, gatherResults, PENDING } from "./ResultColumns.ts";
+import { ANSWER, gatherResults, PENDING, VERDICT } from "./ResultColumns.ts";
 import { surplusOf } from "./surplusOf.ts";
 
 interface Answered<Filter> {
@@ -28,6 +28,7 @@ export function writeAnswer<Filter>(batch: Batch<Filter>, answered: Answered<Fil
   const { results } = batch;
   results.answer[row] = product < 0 ? ANSWER.unmatched : ANSWER.matched;
   results.pending[row] = PENDING.none;
+  results.verdict[row] = VERDICT.none;
   results.edition[row] = batch.rooms.editions[row]!;
   results.quantity[row] = answer.equipmentNumber;
   results.product[row] = product;

@@ -15,7 +15,7 @@ const numbers = v.instance(Int32Array<ArrayBuffer>);
 const figures = v.instance(Float64Array<ArrayBuffer>);
 
 const ViewSchema = v.object({
-  show: v.picklist(["all", "unmatched", "unanswered"]),
+  show: v.picklist(["all", "unmatched", "unanswered", "unsatisfied", "unchecked"]),
   search: v.string(),
   sort: v.nullable(
     v.object({ key: v.custom<SortKey>((key) => typeof key === "string"), descending: v.boolean() }),
@@ -76,13 +76,15 @@ export const RoomsBlockSchema = v.object({
   editions: counts,
 });
 
-export const ResultsBlockSchema = v.object({
+const ResultsSchema = v.object({
   answer: bytes,
   pending: bytes,
   before: bytes,
   byHand: bytes,
   refused: bytes,
   joinedLater: bytes,
+  verdict: v.optional(bytes),
+  verdictEdition: v.optional(counts),
   edition: counts,
   quantity: counts,
   product: numbers,
@@ -94,3 +96,13 @@ export const ResultsBlockSchema = v.object({
   corrected: figures,
   width: count,
 });
+
+/** A record from before schedules could be revised holds no verdicts. */
+export const ResultsBlockSchema = v.pipe(
+  ResultsSchema,
+  v.transform(({ verdict, verdictEdition, ...block }) => ({
+    ...block,
+    verdict: verdict ?? new Uint8Array(block.answer.length),
+    verdictEdition: verdictEdition ?? new Uint32Array(block.answer.length),
+  })),
+);

@@ -39,6 +39,7 @@ export function roomRow(change: Partial<RoomRow> & { readonly index: number }): 
     status: "blank",
     isRefused: false,
     selection: null,
+    verdict: "none",
     reason: "",
     required: [null, 2.715, null, null, null, 1.72],
     ...change,
