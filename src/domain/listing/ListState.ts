@@ -1,0 +1,53 @@
+/** One speed, or a high and a low one with figures and curves of their own. Only fans tell them apart. */
+export type SpeedControl = "SINGLE_SPEED" | "DOUBLE_SPEED";
+
+/** An entered quantity of the duty, in the property's unit; the rate in %, `null` where none is entered. */
+export interface DutyEntry {
+  readonly code: string;
+  readonly value: number;
+  readonly deviationRate: number | null;
+}
+
+/** A filter of one property, by the kind of its values. `codes` are never empty; at least one end of a range is set. */
+export type PropertyFilter =
+  | { readonly kind: "enums"; readonly code: string; readonly codes: readonly string[] }
+  | {
+      readonly kind: "range";
+      readonly code: string;
+      readonly from: number | null;
+      readonly to: number | null;
+    }
+  | { readonly kind: "bool"; readonly code: string; readonly value: boolean }
+  | { readonly kind: "text"; readonly code: string; readonly text: string };
+
+export interface ListSort {
+  readonly code: string;
+  readonly direction: "ASC" | "DESC";
+}
+
+/** All that decides what a product list shows. It lives in the address, so that a copied link opens the same list. */
+export interface ListState {
+  readonly speedControl: SpeedControl;
+  readonly brandCode: string | null;
+  readonly series: { readonly id: string; readonly name: string } | null;
+  readonly duty: readonly DutyEntry[];
+  readonly properties: readonly PropertyFilter[];
+  /** `null`: the server's own order. */
+  readonly sort: ListSort | null;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const PAGE_SIZES = [10, 20, 30, 50, 100] as const;
+const DEFAULT_PAGE_SIZE = 20;
+
+export const EMPTY_LIST: ListState = {
+  speedControl: "SINGLE_SPEED",
+  brandCode: null,
+  series: null,
+  duty: [],
+  properties: [],
+  sort: null,
+  page: 1,
+  pageSize: DEFAULT_PAGE_SIZE,
+};

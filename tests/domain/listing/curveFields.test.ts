@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { FAN, PUMP } from "#domain/catalogue/categories.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { curveFields, isAirFlowOnly, missingFields } from "#domain/listing/curveFields.ts";
+
+const entered = (...codes: readonly string[]) => codes.map((code) => ({ code }));
+const missing = (category: string, speed: "SINGLE_SPEED" | "DOUBLE_SPEED", ...filled: readonly string[]) =>
+  missingFields(curveFields(category, speed), new Set(filled));
+
+describe("the fields of a curve search", () => {
+  it("lack nothing while all of them are empty", () => {
+    expect(missing(FAN, "SINGLE_SPEED")).toEqual([]);
+    expect(missing(PUMP, "SINGLE_SPEED")).toEqual([]);
+  });
+
+  it("ask a fan for its air flow once anything is filled", () => {
+    expect(missing(FAN, "SINGLE_SPEED", PROPERTY.totalPressure)).toEqual([PROPERTY.airFlow]);
+    expect(missing(FAN, "SINGLE_SPEED", PROPERTY.airFlow)).toEqual([]);
+    expect(missing(FAN, "DOUBLE_SPEED", PROPERTY.lowSpeedAirFlow)).toEqual([PROPERTY.highSpeedAirFlow]);
+  });
+
+  it("ask a pump for flow and head", () => {
+    expect(missing(PUMP, "SINGLE_SPEED", PROPERTY.airFlow)).toEqual([PROPERTY.head]);
+    expect(missing(PUMP, "SINGLE_SPEED", PROPERTY.head)).toEqual([PROPERTY.airFlow]);
+  });
+
+  it("are not there for a category without curves", () => {
+    expect(curveFields("C000013", "SINGLE_SPEED")).toEqual([]);
+  });
+});
+
+describe("a search by air flow only", () => {
+  const { airFlow, totalPressure, highSpeedAirFlow, lowSpeedAirFlow, lowSpeedTotalPressure } = PROPERTY;
+
+  it("enters the air flow of a single speed and nothing else", () => {
+    expect(isAirFlowOnly("SINGLE_SPEED", entered(airFlow))).toBe(true);
+    expect(isAirFlowOnly("SINGLE_SPEED", entered(airFlow, totalPressure))).toBe(false);
+    expect(isAirFlowOnly("SINGLE_SPEED", entered(totalPressure))).toBe(false);
+    expect(isAirFlowOnly("SINGLE_SPEED", [])).toBe(false);
+  });
+
+  it("enters the high speed's air flow alone, or the two values of the low speed", () => {
+    expect(isAirFlowOnly("DOUBLE_SPEED", entered(highSpeedAirFlow))).toBe(true);
+    expect(isAirFlowOnly("DOUBLE_SPEED", entered(lowSpeedAirFlow, lowSpeedTotalPressure))).toBe(true);
+    expect(isAirFlowOnly("DOUBLE_SPEED", entered(lowSpeedAirFlow))).toBe(false);
+    expect(isAirFlowOnly("DOUBLE_SPEED", entered(highSpeedAirFlow, lowSpeedAirFlow))).toBe(false);
+  });
+});
