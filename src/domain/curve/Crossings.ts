@@ -1,3 +1,4 @@
+import { polynomialAt } from "./piecePolynomial.ts";
 import { MOST_COEFFICIENTS, RootFinder } from "./RootFinder.ts";
 import { flowOf } from "./stationaryPoints.ts";
 
@@ -35,6 +36,26 @@ export class Crossings {
     return this.count;
   }
 
+  /** The same for a curve whose Y/Q² falls all along: at most one crossing, sought in the one piece that can hold it. */
+  findOnly(
+    knots: Float64Array,
+    firstKnot: number,
+    pieces: number,
+    coefficients: Float64Array,
+    firstCoefficient: number,
+    stride: number,
+    k: number,
+  ): number {
+    this.count = 0;
+    const piece = lastPieceAbove(knots, firstKnot, pieces, coefficients, firstCoefficient, stride, k);
+    const left = knots[firstKnot + piece]!;
+    const right = knots[firstKnot + piece + 1]!;
+    const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, k);
+    const root = this.#finder.findFalling(Math.max(stride, 3), TOUCH * size);
+    if (!Number.isNaN(root)) this.#push(flowOf(root, left, right));
+    return this.count;
+  }
+
   /** Puts curve(Q) − K·Q² of a piece into the finder, Q = m + h·t; answers the size of the curve's own part. */
   #load(coefficients: Float64Array, at: number, stride: number, left: number, right: number, k: number) {
     const { polynomial } = this.#finder;
@@ -66,4 +87,26 @@ export class Crossings {
     flows.set(this.flows);
     this.flows = flows;
   }
+}
+
+/** The last piece whose left knot lies above the parabola, or the first piece. */
+function lastPieceAbove(
+  knots: Float64Array,
+  firstKnot: number,
+  pieces: number,
+  coefficients: Float64Array,
+  firstCoefficient: number,
+  stride: number,
+  k: number,
+): number {
+  let low = 0;
+  let high = pieces - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const flow = knots[firstKnot + middle]!;
+    if (polynomialAt(coefficients, firstCoefficient + middle * stride, stride, -1) >= k * flow * flow)
+      low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

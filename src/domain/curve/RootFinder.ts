@@ -33,6 +33,15 @@ export class RootFinder {
     return found;
   }
 
+  /** The root of a polynomial that crosses zero at most once, downwards; NaN without one. `find` answers the same. */
+  findFalling(count: number, touch: number): number {
+    const atLeft = polynomialAt(this.polynomial, 0, count, -1);
+    if (Math.abs(atLeft) <= touch) return -1;
+    const atRight = polynomialAt(this.polynomial, 0, count, 1);
+    if (Math.abs(atRight) <= touch) return 1;
+    return atLeft > 0 && atRight < 0 ? refineRoot(this.polynomial, count, -1, 1, atLeft) : Number.NaN;
+  }
+
   #derive(order: number, count: number): Float64Array {
     if (order === 0) return this.polynomial;
     // There is a buffer for each derivative of a polynomial this long.

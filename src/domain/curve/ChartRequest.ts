@@ -1,0 +1,33 @@
+import type { SpeedRate } from "../units.ts";
+import type { CurveQuantity, Machine } from "./curveQuantities.ts";
+import type { FittedCurve } from "./FittedCurve.ts";
+import type { SpeedFacts } from "./regulate.ts";
+import type { DesignPoint } from "./systemCurve.ts";
+
+export interface SettingCurve {
+  readonly quantity: CurveQuantity;
+  readonly fitted: FittedCurve;
+}
+
+/** The curves of one speed tap or trim; the high and the low speed of a fan are two settings. */
+export interface ChartSetting extends SpeedFacts {
+  /** As a person reads it: "2900", "高速"; empty where there is only one. */
+  readonly speed: string;
+  readonly curves: readonly SettingCurve[];
+}
+
+export interface ChartProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly settings: readonly ChartSetting[];
+}
+
+/** Everything that a chart is drawn from. */
+export interface ChartRequest {
+  readonly machine: Machine;
+  /** One, or several to compare. */
+  readonly products: readonly ChartProduct[];
+  readonly designPoints: readonly DesignPoint[];
+  /** `null`: no speed regulation. */
+  readonly rate: SpeedRate | null;
+}

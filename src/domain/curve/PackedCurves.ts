@@ -1,0 +1,49 @@
+import type { FittedCurve } from "./FittedCurve.ts";
+import { resistanceRange } from "./resistanceRange.ts";
+
+/** Fitted curves of one quantity for a whole catalogue, as columns that can cross a thread. */
+export interface PackedCurves {
+  /** Pieces as in `FittedCurve`, curve after curve. */
+  readonly knots: Float64Array;
+  readonly coefficients: Float64Array;
+  /** One longer than the curves: those of curve i stand from place i to place i + 1. A missing curve has none. */
+  readonly firstKnot: Uint32Array;
+  readonly firstCoefficient: Uint32Array;
+  /**
+   * The resistances K for which a curve can have an operating point: outside them it has none. A range index.
+   * A missing curve has an empty range.
+   */
+  readonly leastResistance: Float64Array;
+  readonly greatestResistance: Float64Array;
+  /** 1: no parabola without static head meets the curve twice, so the search for one crossing is enough. */
+  readonly hasSingleCrossing: Uint8Array;
+}
+
+/** `null` keeps the place of a product without that curve. */
+export function packCurves(curves: readonly (FittedCurve | null)[]): PackedCurves {
+  const firstKnot = new Uint32Array(curves.length + 1);
+  const firstCoefficient = new Uint32Array(curves.length + 1);
+  curves.forEach((curve, at) => {
+    firstKnot[at + 1] = firstKnot[at]! + (curve?.knots.length ?? 0);
+    firstCoefficient[at + 1] = firstCoefficient[at]! + (curve?.coefficients.length ?? 0);
+  });
+  const packed = {
+    knots: new Float64Array(firstKnot[curves.length]!),
+    coefficients: new Float64Array(firstCoefficient[curves.length]!),
+    firstKnot,
+    firstCoefficient,
+    leastResistance: new Float64Array(curves.length).fill(Number.POSITIVE_INFINITY),
+    greatestResistance: new Float64Array(curves.length).fill(Number.NEGATIVE_INFINITY),
+    hasSingleCrossing: new Uint8Array(curves.length),
+  };
+  curves.forEach((curve, at) => {
+    if (curve === null) return;
+    packed.knots.set(curve.knots, firstKnot[at]);
+    packed.coefficients.set(curve.coefficients, firstCoefficient[at]);
+    const { least, greatest, hasSingleCrossing } = resistanceRange(curve);
+    packed.leastResistance[at] = least;
+    packed.greatestResistance[at] = greatest;
+    packed.hasSingleCrossing[at] = hasSingleCrossing ? 1 : 0;
+  });
+  return packed;
+}

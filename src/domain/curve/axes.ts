@@ -1,0 +1,84 @@
+import type { CurveAxis } from "./curveQuantities.ts";
+
+export interface Axis {
+  readonly min: number;
+  readonly max: number;
+  readonly interval: number;
+}
+
+/** An axis with its bounds in the regulated view, named as on the wire. */
+export interface RegulatedAxis extends Axis {
+  readonly rMin: number;
+  readonly rMax: number;
+  readonly rInterval: number;
+}
+
+/** Least and greatest of everything drawn against an axis, regulated curves excepted. */
+export interface Extent {
+  readonly min: number;
+  readonly max: number;
+}
+
+const X_STEPS = 8;
+const Y_STEPS = 6;
+const COARSE = 10;
+const FINE_STEPS = [1, 2, 2.5, 5, 10];
+/** A first flow under this share of the last lets the axis begin at 0. */
+const NEAR_ZERO = 0.1;
+/** A step count this near to a whole number is that number: 0.3/0.1 is 3. */
+const ROUNDING = 1e-9;
+
+const EFFICIENCY_AXIS = { min: 20, max: 100, interval: 10 };
+
+/** By what the minimum is divided so that the curves of half speed fit: 2 for flow, 4 for what goes with r², 8 for r³. */
+const FLOW_DIVISOR = 2;
+const DIVISORS: Readonly<Record<CurveAxis, number>> = {
+  head: 4,
+  pressure: 4,
+  npsh: 4,
+  power: 8,
+  efficiency: 1,
+  noise: 1,
+};
+
+/** Over 10 a multiple of 10, else 1, 2, 2.5 or 5 times a power of ten; never less than asked. */
+export function roundStep(step: number): number {
+  if (step > COARSE) return Math.ceil(step / COARSE - ROUNDING) * COARSE;
+  const decade = 10 ** Math.floor(Math.log10(step));
+  // The last of the fine steps is a whole decade, which no mantissa exceeds.
+  return FINE_STEPS.find((fine) => fine * decade >= step * (1 - ROUNDING))! * decade;
+}
+
+/** m³/h, of all flows drawn. */
+export function flowAxis(extent: Extent): RegulatedAxis {
+  const min = extent.min < NEAR_ZERO * extent.max ? 0 : extent.min;
+  return regulated(axisOver({ min, max: extent.max }, X_STEPS), X_STEPS, FLOW_DIVISOR);
+}
+
+/** Of all values drawn against one axis. Efficiency always runs from 20 to 100 %. */
+export function valueAxis(key: CurveAxis, extent: Extent): RegulatedAxis {
+  const axis = key === "efficiency" ? EFFICIENCY_AXIS : axisOver(extent, Y_STEPS);
+  return regulated(axis, Y_STEPS, DIVISORS[key]);
+}
+
+function axisOver({ min, max }: Extent, steps: number): Axis {
+  // A level line has no span: its own height gives the step, so that it lies inside the axis.
+  const interval = roundStep((max - min || Math.abs(max) || 1) / steps);
+  const low = roundDown(min, interval);
+  const high = roundUp(max, interval);
+  return { min: low, max: high > low ? high : low + interval, interval };
+}
+
+function regulated(axis: Axis, steps: number, divisor: number): RegulatedAxis {
+  if (divisor === 1) return { ...axis, rMin: axis.min, rMax: axis.max, rInterval: axis.interval };
+  const min = axis.min > 0 ? axis.min / divisor : axis.min;
+  const rInterval = roundStep((axis.max - min) / steps);
+  return { ...axis, rMin: roundDown(min, rInterval), rMax: axis.max, rInterval };
+}
+
+const roundDown = (value: number, step: number) => tidy(Math.floor(value / step + ROUNDING) * step);
+const roundUp = (value: number, step: number) => tidy(Math.ceil(value / step - ROUNDING) * step);
+
+const DIGITS = 12;
+/** 3 · 0.1 is written 0.3. */
+const tidy = (value: number) => Number(value.toPrecision(DIGITS));

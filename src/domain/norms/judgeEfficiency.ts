@@ -1,0 +1,23 @@
+import type { EfficiencyGrade, GradeLimits, NormStep, NormVerdict } from "./NormVerdict.ts";
+
+const GRADES: readonly EfficiencyGrade[] = [1, 2, 3];
+
+export interface FoundLimits {
+  readonly norm: string;
+  readonly table: string;
+  readonly limits: GradeLimits;
+  readonly arithmetic: readonly NormStep[];
+}
+
+/** A limit that is reached exactly is met. */
+export function judgeEfficiency(found: FoundLimits, efficiency: number, asked: EfficiencyGrade): NormVerdict {
+  const grade = GRADES.find((candidate) => efficiency >= found.limits[candidate]) ?? null;
+  const limit = found.limits[asked];
+  return {
+    ...found,
+    state: efficiency >= limit ? "pass" : "fail",
+    grade,
+    limit,
+    margin: efficiency - limit,
+  };
+}

@@ -1,0 +1,18 @@
+import type { PowerPerAirVolume } from "../curve/power.ts";
+
+export interface PowerLimitVerdict {
+  readonly state: "pass" | "fail";
+  readonly limit: PowerPerAirVolume;
+  /** Limit less power: what is left below it, W/(m³/h). */
+  readonly margin: PowerPerAirVolume;
+}
+
+/** Power per air volume against a limit that the user entered. */
+export const judgePowerPerAirVolume = (
+  value: PowerPerAirVolume,
+  limit: PowerPerAirVolume,
+): PowerLimitVerdict => ({
+  state: value <= limit ? "pass" : "fail",
+  limit,
+  margin: (limit - value) as PowerPerAirVolume,
+});
