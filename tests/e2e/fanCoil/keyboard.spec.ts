@@ -96,9 +96,10 @@ test("rooms are imported and edited without a mouse", async ({ page, open }) => 
   await open("/multiRoom/fanCoil");
   const importing = page.getByRole("main").getByRole("button", { name: "导入房间表" });
   await tabTo(page, importing);
+  // Waiting makes the browser hand choosers over, which a key sent at once would overtake: it would be shown to nobody.
+  const choosing = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await expect(batch.dialog("导入房间表").getByRole("button", { name: "选择文件" })).toBeFocused();
-  const choosing = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await choosing;
   await page.keyboard.press("Escape");
