@@ -1,4 +1,5 @@
 /** What the batch worker tells the page: counts and progress always, rows only for the window on screen. */
+import type { EditName } from "./history/EditName.ts";
 
 /** How a room stands with the last run. `unanswered`: its chunk failed, 未得到结果. */
 export type RoomStatus = "blank" | "waiting" | "matched" | "unmatched" | "unanswered";
@@ -76,6 +77,9 @@ export interface BatchSummary {
   /** Bulb temperatures in force, assumed ones included; `null` without rooms. ℃ */
   readonly climate: { readonly minSummerBulb: number; readonly maxWinterDryBulb: number } | null;
   /** `failed`: the browser's storage refused. `elsewhere`: another tab has it open. The work lives only in this tab. */
+  /** The edit that would be undone or redone next; `null` where there is none, and while a run lasts. */
+  readonly undo: EditName | null;
+  readonly redo: EditName | null;
   readonly saving: "saved" | "saving" | "failed" | "elsewhere";
 }
 
@@ -101,6 +105,8 @@ export const NO_ROOMS: BatchSummary = {
   filter: null,
   stated: [],
   climate: null,
+  undo: null,
+  redo: null,
   saving: "saved",
 };
 

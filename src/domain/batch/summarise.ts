@@ -6,7 +6,8 @@ import { statusOf } from "./ResultColumns.ts";
 import { verdictAt } from "./revision/verdictAt.ts";
 
 /** What the worker knows besides the batch itself. */
-type Beside = Pick<BatchSummary, "revision" | "shown" | "saving"> & Partial<Pick<BatchSummary, "checking">>;
+type Beside = Pick<BatchSummary, "revision" | "shown" | "saving" | "undo" | "redo"> &
+  Partial<Pick<BatchSummary, "checking">>;
 
 /** The batch in a few numbers: what the page is told after every change. */
 export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSummary {

@@ -60,6 +60,9 @@ export interface BatchClient<Filter> {
   setView(view: BatchView): Promise<void>;
   /** `null` unsets it. An integer of 1 or more otherwise. */
   setQuantity(roomId: string, quantity: number | null): Promise<void>;
+  /** The last edit, whatever it was, and back again; nothing while a run lasts. `summary()` names both. */
+  undo(): Promise<void>;
+  redo(): Promise<void>;
   rows(from: number, to: number): Promise<readonly RoomRow[]>;
 
   /** One-key selection; resolves when the run ends, however it ends: `summary().run` says how. */

@@ -2,6 +2,8 @@ import type { Timer } from "#api/client/Timer.ts";
 import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
+import { EditHistory, type Travelled } from "#domain/batch/history/EditHistory.ts";
+import type { EditName } from "#domain/batch/history/EditName.ts";
 import { rankTexts } from "#domain/batch/naturalRanks.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { summarise } from "#domain/batch/summarise.ts";
@@ -47,6 +49,7 @@ export class BatchSession<Filter> {
   readonly batch: Batch<Filter>;
   readonly #parts: SessionParts<Filter>;
   readonly #order: RowOrder<Filter>;
+  readonly #history: EditHistory<Filter>;
   readonly #throttle: FrameThrottle;
   readonly #record: BatchRecord<Filter>;
   #revision = 0;
@@ -58,12 +61,16 @@ export class BatchSession<Filter> {
     this.#parts = parts;
     this.batch = emptyBatch(parts.kind);
     this.#order = new RowOrder(this.batch, parts.now);
+    this.#history = new EditHistory(this.batch);
     this.#throttle = new FrameThrottle(parts.timer, () => parts.tell(this.tell()));
     this.#record = new BatchRecord({
       ...parts,
       batch: this.batch,
       onState: () => this.#throttle.request(),
-      onReread: () => this.#show({ of: "everything" }),
+      onReread: () => {
+        this.#history.clear();
+        this.#show({ of: "everything" });
+      },
     });
   }
 
@@ -79,6 +86,8 @@ export class BatchSession<Filter> {
       revision: this.#revision,
       shown,
       saving: this.#record.saving,
+      undo: this.#history.undo,
+      redo: this.#history.redo,
     });
     return { at: ++this.#told, summary };
   }
@@ -87,6 +96,25 @@ export class BatchSession<Filter> {
     const start = Math.max(0, Math.trunc(from));
     const window = this.#order.rows().subarray(start, Math.min(to, start + MAX_WINDOW));
     return roomRows(this.batch, window, start);
+  }
+
+  /** One edit is one step that can be undone: whatever `make` does to the batch, and all that must follow. */
+  edit(name: EditName, change: Change, make: (batch: Batch<Filter>) => void): void {
+    this.#history.record(name, this.#rowsOf(change), () => make(this.batch));
+    this.changed(change);
+  }
+
+  /** An edit that waits for answers: its step ends with a call of what this answers. */
+  beginEdit(name: EditName): () => void {
+    return this.#history.begin(name);
+  }
+
+  undo(): void {
+    this.#travelled(this.#history.goBack());
+  }
+
+  redo(): void {
+    this.#travelled(this.#history.goForth());
   }
 
   /** Every change of the batch is followed by this: it orders, tells and saves. */
@@ -104,7 +132,12 @@ export class BatchSession<Filter> {
         batch,
         onStep: (roomIds) => this.changed(roomIds ? { of: "results", roomIds } : { of: "all-results" }),
       });
-      const ended = run.start(which).finally(() => (this.#run = undefined));
+      const endStep = this.#history.begin("run");
+      const ended = run.start(which).finally(() => {
+        this.#run = undefined;
+        endStep();
+        this.#throttle.request();
+      });
       this.#run = { run, ended };
     }
     await this.#run.ended;
@@ -119,6 +152,17 @@ export class BatchSession<Filter> {
 
   flush(): Promise<void> {
     return this.#record.flush();
+  }
+
+  #travelled(step: Travelled | null): void {
+    if (step) this.changed(step.roomIds ? { of: "rooms", roomIds: step.roomIds } : { of: "everything" });
+  }
+
+  /** The rows that a change may touch; `null` stands for any. */
+  #rowsOf(change: Change): Int32Array<ArrayBuffer> | null {
+    if (change.of !== "rooms" && change.of !== "results") return null;
+    const { rowOf } = this.batch.rooms;
+    return Int32Array.from(change.roomIds.flatMap((roomId) => rowOf.get(roomId) ?? []));
   }
 
   #show(change: Change): void {

@@ -3,6 +3,7 @@ import { createApi, type Api } from "#api/client/createApi.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Alternative, BatchView, RoomRow } from "#domain/batch/batchState.ts";
 import * as edit from "#domain/batch/editRooms.ts";
+import type { EditName } from "#domain/batch/history/EditName.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
@@ -65,10 +66,28 @@ export function createBatchService(
     return session.tell();
   }
 
+  /** A change that can be undone. */
+  function revise(
+    name: EditName,
+    what: Change,
+    make: (batch: BatchSession<AnyFilter>["batch"]) => void,
+  ): Told {
+    const { session } = current();
+    session.edit(name, what, make);
+    return session.tell();
+  }
+
   /** Another building, or none: a run over the former one is of no use any more. */
-  async function replace(rooms: PackedTable, name: string, assumptions: string): Promise<Told> {
+  async function replace(
+    edited: EditName,
+    rooms: PackedTable,
+    name: string,
+    assumptions: string,
+  ): Promise<Told> {
     await current().session.cancel();
-    return change({ of: "everything" }, (batch) => edit.replaceRooms(batch, rooms, name, assumptions));
+    return revise(edited, { of: "everything" }, (batch) =>
+      edit.replaceRooms(batch, rooms, name, assumptions),
+    );
   }
 
   async function stoppable<Value>(
@@ -112,17 +131,31 @@ export function createBatchService(
       isRefusalTold = false;
     },
 
-    replaceRooms: replace,
-    clear: (): Promise<Told> => replace({ rows: 0, columns: {} }, "", ""),
+    replaceRooms: (rooms: PackedTable, name: string, assumptions: string): Promise<Told> =>
+      replace("replace-rooms", rooms, name, assumptions),
+    clear: (): Promise<Told> => replace("clear-rooms", { rows: 0, columns: {} }, "", ""),
     appendRooms: (rooms: PackedTable): Told =>
-      change({ of: "everything" }, (batch) => edit.appendRooms(batch, rooms)),
-    addRoom: (room: RoomDraft): Told => change({ of: "everything" }, (batch) => edit.addRoom(batch, room)),
+      revise("append-rooms", { of: "everything" }, (batch) => edit.appendRooms(batch, rooms)),
+    addRoom: (room: RoomDraft): Told =>
+      revise("add-room", { of: "everything" }, (batch) => edit.addRoom(batch, room)),
     editRoom: (roomId: string, room: RoomDraft): Told =>
-      change({ of: "rooms", roomIds: [roomId] }, (batch) => edit.editRoom(batch, roomId, room)),
+      revise("edit-room", { of: "rooms", roomIds: [roomId] }, (batch) => edit.editRoom(batch, roomId, room)),
     deleteRooms: (roomIds: readonly string[]): Told =>
-      change({ of: "everything" }, (batch) => edit.deleteRooms(batch, roomIds)),
+      revise("delete-rooms", { of: "everything" }, (batch) => edit.deleteRooms(batch, roomIds)),
     setQuantity: (roomId: string, quantity: number | null): Told =>
-      change({ of: "rooms", roomIds: [roomId] }, (batch) => edit.setQuantity(batch, roomId, quantity)),
+      revise("set-quantities", { of: "rooms", roomIds: [roomId] }, (batch) =>
+        edit.setQuantity(batch, roomId, quantity),
+      ),
+    undo(): Told {
+      const { session } = current();
+      session.undo();
+      return session.tell();
+    },
+    redo(): Told {
+      const { session } = current();
+      session.redo();
+      return session.tell();
+    },
     setFilter: (filter: AnyFilter): Told => change({ of: "filter" }, (batch) => (batch.filter = filter)),
     setView: (view: BatchView): Told => change({ of: "view" }, (batch) => (batch.view = view)),
 
@@ -159,10 +192,10 @@ export function createBatchService(
     choose: (callId: number, roomId: string, productId: string, filter: AnyFilter) =>
       stoppable<Told>(callId, async ({ ask, session }, signal) => {
         const { batch } = session;
-        const chosen = await chooseProduct({ batch, ask }, { roomId, productId, filter }, signal);
-        if (!chosen.ok) return chosen;
-        session.changed({ of: "results", roomIds: [roomId] });
-        return { ok: true, value: session.tell() };
+        const write = (make: () => void) =>
+          session.edit("choose", { of: "results", roomIds: [roomId] }, make);
+        const chosen = await chooseProduct({ batch, ask, write }, { roomId, productId, filter }, signal);
+        return chosen.ok ? { ok: true, value: session.tell() } : chosen;
       }),
     confirm: (callId: number) =>
       stoppable<ConfirmedPlan>(callId, async ({ api, session }, signal) => {

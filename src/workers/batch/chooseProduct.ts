@@ -6,12 +6,19 @@ import type { AskRooms } from "./askRooms.ts";
 import type { Answered } from "./BatchClient.ts";
 import { noSuchRoom } from "./compareAlternatives.ts";
 
+interface ChoiceParts<Filter> {
+  readonly batch: Batch<Filter>;
+  readonly ask: AskRooms<Filter>;
+  /** Around what changes the batch. */
+  readonly write: (make: () => void) => void;
+}
+
 /**
  * Overwrites a row and its correction with this product, as the server answers for it alone under the panel's
  * filter. A run under way then leaves the row alone; what was offered to the room stays on offer.
  */
 export async function chooseProduct<Filter>(
-  { batch, ask }: { readonly batch: Batch<Filter>; readonly ask: AskRooms<Filter> },
+  { batch, ask, write }: ChoiceParts<Filter>,
   { roomId, productId, filter }: { roomId: string; productId: string; filter: Filter },
   signal: AbortSignal,
 ): Promise<Answered<null>> {
@@ -28,9 +35,11 @@ export async function chooseProduct<Filter>(
       "no.match",
       answer ? batch.kind.explain(answer.reasons, filter) : batch.kind.words.noMatch,
     );
-  const askedWith = batch.filters.indexOf(filterInForce(batch));
-  writeAnswer(batch, { row, room, answer, askedWith, filter });
-  batch.results.byHand[row] = 1;
-  batch.results.refused[row] = 0;
+  write(() => {
+    const askedWith = batch.filters.indexOf(filterInForce(batch));
+    writeAnswer(batch, { row, room, answer, askedWith, filter });
+    batch.results.byHand[row] = 1;
+    batch.results.refused[row] = 0;
+  });
   return { ok: true, value: null };
 }

@@ -92,6 +92,8 @@ export function createBatchClient<Filter>(
     setFilter: (filter) => change((service) => service.setFilter(filter)),
     setView: (view) => change((service) => service.setView(view)),
     setQuantity: (roomId, quantity) => change((service) => service.setQuantity(roomId, quantity)),
+    undo: () => change((service) => service.undo()),
+    redo: () => change((service) => service.redo()),
     rows: (from, to) => handle.call((service) => service.rows(from, to)),
 
     run: (which) => change((service) => service.run(which)),

@@ -116,8 +116,8 @@ describe("the history of edits", () => {
           const name = NAMES[at]!;
           history.record(name, rows ? Int32Array.from(rows(batch)) : null, () => make(batch));
           const after = contentsOf(batch);
-          if (history.undo === name) states.push(after);
-          else expect(after).toEqual(states.at(-1));
+          if (history.undo !== name) states.pop();
+          states.push(after);
         }
         for (let times = 0; times < 2; times++) {
           for (const state of states.slice(0, -1).toReversed()) {

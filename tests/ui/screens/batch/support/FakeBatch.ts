@@ -72,6 +72,8 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   clear = () => this.#note("clear");
   cancel = () => this.#note("cancel");
   setQuantity = (...args: unknown[]) => this.#note("setQuantity", ...args);
+  undo = () => this.#note("undo");
+  redo = () => this.#note("redo");
   setToken = () => this.#note("setToken");
   room = () => Promise.resolve(this.roomAnswer);
 
