@@ -26,7 +26,7 @@ export interface ChartFrame {
   /** m³/h, evenly from end to end of the x axis in force (`xAxisInForce`). All sampled values belong to it. */
   readonly grid: Float64Array;
   readonly xAxisInForce: Axis;
-  /** Quantities of the tables, after the flow, in the order of their first appearance. */
+  /** Quantities of the tables, after the flow: those with a curve, in the order of `CURVE_QUANTITIES`. */
   readonly columns: readonly CurveQuantity[];
 }
 

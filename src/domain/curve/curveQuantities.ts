@@ -37,6 +37,9 @@ export const CURVE_QUANTITIES = {
 
 export type CurveQuantity = keyof typeof CURVE_QUANTITIES;
 
+/** In the order in which tables, axes and legends show them. */
+export const CURVE_QUANTITY_ORDER = Object.keys(CURVE_QUANTITIES) as CurveQuantity[];
+
 export const factsOf = (quantity: CurveQuantity): CurveQuantityFacts => CURVE_QUANTITIES[quantity];
 
 /** Name of an axis that carries several quantities; with one, the quantity's own name is better. */

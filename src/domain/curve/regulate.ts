@@ -4,8 +4,10 @@ import { factsOf, type CurveQuantity } from "./curveQuantities.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 
 /** The least and greatest speed over full speed that a regulated curve is drawn for. */
-export const LEAST_RATE = 0.5;
-export const FULL_RATE = 1;
+const LEAST_RATE = 0.5;
+const FULL_RATE = 1;
+
+export const isRegulationRate = (rate: number): boolean => rate >= LEAST_RATE && rate <= FULL_RATE;
 
 /** What decides whether a setting's curves may be scaled to another speed. */
 export interface SpeedFacts {
@@ -29,7 +31,7 @@ export function regulate(
 ): Result<FittedCurve, "no-law" | "rate-out-of-range"> {
   const exponent = factsOf(quantity).speedExponent;
   if (exponent === null) return fail("no-law");
-  if (!(rate >= LEAST_RATE && rate <= FULL_RATE)) return fail("rate-out-of-range");
+  if (!isRegulationRate(rate)) return fail("rate-out-of-range");
   const factor = rate ** exponent;
   return ok({
     ...fitted,

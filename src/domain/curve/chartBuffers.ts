@@ -1,0 +1,14 @@
+import type { ChartModel } from "./ChartModel.ts";
+
+/** Buffers to transfer when a model, or what moved in it, leaves a worker. Nothing in it may be used afterwards. */
+export const chartBuffers = ({
+  frame,
+  curves = [],
+  duty,
+  regulation,
+}: Pick<ChartModel, "duty" | "regulation"> & Partial<ChartModel>): ArrayBufferLike[] =>
+  [
+    ...(frame === undefined ? [] : [frame.grid]),
+    ...[...curves, ...(regulation?.curves ?? []), ...duty.parabolas].map(({ values }) => values),
+    ...[...duty.operatingPoints, ...(regulation?.operatingPoints ?? [])].map(({ readings }) => readings),
+  ].map(({ buffer }) => buffer);

@@ -1,0 +1,96 @@
+import { flowAxis, valueAxis, type Axis, type Extent, type RegulatedAxis } from "./axes.ts";
+import type { ChartFrame, YAxis } from "./ChartModel.ts";
+import type { ChartRequest } from "./ChartRequest.ts";
+import {
+  CURVE_QUANTITY_ORDER,
+  factsOf,
+  PRESSURE_QUANTITY,
+  SHARED_AXIS_NAMES,
+  type CurveAxis,
+  type CurveQuantity,
+} from "./curveQuantities.ts";
+import { placedCurves, type PlacedCurve } from "./drawnCurves.ts";
+import { parabolaEnd } from "./systemCurve.ts";
+import { valueRange } from "./valueRange.ts";
+
+/** Points of the common grid: finer than the pixels of the widest chart in use. */
+const GRID_POINTS = 801;
+const AXES_IN_FIRST_GRID = 3;
+
+/** Axes and grid of everything that a request draws; `null` when it has no curve. */
+export function chartFrame(request: ChartRequest): ChartFrame | null {
+  const curves = placedCurves(request);
+  if (curves.length === 0) return null;
+  const columns = CURVE_QUANTITY_ORDER.filter((quantity) =>
+    curves.some((curve) => curve.quantity === quantity),
+  );
+  const keys = [...new Set(columns.map((quantity) => factsOf(quantity).axis))];
+  const yAxes = keys.map((key, at) => yAxisOf(key, at, columns, curves, request));
+  const xAxis = flowAxis(flowExtent(request, curves, yAxes));
+  const xAxisInForce = request.rate === null ? xAxis : regulatedView(xAxis);
+  return { xAxis, yAxes, xAxisInForce, grid: evenGrid(xAxisInForce), columns };
+}
+
+/** The axis of the regulated view as a plain one. */
+export const regulatedView = ({ rMin, rMax, rInterval }: RegulatedAxis): Axis => ({
+  min: rMin,
+  max: rMax,
+  interval: rInterval,
+});
+
+/** The greatest measured flow of all curves, m³/h. */
+export const lastFlowOf = (curves: readonly PlacedCurve[]): number =>
+  Math.max(...curves.map(({ fitted }) => fitted.last));
+
+function yAxisOf(
+  key: CurveAxis,
+  at: number,
+  columns: readonly CurveQuantity[],
+  curves: readonly PlacedCurve[],
+  request: ChartRequest,
+): YAxis {
+  const own = columns.filter((quantity) => factsOf(quantity).axis === key);
+  const ranges = curves
+    .filter(({ quantity }) => own.includes(quantity))
+    .map(({ fitted }) => valueRange(fitted));
+  const designs = own.includes(PRESSURE_QUANTITY[request.machine])
+    ? request.designPoints.map(({ value }) => ({ min: value, max: value }))
+    : [];
+  // An axis is there because a quantity has a curve on it.
+  const facts = factsOf(own[0]!);
+  return {
+    ...valueAxis(key, joined([...ranges, ...designs])),
+    key,
+    name: own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key],
+    unit: facts.unit,
+    grid: at < AXES_IN_FIRST_GRID ? 0 : 1,
+  };
+}
+
+function flowExtent(
+  { machine, designPoints }: ChartRequest,
+  curves: readonly PlacedCurve[],
+  yAxes: readonly YAxis[],
+): Extent {
+  const extents = curves.map(({ fitted }) => ({ min: fitted.first, max: fitted.last }));
+  const isMet = curves.some(({ quantity }) => quantity === PRESSURE_QUANTITY[machine]);
+  const axis = yAxes.find(({ key }) => key === factsOf(PRESSURE_QUANTITY[machine]).axis);
+  if (!isMet || axis === undefined) return joined(extents);
+  // A parabola comes from 0, which alone would always begin the axis there; its far end counts.
+  const lastFlow = lastFlowOf(curves);
+  const designs = designPoints.map((design) => ({
+    min: design.flow,
+    max: Math.max(design.flow, parabolaEnd(design, lastFlow, axis.max)),
+  }));
+  return joined([...extents, ...designs]);
+}
+
+const joined = (extents: readonly Extent[]): Extent => ({
+  min: Math.min(...extents.map(({ min }) => min)),
+  max: Math.max(...extents.map(({ max }) => max)),
+});
+
+function evenGrid({ min, max }: Axis): Float64Array {
+  const last = GRID_POINTS - 1;
+  return new Float64Array(GRID_POINTS).map((_, at) => min + ((max - min) * at) / last);
+}

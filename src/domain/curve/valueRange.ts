@@ -1,0 +1,11 @@
+import type { Extent } from "./axes.ts";
+import type { FittedCurve } from "./FittedCurve.ts";
+import { stationaryPoints } from "./stationaryPoints.ts";
+import { valueOrNaN } from "./valueAt.ts";
+
+/** Least and greatest value of a fitted curve: at an end of the measured range, or where it is level. */
+export function valueRange(fitted: FittedCurve): Extent {
+  const flows = [fitted.first, ...stationaryPoints(fitted), fitted.last];
+  const values = flows.map((flow) => valueOrNaN(fitted, flow));
+  return { min: Math.min(...values), max: Math.max(...values) };
+}
