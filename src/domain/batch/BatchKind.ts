@@ -48,6 +48,8 @@ export interface BatchKind<Filter> {
     readonly unreasonableInput: string;
     /** 已选产品 */
     readonly chosen: string;
+    /** 台: what units are counted by. */
+    readonly counter: string;
   };
   /** What is shown of a room before its quantities, in order. */
   readonly roomFigures: readonly ShownRoomFigure[];

@@ -1,17 +1,18 @@
 import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
 import type { NearestProduct, NoMatchReason, PossibleChange, PropertyRange } from "../selection/multiRoom.ts";
-import { digitsThatTell, lackOf, type ReasonWords } from "./explainReasons.ts";
+import { lackOf, type ReasonWords } from "./explainReasons.ts";
+import { digitsOfChange, roundedChange } from "./roundedChange.ts";
 
 /** What a kind adds to the naming of single changes. */
 export interface KindAdvice<Filter> {
   readonly words: ReasonWords;
   /** 品牌: a filter by the name that a change carries, `brand` or the code of its property. */
   readonly filterNames: Readonly<Record<string, string>>;
-  /** The filter with a change made; `null` for a change that is none of the filter's, or not one room's to make. */
+  /** The filter with a change made as it reads; `null` for one that no field of the filter can hold. */
   readonly apply: (filter: Filter, change: PossibleChange) => Filter | null;
 }
 
-/** One change that would do: 夏季供水温度, 7 ℃ 降至 6.4 ℃. */
+/** One change that would do, with the figures that it reads with: 夏季供水温度, 7 ℃ 降至 6 ℃（取整度）. */
 export interface AdvisedChange {
   readonly change: PossibleChange;
   readonly what: string;
@@ -33,7 +34,10 @@ export function adviceOf(
   const nearest = reasons.find((reason) => reason.code === "nearest");
   const changes = reasons
     .filter((reason) => reason.code === "change")
-    .map((change) => ({ change, ...described(change, words, filterNames) }));
+    .map((exact) => {
+      const change = roundedChange(exact, words.quantityOf);
+      return { change, ...described(change, words, filterNames) };
+    });
   if (nearest === undefined && changes.length === 0) return null;
   return {
     nearest: nearest === undefined ? null : { model: nearest.model, lacks: lacksOf(nearest, words) },
@@ -49,8 +53,7 @@ const lacksOf = ({ lacks }: NearestProduct, words: ReasonWords) =>
     .join("；");
 
 const celsius = (value: number) => `${formatPlain(value)} ℃`;
-const units = (count: number) => `${formatNumber(count, 0)} 台`;
-const pascals = ({ from, to }: PropertyRange) => `${formatPlain(from)}–${formatPlain(to)}`;
+const span = ({ from, to }: PropertyRange, unit: string) => `${formatPlain(from)}–${formatPlain(to)}${unit}`;
 
 function described(
   change: PossibleChange,
@@ -59,39 +62,34 @@ function described(
 ): { readonly what: string; readonly how: string } {
   switch (change.kind) {
     case "quantity":
-      return { what: "数量", how: `${units(change.from)}增至 ${units(change.to)}` };
+      return { what: "数量", how: quantityWords(change, words.counter) };
     case "water":
       return change.season === "summer"
-        ? { what: "夏季供水温度", how: `${celsius(change.from)} 降至 ${celsius(change.to)}` }
-        : { what: "冬季供水温度", how: `${celsius(change.from)} 升至 ${celsius(change.to)}` };
-    case "range":
-      return {
-        what: filterNames[change.property] ?? change.property,
-        how: `${pascals(change.from)} Pa 放宽至 ${pascals(change.to)} Pa`,
-      };
+        ? { what: "夏季供水温度", how: `${celsius(change.from)} 降至 ${celsius(change.to)}（取整度）` }
+        : { what: "冬季供水温度", how: `${celsius(change.from)} 升至 ${celsius(change.to)}（取整度）` };
+    case "range": {
+      const { name, unit } = words.quantityOf(change.property);
+      return { what: name, how: `${span(change.from, unit)} 放宽至 ${span(change.to, unit)}` };
+    }
     case "filter":
       return {
         what: `不限${filterNames[change.filter] ?? change.filter}`,
         how: `有 ${formatNumber(change.admitted, 0)} 个可选`,
       };
     case "requirement": {
-      const { name, unit, digits, isCeiling } = words.quantityOf(change.check);
-      const shown = digitsThatTell(change.from, change.to, digits);
-      // Rounded so that the figure as it reads would do.
-      const to = roundedTo(change.to, shown, isCeiling ? Math.ceil : Math.floor);
+      const { name, unit, digits, bound } = words.quantityOf(change.check);
+      const figure = (value: number, shown: number) => `${formatNumber(value, shown)}${unit}`;
+      const shown = digitsOfChange(change.from, change.to, digits);
+      const turns = change.to < change.from ? "降至" : bound === "ceiling" ? "放宽至" : "升至";
       return {
         what: `${name}要求`,
-        how: `单台 ${formatNumber(change.from, shown)}${unit} ${isCeiling ? "放宽" : "降"}至 ${formatNumber(to, shown)}${unit}`,
+        how: `单${words.counter} ${figure(change.from, shown)} ${turns} ${figure(change.to, shown)}`,
       };
     }
   }
 }
 
-/** 4.1 times 100 is not 410 to the last digit. */
-const ROUNDING = 1e-9;
-
-function roundedTo(value: number, digits: number, round: (value: number) => number): number {
-  const scaled = value * 10 ** digits;
-  const nearest = Math.round(scaled);
-  return (Math.abs(scaled - nearest) < ROUNDING * scaled ? nearest : round(scaled)) / 10 ** digits;
+function quantityWords({ from, to }: { from: number; to: number }, counter: string): string {
+  const units = (count: number) => `${formatNumber(count, 0)} ${counter}`;
+  return `${units(from)}${to > from ? "增" : "减"}至 ${units(to)}`;
 }

@@ -8,12 +8,14 @@ export interface SpokenQuantity {
   /** With the space before it; empty for a bare number. */
   readonly unit: string;
   readonly digits: number;
-  /** The requirement is an upper bound. */
-  readonly isCeiling: boolean;
+  /** What the requirement is of the quantity: the least, the most, or the end of a range that is missed. */
+  readonly bound: "floor" | "ceiling" | "range";
 }
 
 /** The words in which a kind of equipment explains itself. */
 export interface ReasonWords {
+  /** 台, as in 单台需: what units are counted by. */
+  readonly counter: string;
   /** What to do where no requirement is stated. */
   readonly noRequirement: string;
   /** Where no product passes the filters. */
@@ -57,29 +59,31 @@ function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): st
       return words.unknown(reason.check, subject);
     case "short": {
       const { name, need, best, extreme } = compared(reason, words);
-      return `单台需${name} ${need}，${extreme}可选 ${best}`;
+      return `单${words.counter}需${name} ${need}，${extreme}可选 ${best}`;
     }
     case "combined":
       return lackOf(reason, words);
   }
 }
 
-/** 全冷 3.17 kW，单台需 4.00 kW: what a product that was just named falls short of. */
+/** 全冷 3.17 kW，单台需 4.00 kW, or 出口风速 5.14 m/s，高于上限 4.00 m/s: what a product that was just named lacks. */
 export function lackOf(
   reason: { check: string; required: number; best: number },
   words: ReasonWords,
 ): string {
-  const { name, need, best } = compared(reason, words);
-  return `${name} ${best}，单台需 ${need}`;
+  const { name, need, best, bound } = compared(reason, words);
+  if (bound !== "range") return `${name} ${best}，单${words.counter}需 ${need}`;
+  return `${name} ${best}，${reason.best > reason.required ? "高于上限" : "低于下限"} ${need}`;
 }
 
 function compared(reason: { check: string; required: number; best: number }, words: ReasonWords) {
-  const { name, unit, digits, isCeiling } = words.quantityOf(reason.check);
+  const { name, unit, digits, bound } = words.quantityOf(reason.check);
   const shown = digitsThatTell(reason.required, reason.best, digits);
   return {
     name,
-    need: `${isCeiling ? "不大于 " : ""}${formatNumber(reason.required, shown)}${unit}`,
+    bound,
+    need: `${bound === "ceiling" ? "不大于 " : ""}${formatNumber(reason.required, shown)}${unit}`,
     best: `${formatNumber(reason.best, shown)}${unit}`,
-    extreme: isCeiling ? "最小" : "最大",
+    extreme: bound === "ceiling" ? "最小" : "最大",
   };
 }

@@ -6,6 +6,9 @@ export interface Span {
   readonly to: number;
 }
 
+/** The range of length over width, as a change of it is named: no one property holds it. */
+export const ASPECT_RATIO = "aspectRatio";
+
 /** What candidates are filtered by and rooms are selected under, read from a request. Plain data: it crosses threads. */
 export interface AirOutletConditions {
   /** How many products a room is offered. */

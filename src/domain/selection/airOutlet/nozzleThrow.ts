@@ -1,4 +1,4 @@
-import { distance, type Distance, type Length, type Velocity } from "../../units.ts";
+import { distance, velocity, type Distance, type Length, type Velocity } from "../../units.ts";
 
 /**
  * Turbulence coefficient of a round nozzle, after Abramovich's theory of jets: 0.066 for a contracting mouth, 0.076
@@ -18,4 +18,11 @@ export function nozzleThrow(diameter: Length, v: Velocity): Distance {
   if (v < TERMINAL_VELOCITY) return distance(0);
   const d = diameter / MILLIMETRES_PER_METRE;
   return distance((d / TURBULENCE_COEFFICIENT) * ((0.48 * v) / TERMINAL_VELOCITY - 0.145));
+}
+
+/** Slowest velocity at which a nozzle throws so far, m/s: `nozzleThrow` solved for v. `needed` in m, above 0. */
+export function velocityForThrow(diameter: Length, needed: number): Velocity {
+  const d = diameter / MILLIMETRES_PER_METRE;
+  const v = (TERMINAL_VELOCITY / 0.48) * ((needed * TURBULENCE_COEFFICIENT) / d + 0.145);
+  return velocity(Math.max(v, TERMINAL_VELOCITY));
 }

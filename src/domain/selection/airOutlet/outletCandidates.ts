@@ -1,10 +1,9 @@
 import type { AirOutletColumns } from "./airOutletColumns.ts";
-import type { AirOutletConditions } from "./AirOutletConditions.ts";
-import { passesOutletFilters } from "./passesOutletFilters.ts";
+import { passesOutletFilters, type OutletFilters } from "./passesOutletFilters.ts";
 
 /** The rows that pass the filters, by rising effective area as the columns stand. */
-export function outletCandidates(columns: AirOutletColumns, conditions: AirOutletConditions): Uint32Array {
-  const wanted = conditions.productIds === null ? null : new Set(conditions.productIds);
+export function outletCandidates(columns: AirOutletColumns, filters: OutletFilters): Uint32Array {
+  const wanted = filters.productIds === null ? null : new Set(filters.productIds);
   const passing: number[] = [];
   columns.ids.forEach((id, row) => {
     if (wanted !== null && !wanted.has(id)) return;
@@ -14,7 +13,7 @@ export function outletCandidates(columns: AirOutletColumns, conditions: AirOutle
       brandCode: columns.brandCodes[row]!,
       aspectRatio: Number.isNaN(ratio) ? null : ratio,
     };
-    if (passesOutletFilters(outlet, conditions)) passing.push(row);
+    if (passesOutletFilters(outlet, filters)) passing.push(row);
   });
   return Uint32Array.from(passing);
 }

@@ -1,15 +1,12 @@
-import { SPHERICAL_NOZZLE } from "../../catalogue/outletTypes.ts";
 import type { Room } from "../../rooms/Room.ts";
-import { area, length, type Flow } from "../../units.ts";
 import { unitQuantity } from "../unitQuantity.ts";
-import type { AirOutletAnswer, AirOutletFigures } from "./AirOutletAnswer.ts";
+import type { AirOutletAnswer } from "./AirOutletAnswer.ts";
 import type { AirOutletColumns } from "./airOutletColumns.ts";
 import type { AirOutletConditions } from "./AirOutletConditions.ts";
 import { airPerOutlet } from "./airPerOutlet.ts";
-import { nozzleThrow } from "./nozzleThrow.ts";
+import { figuresAt } from "./figuresAt.ts";
 import { outletReasons } from "./outletReasons.ts";
 import { OutletSearch } from "./OutletSearch.ts";
-import { outletVelocity } from "./outletVelocity.ts";
 
 /**
  * Selects for every room the outlets whose velocity lies nearest the middle of the range, best first; answers in the
@@ -37,19 +34,8 @@ export function selectAirOutlets(
       quantity,
       // Rows of the columns' own size: each has an id.
       productIds: rows.map((row) => columns.ids[row]!),
-      figures: figuresAt(columns, selected, airFlow, conditions),
+      figures: figuresAt(columns, selected, airFlow),
       reasons: [],
     };
   });
-}
-
-function figuresAt(
-  columns: AirOutletColumns,
-  row: number,
-  airFlow: Flow,
-  { type }: AirOutletConditions,
-): AirOutletFigures {
-  const velocity = outletVelocity(airFlow, area(columns.effectiveArea[row]!));
-  const throws = type === SPHERICAL_NOZZLE ? nozzleThrow(length(columns.diameter[row]!), velocity) : null;
-  return { velocity, nozzleThrow: throws };
 }

@@ -11,6 +11,7 @@ import { aspectRatioOf } from "./faceArea.ts";
 import { outletFigures } from "./outletFigures.ts";
 import { missedEnd } from "./outletReasons.ts";
 import { passesOutletFilters } from "./passesOutletFilters.ts";
+import { serves } from "./serves.ts";
 
 interface Candidate {
   readonly outlet: AirOutlet;
@@ -26,7 +27,7 @@ export function selectAirOutletsPlainly(
   rooms: readonly Room[],
   conditions: AirOutletConditions,
 ): AirOutletAnswer[] {
-  const { velocity: span, nozzleThrow: needed, topSize } = conditions;
+  const { velocity: span, topSize } = conditions;
   const middle = (span.from + span.to) / 2;
   const offBy = ({ figures }: Candidate) => Math.abs(figures.velocity - middle);
   return rooms.map((room) => {
@@ -41,8 +42,7 @@ export function selectAirOutletsPlainly(
       )
       .map((outlet) => ({ outlet, figures: outletFigures(outlet, airFlow) }));
     const fitting = candidates
-      .filter(({ figures: { velocity } }) => velocity >= span.from && velocity <= span.to)
-      .filter(({ figures }) => needed === null || (figures.nozzleThrow ?? 0) >= needed)
+      .filter(({ figures }) => serves(figures, conditions))
       .sort((a, b) => offBy(a) - offBy(b) || byOutletOrder(a.outlet, b.outlet));
     const [selected] = fitting;
     if (!selected) return { ...unmatched, reasons: plainReasons(candidates, conditions) };

@@ -1,4 +1,5 @@
-import type { BestList } from "../BestList.ts";
+import type { Collector } from "../Collector.ts";
+import { FirstFind } from "../FirstFind.ts";
 import type { IndoorUnitFigure } from "./IndoorUnit.ts";
 import type { IndoorUnitColumns } from "./indoorUnitColumns.ts";
 import { passesFilters, type IndoorUnitConditions } from "./IndoorUnitConditions.ts";
@@ -11,17 +12,17 @@ interface Lead {
   readonly start: number;
 }
 
-/** The candidates of one call: filtered once, and by rising figures, so that a room walks only a slice of them. */
+/** The candidates of one call by rising figures, so that a room walks only a slice of them. */
 export class IndoorUnitCandidates {
   readonly #columns: IndoorUnitColumns;
-  /** Rows that pass the filters. */
   readonly rows: Uint32Array;
   /** Those that state the figure, by rising figure. */
   readonly #orders: Readonly<Record<IndoorUnitFigure, Uint32Array>>;
 
-  constructor(columns: IndoorUnitColumns, conditions: IndoorUnitConditions) {
+  /** @param rows the candidates' in the columns */
+  constructor(columns: IndoorUnitColumns, rows: readonly number[]) {
     this.#columns = columns;
-    this.rows = Uint32Array.from(passingRows(columns, conditions));
+    this.rows = Uint32Array.from(rows);
     const order = (figure: IndoorUnitFigure) => {
       const values = columns.figures[figure];
       return this.rows.filter((row) => !Number.isNaN(values[row])).sort((a, b) => values[a]! - values[b]!);
@@ -42,7 +43,7 @@ export class IndoorUnitCandidates {
   }
 
   /** Offers every candidate that meets the demands, with its excess: the largest of figure / required. */
-  search(demands: readonly IndoorUnitDemand[], best: BestList): void {
+  search(demands: readonly IndoorUnitDemand[], best: Collector): void {
     const lead = this.#leadOf(demands);
     if (lead === null) return;
     const { figures, tieOrder } = this.#columns;
@@ -57,8 +58,24 @@ export class IndoorUnitCandidates {
         // Not for NaN, which meets nothing.
         excess = value >= required ? Math.max(excess, value / required) : NaN;
       }
-      if (!Number.isNaN(excess)) best.offer(excess, tieOrder[row]!, row);
+      if (!Number.isNaN(excess)) best.offer(excess, tieOrder[row]!, row, at);
     }
+  }
+
+  /** Whether any candidate meets the demands. */
+  admitsAny(demands: readonly IndoorUnitDemand[]): boolean {
+    const first = new FirstFind();
+    this.search(demands, first);
+    return first.isFound;
+  }
+
+  /** The candidates that meet the demands, all of them where there are none. */
+  meeting(demands: readonly IndoorUnitDemand[]): Uint32Array {
+    const { figures } = this.#columns;
+    // Not for NaN, which meets nothing.
+    return this.rows.filter((row) =>
+      demands.every(({ figure, required }) => figures[figure][row]! >= required),
+    );
   }
 
   /** The demand that leaves the fewest candidates leads. */
@@ -84,7 +101,8 @@ function firstAtLeast(order: Uint32Array, values: Float64Array, bound: number): 
   return first;
 }
 
-function passingRows(columns: IndoorUnitColumns, conditions: IndoorUnitConditions): number[] {
+/** The rows that pass the filters. */
+export function passingRows(columns: IndoorUnitColumns, conditions: IndoorUnitConditions): number[] {
   const wanted = conditions.productIds === null ? null : new Set(conditions.productIds);
   return columns.ids.flatMap((id, row) => {
     if (wanted !== null && !wanted.has(id)) return [];

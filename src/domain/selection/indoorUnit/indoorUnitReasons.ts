@@ -4,9 +4,26 @@ import type { IndoorUnitColumns } from "./indoorUnitColumns.ts";
 import type { IndoorUnitCandidates } from "./IndoorUnitCandidates.ts";
 import type { IndoorUnitDemand } from "./indoorUnitDemands.ts";
 
+/** The candidate whose smallest figure / required is the largest; there must be one. */
+export function nearestUnit(
+  candidates: IndoorUnitCandidates,
+  tieOrder: IndoorUnitColumns["tieOrder"],
+  demands: readonly IndoorUnitDemand[],
+): number {
+  let nearest = { row: 0, reached: -1 };
+  for (const row of candidates.rows) {
+    const reached = Math.min(
+      ...demands.map(({ figure, required }) => (candidates.figure(row, figure) ?? 0) / required),
+    );
+    if (reached > nearest.reached || (reached === nearest.reached && tieOrder[row]! < tieOrder[nearest.row]!))
+      nearest = { row, reached };
+  }
+  return nearest.row;
+}
+
 /**
  * Why no candidate meets the demands. A quantity that none reaches is named with the best there is; where each is
- * reached by some unit, the nearest unit (its smallest figure / required is the largest) is named with what it lacks.
+ * reached by some unit, the nearest unit is named with what it lacks.
  */
 export function indoorUnitReasons(
   candidates: IndoorUnitCandidates,
@@ -22,19 +39,12 @@ export function indoorUnitReasons(
   });
   if (reasons.length > 0) return reasons;
 
-  let nearest = { row: 0, reached: -1 };
-  for (const row of candidates.rows) {
-    const reached = Math.min(
-      ...demands.map(({ figure, required }) => (candidates.figure(row, figure) ?? 0) / required),
-    );
-    if (reached > nearest.reached || (reached === nearest.reached && tieOrder[row]! < tieOrder[nearest.row]!))
-      nearest = { row, reached };
-  }
+  const nearest = nearestUnit(candidates, tieOrder, demands);
   return demands.flatMap(({ figure, required }): NoMatchReason[] => {
     const check = INDOOR_UNIT_PROPERTY[figure];
-    const best = candidates.figure(nearest.row, figure);
+    const best = candidates.figure(nearest, figure);
     if (best === null) return [{ code: "figure-unknown", check }];
     if (best >= required) return [];
-    return [{ code: "combined", check, required, best, model: models[nearest.row]! }];
+    return [{ code: "combined", check, required, best, model: models[nearest]! }];
   });
 }

@@ -2,7 +2,7 @@ import type { Room } from "../../rooms/Room.ts";
 import { BestList } from "../BestList.ts";
 import { unitQuantity } from "../unitQuantity.ts";
 import type { IndoorUnitAnswer } from "./IndoorUnitAnswer.ts";
-import { IndoorUnitCandidates } from "./IndoorUnitCandidates.ts";
+import { IndoorUnitCandidates, passingRows } from "./IndoorUnitCandidates.ts";
 import type { IndoorUnitColumns } from "./indoorUnitColumns.ts";
 import type { IndoorUnitConditions } from "./IndoorUnitConditions.ts";
 import { indoorUnitDemands } from "./indoorUnitDemands.ts";
@@ -18,7 +18,7 @@ export function selectIndoorUnits(
   rooms: readonly Room[],
   conditions: IndoorUnitConditions,
 ): IndoorUnitAnswer[] {
-  const candidates = new IndoorUnitCandidates(columns, conditions);
+  const candidates = new IndoorUnitCandidates(columns, passingRows(columns, conditions));
   const best = new BestList(conditions.topSize);
   return rooms.map((room) => {
     const { roomId } = room;

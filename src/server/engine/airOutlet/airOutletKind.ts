@@ -4,6 +4,7 @@ import type { AirOutletAnswer } from "#domain/selection/airOutlet/AirOutletAnswe
 import { airOutletColumns, type AirOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
 import type { AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
 import { airOutletConditionsOf } from "#domain/selection/airOutlet/airOutletConditionsOf.ts";
+import { explainUnmatchedOutlets } from "#domain/selection/airOutlet/changes/explainUnmatchedOutlets.ts";
 import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
 import type { AirOutletRequest } from "#domain/selection/multiRoom.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
@@ -56,7 +57,9 @@ export const airOutletKind = engineKind<
   properties: AIR_OUTLET_PROPERTIES,
   prepare,
   read,
-  select: ({ outlets, rowOf }, { rooms, conditions }) =>
-    packAnswers(selectAirOutlets(outlets, rooms, conditions), rowOf),
+  select: ({ outlets, rowOf }, { rooms, conditions }) => {
+    const answers = selectAirOutlets(outlets, rooms, conditions);
+    return packAnswers(explainUnmatchedOutlets(outlets, rooms, answers, conditions), rowOf);
+  },
   rows: airOutletRows,
 });

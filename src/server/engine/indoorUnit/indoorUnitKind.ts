@@ -1,5 +1,6 @@
 import { INDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/explainUnmatchedUnits.ts";
 import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
 import type { IndoorUnitAnswer } from "#domain/selection/indoorUnit/IndoorUnitAnswer.ts";
 import { indoorUnitColumns, type IndoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
@@ -78,7 +79,9 @@ export const indoorUnitKind = engineKind<
   properties: INDOOR_UNIT_PROPERTIES,
   prepare,
   read,
-  select: ({ units, rowOf }, { rooms: asked, conditions }) =>
-    packAnswers(selectIndoorUnits(units, asked, conditions), rowOf),
+  select: ({ units, rowOf }, { rooms: asked, conditions }) => {
+    const answers = selectIndoorUnits(units, asked, conditions);
+    return packAnswers(explainUnmatchedUnits(units, asked, answers, conditions), rowOf);
+  },
   rows,
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { Room } from "#domain/rooms/Room.ts";
-import type { IndoorUnit, IndoorUnitFigure } from "#domain/selection/indoorUnit/IndoorUnit.ts";
+import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
 import { indoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
 import type { IndoorUnitConditions } from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
 import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
@@ -10,6 +10,7 @@ import { selectIndoorUnitsPlainly } from "#domain/selection/indoorUnit/selectInd
 import { area, power } from "#domain/units.ts";
 import { indoorUnit, indoorUnitConditions as conditions } from "../../../support/indoorUnitMaker.ts";
 import { testRoom } from "../../../support/testRooms.ts";
+import { anyConditions, anyRooms, anyUnits, kilowatts } from "./support/arbitraries.ts";
 
 const select = (units: readonly IndoorUnit[], about: Partial<Room>, asked = conditions()) =>
   selectIndoorUnits(indoorUnitColumns(units), [testRoom(1, about)], asked)[0]!;
@@ -124,43 +125,6 @@ describe("a room", () => {
     expect(select(SERIES, HALL, conditions(changed)).reasons).toEqual([{ code: "no-candidates" }]);
   });
 });
-
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 4 });
-/** Round figures, so that units tie and needs are just met. */
-const kilowatts = fc.integer({ min: 1, max: 12 }).map((halves) => power(halves / 2));
-const anyUnits = fc
-  .array(
-    fc.record({
-      brandCode: fc.constantFrom("B1", "B2"),
-      structure: maybe(fc.constantFrom("V000501", "V000504")),
-      model: fc.constantFrom("M1", "M2"),
-      cooling: maybe(kilowatts),
-      heating: maybe(kilowatts),
-      inputPower: maybe(fc.constantFrom(power(0.04), power(0.06))),
-    }),
-    { maxLength: 30 },
-  )
-  .map((stated) => stated.map((about, at) => indoorUnit(`u${at}`, about)));
-const anyRooms = fc.array(
-  fc
-    .record({
-      roomArea: maybe(fc.integer({ min: 0, max: 80 }).map(area)),
-      coolingLoad: maybe(fc.integer({ min: -1, max: 24 }).map(power)),
-      heatLoad: maybe(fc.integer({ min: -1, max: 24 }).map(power)),
-      equipmentNumber: maybe(fc.integer({ min: 1, max: 4 })),
-    })
-    .map((about) => testRoom(1, about)),
-  { minLength: 1, maxLength: 8 },
-);
-const anyConditions = fc
-  .record({
-    brandCode: maybe(fc.constantFrom("B1", "B2")),
-    structure: maybe(fc.constantFrom("V000501", "V000504")),
-    checks: fc.subarray<IndoorUnitFigure>(["cooling", "heating"]),
-    topSize: fc.constantFrom(1, 3, 50),
-    productIds: maybe(fc.constant(["u0", "u2", "u3", "u9"])),
-  })
-  .map(conditions);
 
 describe("selection", () => {
   it("answers exactly as the plain loop, for any catalogue, rooms and conditions", () => {

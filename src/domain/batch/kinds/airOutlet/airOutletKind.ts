@@ -5,6 +5,7 @@ import type { Parameter } from "../../../selection/multiRoom.ts";
 import { statedNumber } from "../../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import type { BatchKind } from "../../BatchKind.ts";
+import { AIR_OUTLET_WORDS, airOutletAdvice } from "./airOutletAdvice.ts";
 import { AIR_OUTLET_COLUMNS, airOutletFigures } from "./airOutletFigureColumns.ts";
 import { AIR_OUTLET_DEFAULTS, type AirOutletFilter } from "./AirOutletFilter.ts";
 import { airOutletRequest } from "./airOutletRequest.ts";
@@ -25,6 +26,7 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
     noMatch: "未找到合适规格",
     unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
     chosen: "已选规格",
+    counter: AIR_OUTLET_WORDS.counter,
   },
   roomFigures: ["roomArea", "airSupplyVolume"],
   hasCorrection: false,
@@ -49,6 +51,7 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
   }),
   compare: (parameters) => ({ figures: readFigures(parameters), corrected: [], inputPower: null }),
   explain: explainNoOutlet,
+  advice: airOutletAdvice,
   planParameters: (model, figures) => [
     { code: PROPERTY.specification, name: "规格", value: model },
     { code: PROPERTY.outletVelocity, name: "出口风速", value: figures[VELOCITY] ?? null },

@@ -2,6 +2,7 @@ import { PROPERTY } from "../../../catalogue/properties.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { NoMatchReason } from "../../../selection/multiRoom.ts";
 import { digitsThatTell } from "../../explainReasons.ts";
+import { AIR_OUTLET_WORDS } from "./airOutletAdvice.ts";
 
 const VELOCITY_DIGITS = 2;
 const THROW_DIGITS = 1;
@@ -12,8 +13,8 @@ export const explainNoOutlet = (reasons: readonly NoMatchReason[]): string =>
 
 /** `null` for what only kinds with water or stated capacities answer. */
 function sentence(reason: NoMatchReason): string | null {
-  if (reason.code === "no-requirement") return "房间没有送风量，请补充后重新选型";
-  if (reason.code === "no-candidates") return "没有风口符合风口类型、品牌、长宽比等筛选条件";
+  if (reason.code === "no-requirement") return AIR_OUTLET_WORDS.noRequirement;
+  if (reason.code === "no-candidates") return AIR_OUTLET_WORDS.noCandidates;
   if (reason.code === "short")
     return reason.check === PROPERTY.outletVelocity ? velocitySentence(reason) : throwSentence(reason);
   if (reason.code !== "combined") return null;

@@ -1,7 +1,8 @@
+import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { FanCoilFigure } from "../../../selection/fanCoil/FanCoil.ts";
 import { figureOfAnyLevel } from "../../../selection/fanCoil/fanCoilProperty.ts";
 import type { NoMatchReason } from "../../../selection/multiRoom.ts";
-import { explainReasons, type ReasonWords } from "../../explainReasons.ts";
+import { explainReasons, type ReasonWords, type SpokenQuantity } from "../../explainReasons.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 
 /** The quantity as a sentence names it. */
@@ -14,20 +15,23 @@ const QUANTITY: Readonly<Record<FanCoilFigure, string>> = {
   heating: "制热",
 };
 
-function quantityOf(check: string) {
+function quantityOf(check: string): SpokenQuantity {
+  if (check === PROPERTY.externalStaticPressure)
+    return { name: "机外静压", unit: " Pa", digits: 0, bound: "range" };
   const figure = figureOfAnyLevel(check);
   const column = FAN_COIL_COLUMNS.find(({ key }) => key === figure);
   return figure === null || column === undefined
-    ? { name: check, unit: "", digits: 2, isCeiling: false }
+    ? { name: check, unit: "", digits: 2, bound: "floor" }
     : {
         name: QUANTITY[figure],
         unit: ` ${column.unit}`,
         digits: column.digits,
-        isCeiling: figure === "heatMoistureRatio",
+        bound: figure === "heatMoistureRatio" ? "ceiling" : "floor",
       };
 }
 
 export const FAN_COIL_REASONS: ReasonWords = {
+  counter: "台",
   noRequirement: "没有可校核的负荷，补充房间负荷或调整校核项",
   noCandidates: "没有产品符合品牌、结构形式、安装形式等筛选条件",
   quantityOf,

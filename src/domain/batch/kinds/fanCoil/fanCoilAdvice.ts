@@ -3,7 +3,10 @@ import type { KindAdvice } from "../../adviceOf.ts";
 import { FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 
-/** How the changes that would give a room a fan coil are named, and which of them one room's conditions can take. */
+/**
+ * How the changes that would give a room a fan coil are named, and which of them one room's conditions can take: a
+ * structure and an installation must be chosen, and a requirement is the room's own.
+ */
 export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
   words: FAN_COIL_REASONS,
   filterNames: {
@@ -12,11 +15,22 @@ export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
     [PROPERTY.installation]: "安装形式",
     [PROPERTY.externalStaticPressure]: "机外静压",
   },
-  // Brand, structure and static pressure are the building's: one room's conditions do not show them.
   apply: (filter, change) => {
-    if (change.kind !== "water") return null;
-    return change.season === "summer"
-      ? { ...filter, summerSupplyWaterTemperature: change.to }
-      : { ...filter, winterSupplyWaterTemperature: change.to };
+    switch (change.kind) {
+      case "water":
+        return change.season === "summer"
+          ? { ...filter, summerSupplyWaterTemperature: change.to }
+          : { ...filter, winterSupplyWaterTemperature: change.to };
+      case "range":
+        return { ...filter, staticPressure: { ...filter.staticPressure, ...change.to } };
+      case "filter":
+        if (change.filter === "brand") return { ...filter, brandCode: null };
+        return change.filter === PROPERTY.externalStaticPressure
+          ? { ...filter, staticPressure: { ...filter.staticPressure, isOn: false } }
+          : null;
+      case "quantity":
+      case "requirement":
+        return null;
+    }
   },
 };

@@ -4,7 +4,7 @@ import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import { unitRequirement } from "../../../selection/fanCoil/unitRequirement.ts";
 import type { BatchKind } from "../../BatchKind.ts";
 import { compareFanCoil, readFanCoilFigures } from "./compareFanCoil.ts";
-import { explainNoMatch } from "./explainNoMatch.ts";
+import { explainNoMatch, FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import { fanCoilAdvice } from "./fanCoilAdvice.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "./FanCoilFilter.ts";
@@ -20,6 +20,7 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
     noMatch: "未找到合适型号",
     unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
     chosen: "已选产品",
+    counter: FAN_COIL_REASONS.counter,
   },
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
   hasCorrection: true,

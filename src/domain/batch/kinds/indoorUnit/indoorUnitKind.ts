@@ -27,9 +27,10 @@ const titleOf = (check: string) =>
   COLUMNS.find(({ key }) => INDOOR_UNIT_PROPERTY[key] === check)?.title ?? check;
 
 const WORDS: ReasonWords = {
+  counter: "台",
   noRequirement: "没有可校核的负荷，补充房间负荷或调整校核项",
   noCandidates: "没有产品符合品牌、结构形式等筛选条件",
-  quantityOf: (check) => ({ name: titleOf(check), unit: " kW", digits: 2, isCeiling: false }),
+  quantityOf: (check) => ({ name: titleOf(check), unit: " kW", digits: 2, bound: "floor" }),
   unknown: (check, subject) => `${subject}未提供${titleOf(check)}`,
 };
 
@@ -43,6 +44,7 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
     noMatch: "未找到合适型号",
     unreasonableInput: "存在过大或过小的输入值，请检查是否符合实际情况并重新输入。",
     chosen: "已选产品",
+    counter: WORDS.counter,
   },
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
   hasCorrection: false,
@@ -67,4 +69,11 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
     inputPower: statedNumber(parameters, PROPERTY.inputPower),
   }),
   explain: (reasons) => explainReasons(reasons, WORDS),
+  advice: {
+    words: WORDS,
+    filterNames: { brand: "品牌", [PROPERTY.structure]: "结构形式" },
+    // A filter always has a structure: its list knows no other choice.
+    apply: (filter, change) =>
+      change.kind === "filter" && change.filter === "brand" ? { ...filter, brandCode: null } : null,
+  },
 };

@@ -8,8 +8,8 @@ import type { NoMatchReason, PossibleChange } from "#domain/selection/multiRoom.
 
 const TOTAL = PROPERTY.mediumTotalCooling;
 const QUANTITY: PossibleChange = { code: "change", kind: "quantity", from: 2, to: 3 };
-const COLDER: PossibleChange = { code: "change", kind: "water", season: "summer", from: 7, to: 2.7 };
-const WARMER: PossibleChange = { code: "change", kind: "water", season: "winter", from: 60, to: 63.3 };
+const COLDER: PossibleChange = { code: "change", kind: "water", season: "summer", from: 7, to: 2 };
+const WARMER: PossibleChange = { code: "change", kind: "water", season: "winter", from: 60, to: 64 };
 const told = (...reasons: NoMatchReason[]) => adviceOf(reasons, fanCoilAdvice);
 const line = (change: PossibleChange) => {
   const [first] = told(change)?.changes ?? [];
@@ -30,8 +30,8 @@ describe("advice for a room without a fan coil", () => {
 
   it.each<[PossibleChange, string]>([
     [QUANTITY, "数量 2 台增至 3 台"],
-    [COLDER, "夏季供水温度 7 ℃ 降至 2.7 ℃"],
-    [WARMER, "冬季供水温度 60 ℃ 升至 63.3 ℃"],
+    [COLDER, "夏季供水温度 7 ℃ 降至 2 ℃（取整度）"],
+    [WARMER, "冬季供水温度 60 ℃ 升至 64 ℃（取整度）"],
     [
       {
         code: "change",
@@ -78,15 +78,30 @@ describe("advice for a room without a fan coil", () => {
     expect(explainNoMatch([cause, nearest, QUANTITY])).toBe("单台需全冷 15.60 kW，最大可选 5.00 kW");
   });
 
-  it("changes a room's conditions by the water alone", () => {
+  it("changes a room's conditions by the water, the static pressure and the brand, to whole figures", () => {
     expect(fanCoilAdvice.apply(FAN_COIL_DEFAULTS, COLDER)).toEqual({
       ...FAN_COIL_DEFAULTS,
-      summerSupplyWaterTemperature: 2.7,
+      summerSupplyWaterTemperature: 2,
     });
     expect(fanCoilAdvice.apply(FAN_COIL_DEFAULTS, WARMER)).toEqual({
       ...FAN_COIL_DEFAULTS,
-      winterSupplyWaterTemperature: 63.3,
+      winterSupplyWaterTemperature: 64,
     });
-    expect(fanCoilAdvice.apply(FAN_COIL_DEFAULTS, QUANTITY)).toBeNull();
+    const asked = { ...FAN_COIL_DEFAULTS, brandCode: "B1", staticPressure: { isOn: true, from: 12, to: 30 } };
+    const property = PROPERTY.externalStaticPressure;
+    const [wider] =
+      told({ code: "change", kind: "range", property, from: { from: 12, to: 30 }, to: { from: 5.5, to: 30 } })
+        ?.changes ?? [];
+    expect(wider?.how).toBe("12–30 Pa 放宽至 5–30 Pa");
+    expect(fanCoilAdvice.apply(asked, wider!.change)).toEqual({
+      ...asked,
+      staticPressure: { isOn: true, from: 5, to: 30 },
+    });
+    const dropped = (filter: string) =>
+      fanCoilAdvice.apply(asked, { code: "change", kind: "filter", filter, admitted: 1 });
+    expect(dropped(property)).toEqual({ ...asked, staticPressure: { isOn: false, from: 12, to: 30 } });
+    expect(dropped("brand")).toEqual({ ...asked, brandCode: null });
+    expect(dropped(PROPERTY.structure)).toBeNull();
+    expect(fanCoilAdvice.apply(asked, QUANTITY)).toBeNull();
   });
 });

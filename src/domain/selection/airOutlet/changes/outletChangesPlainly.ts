@@ -1,0 +1,107 @@
+import { SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import type { Room } from "../../../rooms/Room.ts";
+import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
+import { rankChanges, type DroppedFilter, type SizedChange } from "../../rankChanges.ts";
+import { MAX_UNITS_PER_ROOM, unitQuantity } from "../../unitQuantity.ts";
+import { rangeChange, widenedRange } from "../../widenedRange.ts";
+import type { AirOutlet } from "../AirOutlet.ts";
+import { ASPECT_RATIO, type AirOutletConditions } from "../AirOutletConditions.ts";
+import { airPerOutlet } from "../airPerOutlet.ts";
+import { byOutletOrder } from "../byOutletOrder.ts";
+import { aspectRatioOf } from "../faceArea.ts";
+import { outletFigures } from "../outletFigures.ts";
+import { passesOutletFilters, type OutletFilters } from "../passesOutletFilters.ts";
+import { isInVelocity, reaches, serves } from "../serves.ts";
+import { airThatSuits } from "./airThatSuits.ts";
+import { droppableFilters } from "./droppableFilters.ts";
+import { lacksOf, shareReached } from "./nearestOutlet.ts";
+
+/**
+ * The nearest outlet and the single changes for a room without a match, as they read: every change is tried out,
+ * smallest first, on every outlet. What the fast search is proved against. The room states its air.
+ */
+export function outletChangesPlainly(
+  outlets: readonly AirOutlet[],
+  room: Room,
+  conditions: AirOutletConditions,
+): NoMatchReason[] {
+  const quantity = unitQuantity(room, conditions.singleUnitArea);
+  const airFlow = airPerOutlet(room, quantity)!;
+  const { velocity: span, nozzleThrow: needed, aspectRatio } = conditions;
+  const passing = (filters: OutletFilters) =>
+    outlets
+      .filter(({ id }) => filters.productIds?.includes(id) ?? true)
+      .filter((outlet) =>
+        passesOutletFilters({ ...outlet, aspectRatio: aspectRatioOf(outlet.face) }, filters),
+      )
+      .sort(byOutletOrder);
+  const figuresOf = (outlet: AirOutlet) => outletFigures(outlet, airFlow);
+  const serving = (filters: OutletFilters) =>
+    passing(filters).filter((outlet) => serves(figuresOf(outlet), conditions));
+  const candidates = passing(conditions);
+  const inside = candidates.map(figuresOf).filter((figures) => isInVelocity(figures, conditions));
+  const farEnough = candidates.map(figuresOf).filter((figures) => reaches(figures, conditions));
+
+  const air = candidates.flatMap((outlet) => {
+    const { type, face, effectiveArea } = outlet;
+    const nozzleDiameter = type === SPHERICAL_NOZZLE && face.shape === "round" ? face.diameter : null;
+    const suits = airThatSuits({ effectiveArea, nozzleDiameter }, airFlow, conditions);
+    return requirementChange(PROPERTY.airFlow, airFlow, suits);
+  });
+  const farthest = Math.max(0, ...inside.map(({ nozzleThrow }) => nozzleThrow ?? 0));
+  const faster = widenedRange(
+    span,
+    farEnough.map(({ velocity }) => velocity),
+  );
+  const numeric: SizedChange[] = [
+    ...quantityChange(quantity, quantityTried(candidates, room, quantity, conditions)),
+    ...smallestOf(air),
+    ...(needed === null ? [] : requirementChange(PROPERTY.nozzleThrow, needed, farthest)),
+    ...(faster === null ? [] : [rangeChange(PROPERTY.outletVelocity, span, faster)]),
+  ];
+  if (aspectRatio !== null) {
+    const shaped = serving({ ...conditions, aspectRatio: null });
+    const wider = widenedRange(
+      aspectRatio,
+      shaped.flatMap(({ face }) => aspectRatioOf(face) ?? []),
+    );
+    if (wider !== null) numeric.push(rangeChange(ASPECT_RATIO, aspectRatio, wider));
+  }
+  const dropped = droppableFilters(conditions).flatMap(({ filter, without }): DroppedFilter[] => {
+    const admitted = serving(without).length;
+    return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+  });
+  return [...nearestOf(candidates, figuresOf, conditions), ...rankChanges(numeric, dropped)];
+}
+
+/** One outlet less and one more, two less and two more, as long as any could still be fast enough. */
+function quantityTried(
+  candidates: readonly AirOutlet[],
+  room: Room,
+  quantity: number,
+  conditions: AirOutletConditions,
+): number | null {
+  const figuresWith = (units: number) =>
+    candidates.map((outlet) => outletFigures(outlet, airPerOutlet(room, units)!));
+  for (let by = 1; by < MAX_UNITS_PER_ROOM; by++) {
+    const more = figuresWith(quantity + by);
+    if (by < quantity && figuresWith(quantity - by).some((figures) => serves(figures, conditions)))
+      return quantity - by;
+    if (more.some((figures) => serves(figures, conditions))) return quantity + by;
+    if (by >= quantity && more.every(({ velocity }) => velocity < conditions.velocity.from)) return null;
+  }
+  return null;
+}
+
+function nearestOf(
+  candidates: readonly AirOutlet[],
+  figuresOf: (outlet: AirOutlet) => ReturnType<typeof outletFigures>,
+  conditions: AirOutletConditions,
+): NearestProduct[] {
+  if (candidates.length === 0) return [];
+  const reached = (outlet: AirOutlet) => shareReached(figuresOf(outlet), conditions);
+  const nearest = candidates.reduce((near, other) => (reached(other) > reached(near) ? other : near));
+  return [{ code: "nearest", model: nearest.specification, lacks: lacksOf(figuresOf(nearest), conditions) }];
+}

@@ -1,0 +1,67 @@
+import type { Room } from "../../../rooms/Room.ts";
+import { byTieOrder } from "../../byTieOrder.ts";
+import type { NoMatchReason } from "../../multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
+import { rankChanges, type DroppedFilter } from "../../rankChanges.ts";
+import { MAX_UNITS_PER_ROOM, unitQuantity } from "../../unitQuantity.ts";
+import { INDOOR_UNIT_PROPERTY, type IndoorUnit } from "../IndoorUnit.ts";
+import { passesFilters, type IndoorUnitConditions } from "../IndoorUnitConditions.ts";
+import { indoorUnitDemands, type IndoorUnitDemand } from "../indoorUnitDemands.ts";
+import { droppableFilters } from "./droppableFilters.ts";
+
+const meets = (unit: IndoorUnit, { figure, required }: IndoorUnitDemand) => (unit[figure] ?? -1) >= required;
+
+/**
+ * The nearest unit and the single changes for a room without a match, as they read: every change is tried out,
+ * smallest first, on every unit. What the fast search is proved against.
+ */
+export function unitChangesPlainly(
+  units: readonly IndoorUnit[],
+  room: Room,
+  conditions: IndoorUnitConditions,
+): NoMatchReason[] {
+  const { checks } = conditions;
+  const all = units.filter(({ id }) => conditions.productIds?.includes(id) ?? true).sort(byTieOrder);
+  const passing = all.filter((unit) => passesFilters(unit, conditions));
+  const quantity = unitQuantity(room, conditions.singleUnitArea);
+  const demands = indoorUnitDemands(room, quantity, checks);
+  const meetsAll = (unit: IndoorUnit) => demands.every((demand) => meets(unit, demand));
+
+  const matchesWith = (number: number) => {
+    const asked = indoorUnitDemands(room, number, checks);
+    return passing.some((unit) => asked.every((demand) => meets(unit, demand)));
+  };
+  let more: number | null = null;
+  // Trying all of them is of no use where even the most do not help.
+  if (matchesWith(MAX_UNITS_PER_ROOM)) for (more = quantity + 1; !matchesWith(more);) more++;
+
+  const lowered = demands.flatMap((demand) => {
+    const others = demands.filter((other) => other !== demand);
+    const figures = passing
+      .filter((unit) => others.every((other) => meets(unit, other)))
+      .flatMap((unit) => unit[demand.figure] ?? []);
+    const best = figures.length === 0 ? null : Math.max(...figures);
+    return requirementChange(INDOOR_UNIT_PROPERTY[demand.figure], demand.required, best);
+  });
+  const dropped = droppableFilters(conditions).flatMap(({ filter, without }): DroppedFilter[] => {
+    const admitted = all.filter((unit) => passesFilters(unit, without) && meetsAll(unit)).length;
+    return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+  });
+  const changes = rankChanges([...quantityChange(quantity, more), ...smallestOf(lowered)], dropped);
+  return [...nearestOf(passing, demands), ...changes];
+}
+
+function nearestOf(passing: readonly IndoorUnit[], demands: readonly IndoorUnitDemand[]): NoMatchReason[] {
+  if (passing.length === 0) return [];
+  const reached = (unit: IndoorUnit) =>
+    Math.min(...demands.map(({ figure, required }) => (unit[figure] ?? 0) / required));
+  const nearest = passing.reduce((near, other) => (reached(other) > reached(near) ? other : near));
+  const lacks = demands
+    .filter((demand) => !meets(nearest, demand))
+    .map(({ figure, required }) => ({
+      check: INDOOR_UNIT_PROPERTY[figure],
+      required,
+      best: nearest[figure],
+    }));
+  return [{ code: "nearest", model: nearest.model, lacks }];
+}
