@@ -1,0 +1,47 @@
+import { Popover } from "@mantine/core";
+import { useState } from "react";
+import type { Brand } from "#api/contract/products.ts";
+import { LinkButton } from "../LinkButton.tsx";
+import { BrandLetterList } from "./BrandLetterList.tsx";
+import css from "./BrandTags.module.css";
+import { Tags } from "./Tags.tsx";
+
+export interface BrandTagsProps {
+  readonly brands: readonly Brand[];
+  readonly chosen: string | null;
+  readonly onChoose: (brandCode: string | null) => void;
+}
+
+/** Brands that fit in a line of 1280 px; the rest is in 全部品牌. */
+const IN_LINE = 12;
+
+const tagOf = ({ brandCode, brandName, disabled }: Brand) => ({ code: brandCode, name: brandName, disabled });
+
+/** The first brands as tags, the chosen one always among them, and the way to all of them by letter. */
+export function BrandTags({ brands, chosen, onChoose }: BrandTagsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = brands.slice(0, IN_LINE);
+  const chosenBrand = brands.find(({ brandCode }) => brandCode === chosen);
+  if (chosenBrand && !shown.includes(chosenBrand)) shown.splice(-1, 1, chosenBrand);
+  const choose = (brandCode: string | null) => {
+    setOpen(false);
+    onChoose(brandCode);
+  };
+  return (
+    <div className={css["tags"]} role="group" aria-label="品牌">
+      <Tags tags={shown.map(tagOf)} chosen={chosen} onChoose={onChoose} />
+      {brands.length > shown.length && (
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
+          <Popover.Target>
+            <LinkButton className={css["all"]} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              全部品牌
+            </LinkButton>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <BrandLetterList brands={brands} chosen={chosen} onChoose={choose} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  );
+}

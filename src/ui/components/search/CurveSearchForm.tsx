@@ -1,0 +1,35 @@
+import { Button } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { CurveFields } from "./CurveFields.tsx";
+import css from "./CurveSearchForm.module.css";
+import type { CurveForm } from "./useCurveForm.ts";
+
+export interface CurveSearchFormProps {
+  readonly form: CurveForm;
+  readonly onSearch: (duty: readonly DutyEntry[]) => void;
+}
+
+/**
+ * The curve search of a list: 查询 or Enter searches, unless a required field is missing, which is then marked. An
+ * empty form searches without a duty.
+ */
+export function CurveSearchForm({ form, onSearch }: CurveSearchFormProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <form
+      className={css["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (form.missing.size === 0) onSearch(form.duty);
+      }}
+    >
+      <CurveFields form={form} isAsked={isAsked} />
+      <Button type="submit" leftSection={<IconSearch size={14} stroke={1.75} aria-hidden />}>
+        查询
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from "react";
+import { numberText } from "#domain/input/numberText.ts";
+import { quantityText } from "#domain/input/quantityText.ts";
+import { rangeBounds, type RangeBounds } from "#domain/input/rangeBounds.ts";
+import { QuantityInput } from "../QuantityInput.tsx";
+import css from "./RangeInput.module.css";
+
+export interface RangeInputProps {
+  readonly label: string;
+  readonly unit: string;
+  /** In force; `null` is no filter. */
+  readonly bounds: RangeBounds | null;
+  readonly onChange: (bounds: RangeBounds | null) => void;
+  /** What the fields keep of a typed text. */
+  readonly clean?: (text: string) => string;
+}
+
+const textOf = (end: number | null | undefined) => (end == null ? "" : numberText(end));
+const textsOf = (bounds: RangeBounds | null) => ({ lower: textOf(bounds?.from), upper: textOf(bounds?.to) });
+
+/** 最小 – 最大: taken over on Enter and on leaving a field; a lower end that is not below the upper one is refused. */
+export function RangeInput({ label, unit, bounds, onChange, clean = quantityText }: RangeInputProps) {
+  const id = useId();
+  const [texts, setTexts] = useState(() => textsOf(bounds));
+  const [known, setKnown] = useState(bounds);
+  if (known?.from !== bounds?.from || known?.to !== bounds?.to) {
+    setKnown(bounds);
+    setTexts(textsOf(bounds));
+  }
+  const read = rangeBounds(texts.lower, texts.upper);
+  const take = () => {
+    if (read.ok && (read.value?.from !== bounds?.from || read.value?.to !== bounds?.to)) onChange(read.value);
+  };
+  const end = (part: "lower" | "upper", name: string) => (
+    <QuantityInput
+      label={`${label}${name}`}
+      placeholder={name}
+      unit={unit}
+      value={texts[part]}
+      clean={clean}
+      onChange={(typed) => setTexts((now) => ({ ...now, [part]: typed }))}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take();
+      }}
+      error={!read.ok}
+      width={84}
+      {...(read.ok ? {} : { "aria-describedby": `${id}-error` })}
+    />
+  );
+  return (
+    <div className={css["range"]} role="group" aria-label={label}>
+      <span className={css["label"]} aria-hidden>
+        {label}
+      </span>
+      {end("lower", "最小")}
+      <span aria-hidden>–</span>
+      {end("upper", "最大")}
+      {!read.ok && (
+        <span className={css["error"]} id={`${id}-error`} role="alert">
+          最小值应小于最大值
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { formatNumber } from "#domain/formatNumber.ts";
+import layout from "../../styles/layout.module.css";
+import { LinkButton } from "../LinkButton.tsx";
+import css from "./ResultSummary.module.css";
+
+/** One filter in force. */
+export interface SummaryChip {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  /** In ink-2 behind the value: ±10 %. */
+  readonly note?: string;
+  readonly onRemove: () => void;
+}
+
+/** Filters of one kind, cleared together. */
+export interface SummaryGroup {
+  readonly name: string;
+  readonly chips: readonly SummaryChip[];
+  readonly onClear: () => void;
+}
+
+export interface ResultSummaryProps {
+  /** `null` while it is being counted. */
+  readonly count: number | null;
+  /** A group without chips is not drawn. */
+  readonly groups: readonly SummaryGroup[];
+  readonly onClearAll: () => void;
+  /** At the right, before 清除全部: 示例数据. */
+  readonly children?: ReactNode;
+}
+
+const CHEVRON = { size: 14, stroke: 1.5, "aria-hidden": true } as const;
+
+function Chip({ chip: { label, value, note, onRemove } }: { readonly chip: SummaryChip }) {
+  return (
+    <span className={css["chip"]}>
+      {label} <b>{value}</b>
+      {note && ` ${note}`}
+      <button type="button" className={css["remove"]} aria-label={`清除${label}`} onClick={onRemove}>
+        <IconX size={12} stroke={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** 共 N 个结果 and why: every filter in force, by kind, each to be taken back. Folded it is the count alone. */
+export function ResultSummary({ count, groups, onClearAll, children }: ResultSummaryProps) {
+  const [isFolded, setFolded] = useState(false);
+  const filled = groups.filter(({ chips }) => chips.length > 0);
+  return (
+    <div className={css["row"]}>
+      <span className={css["count"]} role="status">
+        {count === null ? (
+          "正在查询…"
+        ) : (
+          <>
+            共 <b>{formatNumber(count, 0)}</b> 个结果
+          </>
+        )}
+      </span>
+      {!isFolded &&
+        filled.map(({ name, chips, onClear }) => (
+          <div key={name} className={css["group"]} role="group" aria-label={name}>
+            <span className={layout["rule"]} />
+            <span className={css["name"]}>{name}</span>
+            {chips.map((chip) => (
+              <Chip key={chip.key} chip={chip} />
+            ))}
+            <LinkButton small aria-label={`清除${name}条件`} onClick={onClear}>
+              清除
+            </LinkButton>
+          </div>
+        ))}
+      <div className={css["tools"]}>
+        {children}
+        {filled.length > 0 && (
+          <>
+            <LinkButton small aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+              {isFolded ? "展开" : "收起"}
+              {isFolded ? <IconChevronDown {...CHEVRON} /> : <IconChevronUp {...CHEVRON} />}
+            </LinkButton>
+            <LinkButton small onClick={onClearAll}>
+              清除全部
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

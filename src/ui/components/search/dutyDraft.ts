@@ -1,0 +1,92 @@
+import { cutDecimals } from "#domain/input/cutDecimals.ts";
+import { numberText } from "#domain/input/numberText.ts";
+import type { CurveField } from "#domain/listing/curveFields.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+
+export type FlowUnit = "m³/h" | "L/s";
+
+/** 1 L/s = 3.6 m³/h, shown to 2 decimals (ENGINEERING section 1). */
+const CUBIC_METRES_PER_LITRE = 3.6;
+const SHOWN_DECIMALS = 2;
+
+/** What stands in one field. */
+export interface DutyTexts {
+  readonly value: string;
+  readonly rate: string;
+  /** What `value` shows rounded, in the property's unit; `null` once somebody has typed. */
+  readonly exact: number | null;
+}
+
+/** What stands in the fields of a curve search; a flow in the unit that is chosen. */
+export interface DutyDraft {
+  readonly texts: Readonly<Record<string, DutyTexts>>;
+  readonly flowUnit: FlowUnit;
+}
+
+const EMPTY: DutyTexts = { value: "", rate: "", exact: null };
+export const textsOf = (draft: DutyDraft, code: string) => draft.texts[code] ?? EMPTY;
+
+const isLitres = (field: CurveField, unit: FlowUnit) => field.hasFlowUnits && unit === "L/s";
+
+const shown = (value: number, field: CurveField, unit: FlowUnit) =>
+  isLitres(field, unit)
+    ? numberText(Number((value / CUBIC_METRES_PER_LITRE).toFixed(SHOWN_DECIMALS)))
+    : numberText(value);
+
+/** A field as a value in the property's unit; `null` while there is none above zero. */
+function valueOf({ value: text, exact }: DutyTexts, field: CurveField, unit: FlowUnit): number | null {
+  if (exact !== null) return exact;
+  const value = Number(text);
+  if (text === "" || !(value > 0)) return null;
+  return cutDecimals(isLitres(field, unit) ? value * CUBIC_METRES_PER_LITRE : value);
+}
+
+export function draftOf(
+  fields: readonly CurveField[],
+  duty: readonly DutyEntry[],
+  flowUnit: FlowUnit,
+): DutyDraft {
+  const entered = new Map(duty.map((entry) => [entry.code, entry]));
+  const texts = fields.map((field): [string, DutyTexts] => {
+    const entry = entered.get(field.code);
+    if (!entry) return [field.code, EMPTY];
+    const { value, deviationRate: rate } = entry;
+    return [
+      field.code,
+      { value: shown(value, field, flowUnit), rate: rate === null ? "" : String(rate), exact: value },
+    ];
+  });
+  return { texts: Object.fromEntries(texts), flowUnit };
+}
+
+/** What the fields stand for. A rate without a value means nothing and is left out. */
+export function dutyOf(fields: readonly CurveField[], draft: DutyDraft): readonly DutyEntry[] {
+  return fields.flatMap((field) => {
+    const texts = textsOf(draft, field.code);
+    const value = valueOf(texts, field, draft.flowUnit);
+    if (value === null) return [];
+    return [{ code: field.code, value, deviationRate: texts.rate === "" ? null : Number(texts.rate) }];
+  });
+}
+
+/** The draft after `text` was typed into a field. */
+export const withText = (
+  draft: DutyDraft,
+  code: string,
+  part: "value" | "rate",
+  text: string,
+): DutyDraft => ({
+  ...draft,
+  texts: {
+    ...draft.texts,
+    [code]: {
+      ...textsOf(draft, code),
+      [part]: text,
+      ...(part === "value" ? { exact: null } : {}),
+    },
+  },
+});
+
+/** The same duty with its flow in another unit. */
+export const inFlowUnit = (fields: readonly CurveField[], draft: DutyDraft, unit: FlowUnit): DutyDraft =>
+  draftOf(fields, dutyOf(fields, draft), unit);

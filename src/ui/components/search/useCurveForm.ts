@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { missingFields, type CurveField } from "#domain/listing/curveFields.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import {
+  draftOf,
+  dutyOf,
+  inFlowUnit,
+  textsOf,
+  withText,
+  type DutyDraft,
+  type FlowUnit,
+} from "./dutyDraft.ts";
+
+export interface CurveForm {
+  readonly fields: readonly CurveField[];
+  readonly draft: DutyDraft;
+  /** What the fields stand for now, searched or not. */
+  readonly duty: readonly DutyEntry[];
+  /** Required fields left empty while another is filled. */
+  readonly missing: ReadonlySet<string>;
+  readonly type: (code: string, part: "value" | "rate", text: string) => void;
+  readonly chooseFlowUnit: (unit: FlowUnit) => void;
+}
+
+/**
+ * The fields of a curve search, which somebody types into while the list still shows what was searched last. They follow
+ * the duty in force (`searched`) whenever that changes: by a link, by 清除, by the way back.
+ */
+export function useCurveForm(fields: readonly CurveField[], searched: readonly DutyEntry[]): CurveForm {
+  const [draft, setDraft] = useState(() => draftOf(fields, searched, "m³/h"));
+  const inForce = JSON.stringify([fields.map(({ code }) => code), searched]);
+  const [known, setKnown] = useState(inForce);
+  if (known !== inForce) {
+    setKnown(inForce);
+    setDraft(draftOf(fields, searched, draft.flowUnit));
+  }
+  const filled = new Set(
+    fields.filter(({ code }) => textsOf(draft, code).value !== "").map(({ code }) => code),
+  );
+  return {
+    fields,
+    draft,
+    duty: dutyOf(fields, draft),
+    missing: new Set(missingFields(fields, filled)),
+    type: (code, part, text) => setDraft((now) => withText(now, code, part, text)),
+    chooseFlowUnit: (unit) => setDraft((now) => inFlowUnit(fields, now, unit)),
+  };
+}
