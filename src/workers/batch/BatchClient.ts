@@ -1,8 +1,15 @@
 import type { Alternative, BatchSummary, BatchView, RoomRow } from "#domain/batch/batchState.ts";
+import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
+import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
+import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
+import type { TickChange } from "#domain/batch/many/tickRooms.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom, PlanTotal } from "#domain/batch/plan.ts";
+import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
+import type { RevisedSchedule, RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+import type { ChosenForAll } from "./chooseForAll.ts";
 
 /** An expected failure of a call to the worker, as a value: codes survive a thread, error classes do not. */
 export type Answered<Value> =
@@ -11,6 +18,18 @@ export type Answered<Value> =
 
 /** What may change of a room; a new one gets its id from the worker. */
 export type RoomDraft = Omit<Room, "roomId">;
+
+/** What came of a revised schedule that was taken. */
+export interface RevisionOutcome extends RevisionCounts {
+  /** Rooms that are gone were left among the others. */
+  readonly keepsGone: boolean;
+  /** Selections that stand: of unchanged rooms, and of changed ones that they still do for. */
+  readonly kept: number;
+  readonly unsatisfied: number;
+  readonly unchecked: number;
+  /** Why some stayed unchecked; empty where none did. */
+  readonly cause: string;
+}
 
 /** A confirmed plan: totals to show, and two packed sheets for the sheet worker to write. */
 export interface ConfirmedPlan {
@@ -56,17 +75,39 @@ export interface BatchClient<Filter> {
   clear(): Promise<void>;
   room(roomId: string): Promise<Room | null>;
 
+  /** Holds a schedule against the rooms; nothing changes before it is taken. The table is copied, not handed over. */
+  proposeRevision(schedule: RevisedSchedule): Promise<RevisionCounts>;
+  /** What the proposed schedule would change; `revision.gone` once it was taken, or the worker died. */
+  revisionEntries(show: RevisionShow, from: number, to: number): Promise<Answered<readonly RevisionEntry[]>>;
+  forgetRevision(): Promise<void>;
+  /** Resolves when the selections of changed rooms have been checked, or `cancel` stopped that; the rest is unchecked. */
+  takeRevision(keepsGone: boolean): Promise<Answered<RevisionOutcome>>;
+  /** Checks the unchecked selections again; answers why some stayed so, empty where none did. */
+  recheckSelections(): Promise<string>;
+
   setFilter(filter: Filter): Promise<void>;
   setView(view: BatchView): Promise<void>;
   /** `null` unsets it. An integer of 1 or more otherwise. */
   setQuantity(roomId: string, quantity: number | null): Promise<void>;
+  /** For what is done to many rooms at once: the ones that are ticked, in view or not. */
+  tick(change: TickChange): Promise<void>;
+  setTickedQuantities(quantity: number | null): Promise<ManyEdited>;
+  /** The quantity of the first ticked room in view, for those below it. */
+  fillTickedDown(): Promise<ManyEdited>;
+  /** A column of figures from a spreadsheet, from this room downward in the order of the view. */
+  pasteQuantities(fromRoomId: string, text: string): Promise<Pasted>;
+  lockTicked(isLocked: boolean): Promise<void>;
+  deleteTicked(): Promise<void>;
+
   /** The last edit, whatever it was, and back again; nothing while a run lasts. `summary()` names both. */
   undo(): Promise<void>;
   redo(): Promise<void>;
   rows(from: number, to: number): Promise<readonly RoomRow[]>;
 
   /** One-key selection; resolves when the run ends, however it ends: `summary().run` says how. */
-  run(which: "all" | "unanswered"): Promise<void>;
+  run(scope: RunScope): Promise<void>;
+  /** What a run of this scope would do. */
+  forecast(scope: RunScope): Promise<RunForecast>;
   cancel(): Promise<void>;
 
   /** Candidates for one room under the panel's filter, best first; an empty list is an answer. */
@@ -81,6 +122,11 @@ export interface BatchClient<Filter> {
   whyNot(roomId: string, filter: Filter, signal: AbortSignal): Promise<Answered<readonly NoMatchReason[]>>;
   /** Overwrites the row and its correction with the chosen product, as the server answers for it alone. */
   choose(roomId: string, productId: string, filter: Filter): Promise<Answered<null>>;
+
+  /** How many others have the same product as this room now: those that may get another one, and the locked ones. */
+  alike(roomId: string): Promise<{ readonly others: number; readonly locked: number }>;
+  /** As `choose`, and for all unlocked rooms that had the same product, as far as it satisfies them: one step to undo. */
+  chooseForAll(roomId: string, productId: string, filter: Filter): Promise<Answered<ChosenForAll>>;
 
   confirm(signal: AbortSignal): Promise<Answered<ConfirmedPlan>>;
   /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */

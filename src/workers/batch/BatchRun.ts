@@ -2,6 +2,7 @@ import type { Timer } from "#api/client/Timer.ts";
 import { applyAnswers } from "#domain/batch/applyAnswers.ts";
 import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
 import type { Run } from "#domain/batch/batchState.ts";
+import type { RunScope } from "#domain/batch/many/runScope.ts";
 import { refusalMessages, refusedRoomIds } from "#domain/batch/refusedInput.ts";
 import * as rooms from "#domain/batch/runRooms.ts";
 import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
@@ -9,9 +10,9 @@ import type { AskRooms } from "./askRooms.ts";
 import { sendChunk, type ChunkOutcome } from "./sendChunk.ts";
 
 /** Keeps the server's pool busy without filling its queue with one user's rooms. */
-const CHUNKS_IN_FLIGHT = 4;
+export const CHUNKS_IN_FLIGHT = 4;
 /** So many chunks lost one after the other, all their retries included: there is nobody to ask. */
-const LOST_IN_A_ROW = 4;
+export const LOST_IN_A_ROW = 4;
 
 export interface RunParts<Filter> {
   readonly batch: Batch<Filter>;
@@ -47,9 +48,9 @@ export class BatchRun<Filter> {
   }
 
   /** Resolves when the run has ended, however it ended; rejects only on a bug. */
-  async start(which: "all" | "unanswered"): Promise<void> {
+  async start(scope: RunScope): Promise<void> {
     const { batch, onStep } = this.#parts;
-    this.#total = rooms.queueRooms(batch, which);
+    this.#total = rooms.queueRooms(batch, scope);
     if (this.#total === 0) return;
     this.#report(null);
     try {

@@ -4,6 +4,8 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
 import { EditHistory, type Travelled } from "#domain/batch/history/EditHistory.ts";
 import type { EditName } from "#domain/batch/history/EditName.ts";
+import type { RunScope } from "#domain/batch/many/runScope.ts";
+import { keepTicks, tickedAmong } from "#domain/batch/many/tickRooms.ts";
 import { rankTexts } from "#domain/batch/naturalRanks.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { summarise } from "#domain/batch/summarise.ts";
@@ -14,6 +16,7 @@ import { BatchRun } from "./BatchRun.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
 import { FrameThrottle } from "./FrameThrottle.ts";
 import { RowOrder } from "./RowOrder.ts";
+import { ScheduleRevision } from "./ScheduleRevision.ts";
 import { allParts, partsOfResults, partsOfRooms, type PartName } from "./savedParts.ts";
 
 /** A summary and its place in the order of all that this worker told. */
@@ -47,6 +50,7 @@ const WARM_UP_DELAY = 200;
 /** One open batch: its state, and everything that must happen after each change of it. */
 export class BatchSession<Filter> {
   readonly batch: Batch<Filter>;
+  readonly schedule: ScheduleRevision<Filter>;
   readonly #parts: SessionParts<Filter>;
   readonly #order: RowOrder<Filter>;
   readonly #history: EditHistory<Filter>;
@@ -62,6 +66,13 @@ export class BatchSession<Filter> {
     this.batch = emptyBatch(parts.kind);
     this.#order = new RowOrder(this.batch, parts.now);
     this.#history = new EditHistory(this.batch);
+    this.schedule = new ScheduleRevision({
+      ...parts,
+      batch: this.batch,
+      beginEdit: (name) => this.beginEdit(name),
+      onTaken: () => this.changed({ of: "everything" }),
+      onChecked: (roomIds) => this.changed({ of: "results", roomIds }),
+    });
     this.#throttle = new FrameThrottle(parts.timer, () => parts.tell(this.tell()));
     this.#record = new BatchRecord({
       ...parts,
@@ -81,15 +92,22 @@ export class BatchSession<Filter> {
 
   /** What the page is told now. */
   tell(): Told {
-    const shown = this.#order.rows().length;
+    const shown = this.#order.rows();
     const summary = summarise(this.batch, {
       revision: this.#revision,
-      shown,
+      shown: shown.length,
+      tickedShown: tickedAmong(this.batch, shown).length,
       saving: this.#record.saving,
       undo: this.#history.undo,
       redo: this.#history.redo,
+      checking: this.schedule.checking,
     });
     return { at: ++this.#told, summary };
+  }
+
+  /** The rows of the view in its order. */
+  shown(): Int32Array<ArrayBuffer> {
+    return this.#order.rows();
   }
 
   rows(from: number, to: number): RoomRow[] {
@@ -99,9 +117,10 @@ export class BatchSession<Filter> {
   }
 
   /** One edit is one step that can be undone: whatever `make` does to the batch, and all that must follow. */
-  edit(name: EditName, change: Change, make: (batch: Batch<Filter>) => void): void {
-    this.#history.record(name, this.#rowsOf(change), () => make(this.batch));
+  edit<Value>(name: EditName, change: Change, make: (batch: Batch<Filter>) => Value): Value {
+    const value = this.#history.record(name, this.#rowsOf(change), () => make(this.batch));
     this.changed(change);
+    return value;
   }
 
   /** An edit that waits for answers: its step ends with a call of what this answers. */
@@ -123,8 +142,15 @@ export class BatchSession<Filter> {
     this.#record.touch(this.#partsOf(change));
   }
 
+  /** Something that is neither saved nor orders the rows is drawn differently. */
+  looksChanged(): void {
+    this.#revision++;
+    this.#throttle.request();
+  }
+
   /** Resolves when the run has ended; a second run joins the one under way. */
-  async run(which: "all" | "unanswered"): Promise<void> {
+  async run(scope: RunScope): Promise<void> {
+    await this.schedule.stop();
     if (!this.#run) {
       const { batch } = this;
       const run = new BatchRun({
@@ -133,7 +159,7 @@ export class BatchSession<Filter> {
         onStep: (roomIds) => this.changed(roomIds ? { of: "results", roomIds } : { of: "all-results" }),
       });
       const endStep = this.#history.begin("run");
-      const ended = run.start(which).finally(() => {
+      const ended = run.start(scope).finally(() => {
         this.#run = undefined;
         endStep();
         this.#throttle.request();
@@ -147,7 +173,7 @@ export class BatchSession<Filter> {
   async cancel(): Promise<void> {
     const running = this.#run;
     running?.run.cancel();
-    await running?.ended;
+    await Promise.all([running?.ended, this.schedule.stop()]);
   }
 
   flush(): Promise<void> {
@@ -169,7 +195,10 @@ export class BatchSession<Filter> {
     this.#revision++;
     const isWrong = change.of === "everything" || change.of === "view";
     this.#order.invalidate(isWrong ? "wrong" : "outdated");
-    if (change.of === "everything") this.#warmUp();
+    if (change.of === "everything") {
+      keepTicks(this.batch);
+      this.#warmUp();
+    }
     this.#throttle.request();
   }
 

@@ -4,6 +4,7 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Alternative, BatchView, RoomRow } from "#domain/batch/batchState.ts";
 import * as edit from "#domain/batch/editRooms.ts";
 import type { EditName } from "#domain/batch/history/EditName.ts";
+import type { RunScope } from "#domain/batch/many/runScope.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
@@ -14,9 +15,12 @@ import { createAskRooms, type AskRooms } from "./askRooms.ts";
 import type { Answered, ConfirmedPlan, RoomDraft } from "./BatchClient.ts";
 import { browserEnvironment, type BatchEnvironment } from "./batchEnvironment.ts";
 import { BatchSession, type Change, type Told } from "./BatchSession.ts";
+import { chooseForAll, type ChosenForAll } from "./chooseForAll.ts";
 import { chooseProduct } from "./chooseProduct.ts";
 import { askWhyNot, offeredAlternatives, searchAlternatives } from "./compareAlternatives.ts";
 import { confirmPlan } from "./confirmPlan.ts";
+import { manyRooms, type ToldOf } from "./manyRooms.ts";
+import { revisionCalls } from "./revisionCalls.ts";
 
 export interface OpenSettings {
   /** Name of the kind of equipment. */
@@ -146,6 +150,7 @@ export function createBatchService(
       revise("set-quantities", { of: "rooms", roomIds: [roomId] }, (batch) =>
         edit.setQuantity(batch, roomId, quantity),
       ),
+    ...manyRooms(() => current().session),
     undo(): Told {
       const { session } = current();
       session.undo();
@@ -156,6 +161,7 @@ export function createBatchService(
       session.redo();
       return session.tell();
     },
+    ...revisionCalls(() => current().session),
     setFilter: (filter: AnyFilter): Told => change({ of: "filter" }, (batch) => (batch.filter = filter)),
     setView: (view: BatchView): Told => change({ of: "view" }, (batch) => (batch.view = view)),
 
@@ -166,9 +172,9 @@ export function createBatchService(
     },
     rows: (from: number, to: number): RoomRow[] => current().session.rows(from, to),
 
-    async run(which: "all" | "unanswered"): Promise<Told> {
+    async run(scope: RunScope): Promise<Told> {
       const { session } = current();
-      await session.run(which);
+      await session.run(scope);
       return session.tell();
     },
     async cancel(): Promise<Told> {
@@ -196,6 +202,25 @@ export function createBatchService(
           session.edit("choose", { of: "results", roomIds: [roomId] }, make);
         const chosen = await chooseProduct({ batch, ask, write }, { roomId, productId, filter }, signal);
         return chosen.ok ? { ok: true, value: session.tell() } : chosen;
+      }),
+    chooseForAll: (callId: number, roomId: string, productId: string, filter: AnyFilter) =>
+      stoppable<ToldOf<ChosenForAll>>(callId, async ({ ask, session }, signal) => {
+        const { batch } = session;
+        // The rooms that are alike now are not those that are once this one has another product.
+        const endStep = session.beginEdit("choose-for-all");
+        const write = (make: () => void) => make();
+        const onStep = (roomIds: readonly string[]) => session.changed({ of: "results", roomIds });
+        try {
+          const asked = { roomId, productId, filter };
+          const value = await chooseForAll({ ...environment, batch, ask, onStep }, asked, signal);
+          const chosen = await chooseProduct({ batch, ask, write }, asked, signal);
+          if (!chosen.ok) return chosen;
+          onStep([roomId]);
+          return { ok: true, value: { told: session.tell(), value } };
+        } finally {
+          endStep();
+          session.looksChanged();
+        }
       }),
     confirm: (callId: number) =>
       stoppable<ConfirmedPlan>(callId, async ({ api, session }, signal) => {

@@ -6,6 +6,7 @@ import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { Answered, BatchClient } from "./BatchClient.ts";
 import type { BatchEvent, BatchService } from "./batchService.ts";
 import type { Told } from "./BatchSession.ts";
+import type { ToldOf } from "./manyRooms.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
 
 export interface BatchClientSettings {
@@ -61,6 +62,14 @@ export function createBatchClient<Filter>(
     feed.take(await handle.call(run));
   }
 
+  async function changeOf<Value>(
+    run: (service: Remote<BatchService>) => Promise<ToldOf<Value>>,
+  ): Promise<Value> {
+    const { told, value } = await handle.call(run);
+    feed.take(told);
+    return value;
+  }
+
   /** Tells the worker to stop when the caller aborts; the caller has its rejection already. */
   async function stoppable<Value>(
     run: (service: Remote<BatchService>, callId: number) => Promise<Answered<Value>>,
@@ -89,6 +98,21 @@ export function createBatchClient<Filter>(
     clear: () => change((service) => service.clear()),
     room: (roomId) => handle.call((service) => service.room(roomId)),
 
+    proposeRevision: (schedule) => handle.call((service) => service.proposeRevision(schedule)),
+    revisionEntries: (show, from, to) => handle.call((service) => service.revisionEntries(show, from, to)),
+    forgetRevision: () => handle.call((service) => service.forgetRevision()),
+    async takeRevision(keepsGone) {
+      const taken = await handle.call((service) => service.takeRevision(keepsGone));
+      if (!taken.ok) return taken;
+      feed.take(taken.value.told);
+      return { ok: true, value: taken.value.outcome };
+    },
+    async recheckSelections() {
+      const { told, cause } = await handle.call((service) => service.recheckSelections());
+      feed.take(told);
+      return cause;
+    },
+
     setFilter: (filter) => change((service) => service.setFilter(filter)),
     setView: (view) => change((service) => service.setView(view)),
     setQuantity: (roomId, quantity) => change((service) => service.setQuantity(roomId, quantity)),
@@ -96,7 +120,15 @@ export function createBatchClient<Filter>(
     redo: () => change((service) => service.redo()),
     rows: (from, to) => handle.call((service) => service.rows(from, to)),
 
-    run: (which) => change((service) => service.run(which)),
+    tick: (ticks) => change((service) => service.tick(ticks)),
+    setTickedQuantities: (quantity) => changeOf((service) => service.setTickedQuantities(quantity)),
+    fillTickedDown: () => changeOf((service) => service.fillTickedDown()),
+    pasteQuantities: (fromRoomId, text) => changeOf((service) => service.pasteQuantities(fromRoomId, text)),
+    lockTicked: (isLocked) => change((service) => service.lockTicked(isLocked)),
+    deleteTicked: () => change((service) => service.deleteTicked()),
+
+    run: (scope) => change((service) => service.run(scope)),
+    forecast: (scope) => handle.call((service) => service.forecast(scope)),
     cancel: () => change((service) => service.cancel()),
 
     alternatives: (roomId, filter, signal) =>
@@ -110,6 +142,15 @@ export function createBatchClient<Filter>(
       if (!chosen.ok) return chosen;
       feed.take(chosen.value);
       return { ok: true, value: null };
+    },
+    alike: (roomId) => handle.call((service) => service.alike(roomId)),
+    async chooseForAll(roomId, productId, filter) {
+      const chosen = await stoppable((service, callId) =>
+        service.chooseForAll(callId, roomId, productId, filter),
+      );
+      if (!chosen.ok) return chosen;
+      feed.take(chosen.value.told);
+      return { ok: true, value: chosen.value.value };
     },
     confirm: (signal) => stoppable((service, callId) => service.confirm(callId), signal),
     planRooms: (planId, from, to) =>

@@ -7,10 +7,16 @@ import {
   type RoomRow,
 } from "#domain/batch/batchState.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
+import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
+import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
+import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
+import type { RevisedSchedule, RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
-import type { Answered, BatchClient, ConfirmedPlan } from "#workers/batch/BatchClient.ts";
+import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
+import type { Answered, BatchClient, ConfirmedPlan, RevisionOutcome } from "#workers/batch/BatchClient.ts";
 
 type Call = readonly [name: string, ...args: unknown[]];
 
@@ -19,13 +25,18 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   readonly calls: Call[] = [];
   rowsOfView: readonly RoomRow[];
   /** How a run ends; without it a run ends at once and changes nothing. */
-  onRun: (which: "all" | "unanswered") => Promise<void> | void = () => {};
+  onRun: (scope: RunScope) => Promise<void> | void = () => {};
   offeredAnswer: Answered<readonly Alternative[]> = { ok: true, value: [] };
   alternativesAnswer: Answered<readonly Alternative[]> = { ok: true, value: [] };
   whyNotAnswer: Answered<readonly NoMatchReason[]> = { ok: true, value: [] };
   chooseAnswer: Answered<null> = { ok: true, value: null };
   confirmAnswer: Answered<ConfirmedPlan> = { ok: false, code: "network", message: "" };
   roomAnswer: Room | null = null;
+  revisionCounts: RevisionCounts = { fresh: 0, gone: 0, changed: 0, same: 0, unmatched: 0 };
+  revisionList: readonly RevisionEntry[] = [];
+  takeAnswer: () => Promise<Answered<RevisionOutcome>> = () =>
+    Promise.resolve({ ok: false, code: "revision.gone", message: "" });
+  recheckAnswer = "";
   planned: readonly PlanRoom[] = [];
   /** Windows wait for it: a worker that is slow. */
   rowsReady: Promise<unknown> = Promise.resolve();
@@ -72,6 +83,26 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   clear = () => this.#note("clear");
   cancel = () => this.#note("cancel");
   setQuantity = (...args: unknown[]) => this.#note("setQuantity", ...args);
+  /** What the worker answers of edits of many rooms. */
+  forecastAnswer: RunForecast = { rooms: 0, overwritten: 0, chosenByHand: 0, locked: 0 };
+  pastedAnswer: Pasted = { taken: 0, unset: 0, refused: 0, refusals: [] };
+  manyAnswer: ManyEdited = { taken: 0, locked: 0 };
+  alikeAnswer = { others: 0, locked: 0 };
+  chosenForAllAnswer: Answered<ChosenForAll> = { ok: false, code: "network", message: "" };
+
+  async #answer<Value>(value: Value, ...call: Call): Promise<Value> {
+    await this.#note(...call);
+    return value;
+  }
+  tick = (...args: unknown[]) => this.#note("tick", ...args);
+  setTickedQuantities = (...args: unknown[]) => this.#answer(this.manyAnswer, "setTickedQuantities", ...args);
+  fillTickedDown = () => this.#answer(this.manyAnswer, "fillTickedDown");
+  pasteQuantities = (...args: unknown[]) => this.#answer(this.pastedAnswer, "pasteQuantities", ...args);
+  lockTicked = (...args: unknown[]) => this.#note("lockTicked", ...args);
+  deleteTicked = () => this.#note("deleteTicked");
+  forecast = (...args: unknown[]) => this.#answer(this.forecastAnswer, "forecast", ...args);
+  alike = () => Promise.resolve(this.alikeAnswer);
+  chooseForAll = (...args: unknown[]) => this.#answer(this.chosenForAllAnswer, "chooseForAll", ...args);
   undo = () => this.#note("undo");
   redo = () => this.#note("redo");
   setToken = () => this.#note("setToken");
@@ -90,9 +121,9 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
     await this.rowsReady;
     return this.rowsOfView.slice(from, to);
   }
-  async run(which: "all" | "unanswered"): Promise<void> {
-    this.calls.push(["run", which]);
-    await this.onRun(which);
+  async run(scope: RunScope): Promise<void> {
+    this.calls.push(["run", scope]);
+    await this.onRun(scope);
   }
   async offered(roomId: string, filter: FanCoilFilter): Promise<Answered<readonly Alternative[]>> {
     this.calls.push(["offered", roomId, filter]);
@@ -109,6 +140,28 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   async choose(roomId: string, productId: string, filter: FanCoilFilter): Promise<Answered<null>> {
     this.calls.push(["choose", roomId, productId, filter]);
     return Promise.resolve(this.chooseAnswer);
+  }
+  async proposeRevision(schedule: RevisedSchedule): Promise<RevisionCounts> {
+    await this.#note("proposeRevision", schedule);
+    return this.revisionCounts;
+  }
+  async revisionEntries(
+    show: RevisionShow,
+    from: number,
+    to: number,
+  ): Promise<Answered<readonly RevisionEntry[]>> {
+    await this.#note("revisionEntries", show, from, to);
+    const shown = this.revisionList.filter(({ what }) => show === "all" || what === show);
+    return { ok: true, value: shown.slice(from, to).map((entry, at) => ({ ...entry, index: from + at })) };
+  }
+  forgetRevision = () => this.#note("forgetRevision");
+  async takeRevision(keepsGone: boolean): Promise<Answered<RevisionOutcome>> {
+    await this.#note("takeRevision", keepsGone);
+    return this.takeAnswer();
+  }
+  async recheckSelections(): Promise<string> {
+    await this.#note("recheckSelections");
+    return this.recheckAnswer;
   }
   confirm = () => Promise.resolve(this.confirmAnswer);
   async planRooms(planId: number, from: number, to: number): Promise<Answered<readonly PlanRoom[]>> {
