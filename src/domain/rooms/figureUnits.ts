@@ -69,4 +69,5 @@ export const STANDARD_UNITS: Readonly<Record<FigureKind, FigureUnit>> = {
   count: { kind: "count", label: "台", factor: 1, origin: 0 },
 };
 
-export const toStandard = (read: number, { factor, origin }: FigureUnit): number => (read - origin) * factor;
+export const toStandard = (read: number, { factor, origin }: Pick<FigureUnit, "factor" | "origin">): number =>
+  (read - origin) * factor;

@@ -1,0 +1,21 @@
+import { isBlank, type Cell } from "../../rooms/SheetGrid.ts";
+import type { SourceField, SourceRow } from "./SourceProduct.ts";
+
+/** A table below one row of headers. `firstRow` is the number that a person sees beside the first row of cells. */
+export interface SourceTable {
+  /** Begins a place: nothing, or `curves `. */
+  readonly prefix: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly firstRow: number;
+}
+
+/** Rows that hold anything, without their blank cells. A cell below no header has the header `column D`. */
+export function rowsOf({ prefix, headers, rows, firstRow }: SourceTable): SourceRow[] {
+  return rows.flatMap((cells, at) => {
+    const fields = cells.flatMap((cell, column): SourceField[] =>
+      isBlank(cell) ? [] : [[headers[column] || `column ${column + 1}`, cell]],
+    );
+    return fields.length === 0 ? [] : [{ place: `${prefix}row ${firstRow + at}`, fields }];
+  });
+}

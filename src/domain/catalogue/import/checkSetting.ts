@@ -1,0 +1,98 @@
+import type { Curve } from "../../curve/Curve.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
+import { fitCurve } from "../../curve/fitCurve.ts";
+import type { FittedCurve } from "../../curve/FittedCurve.ts";
+import { readCurve, type MeasuredPoint } from "../../curve/readCurve.ts";
+import { valueOrNaN } from "../../curve/valueAt.ts";
+import { refusal, warning, type Fault } from "./ImportRemark.ts";
+import {
+  POWER_TRIPLES,
+  powerContradiction,
+  REFUSE_OVER,
+  WARN_OVER,
+  type PowerTriple,
+} from "./powerContradiction.ts";
+
+/** The curves of one setting by quantity; a derived one is added. */
+export type SettingCurves = Map<CurveQuantity, { readonly curve: Curve; readonly fitted: FittedCurve }>;
+
+const WHOLE = 100;
+const nameOf = (quantity: CurveQuantity) => CURVE_QUANTITIES[quantity].name;
+const percent = (share: number) => `${(share * WHOLE).toFixed(1)} %`;
+
+/**
+ * Judges the quantities of one setting against each other, and derives the third of pressure or head, efficiency and
+ * shaft power where pressure or head and one of the others are measured.
+ */
+export function checkSetting(curves: SettingCurves, place: string, faults: Fault[]): void {
+  checkPressures(curves, place, faults);
+  checkInput(curves, place, faults);
+  // The triples in turn: what the first derives, the second may be judged by only if it was measured.
+  const measured: SettingCurves = new Map(curves);
+  for (const triple of POWER_TRIPLES) checkTriple(triple, measured, curves, place, faults);
+}
+
+function checkTriple(
+  triple: PowerTriple,
+  measured: SettingCurves,
+  curves: SettingCurves,
+  place: string,
+  faults: Fault[],
+): void {
+  const lift = measured.get(triple.lift)?.fitted;
+  const efficiency = measured.get(triple.efficiency);
+  const shaftPower = measured.get("shaftPower");
+  if (lift === undefined) return;
+  if (efficiency !== undefined && shaftPower !== undefined) {
+    const flows = [...efficiency.curve.x];
+    const share = powerContradiction(triple, flows, lift, efficiency.fitted, shaftPower.fitted);
+    if (share <= WARN_OVER) return;
+    const message = `differs by ${percent(share)} from what flow, ${nameOf(triple.lift)} and ${nameOf(triple.efficiency)} give`;
+    const say = share > REFUSE_OVER ? refusal : warning;
+    faults.push(say(place, nameOf("shaftPower"), message));
+  } else if (efficiency !== undefined && !curves.has("shaftPower")) {
+    derive("shaftPower", efficiency.curve, (q, eta) => {
+      return (triple.fluidPower(q, valueOrNaN(lift, q)) * WHOLE) / eta;
+    });
+  } else if (shaftPower !== undefined) {
+    derive(triple.efficiency, shaftPower.curve, (q, stated) => {
+      return (triple.fluidPower(q, valueOrNaN(lift, q)) / stated) * WHOLE;
+    });
+  }
+
+  function derive(quantity: CurveQuantity, from: Curve, valueOf: (q: number, y: number) => number): void {
+    const points = derivedPoints(from, valueOf);
+    if (points.length < 2) return;
+    const derived = readCurve(points, quantity);
+    if (derived.ok) curves.set(quantity, { curve: derived.value, fitted: fitCurve(derived.value) });
+    else
+      faults.push(refusal(place, nameOf("shaftPower"), `is less than ${nameOf(triple.lift)} and flow need`));
+  }
+}
+
+/** Points where both quantities are known; dividing by nothing gives none. */
+const derivedPoints = (from: Curve, valueOf: (q: number, y: number) => number): MeasuredPoint[] =>
+  Array.from(from.x, (x, at) => ({ x, y: valueOf(x, from.y[at]!) })).filter(({ y }) => Number.isFinite(y));
+
+/** A static pressure above the total pressure means that one of them is not what its header says. */
+function checkPressures(curves: SettingCurves, place: string, faults: Fault[]): void {
+  const total = curves.get("totalPressure");
+  const still = curves.get("staticPressure");
+  if (total === undefined || still === undefined) return;
+  const isAbove = still.curve.x.some(
+    (q, at) => still.curve.y[at]! > valueOrNaN(total.fitted, q) * (1 + WARN_OVER),
+  );
+  if (isAbove)
+    faults.push(refusal(place, nameOf("staticPressure"), "is above the total pressure at the same flow"));
+}
+
+/** What goes into the motor is more than what comes out of its shaft. */
+function checkInput(curves: SettingCurves, place: string, faults: Fault[]): void {
+  const shaft = curves.get("shaftPower");
+  const input = curves.get("inputPower");
+  if (shaft === undefined || input === undefined) return;
+  const isBelow = shaft.curve.x.some(
+    (q, at) => valueOrNaN(input.fitted, q) * (1 + WARN_OVER) < shaft.curve.y[at]!,
+  );
+  if (isBelow) faults.push(refusal(place, nameOf("inputPower"), "is below the shaft power at the same flow"));
+}

@@ -1,0 +1,46 @@
+import { PROPERTY } from "../properties.ts";
+import type { ImportDefinition, ImportStandard } from "./ImportedProduct.ts";
+import { compactName } from "./readHeader.ts";
+
+export interface ImportCategory {
+  readonly code: string;
+  /** Properties by every name that a header may use, in compact form. */
+  readonly properties: ReadonlyMap<string, ImportDefinition>;
+}
+
+/** Finds a category by its code or name, in compact form. */
+export type ImportCatalogue = ReadonlyMap<string, ImportCategory>;
+
+/** English names of properties: `airFlow` is also what a header `Air flow` is in compact form. */
+const ENGLISH: ReadonlyMap<string, string> = new Map(
+  Object.entries(PROPERTY).map(([name, code]) => [code, compactName(name)]),
+);
+
+/** Indexes the data standard by the names that files use. */
+export function importCatalogue({ categories }: ImportStandard): ImportCatalogue {
+  const catalogue = new Map<string, ImportCategory>();
+  for (const { code, name, definitions } of categories) {
+    const category = { code, properties: propertyNames(definitions) };
+    catalogue.set(compactName(code), category);
+    catalogue.set(compactName(name), category);
+  }
+  return catalogue;
+}
+
+/** A code goes before a name, and the earlier of two properties of one name before the later. */
+function propertyNames(definitions: readonly ImportDefinition[]): ReadonlyMap<string, ImportDefinition> {
+  const names = new Map<string, ImportDefinition>();
+  const add = (name: string, definition: ImportDefinition) => {
+    if (name !== "" && !names.has(name)) names.set(name, definition);
+  };
+  for (const definition of definitions) add(compactName(definition.code), definition);
+  for (const definition of definitions) {
+    const chinese = compactName(definition.name);
+    const english = ENGLISH.get(definition.code) ?? "";
+    add(chinese, definition);
+    add(`额定${chinese}`, definition);
+    add(english, definition);
+    if (english !== "") add(`rated${english}`, definition);
+  }
+  return names;
+}

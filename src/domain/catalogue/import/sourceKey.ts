@@ -1,0 +1,27 @@
+import { cellText } from "../../rooms/SheetGrid.ts";
+import { IDENTITY_NAMES } from "./identityFields.ts";
+import { namedBy, type HeaderReader } from "./readHeader.ts";
+import type { SourceRow } from "./SourceProduct.ts";
+
+/** What a row says of which product it belongs to, in lower case; a field that is blank is absent. */
+export interface SourceKey {
+  category?: string;
+  brand?: string;
+  model?: string;
+}
+
+export function sourceKey({ fields }: SourceRow, headerOf: HeaderReader): SourceKey {
+  const key: SourceKey = {};
+  for (const [text, cell] of fields) {
+    const named = namedBy(headerOf(text), IDENTITY_NAMES);
+    if (named === "category" || named === "brand" || named === "model")
+      key[named] ??= cellText(cell).trim().toLowerCase();
+  }
+  return key;
+}
+
+/** Whether a row may belong to the product of `key`: what both state is the same. */
+export const agrees = (row: SourceKey, key: SourceKey): boolean =>
+  row.model === key.model &&
+  (row.brand === undefined || row.brand === key.brand) &&
+  (row.category === undefined || row.category === key.category);
