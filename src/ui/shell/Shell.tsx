@@ -1,26 +1,35 @@
+import { useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { RouteTitleProvider } from "../hooks/RouteTitle.tsx";
 import { useSession } from "../hooks/useSession.ts";
+import type { Place } from "./keptPlaces.ts";
 import { Navigation } from "./Navigation.tsx";
-import { ERROR_PATH, resolveRoute } from "./resolveRoute.ts";
-import { ScreenSlot } from "./ScreenSlot.tsx";
-import { SCREENS } from "./screens.ts";
+import { Places } from "./Places.tsx";
+import { ERROR_PATH, resolveRoute, type DeadEnd } from "./resolveRoute.ts";
 import css from "./Shell.module.css";
 import { useArrival } from "./useArrival.ts";
 
+/** What stands at the address now; the same object until the address changes. */
+function usePlace(): Place | { readonly code: DeadEnd; readonly pathname: string } {
+  const location = useLocation();
+  const platform = useSession((session) => session.platform);
+  return useMemo(() => {
+    const { pathname } = location;
+    const resolved = resolveRoute(pathname, platform);
+    return resolved.ok
+      ? { route: resolved.route, screen: resolved.screen, location }
+      : { code: resolved.code, pathname };
+  }, [location, platform]);
+}
+
 /** The navigation and the screen that stands at the address. */
 export function Shell() {
-  const { pathname } = useLocation();
-  const platform = useSession((session) => session.platform);
-  const resolved = resolveRoute(pathname, platform);
-  useArrival(resolved.ok ? resolved.route : undefined, pathname, platform);
-  if (!resolved.ok) return <Navigate to={ERROR_PATH} replace state={{ code: resolved.code, pathname }} />;
+  const place = usePlace();
+  useArrival("screen" in place ? place : undefined);
+  if (!("screen" in place)) return <Navigate to={ERROR_PATH} replace state={place} />;
   return (
     <div className={css["app"]}>
-      <Navigation module={resolved.route.module} />
-      <RouteTitleProvider value={resolved.route.title}>
-        <ScreenSlot key={resolved.screen} load={SCREENS[resolved.screen]} />
-      </RouteTitleProvider>
+      <Navigation module={place.route.module} />
+      <Places place={place} />
     </div>
   );
 }

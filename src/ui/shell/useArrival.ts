@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
-import type { Platform } from "#domain/host/platform.ts";
 import { requireLogin } from "../hooks/requireLogin.ts";
 import { useServices } from "../hooks/ServicesContext.tsx";
-import type { RouteMeta } from "./RouteMeta.ts";
+import { useSession } from "../hooks/useSession.ts";
+import type { Place } from "./keptPlaces.ts";
 import { asksForLogin } from "./resolveRoute.ts";
 import { documentTitleOf } from "./routes.ts";
 
 /** What happens at every arrival: the browser's title, the page view, the login where the route wants one. */
-export function useArrival(route: RouteMeta | undefined, address: string, platform: Platform): void {
+export function useArrival(place: Place | undefined): void {
   const { track } = useServices();
+  const platform = useSession((session) => session.platform);
   const lastAddress = useRef<string>(null);
+  const route = place?.route;
+  const address = place?.location.pathname;
 
   useEffect(() => {
     document.title = documentTitleOf(route);
@@ -17,7 +20,7 @@ export function useArrival(route: RouteMeta | undefined, address: string, platfo
 
   useEffect(() => {
     // The same place again is no arrival: neither a click on the current link nor React's second run in development.
-    if (!route || lastAddress.current === address) return;
+    if (!route || address === undefined || lastAddress.current === address) return;
     lastAddress.current = address;
     track("pageView", { route: route.name, address });
     if (asksForLogin(route, platform)) void requireLogin();
