@@ -76,6 +76,8 @@ export class Crossings {
   }
 
   #push(flow: number): void {
+    // Every parabola begins at 0, where a curve may too: nothing flows there, so it is no operating point.
+    if (flow === 0) return;
     const last = this.count - 1;
     if (last >= 0 && flow - this.flows[last]! <= SAME_ROOT * flow) return;
     if (this.count === this.flows.length) this.#grow();

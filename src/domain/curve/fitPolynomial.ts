@@ -1,5 +1,5 @@
 import type { Curve } from "./Curve.ts";
-import { orthogonalBasis, powerCoefficients } from "./orthogonalBasis.ts";
+import { orthogonalBasis, powerCoefficients, type OrthogonalBasis } from "./orthogonalBasis.ts";
 
 const HIGHEST_DEGREE = 5;
 /** A leave-one-out error this near the least is as good: the lower degree wins. */
@@ -17,7 +17,7 @@ export interface PolynomialFit {
 /** Least squares by QR; the degree, 1 to 5 with a point to spare, is the one of the least leave-one-out error. */
 export function fitPolynomial({ x, y }: Curve): PolynomialFit {
   const highest = Math.max(1, Math.min(HIGHEST_DEGREE, x.length - 2));
-  const basis = orthogonalBasis(scaledToUnit(x), highest + 1);
+  const basis = basisOf(x, highest + 1);
   const coordinates = basis.q.map((column) => dot(column, y));
   const rounding = (ROUNDING * spanOf(y)) ** 2 * y.length;
 
@@ -36,6 +36,17 @@ export function fitPolynomial({ x, y }: Curve): PolynomialFit {
   }
   const chosen = Float64Array.from(coordinates.slice(0, best.degree + 1));
   return { coefficients: powerCoefficients(basis, chosen), residuals: best.residuals };
+}
+
+/** The factorisation is most of the work, and the quantities that were measured together share their flows. */
+const bases = new WeakMap<Float64Array, OrthogonalBasis>();
+
+function basisOf(x: Float64Array, columns: number): OrthogonalBasis {
+  const known = bases.get(x);
+  if (known) return known;
+  const basis = orthogonalBasis(scaledToUnit(x), columns);
+  bases.set(x, basis);
+  return basis;
 }
 
 /** Sum of squares of what each point would miss a fit through the others by: residual/(1 − leverage). */
