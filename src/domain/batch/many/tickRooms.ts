@@ -1,0 +1,43 @@
+import type { Batch } from "../Batch.ts";
+
+/** Which rooms are ticked from now on, the others staying as they are; a range is in the order of the view. */
+export type TickChange =
+  | { readonly of: "range"; readonly from: string; readonly to: string; readonly isTicked: boolean }
+  | { readonly of: "shown"; readonly isTicked: boolean }
+  | { readonly of: "none" };
+
+/** The part of the view that a change names: both ends count, whichever comes first. Empty for a room out of view. */
+function rowsNamed<Filter>({ rooms }: Batch<Filter>, shown: Int32Array, change: TickChange): Int32Array {
+  if (change.of !== "range") return change.of === "shown" ? shown : new Int32Array(0);
+  const [one, other] = [change.from, change.to].map((id) => shown.indexOf(rooms.rowOf.get(id) ?? -1));
+  if (one === undefined || other === undefined || one < 0 || other < 0) return new Int32Array(0);
+  return shown.subarray(Math.min(one, other), Math.max(one, other) + 1);
+}
+
+/** `shown`: the rows of the view, in its order. */
+export function tickRooms<Filter>(batch: Batch<Filter>, shown: Int32Array, change: TickChange): void {
+  if (change.of === "none") {
+    batch.ticked = new Set();
+    return;
+  }
+  const ticked = new Set(batch.ticked);
+  for (const row of rowsNamed(batch, shown, change)) {
+    const roomId = batch.rooms.ids[row]!;
+    if (change.isTicked) ticked.add(roomId);
+    else ticked.delete(roomId);
+  }
+  batch.ticked = ticked;
+}
+
+/** Rooms that are gone are ticked no longer. */
+export function keepTicks<Filter>(batch: Batch<Filter>): void {
+  const { rowOf } = batch.rooms;
+  batch.ticked = new Set([...batch.ticked].filter((roomId) => rowOf.has(roomId)));
+}
+
+/** The ticked among these rows, in their order. */
+export const tickedAmong = <Filter>(
+  { rooms, ticked }: Batch<Filter>,
+  rows: Int32Array<ArrayBuffer>,
+): Int32Array<ArrayBuffer> =>
+  ticked.size === 0 ? new Int32Array(0) : rows.filter((row) => ticked.has(rooms.ids[row]!));
