@@ -147,8 +147,14 @@ for (const size of SIZES)
           const window = structuredClone(roomRows(batch, view.subarray(size / 2, size / 2 + 100), size / 2));
           must(window.length === 100);
           must(
-            summarise(batch, { revision: 1, shown: size, saving: "saved", undo: null, redo: null })
-              .matched === size,
+            summarise(batch, {
+              revision: 1,
+              shown: size,
+              saving: "saved",
+              undo: null,
+              redo: null,
+              tickedShown: 0,
+            }).matched === size,
           );
         },
         OPTIONS,

@@ -10,7 +10,10 @@ import { noRooms, type RoomColumns } from "./RoomColumns.ts";
 /** Everything known of one batch: its rooms, their results, and what the results refer to by number. */
 export interface Batch<Filter> {
   readonly kind: BatchKind<Filter>;
+  /** Of the file or sample that the rooms came from. */
   buildingName: string;
+  /** What a person called the building, whatever rooms it holds; empty where nobody did. */
+  givenName: string;
   assumptions: string;
   rooms: RoomColumns;
   results: ResultColumns;
@@ -21,6 +24,10 @@ export interface Batch<Filter> {
   /** `null` until the page sets one. */
   filter: Filter | null;
   view: BatchView;
+  /** The first row of the view on the screen, from 0. */
+  position: number;
+  /** Ids of the rooms that a person ticked, for what is done to many at once. Neither saved nor undone. */
+  ticked: ReadonlySet<string>;
   run: Run;
   /** Counts up: editions of rooms and ids of rooms that come without one. */
   serial: number;
@@ -29,6 +36,7 @@ export interface Batch<Filter> {
 export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   kind,
   buildingName: "",
+  givenName: "",
   assumptions: "",
   rooms: noRooms(),
   results: noResults(0),
@@ -38,6 +46,8 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   filters: new FilterTable(),
   filter: null,
   view: EVERYTHING,
+  position: 0,
+  ticked: new Set(),
   run: { status: "idle" },
   serial: 0,
 });
@@ -50,3 +60,6 @@ export const filterInForce = <Filter>(batch: Batch<Filter>): Filter =>
 /** A selection has run: some room has an answer, or had one before the run under way. */
 export const hasRun = <Filter>({ results }: Batch<Filter>): boolean =>
   results.answer.some((answer) => answer !== 0);
+
+export const nameOf = <Filter>({ givenName, buildingName }: Batch<Filter>): string =>
+  givenName || buildingName;

@@ -22,6 +22,8 @@ export interface ResultColumns {
   readonly refused: Bytes;
   /** Joined after a selection had run, and in no run since. */
   readonly joinedLater: Bytes;
+  /** A person settled this room: what is done to many rooms at once leaves it. */
+  readonly locked: Bytes;
   /** VERDICT on the row's selection, its words in `reason`, and the edition of the room that it was given for. */
   readonly verdict: Bytes;
   readonly verdictEdition: Uint32Array<ArrayBuffer>;
@@ -58,6 +60,7 @@ export function gatherResults(
     byHand: flags(results.byHand),
     refused: flags(results.refused),
     joinedLater: flags(results.joinedLater),
+    locked: flags(results.locked),
     verdict: flags(results.verdict),
     verdictEdition: counts(results.verdictEdition),
     edition: counts(results.edition),
@@ -90,6 +93,7 @@ const NOTHING: ResultColumns = {
   byHand: new Uint8Array(0),
   refused: new Uint8Array(0),
   joinedLater: new Uint8Array(0),
+  locked: new Uint8Array(0),
   verdict: new Uint8Array(0),
   verdictEdition: new Uint32Array(0),
   edition: new Uint32Array(0),

@@ -21,7 +21,7 @@ export type Run =
   | { readonly status: "incomplete"; readonly unanswered: number; readonly cause: string };
 
 export interface BatchView {
-  readonly show: "all" | "unmatched" | "unanswered" | Exclude<Verdict, "none">;
+  readonly show: "all" | "unmatched" | "unanswered" | "locked" | Exclude<Verdict, "none">;
   /** Part of a room code or name; empty shows all. */
   readonly search: string;
   readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;
@@ -36,7 +36,9 @@ export type SortKey =
   | "heatLoad"
   | "airSupplyVolume"
   | "quantity"
+  | "specifiedQuantity"
   | "model"
+  | "series"
   | "surplus"
   | `figure:${number}`;
 
@@ -45,8 +47,19 @@ export const EVERYTHING: BatchView = { show: "all", search: "", sort: null };
 export interface BatchSummary {
   /** Grows with every change that a window on screen might show. */
   readonly revision: number;
-  /** 导入的文件名 or the sample's name; empty before the first room. */
+  /** By which it is kept among the buildings of its kind; empty before the worker has opened it. */
+  readonly buildingId: string;
+  /** The name a person gave it, else 导入的文件名 or the sample's name; empty before the first room. */
   readonly buildingName: string;
+  /**
+   * Who may change the building: `own`: this tab; `elsewhere`: another one, here it is only looked at; `free`: the other
+   * one has let it go, and this tab may take it over.
+   */
+  readonly access: "own" | "elsewhere" | "free";
+  /** It was brought back from an earlier visit, and nothing has been changed since. */
+  readonly isBroughtBack: boolean;
+  /** The row of the view with which the table begins on the screen, as it was left. */
+  readonly position: number;
   /** Where areas or loads are assumed, the sentence that says so; empty otherwise. */
   readonly assumptions: string;
   readonly rooms: number;
@@ -60,6 +73,11 @@ export interface BatchSummary {
   readonly unchecked: number;
   /** Selections are being held against a revised schedule. */
   readonly checking: { readonly done: number; readonly total: number } | null;
+  /** Rooms that what is done to many at once leaves as they are. */
+  readonly locked: number;
+  /** Rooms ticked for what is done to many at once, and how many of them the view shows. */
+  readonly ticked: number;
+  readonly tickedShown: number;
   /** Rows whose model a person chose among the alternatives. */
   readonly chosenByHand: number;
   /** Generated records are among the selected products: 示例数据. */
@@ -76,17 +94,21 @@ export interface BatchSummary {
   readonly stated: readonly string[];
   /** Bulb temperatures in force, assumed ones included; `null` without rooms. ℃ */
   readonly climate: { readonly minSummerBulb: number; readonly maxWinterDryBulb: number } | null;
-  /** `failed`: the browser's storage refused. `elsewhere`: another tab has it open. The work lives only in this tab. */
   /** The edit that would be undone or redone next; `null` where there is none, and while a run lasts. */
   readonly undo: EditName | null;
   readonly redo: EditName | null;
-  readonly saving: "saved" | "saving" | "failed" | "elsewhere";
+  /** `failed`: the browser's storage refused, the work lives only in this tab. */
+  readonly saving: "saved" | "saving" | "failed";
 }
 
 /** A batch that has no rooms and never ran. */
 export const NO_ROOMS: BatchSummary = {
   revision: 0,
+  buildingId: "",
   buildingName: "",
+  access: "own",
+  isBroughtBack: false,
+  position: 0,
   assumptions: "",
   rooms: 0,
   shown: 0,
@@ -96,6 +118,9 @@ export const NO_ROOMS: BatchSummary = {
   unsatisfied: 0,
   unchecked: 0,
   checking: null,
+  locked: 0,
+  ticked: 0,
+  tickedShown: 0,
   chosenByHand: 0,
   hasSamples: false,
   hasRun: false,
@@ -143,6 +168,8 @@ export interface RoomRow {
   readonly status: RoomStatus;
   /** Marked by a refused run as an unreasonable input. */
   readonly isRefused: boolean;
+  readonly isLocked: boolean;
+  readonly isTicked: boolean;
   readonly selection: RowSelection | null;
   readonly verdict: Verdict;
   /** Why there is no match, or why the selection no longer does, one sentence; empty otherwise. */

@@ -11,15 +11,15 @@ type RoomDraft = Omit<Room, "roomId">;
 
 const idFor = <Filter>(batch: Batch<Filter>) => `room-${nextSerial(batch)}`;
 
-/** Another building: nothing of the former one stays but the filter. */
+/** Other rooms: nothing of the former ones stays but the filter, and the name that a person gave the building. */
 export function replaceRooms<Filter>(
   batch: Batch<Filter>,
   table: PackedTable,
   buildingName: string,
   assumptions: string,
 ): void {
-  const { filter, serial, kind } = batch;
-  Object.assign(batch, emptyBatch(kind), { filter, serial, buildingName, assumptions });
+  const { filter, serial, kind, givenName } = batch;
+  Object.assign(batch, emptyBatch(kind), { filter, serial, givenName, buildingName, assumptions });
   batch.rooms = unpackRooms(table, noRooms(), () => idFor(batch), nextSerial(batch));
   batch.results = noResults(batch.rooms.ids.length);
 }

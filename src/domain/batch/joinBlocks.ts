@@ -78,6 +78,7 @@ export function joinResults(saved: readonly ResultColumns[]): ResultColumns {
     byHand: join("byHand", bytes),
     refused: join("refused", bytes),
     joinedLater: join("joinedLater", bytes),
+    locked: join("locked", bytes),
     verdict: join("verdict", bytes),
     verdictEdition: join("verdictEdition", counts),
     edition: join("edition", counts),

@@ -69,6 +69,8 @@ function roomRow<Filter>(batch: Batch<Filter>, row: number, index: number, isSel
     specifiedQuantity: specified,
     status: statusOf(batch.results, row),
     isRefused: batch.results.refused[row] === 1,
+    isLocked: batch.results.locked[row] === 1,
+    isTicked: batch.ticked.has(room.roomId),
     selection: selectionAt(batch, row),
     verdict: verdictAt(batch, row),
     reason: reasonAt(batch, row),

@@ -1,5 +1,6 @@
 import type { Room } from "../rooms/Room.ts";
 import type { Batch } from "./Batch.ts";
+import { isInScope, type RunScope } from "./many/runScope.ts";
 import { PENDING, type ResultColumns } from "./ResultColumns.ts";
 import { roomAt } from "./RoomColumns.ts";
 
@@ -11,14 +12,14 @@ export interface Chunk<Filter> {
 }
 
 /**
- * Puts rooms in line for a run and answers how many. What they are underneath stays until an answer replaces it;
- * an earlier refusal's marks go.
+ * Puts the rooms of a scope that are not locked in line for a run and answers how many. What they are underneath
+ * stays until an answer replaces it; an earlier refusal's marks go.
  */
-export function queueRooms<Filter>({ results }: Batch<Filter>, which: "all" | "unanswered"): number {
-  const { pending, before, refused, joinedLater } = results;
+export function queueRooms<Filter>(batch: Batch<Filter>, scope: RunScope): number {
+  const { pending, before, refused, joinedLater, locked } = batch.results;
   let queued = 0;
   for (let row = 0; row < pending.length; row++) {
-    if (which === "unanswered" && pending[row] !== PENDING.unanswered) continue;
+    if (locked[row] === 1 || !isInScope(batch, scope, row)) continue;
     before[row] = pending[row]!;
     pending[row] = PENDING.queued;
     joinedLater[row] = 0;

@@ -19,9 +19,17 @@ function productColumn<Filter>(
   );
 }
 
+/** A product without the text has none to sort by. */
+function productTexts<Filter>(batch: Batch<Filter>, text: (product: ProductEntry) => string) {
+  const { entries } = batch.products;
+  const ranks = naturalRanks(entries.map(text));
+  const rankOf = new Map(entries.map((product, at) => [product, text(product) === "" ? NaN : ranks[at]!]));
+  return productColumn(batch, (product) => rankOf.get(product)!);
+}
+
 /** One number for each row that orders the rows as this key does; NaN where a row has none. */
 export function sortKeys<Filter>(batch: Batch<Filter>, key: SortKey): Float64Array {
-  const { rooms, results, products } = batch;
+  const { rooms, results } = batch;
   switch (key) {
     case "roomCode":
       return naturalRanks(rooms.codes);
@@ -34,11 +42,12 @@ export function sortKeys<Filter>(batch: Batch<Filter>, key: SortKey): Float64Arr
       return rooms.figures[key];
     case "quantity":
       return column(rooms.ids.length, (row) => roomQuantity(batch, row));
-    case "model": {
-      const ranks = naturalRanks(products.entries.map(({ model }) => model));
-      const rankOf = new Map(products.entries.map((product, at) => [product, ranks[at]!]));
-      return productColumn(batch, (product) => rankOf.get(product)!);
-    }
+    case "specifiedQuantity":
+      return rooms.figures.equipmentNumber;
+    case "model":
+      return productTexts(batch, ({ model }) => model);
+    case "series":
+      return productTexts(batch, ({ seriesName }) => seriesName);
     case "surplus":
       return column(rooms.ids.length, (row) =>
         statusOf(results, row) === "matched" ? results.surplus[row]! : NaN,

@@ -1,4 +1,4 @@
-import { hasRun, type Batch } from "./Batch.ts";
+import { hasRun, nameOf, type Batch } from "./Batch.ts";
 import type { BatchSummary } from "./batchState.ts";
 import { isStale } from "./isStale.ts";
 import { roomFacts } from "./roomFacts.ts";
@@ -6,19 +6,20 @@ import { statusOf } from "./ResultColumns.ts";
 import { verdictAt } from "./revision/verdictAt.ts";
 
 /** What the worker knows besides the batch itself. */
-type Beside = Pick<BatchSummary, "revision" | "shown" | "saving" | "undo" | "redo"> &
-  Partial<Pick<BatchSummary, "checking">>;
+type Beside = Pick<BatchSummary, "revision" | "shown" | "saving" | "undo" | "redo" | "tickedShown"> &
+  Partial<Pick<BatchSummary, "checking" | "buildingId" | "access" | "isBroughtBack">>;
 
 /** The batch in a few numbers: what the page is told after every change. */
 export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSummary {
   const { rooms, results } = batch;
   const counts = { blank: 0, waiting: 0, matched: 0, unmatched: 0, unanswered: 0 };
   const verdicts = { none: 0, unchecked: 0, unsatisfied: 0 };
-  let chosenByHand = 0;
+  let [chosenByHand, locked] = [0, 0];
   let hasSamples = false;
   for (let row = 0; row < rooms.ids.length; row++) {
     const status = statusOf(results, row);
     counts[status]++;
+    locked += results.locked[row]!;
     if (status !== "matched") continue;
     verdicts[verdictAt(batch, row)]++;
     if (results.byHand[row] === 1) chosenByHand++;
@@ -26,8 +27,12 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
   }
   return {
     checking: null,
+    buildingId: "",
+    access: "own",
+    isBroughtBack: false,
     ...beside,
-    buildingName: batch.buildingName,
+    buildingName: nameOf(batch),
+    position: batch.position,
     assumptions: batch.assumptions,
     rooms: rooms.ids.length,
     matched: counts.matched,
@@ -35,6 +40,8 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     unanswered: counts.unanswered,
     unsatisfied: verdicts.unsatisfied,
     unchecked: verdicts.unchecked,
+    locked,
+    ticked: batch.ticked.size,
     chosenByHand,
     hasSamples,
     hasRun: hasRun(batch),

@@ -14,6 +14,7 @@ export function viewRows<Filter>(batch: Batch<Filter>, view: BatchView): Int32Ar
 function isShown<Filter>(batch: Batch<Filter>, show: BatchView["show"], row: number): boolean {
   if (show === "all") return true;
   if (show === "unsatisfied" || show === "unchecked") return verdictAt(batch, row) === show;
+  if (show === "locked") return batch.results.locked[row] === 1;
   return statusOf(batch.results, row) === show;
 }
 

@@ -8,7 +8,7 @@ const CALM = 500;
 export class RowOrder<Filter> {
   readonly #batch: Batch<Filter>;
   readonly #now: () => number;
-  #rows = new Int32Array(0);
+  #rows: Int32Array<ArrayBuffer> = new Int32Array(0);
   #state: "current" | "outdated" | "wrong" = "wrong";
   #orderedAt = -Infinity;
 
@@ -22,7 +22,7 @@ export class RowOrder<Filter> {
     if (this.#state !== "wrong") this.#state = to;
   }
 
-  rows(): Int32Array {
+  rows(): Int32Array<ArrayBuffer> {
     if (this.#isDue()) {
       this.#rows = viewRows(this.#batch, this.#batch.view);
       this.#state = "current";

@@ -27,10 +27,11 @@ export function restoreBatch<Filter>(
   );
   const isWhole = rooms.ids.length === head.rows && results.answer.length === head.rows;
   if (!isWhole) throw new TypeError("a block of rows is missing or cut short");
-  const { buildingName, assumptions, view, serial } = head;
+  const { buildingName, givenName, assumptions, view, position, serial } = head;
   const batch: Batch<Filter> = {
     kind,
     buildingName,
+    givenName,
     assumptions,
     rooms,
     results,
@@ -41,6 +42,8 @@ export function restoreBatch<Filter>(
     filters: new FilterTable(head.filters as Filter[]),
     filter: head.filter as Filter | null,
     view,
+    position,
+    ticked: new Set(),
     run: head.run,
     serial,
   };

@@ -15,7 +15,7 @@ const numbers = v.instance(Int32Array<ArrayBuffer>);
 const figures = v.instance(Float64Array<ArrayBuffer>);
 
 const ViewSchema = v.object({
-  show: v.picklist(["all", "unmatched", "unanswered", "unsatisfied", "unchecked"]),
+  show: v.picklist(["all", "unmatched", "unanswered", "unsatisfied", "unchecked", "locked"]),
   search: v.string(),
   sort: v.nullable(
     v.object({ key: v.custom<SortKey>((key) => typeof key === "string"), descending: v.boolean() }),
@@ -36,6 +36,12 @@ export const HeadSchema = v.object({
   kind: v.string(),
   rows: count,
   buildingName: v.string(),
+  // Records from before buildings were kept by name know none, nor what the list of buildings shows of them.
+  givenName: v.optional(v.string(), ""),
+  position: v.optional(count, 0),
+  matched: v.optional(count),
+  /** ms since 1970. */
+  savedAt: v.optional(v.number()),
   assumptions: v.string(),
   filter: v.unknown(),
   filters: v.array(v.unknown()),
@@ -83,6 +89,7 @@ const ResultsSchema = v.object({
   byHand: bytes,
   refused: bytes,
   joinedLater: bytes,
+  locked: v.optional(bytes),
   verdict: v.optional(bytes),
   verdictEdition: v.optional(counts),
   edition: counts,
@@ -97,11 +104,12 @@ const ResultsSchema = v.object({
   width: count,
 });
 
-/** A record from before schedules could be revised holds no verdicts. */
+/** A record from before schedules could be revised holds no verdicts, one from before rooms could be locked no locks. */
 export const ResultsBlockSchema = v.pipe(
   ResultsSchema,
-  v.transform(({ verdict, verdictEdition, ...block }) => ({
+  v.transform(({ verdict, verdictEdition, locked, ...block }) => ({
     ...block,
+    locked: locked ?? new Uint8Array(block.answer.length),
     verdict: verdict ?? new Uint8Array(block.answer.length),
     verdictEdition: verdictEdition ?? new Uint32Array(block.answer.length),
   })),

@@ -38,6 +38,8 @@ export function roomRow(change: Partial<RoomRow> & { readonly index: number }): 
     specifiedQuantity: null,
     status: "blank",
     isRefused: false,
+    isLocked: false,
+    isTicked: false,
     selection: null,
     verdict: "none",
     reason: "",
