@@ -28,6 +28,7 @@ export const testKind: BatchKind<TestFilter> = {
     noMatch: "未找到合适型号",
     unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
     chosen: "已选产品",
+    counter: "台",
   },
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
   hasCorrection: true,

@@ -8,7 +8,7 @@ export function remarkOnRooms(rooms: PackedTable, columns: readonly HeaderColumn
   return [
     ...doubtfulUnits(rooms, columns),
     ...duplicatedCodes(rooms),
-    ...roomsWithout(rooms, ["roomArea"], "没有面积，未指定数量时按 1 台计算"),
+    ...roomsWithout(rooms, ["roomArea"], "没有面积，未指定数量时按数量 1 计算"),
     ...roomsWithout(rooms, REQUIREMENTS, "没有负荷、送风量和热湿比，不能选型"),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Api } from "#api/client/createApi.ts";
 import { listClassificationProperties } from "#api/contract/dataStandards.ts";
 import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
-import type { Batch } from "#domain/batch/Batch.ts";
+import { nameOf, type Batch } from "#domain/batch/Batch.ts";
 import { planProductIds, planRooms } from "#domain/batch/planRooms.ts";
 import { planTotals } from "#domain/batch/planTotals.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
@@ -62,12 +62,12 @@ export async function confirmPlan<Filter>(
   const rooms = planRooms(batch, parameters);
   const totals = planTotals(batch);
   const plan = {
-    buildingName: batch.buildingName,
+    buildingName: nameOf(batch),
     rooms: rooms.length,
     matched: rooms.filter(({ productId }) => productId !== undefined).length,
     units: totals.reduce((sum, total) => sum + total.units, 0),
     totals,
-    sheets: [roomsSheet(batch, rooms), totalsSheet(totals, parameters, units)],
+    sheets: [roomsSheet(batch, rooms), totalsSheet(totals, parameters, units, batch.kind.words)],
   };
   return { plan, rooms };
 }

@@ -61,8 +61,8 @@ export function roomsSheet<Filter>(batch: Batch<Filter>, plan: readonly PlanRoom
       (row) => rooms.figures[figure][row]!,
     );
   sheet
-    .numbers("quantity", "数量（台）", 0, (row) => plan[row]!.equipmentNumber)
-    .texts("model", "型号", (row) => plan[row]!.productModel ?? "")
+    .numbers("quantity", `数量（${kind.words.counter}）`, 0, (row) => plan[row]!.equipmentNumber)
+    .texts("model", kind.words.model, (row) => plan[row]!.productModel ?? "")
     .texts("productName", "产品名称", (row) => plan[row]!.productName ?? "")
     .texts("series", "系列", (row) => selections[row]?.seriesName ?? "");
   figures.forEach(({ key, title, unit, digits, isHidden }, figure) => {

@@ -1,3 +1,4 @@
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { PlanTotal } from "#domain/batch/plan.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
 import type { PlanSheet } from "./BatchClient.ts";
@@ -8,20 +9,21 @@ type ParametersOf = ReadonlyMap<string, readonly Parameter[]>;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** 型号汇总: one row per model with its units and the parameters of its product, and the sums below. */
+/** 型号汇总, or 规格汇总: one row per model with its units and the parameters of its product, and the sums below. */
 export function totalsSheet(
   totals: readonly PlanTotal[],
   parametersOf: ParametersOf,
   unitOf: ReadonlyMap<string, string>,
+  words: Pick<BatchKind<unknown>["words"], "model" | "counter">,
 ): PlanSheet {
   const allRooms = sum(totals.map(({ rooms }) => rooms));
   const allUnits = sum(totals.map(({ units }) => units));
-  const sheet = new SheetBuilder("型号汇总", totals.length + 1)
-    .texts("model", "型号", (row) => totals[row]?.model ?? "合计")
+  const sheet = new SheetBuilder(`${words.model}汇总`, totals.length + 1)
+    .texts("model", words.model, (row) => totals[row]?.model ?? "合计")
     .texts("name", "产品名称", (row) => totals[row]?.name ?? "")
     .texts("series", "系列", (row) => totals[row]?.seriesName ?? "")
     .numbers("rooms", "房间数（间）", 0, (row) => totals[row]?.rooms ?? allRooms)
-    .numbers("units", "数量（台）", 0, (row) => totals[row]?.units ?? allUnits);
+    .numbers("units", `数量（${words.counter}）`, 0, (row) => totals[row]?.units ?? allUnits);
   for (const [code, name] of parameterNames(totals, parametersOf))
     addParameter(sheet, `parameter.${code}`, withUnit(name, unitOf.get(code) ?? ""), (row) => {
       const parameters = parametersOf.get(totals[row]?.productId ?? "");

@@ -77,7 +77,7 @@ describe("a row", () => {
   it("without any requirement or area is kept, and the remarks count it", () => {
     const { preview } = rows(header, ["1", "a"], ["2", "b", 20, 3]);
     expect(preview.remarks).toEqual([
-      "1 个房间没有面积，未指定数量时按 1 台计算",
+      "1 个房间没有面积，未指定数量时按数量 1 计算",
       "1 个房间没有负荷、送风量和热湿比，不能选型",
     ]);
   });

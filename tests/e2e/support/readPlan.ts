@@ -18,7 +18,7 @@ export interface ReadPlan {
 export async function readPlan(download: Download): Promise<ReadPlan> {
   const sheets = await readWorkbook(await download.path());
   const [rooms, notes] = splitAtBlank(sheets.find(({ sheet }) => sheet === "房间选型")?.data ?? []);
-  const models = byHeader(sheets.find(({ sheet }) => sheet === "型号汇总")?.data ?? []);
+  const models = byHeader(sheets.find(({ sheet }) => sheet.endsWith("汇总"))?.data ?? []);
   const sums = models.pop();
   if (sums?.get("型号") !== "合计") throw new Error("the totals do not end in their sums");
   return {

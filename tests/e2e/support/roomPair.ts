@@ -23,7 +23,7 @@ export function roomPair(pair: Locator) {
     second,
     cell: (column: number) => first.getByRole("cell").nth(column),
     calculatedQuantity: first.getByRole("cell").nth(5),
-    quantity: pair.getByRole("textbox", { name: /指定数量（台）$/u }),
+    quantity: pair.getByRole("textbox", { name: /指定数量（[台个]）$/u }),
     edit: pair.getByRole("button", { name: /^编辑房间 / }),
     detail: pair.getByRole("button", { name: "查看详情" }),
     reselect: pair.getByRole("button", { name: "重新选择" }),

@@ -6,6 +6,7 @@ import { brandNameOf, useBatchLists } from "../../hooks/useBatchLists.ts";
 import { useBatchRooms } from "../../hooks/useBatchRooms.ts";
 import { useBatchRun } from "../../hooks/useBatchRun.ts";
 import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
+import { useRecheck } from "../../hooks/useRecheck.ts";
 import { useHostRooms } from "../../hooks/useHostRooms.ts";
 import { useFilterGate } from "../../hooks/useFilterGate.ts";
 import { useImport } from "../../hooks/useImport.ts";
@@ -48,6 +49,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
   const lists = useBatchLists(kind.categoryCode);
   const filter = useBatchFilter(client, summary.filter, screen.restoreFilter, kind.defaultFilter);
   const run = useBatchRun(client, filter.filter, kind.categoryCode);
+  const recheck = useRecheck(client);
   const rooms = useBatchRooms(client, kind);
   const roomImport = useImport(client);
   const host = useHostRooms(client, kind);
@@ -88,10 +90,11 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
   const select = useCallback(({ roomId }: RoomRow) => setSelectedId(roomId), []);
   const { retry } = run;
   const { setQuantity } = rooms;
-  const { noMatch } = kind.words;
+  const { noMatch, counter } = kind.words;
   const actions = useMemo(
     () => ({
       noMatch,
+      counter,
       onDetail: (row: RoomRow) => {
         setDrawer({ kind: "detail", row });
         track("visitProductDetail", {
@@ -105,9 +108,10 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         if (room !== null) setRoomDialog({ kind: "edit", room });
       },
       onRetry: retry,
+      onRecheck: recheck,
       onQuantity: ({ roomId }: RoomRow, quantity: number | null) => setQuantity(roomId, quantity),
     }),
-    [client, noMatch, retry, setQuantity, track],
+    [client, noMatch, counter, retry, recheck, setQuantity, track],
   );
 
   return (
@@ -176,6 +180,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         onRun={press}
         onCancel={run.cancel}
         onRetry={retry}
+        onRecheck={recheck}
         onConfirm={() => setConfirming(true)}
         onShow={(show) => changeView({ show })}
       />
@@ -188,9 +193,22 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         filter={filter.filter}
         onClose={() => setDrawer(null)}
       />
-      <ImportDialog roomImport={roomImport} existing={summary.rooms} onTemplate={rooms.downloadTemplate} />
+      <ImportDialog
+        client={client}
+        roomImport={roomImport}
+        existing={summary.rooms}
+        checking={summary.checking}
+        onTemplate={rooms.downloadTemplate}
+        onShowUnsatisfied={() => changeView({ show: "unsatisfied" })}
+      />
       <HostRoomsOffer host={host} existing={summary.rooms} />
-      <RoomDialogs dialog={roomDialog} existing={summary.rooms} rooms={rooms} onChange={setRoomDialog} />
+      <RoomDialogs
+        kind={kind}
+        dialog={roomDialog}
+        existing={summary.rooms}
+        rooms={rooms}
+        onChange={setRoomDialog}
+      />
       {isConfirming && (
         <PlanDialog client={client} kind={kind} summary={summary} onClose={() => setConfirming(false)} />
       )}

@@ -18,6 +18,7 @@ export function RoomFacts<Filter>({
   quantity: number | null;
   needs: string;
 }) {
+  const { counter } = kind.words;
   return (
     <>
       <span className={text["clip"]}>{row.roomCode}</span>
@@ -32,8 +33,14 @@ export function RoomFacts<Filter>({
           </span>
         );
       })}
-      {quantity !== null && <span>{formatNumber(quantity, 0)} 台</span>}
-      {needs !== "" && <span className={classNames(text["strong"], css["needs"])}>单台需 {needs}</span>}
+      {quantity !== null && (
+        <span>
+          {formatNumber(quantity, 0)} {counter}
+        </span>
+      )}
+      {needs !== "" && (
+        <span className={classNames(text["strong"], css["needs"])}>{`单${counter}需 ${needs}`}</span>
+      )}
     </>
   );
 }

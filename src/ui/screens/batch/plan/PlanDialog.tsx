@@ -85,9 +85,9 @@ export function PlanDialog<Filter>({ client, kind, summary, onClose }: PlanDialo
       )}
       {isReady && (
         <>
-          <PlanFacts plan={job.plan} summary={summary} noMatch={kind.words.noMatch} />
+          <PlanFacts plan={job.plan} summary={summary} words={kind.words} />
           <DeliveryLine delivery={delivery} rooms={job.plan.rooms} />
-          <PlanTotals totals={job.plan.totals} />
+          <PlanTotals totals={job.plan.totals} model={kind.words.model} />
         </>
       )}
     </Dialog>

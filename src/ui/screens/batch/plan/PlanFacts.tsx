@@ -1,3 +1,4 @@
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/BatchClient.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
@@ -8,7 +9,7 @@ import css from "./Plan.module.css";
 interface PlanFactsProps {
   readonly plan: ConfirmedPlan;
   readonly summary: BatchSummary;
-  readonly noMatch: string;
+  readonly words: Pick<BatchKind<unknown>["words"], "noMatch" | "counter" | "model">;
 }
 
 /** Rooms without a product, by what they lack it for. */
@@ -26,13 +27,13 @@ function whatIsMissing(
 }
 
 /** What the plan contains and, just as plainly, what it does not. */
-export function PlanFacts({ plan, summary, noMatch }: PlanFactsProps) {
-  const lacking = whatIsMissing(plan, summary, noMatch);
+export function PlanFacts({ plan, summary, words }: PlanFactsProps) {
+  const lacking = whatIsMissing(plan, summary, words.noMatch);
   const facts = [
     ["房间", plan.rooms, "间"],
     ["已匹配", plan.matched, "间"],
-    ["型号", plan.totals.length, "种"],
-    ["设备", plan.units, "台"],
+    [words.model, plan.totals.length, "种"],
+    ["设备", plan.units, words.counter],
   ] as const;
   return (
     <>

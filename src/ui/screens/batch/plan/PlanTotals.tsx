@@ -12,8 +12,8 @@ const MOST_SHOWN = 8;
 const BORDERS = 2;
 const COLUMNS = 4;
 
-/** The bill by model; a large building has more models than a dialog has lines. */
-export function PlanTotals({ totals }: { totals: readonly PlanTotal[] }) {
+/** The bill by model, or whatever else products are told by; a large building has more models than a dialog has lines. */
+export function PlanTotals({ totals, model: header }: { totals: readonly PlanTotal[]; model: string }) {
   const { scrollRef, indexes, before, after } = useFixedRows(totals.length, ROW_HEIGHT);
   const drawn = indexes.flatMap((index) => {
     const total = totals[index];
@@ -25,7 +25,7 @@ export function PlanTotals({ totals }: { totals: readonly PlanTotal[] }) {
       className={css["totals"]}
       style={{ height: (1 + Math.min(totals.length, MOST_SHOWN)) * ROW_HEIGHT + BORDERS }}
       role="region"
-      aria-label="按型号汇总"
+      aria-label={`按${header}汇总`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
       tabIndex={0}
     >
@@ -38,7 +38,7 @@ export function PlanTotals({ totals }: { totals: readonly PlanTotal[] }) {
         </colgroup>
         <thead>
           <tr className={css["lowHead"]} aria-rowindex={1}>
-            <th scope="col">型号</th>
+            <th scope="col">{header}</th>
             <th scope="col">系列</th>
             <th scope="col" className={table["num"]}>
               房间

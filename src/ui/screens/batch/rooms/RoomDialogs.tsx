@@ -1,3 +1,4 @@
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { BatchRooms } from "../../../hooks/useBatchRooms.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
@@ -13,14 +14,15 @@ export type RoomDialog =
   | { readonly kind: "sample"; readonly building: SampleBuilding }
   | { readonly kind: "clear" };
 
-interface RoomDialogsProps {
+interface RoomDialogsProps<Filter> {
+  readonly kind: BatchKind<Filter>;
   readonly dialog: RoomDialog | null;
   readonly existing: number;
   readonly rooms: BatchRooms;
   readonly onChange: (dialog: RoomDialog | null) => void;
 }
 
-export function RoomDialogs({ dialog, existing, rooms, onChange }: RoomDialogsProps) {
+export function RoomDialogs<Filter>({ kind, dialog, existing, rooms, onChange }: RoomDialogsProps<Filter>) {
   const close = () => onChange(null);
   const then = (act: () => void) => () => {
     act();
@@ -32,6 +34,7 @@ export function RoomDialogs({ dialog, existing, rooms, onChange }: RoomDialogsPr
       const room = dialog.kind === "edit" ? dialog.room : null;
       return (
         <RoomEditor
+          kind={kind}
           room={room}
           onClose={close}
           onDelete={() => room && onChange({ kind: "delete", room })}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
-import type { Room } from "#domain/rooms/Room.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { ASSUMED_CLIMATE, type Room } from "#domain/rooms/Room.ts";
 import type { RoomDraft } from "#workers/batch/BatchClient.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
@@ -8,8 +9,10 @@ import { classNames } from "../../../components/classNames.ts";
 import { Dialog } from "../Dialog.tsx";
 import { readRoomDraft, roomTexts, type RoomTexts } from "./readRoomDraft.ts";
 import { RoomFields } from "./RoomFields.tsx";
+import { roomFieldsOf } from "./roomFieldsOf.ts";
 
-interface RoomEditorProps {
+interface RoomEditorProps<Filter> {
+  readonly kind: BatchKind<Filter>;
   /** `null`: a new one. */
   readonly room: Room | null;
   readonly onSave: (draft: RoomDraft) => void;
@@ -18,10 +21,12 @@ interface RoomEditorProps {
 }
 
 const WIDTH = 640;
+const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
+const ASSUMED = `未填写的温度按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算。`;
 const NO_PROBLEMS: Readonly<Partial<Record<keyof RoomTexts, string>>> = {};
 
 /** The figures of one room, by hand. What is left empty is not stated. */
-export function RoomEditor({ room, onSave, onDelete, onClose }: RoomEditorProps) {
+export function RoomEditor<Filter>({ kind, room, onSave, onDelete, onClose }: RoomEditorProps<Filter>) {
   const formId = useId();
   const [texts, setTexts] = useState(() => roomTexts(room));
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -51,12 +56,15 @@ export function RoomEditor({ room, onSave, onDelete, onClose }: RoomEditorProps)
     >
       <form id={formId} onSubmit={submit} noValidate>
         <RoomFields
+          fields={roomFieldsOf(kind)}
+          counter={kind.words.counter}
           texts={texts}
           problems={problems}
           onChange={(field, value) => setTexts({ ...texts, [field]: value })}
         />
         <p className={classNames(text["small"], text["dim"])} style={{ marginTop: 12 }}>
-          负荷为整个房间的负荷。未填写的温度按夏季干球 26 ℃、湿球 18.7 ℃，冬季干球 20 ℃ 计算。
+          {kind.roomFigures.includes("coolingLoad") ? "负荷为整个房间的负荷。" : "送风量为整个房间的送风量。"}
+          {kind.hasCorrection && ASSUMED}
         </p>
       </form>
     </Dialog>

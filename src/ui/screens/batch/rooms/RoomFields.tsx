@@ -6,41 +6,25 @@ import type { RoomTexts } from "./readRoomDraft.ts";
 import css from "./RoomFields.module.css";
 
 interface RoomFieldsProps {
+  readonly fields: readonly (keyof RoomTexts)[];
+  /** 台: what units are counted by. */
+  readonly counter: string;
   readonly texts: RoomTexts;
   readonly problems: Readonly<Partial<Record<keyof RoomTexts, string>>>;
   readonly onChange: (field: keyof RoomTexts, value: string) => void;
 }
 
-const COUNT_UNIT = "台";
-
-/** Pairs side by side: what the room is, what it needs, at which air. */
-const ORDER = [
-  "roomCode",
-  "roomName",
-  "roomArea",
-  "equipmentNumber",
-  "coolingLoad",
-  "heatLoad",
-  "sensibleLoad",
-  "latentLoad",
-  "airSupplyVolume",
-  "heatMoistureRatio",
-  "summerDryBulb",
-  "summerWetBulb",
-  "winterDryBulb",
-] as const satisfies readonly (keyof RoomTexts)[];
-
-export function RoomFields({ texts, problems, onChange }: RoomFieldsProps) {
+export function RoomFields({ fields, counter, texts, problems, onChange }: RoomFieldsProps) {
   return (
     <div className={css["grid"]}>
-      {ORDER.map((field) => (
+      {fields.map((field) => (
         <Field key={field} label={fieldTitle(field)} error={problems[field]}>
           {(control) =>
             isFigure(field) ? (
               <QuantityInput
                 {...control}
                 label={fieldTitle(field)}
-                unit={fieldUnit(field) || COUNT_UNIT}
+                unit={fieldUnit(field) || counter}
                 value={texts[field]}
                 error={problems[field]}
                 placeholder={field === "equipmentNumber" ? "不指定" : ""}

@@ -20,7 +20,7 @@ interface Draft {
  * takes its place, without the old figure in between.
  */
 export function QuantityCell({ room, index }: { room: RoomRow; index: number }) {
-  const { isRunning, onQuantity, focusQuantity } = useRoomTable();
+  const { counter, isRunning, onQuantity, focusQuantity } = useRoomTable();
   const [draft, setDraft] = useState<Draft | null>(null);
   const stated = room.specifiedQuantity;
   const typed = draft !== null && draft.over === stated ? draft : null;
@@ -44,7 +44,7 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
   return (
     <input
       className={css["qty"]}
-      aria-label={`${room.roomName || room.roomCode} 指定数量（台）`}
+      aria-label={`${room.roomName || room.roomCode} 指定数量（${counter}）`}
       placeholder="不指定"
       inputMode="numeric"
       autoComplete="off"

@@ -6,10 +6,15 @@ export interface RoomTableContextValue {
   readonly hasRun: boolean;
   readonly isRunning: boolean;
   readonly noMatch: string;
+  /** 台: what units are counted by. */
+  readonly counter: string;
   readonly onDetail: (room: RoomRow) => void;
   readonly onReselect: (room: RoomRow) => void;
   readonly onEdit: (room: RoomRow) => void;
   readonly onRetry: () => void;
+  /** Selections are being held against a revised schedule. */
+  readonly isChecking: boolean;
+  readonly onRecheck: () => void;
   readonly onQuantity: (room: RoomRow, quantity: number | null) => void;
   /** Puts the cursor into the specified quantity of that row of the view, if there is one. */
   readonly focusQuantity: (index: number) => void;

@@ -63,13 +63,13 @@ const NAMES: readonly RoomColumn[] = [
   ),
 ];
 
-const QUANTITIES: readonly RoomColumn[] = [
+const quantities = (counter: string): readonly RoomColumn[] => [
   column(
     "quantity",
     "计算数量",
     {
       zone: "quantity",
-      caption: "台",
+      caption: counter,
       isNumber: true,
       opensGroup: true,
       width: { narrow: 68, middle: 72, wide: 72 },
@@ -81,7 +81,7 @@ const QUANTITIES: readonly RoomColumn[] = [
     ...column(
       "specifiedQuantity",
       "指定数量",
-      { zone: "quantity", caption: "台", isNumber: true, width: { narrow: 76, middle: 84, wide: 84 } },
+      { zone: "quantity", caption: counter, isNumber: true, width: { narrow: 76, middle: 84, wide: 84 } },
       (room) => room.specifiedQuantity,
       // A field belongs to its room: another room in the same line starts with a fresh one.
       (room, { index }) => <QuantityCell key={room.roomId} room={room} index={index} />,
@@ -158,7 +158,7 @@ export function roomColumns<Filter>(
   return [
     ...NAMES,
     ...kind.roomFigures.map(roomFigure),
-    ...QUANTITIES,
+    ...quantities(kind.words.counter),
     model(kind, modelCaption),
     SERIES,
     ...figures.map((one, at) => figure(one, at, figureLayout[one.key])),

@@ -107,7 +107,7 @@ it("says that nothing matches the conditions", async () => {
   expect(drawer.getByText("暂无")).toBeTruthy();
 });
 
-const COLDER = { code: "change", kind: "water", season: "summer", from: 7, to: 5.4 } as const;
+const COLDER = { code: "change", kind: "water", season: "summer", from: 7, to: 5 } as const;
 const MORE_UNITS = { code: "change", kind: "quantity", from: 2, to: 3 } as const;
 const withoutMatch = (fake: FakeBatch) => {
   fake.offeredAnswer = { ok: true, value: [] };
@@ -136,18 +136,18 @@ it("says what comes nearest to a room without a match, and which single changes 
     within(advice)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(["夏季供水温度7 ℃ 降至 5.4 ℃采用", "数量2 台增至 3 台采用", "不限品牌有 12 个可选"]);
+  ).toEqual(["夏季供水温度7 ℃ 降至 5 ℃（取整度）采用", "数量2 台增至 3 台采用", "不限品牌有 12 个可选采用"]);
   expect(batch.of("whyNot").at(-1)).toEqual(["r0", FAN_COIL_DEFAULTS]);
 });
 
 it("takes advised water into its own conditions and selects with it", async () => {
   const { batch, user, drawer } = await openDrawer(withoutMatch, unmatched(0));
-  await user.click(await drawer.findByRole("button", { name: "采用 夏季供水温度 7 ℃ 降至 5.4 ℃" }));
+  await user.click(await drawer.findByRole("button", { name: "采用 夏季供水温度 7 ℃ 降至 5 ℃（取整度）" }));
   expect(await drawer.findByText("LYE-68-3P-D")).toBeTruthy();
   expect(batch.of("alternatives")).toEqual([
-    ["r0", { ...FAN_COIL_DEFAULTS, summerSupplyWaterTemperature: 5.4 }],
+    ["r0", { ...FAN_COIL_DEFAULTS, summerSupplyWaterTemperature: 5 }],
   ]);
-  expect(drawer.getByRole<HTMLInputElement>("textbox", { name: "夏季供水温度（℃）" }).value).toBe("5.4");
+  expect(drawer.getByRole<HTMLInputElement>("textbox", { name: "夏季供水温度（℃）" }).value).toBe("5");
   expect(drawer.queryByRole("region", { name: "调整建议" })).toBeNull();
   expect(batch.of("setFilter")).toEqual([]);
 });

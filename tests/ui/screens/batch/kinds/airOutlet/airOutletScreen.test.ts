@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AIR_OUTLET_DEFAULTS } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
 import { airOutletScreen } from "#ui/screens/batch/kinds/airOutlet/airOutletScreen.tsx";
+import { roomColumns } from "#ui/screens/batch/table/roomColumns.tsx";
 
 const { restoreFilter, describe: inOneLine, modelCaption, capacity, needs } = airOutletScreen;
 const nozzle = { ...AIR_OUTLET_DEFAULTS, type: "V000164", brandCode: "B000001" } as const;
@@ -58,4 +59,12 @@ it("an outlet is known by its velocity, and a nozzle's room by the throw it need
 
 it("the table is as high as the specification says for outlets", () => {
   expect(airOutletScreen.aroundTable).toBe(110);
+});
+
+describe("what outlets are counted by", () => {
+  it("is 个 in the columns of quantities", () => {
+    const columns = roomColumns(airOutletScreen, airOutletScreen.kind.figures(AIR_OUTLET_DEFAULTS), "");
+    const captions = columns.filter(({ meta }) => meta?.zone === "quantity").map(({ meta }) => meta?.caption);
+    expect(captions).toEqual(["个", "个"]);
+  });
 });

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
+import { roomFieldsOf } from "#ui/screens/batch/rooms/roomFieldsOf.ts";
+
+const ALWAYS = ["roomCode", "roomName", "roomArea", "equipmentNumber"];
+
+it("asks of a room what decides about its equipment: its air for outlets, its loads for indoor units", () => {
+  expect(roomFieldsOf(airOutletKind)).toEqual([...ALWAYS, "airSupplyVolume"]);
+  expect(roomFieldsOf(indoorUnitKind)).toEqual([...ALWAYS, "coolingLoad", "heatLoad"]);
+  expect(roomFieldsOf(fanCoilKind)).toHaveLength(13);
+});
