@@ -6,21 +6,24 @@ import type { BatchSession, Told } from "./BatchSession.ts";
 
 const notProposed = () => refusal("revision.gone", "更新预览需重新生成");
 
+export interface TakenRevision {
+  readonly told: Told;
+  readonly outcome: RevisionOutcome;
+}
+
 /** What a batch worker can do with a revised schedule. */
 export const revisionCalls = <Filter>(session: () => BatchSession<Filter>) => ({
   proposeRevision: (schedule: RevisedSchedule): RevisionCounts => session().schedule.propose(schedule),
 
-  revisionEntries(show: RevisionShow, from: number, to: number): Answered<readonly RevisionEntry[]> {
+  revisionEntries(show: RevisionShow, from: number, to: number): Promise<Answered<readonly RevisionEntry[]>> {
     const value = session().schedule.entries(show, from, to);
-    return value === null ? notProposed() : { ok: true, value };
+    return Promise.resolve(value === null ? notProposed() : { ok: true, value });
   },
 
   forgetRevision: (): void => session().schedule.forget(),
 
   /** A run under way was for the former schedule. */
-  takeRevision: (
-    keepsGone: boolean,
-  ): Promise<Answered<{ readonly told: Told; readonly outcome: RevisionOutcome }>> =>
+  takeRevision: (keepsGone: boolean): Promise<Answered<TakenRevision>> =>
     answered(async () => {
       await session().cancel();
       const counts = await session().schedule.take(keepsGone);

@@ -5,6 +5,7 @@ import css from "./BatchFooter.module.css";
 import { ResultSummary } from "./ResultSummary.tsx";
 import { RunBar } from "./RunBar.tsx";
 import { RunProgress } from "./RunProgress.tsx";
+import { VerdictSummary } from "./VerdictSummary.tsx";
 
 export interface BatchFooterProps {
   readonly summary: BatchSummary;
@@ -12,6 +13,7 @@ export interface BatchFooterProps {
   readonly onRun: () => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
+  readonly onRecheck: () => void;
   readonly onConfirm: () => void;
   readonly onShow: (show: BatchSummary["view"]["show"]) => void;
 }
@@ -23,6 +25,7 @@ export function BatchFooter({
   onRun,
   onCancel,
   onRetry,
+  onRecheck,
   onConfirm,
   onShow,
 }: BatchFooterProps) {
@@ -34,7 +37,10 @@ export function BatchFooter({
       {isRunning ? (
         <RunProgress run={run} isNarrow={isNarrow} onCancel={onCancel} />
       ) : (
-        <ResultSummary summary={summary} isNarrow={isNarrow} onRetry={onRetry} onShow={onShow} />
+        <>
+          <ResultSummary summary={summary} isNarrow={isNarrow} onRetry={onRetry} onShow={onShow} />
+          <VerdictSummary summary={summary} onShow={onShow} onRecheck={onRecheck} onStop={onCancel} />
+        </>
       )}
       <div className={layout["grow"]} />
       <div className={css["steps"]}>

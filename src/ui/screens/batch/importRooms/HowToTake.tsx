@@ -2,15 +2,18 @@ import { SegmentedControl } from "@mantine/core";
 import { formatNumber } from "#domain/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 
-/** What happens to the rooms that are there already. */
+/** What happens to the rooms that are there already: `revise` matches them by their codes. */
+export type TakeHow = "replace" | "revise" | "append";
+
+/** The ways to take rooms over where there are some. */
 export function HowToTake({
   existing,
   how,
   onChange,
 }: {
   existing: number;
-  how: "replace" | "append";
-  onChange: (how: "replace" | "append") => void;
+  how: TakeHow;
+  onChange: (how: TakeHow) => void;
 }) {
   return (
     <>
@@ -20,6 +23,7 @@ export function HowToTake({
         onChange={onChange}
         data={[
           { value: "replace", label: "替换现有房间" },
+          { value: "revise", label: "更新" },
           { value: "append", label: "追加" },
         ]}
       />

@@ -1,19 +1,25 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { RoomImport } from "../../../hooks/useImport.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { Dialog } from "../Dialog.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
-import { HowToTake } from "./HowToTake.tsx";
+import { HowToTake, type TakeHow } from "./HowToTake.tsx";
 import { PasteDialog } from "./PasteDialog.tsx";
 import { PreviewReport } from "./PreviewReport.tsx";
 import { Reading } from "./Reading.tsx";
+import { RevisionDialog } from "./RevisionDialog.tsx";
 
-export interface ImportDialogProps {
+export interface ImportDialogProps<Filter> {
+  readonly client: BatchClient<Filter>;
   readonly roomImport: RoomImport;
   /** Rooms that are there already: they are replaced, or these come behind them. */
   readonly existing: number;
+  readonly checking: BatchSummary["checking"];
   readonly onTemplate: () => void;
+  readonly onShowUnsatisfied: () => void;
 }
 
 /** The specification's width of a dialog; a report of columns needs more. */
@@ -22,9 +28,10 @@ const REPORT_WIDTH = 880;
 const TITLES = { file: "导入房间表", paste: "粘贴房间表" } as const;
 
 /** From a workbook or the clipboard to rooms: choose, wait, look at what was understood, take it. */
-export function ImportDialog({ roomImport, existing, onTemplate }: ImportDialogProps) {
+export function ImportDialog<Filter>(props: ImportDialogProps<Filter>) {
+  const { client, roomImport, existing, checking, onTemplate, onShowUnsatisfied } = props;
   const { state, close } = roomImport;
-  const [how, setHow] = useState<"replace" | "append">("replace");
+  const [how, setHow] = useState<TakeHow>("replace");
   if (state.step === "closed") return null;
   const title = TITLES[state.source];
   switch (state.step) {
@@ -68,14 +75,31 @@ export function ImportDialog({ roomImport, existing, onTemplate }: ImportDialogP
           <Reading name={state.name} />
         </Dialog>
       );
-    case "preview":
+    case "preview": {
+      const aside = existing > 0 && <HowToTake existing={existing} how={how} onChange={setHow} />;
+      if (existing > 0 && how === "revise")
+        return (
+          <RevisionDialog
+            client={client}
+            imported={state}
+            checking={checking}
+            widths={{ report: REPORT_WIDTH, outcome: WIDTH }}
+            aside={aside}
+            onOpenAgain={() => roomImport.open(state.source)}
+            onClose={close}
+            onShowUnsatisfied={() => {
+              onShowUnsatisfied();
+              close();
+            }}
+          />
+        );
       return (
         <Dialog
           opened
           title="导入预览"
           width={REPORT_WIDTH}
           onClose={close}
-          aside={existing > 0 && <HowToTake existing={existing} how={how} onChange={setHow} />}
+          aside={aside}
           actions={
             <>
               <Button variant="default" onClick={() => roomImport.open(state.source)}>
@@ -84,7 +108,7 @@ export function ImportDialog({ roomImport, existing, onTemplate }: ImportDialogP
               <Button
                 data-autofocus
                 disabled={state.preview.accepted === 0}
-                onClick={() => roomImport.take(existing > 0 ? how : "replace")}
+                onClick={() => roomImport.take(existing > 0 && how === "append" ? "append" : "replace")}
               >
                 导入 {formatNumber(state.preview.accepted, 0)} 间
               </Button>
@@ -94,5 +118,6 @@ export function ImportDialog({ roomImport, existing, onTemplate }: ImportDialogP
           <PreviewReport preview={state.preview} />
         </Dialog>
       );
+    }
   }
 }

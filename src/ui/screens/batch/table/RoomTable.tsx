@@ -19,7 +19,10 @@ import { useDrawnRows } from "./useDrawnRows.ts";
 import { useRoomSorting } from "./useRoomSorting.ts";
 import { LINE_HEIGHT, PAIR_HEIGHT, useRoomVirtual } from "./useRoomVirtual.ts";
 
-export type RoomTableActions = Omit<RoomTableContextValue, "focusQuantity" | "hasRun" | "isRunning">;
+export type RoomTableActions = Omit<
+  RoomTableContextValue,
+  "focusQuantity" | "hasRun" | "isRunning" | "isChecking"
+>;
 
 export interface RoomTableProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
@@ -84,9 +87,10 @@ export function RoomTable<Filter>({
 
   const { hasRun } = summary;
   const isRunning = summary.run.status === "running";
+  const isChecking = summary.checking !== null;
   const context = useMemo(
-    () => ({ ...actions, hasRun, isRunning, focusQuantity }),
-    [actions, hasRun, isRunning, focusQuantity],
+    () => ({ ...actions, hasRun, isRunning, isChecking, focusQuantity }),
+    [actions, hasRun, isRunning, isChecking, focusQuantity],
   );
   const headers = roomTable.getHeaderGroups().flatMap((group) => group.headers);
   const rows = roomTable.getRowModel().rows;

@@ -17,11 +17,28 @@ interface RowNoteProps {
   readonly line: "what" | "why" | "both";
 }
 
+const UNCHECKED = "房间已变更，所选产品尚未核对";
+
 function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
-  const { noMatch, isRunning, onRetry, onEdit } = useRoomTable();
+  const { noMatch, isRunning, isChecking, onRetry, onRecheck, onEdit } = useRoomTable();
   switch (state) {
     case "unmatched":
       return <span className={table["miss"]}>{noMatch}</span>;
+    case "unsatisfied":
+      return (
+        <>
+          {room?.selection?.model} <span className={classNames(text["strong"], text["wrong"])}>不再满足</span>
+        </>
+      );
+    case "unchecked":
+      return (
+        <>
+          {room?.selection?.model} <span className={text["strong"]}>未核对</span>{" "}
+          <LinkButton disabled={isRunning || isChecking} onClick={onRecheck}>
+            重试
+          </LinkButton>
+        </>
+      );
     case "unanswered":
       return (
         <>
@@ -48,7 +65,7 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
 
 /** Stands over all result columns of a room without figures. */
 export function RowNote({ room, state, colSpan, line }: RowNoteProps) {
-  const reason = room?.reason ?? "";
+  const reason = state === "unchecked" ? UNCHECKED : (room?.reason ?? "");
   return (
     <td className={classNames(table["rule"], line === "what" && css["note"])} colSpan={colSpan}>
       {line === "both" ? (

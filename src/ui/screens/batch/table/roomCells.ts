@@ -36,7 +36,7 @@ export function cellClass(cell: RoomCell) {
 /** What a line's looks hang on. */
 export const lineStates = (state: RowState, isSelected: boolean) => ({
   "data-miss": state === "unmatched" || undefined,
-  "data-wrong": state === "refused" || undefined,
+  "data-wrong": state === "refused" || state === "unsatisfied" || undefined,
   "data-sel": isSelected || undefined,
   "aria-current": isSelected || undefined,
 });

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from "react";
+import type { PackedTable } from "#domain/batch/PackedTable.ts";
+import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
+import type { ImportPreview } from "#domain/rooms/importPreview.ts";
+import type { BatchClient, RevisionOutcome } from "#workers/batch/BatchClient.ts";
+import { useNotices } from "./useNotices.ts";
+
+export type RevisionStep =
+  | { readonly step: "comparing" }
+  /** The worker died while it compared. */
+  | { readonly step: "failed" }
+  | { readonly step: "proposed"; readonly counts: RevisionCounts }
+  | { readonly step: "taking" }
+  | { readonly step: "taken"; readonly outcome: RevisionOutcome };
+
+export interface Revision {
+  readonly state: RevisionStep;
+  /** Compares anew: after a worker died, or rooms changed. */
+  readonly propose: () => void;
+  readonly take: (keepsGone: boolean) => void;
+}
+
+/** An imported schedule held against the rooms that are there, in the batch worker: looked at, then taken or left. */
+export function useRevision<Filter>(
+  client: BatchClient<Filter>,
+  { preview, rooms }: { readonly preview: ImportPreview; readonly rooms: PackedTable },
+): Revision {
+  const notices = useNotices();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<RevisionStep>({ step: "comparing" });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const fields = preview.columns.map(({ field }) => field);
+    client.proposeRevision({ rooms, fields }).then(
+      (counts) => isCurrent && setState({ step: "proposed", counts }),
+      () => isCurrent && setState({ step: "failed" }),
+    );
+    return () => {
+      isCurrent = false;
+      client.forgetRevision().catch(() => {
+        // A worker that is gone has forgotten it.
+      });
+    };
+  }, [client, preview, rooms, attempt]);
+
+  const propose = useCallback(() => {
+    setState({ step: "comparing" });
+    setAttempt((before) => before + 1);
+  }, []);
+
+  const take = useCallback(
+    async (keepsGone: boolean) => {
+      setState({ step: "taking" });
+      try {
+        const taken = await client.takeRevision(keepsGone);
+        if (taken.ok) return setState({ step: "taken", outcome: taken.value });
+      } catch {
+        // The worker died on the way: what it had written is kept, the rest is to be compared again.
+      }
+      notices.error("房间表更新中断", "已有内容已保留，请重试");
+      propose();
+    },
+    [client, notices, propose],
+  );
+
+  return { state, propose, take: useCallback((keepsGone) => void take(keepsGone), [take]) };
+}

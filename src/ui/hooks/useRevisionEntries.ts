@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+
+/** Windows start and end at multiples of it, and reach so far beyond the screen. */
+const BLOCK = 40;
+
+export interface RevisionWindow {
+  readonly show: RevisionShow;
+  readonly count: number;
+  /** Both on screen. */
+  readonly first: number;
+  readonly last: number;
+}
+
+type Entries = ReadonlyMap<number, RevisionEntry>;
+const NOTHING: Entries = new Map();
+
+/** The differences around those on screen, by their place in the list; those on the way are absent. */
+export function useRevisionEntries<Filter>(
+  client: BatchClient<Filter>,
+  { show, count, first, last }: RevisionWindow,
+  /** The worker holds no proposal any more. */
+  onGone: () => void,
+): Entries {
+  const [held, setHeld] = useState<{ readonly show: RevisionShow; readonly entries: Entries }>();
+  const from = Math.max(0, (Math.floor(first / BLOCK) - 1) * BLOCK);
+  const to = Math.min(count, (Math.ceil((last + 1) / BLOCK) + 1) * BLOCK);
+
+  useEffect(() => {
+    if (to <= from) return;
+    let isCurrent = true;
+    client.revisionEntries(show, from, to).then(
+      (answer) => {
+        if (!isCurrent) return;
+        if (!answer.ok) return onGone();
+        setHeld({ show, entries: new Map(answer.value.map((entry) => [entry.index, entry])) });
+      },
+      () => isCurrent && onGone(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, show, from, to, onGone]);
+
+  return held?.show === show ? held.entries : NOTHING;
+}
