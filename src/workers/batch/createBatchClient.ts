@@ -2,11 +2,13 @@ import { proxy, transfer, type Remote } from "comlink";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
+import type { RevisionEntry } from "#domain/batch/revision/revisionEntries.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { Answered, BatchClient } from "./BatchClient.ts";
 import type { BatchEvent, BatchService } from "./batchService.ts";
 import type { Told } from "./BatchSession.ts";
 import type { ToldOf } from "./manyRooms.ts";
+import type { TakenRevision } from "./revisionCalls.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
 
 export interface BatchClientSettings {
@@ -99,10 +101,11 @@ export function createBatchClient<Filter>(
     room: (roomId) => handle.call((service) => service.room(roomId)),
 
     proposeRevision: (schedule) => handle.call((service) => service.proposeRevision(schedule)),
-    revisionEntries: (show, from, to) => handle.call((service) => service.revisionEntries(show, from, to)),
+    revisionEntries: (show, from, to) =>
+      handle.call<Answered<readonly RevisionEntry[]>>((service) => service.revisionEntries(show, from, to)),
     forgetRevision: () => handle.call((service) => service.forgetRevision()),
     async takeRevision(keepsGone) {
-      const taken = await handle.call((service) => service.takeRevision(keepsGone));
+      const taken = await handle.call<Answered<TakenRevision>>((service) => service.takeRevision(keepsGone));
       if (!taken.ok) return taken;
       feed.take(taken.value.told);
       return { ok: true, value: taken.value.outcome };
