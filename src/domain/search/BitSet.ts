@@ -1,0 +1,99 @@
+/** A set of rows, one bit each. Bits past the last row are zero. */
+export type BitSet = Uint32Array<ArrayBuffer>;
+
+const BITS = 32;
+
+export const emptySet = (size: number): BitSet => new Uint32Array(Math.ceil(size / BITS));
+
+export function fullSet(size: number): BitSet {
+  const set = emptySet(size).fill(0xffff_ffff);
+  const rest = size % BITS;
+  // There is a last word where there is a rest.
+  if (rest > 0) set[set.length - 1] = (1 << rest) - 1;
+  return set;
+}
+
+/** The rows that `isIn` names; a word is written once, whatever the number of its rows. */
+export function setWhere(size: number, isIn: (row: number) => boolean): BitSet {
+  const set = emptySet(size);
+  for (let word = 0, row = 0; word < set.length; word++) {
+    const end = Math.min(row + BITS, size);
+    let bits = 0;
+    for (let bit = 0; row < end; bit++, row++) if (isIn(row)) bits |= 1 << bit;
+    set[word] = bits;
+  }
+  return set;
+}
+
+export function setOf(size: number, rows: Iterable<number>): BitSet {
+  const set = emptySet(size);
+  // A row of the set has a word.
+  for (const row of rows) set[row >>> 5]! |= 1 << (row & 31);
+  return set;
+}
+
+/** The rows that are in every one of the sets; all rows when there is none. */
+export function intersection(size: number, sets: readonly BitSet[]): BitSet {
+  const [first, ...others] = sets;
+  if (first === undefined) return fullSet(size);
+  const common = first.slice();
+  for (const other of others) for (let word = 0; word < common.length; word++) common[word]! &= other[word]!;
+  return common;
+}
+
+/** How many bits of a word are set (Warren, Hacker's Delight, figure 5-2). */
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x5555_5555);
+  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
+
+export function countRows(set: BitSet): number {
+  let count = 0;
+  for (const word of set) count += bitsIn(word);
+  return count;
+}
+
+export const hasRow = (set: BitSet, row: number): boolean => (set[row >>> 5]! & (1 << (row & 31))) !== 0;
+
+/** Calls `visit` for each row of the set, ascending. */
+export function eachRow(set: BitSet, visit: (row: number) => void): void {
+  for (let word = 0; word < set.length; word++) {
+    let bits = set[word]!;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      visit(word * BITS + 31 - Math.clz32(lowest));
+      bits ^= lowest;
+    }
+  }
+}
+
+export function rowsIn(set: BitSet): Uint32Array<ArrayBuffer> {
+  const rows = new Uint32Array(countRows(set));
+  let at = 0;
+  eachRow(set, (row) => {
+    rows[at++] = row;
+  });
+  return rows;
+}
+
+/** Rows number `from` up to `to` of the set, ascending; whole words are skipped unread. */
+export function rowsBetween(set: BitSet, from: number, to: number): number[] {
+  const rows: number[] = [];
+  let passed = 0;
+  for (let word = 0; word < set.length && passed < to; word++) {
+    let bits = set[word]!;
+    const count = bitsIn(bits);
+    if (passed + count <= from) {
+      passed += count;
+      continue;
+    }
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      if (passed >= from && passed < to) rows.push(word * BITS + 31 - Math.clz32(lowest));
+      passed++;
+      bits ^= lowest;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,21 @@
+import type { SpeedMode } from "./curveCodes.ts";
+import type { Duty } from "./Duty.ts";
+
+/** What a product's property must be. Ends of a range are included; an open one is infinite. */
+export type PropertyTest =
+  | { readonly kind: "is"; readonly values: readonly string[] }
+  | { readonly kind: "between"; readonly from: number; readonly to: number };
+
+export interface PropertyFilter {
+  readonly code: string;
+  readonly test: PropertyTest;
+}
+
+/** What a list is narrowed by, checked against its category. `null` is "no matter". */
+export interface Conditions {
+  readonly brand: string | null;
+  readonly series: string | null;
+  readonly speed: SpeedMode | null;
+  readonly duty: Duty | null;
+  readonly filters: readonly PropertyFilter[];
+}

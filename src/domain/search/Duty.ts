@@ -1,0 +1,18 @@
+import type { CurveForm } from "./curveCodes.ts";
+
+/** A quantity that was entered, and by how many % a product may miss it. */
+export interface Wish {
+  readonly code: string;
+  readonly value: number;
+  readonly rate: number;
+}
+
+/**
+ * What a search by curve asks for. With flow and pressure (or head) the operating point on the product's own curve is
+ * judged; every other wish is compared with the product's rated value of that property.
+ */
+export interface Duty {
+  readonly form: CurveForm;
+  readonly point: { readonly flow: Wish; readonly value: Wish } | null;
+  readonly rated: readonly Wish[];
+}

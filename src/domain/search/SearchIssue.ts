@@ -1,0 +1,9 @@
+/** What is wrong with a question, at a place in it: `curveProperties.0.code`. */
+export interface SearchIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly issues: readonly SearchIssue[] };

@@ -1,0 +1,129 @@
+import { naturalRanks } from "../batch/naturalRanks.ts";
+import { packCurves } from "../curve/PackedCurves.ts";
+import type { CategoryTable, TableValues } from "./CategoryTable.ts";
+import type { Coded, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+
+/** Codes that 16 bits tell apart, 0 being "not stated". */
+const MOST_SHORT_CODES = 0xffff;
+
+const inNaturalOrder = (texts: readonly string[]): readonly string[] => {
+  const ranks = naturalRanks(texts);
+  // A rank for each text; texts that rank alike differ in case or width, and their units decide.
+  return Array.from(texts.keys())
+    .sort((a, b) => compareNumbers(ranks[a]!, ranks[b]!) || (texts[a]! < texts[b]! ? -1 : 1))
+    .map((at) => texts[at]!);
+};
+
+/** An empty text ranks NaN and comes last. */
+const compareNumbers = (a: number, b: number): number =>
+  Number.isNaN(a) || Number.isNaN(b) ? Number(Number.isNaN(a)) - Number(Number.isNaN(b)) : a - b;
+
+/** @param valueOf a row's value, null where it is not stated or is none of `codes` */
+function coded(codes: readonly string[], size: number, valueOf: Iterable<readonly [number, string]>): Coded {
+  const numbers = new Map(codes.map((code, at) => [code, at + 1]));
+  const rows = codes.length > MOST_SHORT_CODES ? new Uint32Array(size) : new Uint16Array(size);
+  for (const [row, value] of valueOf) rows[row] = numbers.get(value) ?? 0;
+  return { codes, rows };
+}
+
+const NOT_STATED = NaN;
+
+function propertyColumn(values: TableValues, size: number, rowOf: Places): PropertyColumn {
+  // Every place is that of a product, and every product has a row.
+  const filled = (figures: readonly (number | null)[]) => {
+    const column = new Float64Array(size).fill(NOT_STATED);
+    values.places.forEach((place, at) => (column[rowOf[place]!] = figures[at] ?? NOT_STATED));
+    return column;
+  };
+  const rows = <Value>(list: readonly Value[]) =>
+    values.places.map((place, at) => [rowOf[place]!, list[at]!] as const);
+  switch (values.kind) {
+    case "number":
+      return { kind: "number", values: filled(values.values) };
+    case "range":
+      return { kind: "range", from: filled(values.from), to: filled(values.to) };
+    case "enum":
+      return { kind: "enum", coded: coded(values.codes, size, rows(values.values)) };
+    case "bool": {
+      const column = new Uint8Array(size);
+      for (const [row, value] of rows(values.values)) column[row] = value ? 2 : 1;
+      return { kind: "bool", values: column };
+    }
+    case "text": {
+      const texts = inNaturalOrder([...new Set(values.values)]);
+      return { kind: "text", coded: coded(texts, size, rows(values.values)) };
+    }
+  }
+}
+
+/** Place of each product when all stand by `first`, then by natural model and id. */
+function ranked(table: CategoryTable, models: Float64Array, first: (place: number) => number): Places {
+  const { products } = table;
+  const order = Uint32Array.from(products.keys()).sort((a, b) => {
+    // Every place is that of a product.
+    const difference = first(a) - first(b) || compareNumbers(models[a]!, models[b]!);
+    if (difference !== 0) return difference;
+    const [x, y] = [products[a]!, products[b]!];
+    if (x.model !== y.model) return x.model < y.model ? -1 : 1;
+    return x.id < y.id ? -1 : Number(x.id > y.id);
+  });
+  const places = new Uint32Array(products.length);
+  order.forEach((product, place) => (places[product] = place));
+  return places;
+}
+
+export interface OrderedColumns {
+  readonly columns: SearchColumns;
+  /** The row of the product at each place of the table. */
+  readonly rowOf: Places;
+}
+
+/** A category's table as columns, its rows by brand name, model and id. */
+export function columnsOf(table: CategoryTable): OrderedColumns {
+  const { products, brandNames } = table;
+  const size = products.length;
+  const found = [...new Set(products.map(({ brandCode }) => brandCode))].sort();
+  const names = naturalRanks(found.map((code) => brandNames.get(code) ?? ""));
+  // Sorting is stable, so that brands of one name stay in the order of their codes.
+  const brandCodes = Array.from(found.keys())
+    .sort((a, b) => compareNumbers(names[a]!, names[b]!))
+    .map((at) => found[at]!);
+  const brandRank = new Map(brandCodes.map((code, rank) => [code, rank]));
+  const models = naturalRanks(products.map(({ model }) => model));
+  const rowOf = ranked(table, models, (place) => brandRank.get(products[place]!.brandCode)!);
+  const ties = ranked(table, models, () => 0);
+  const tieOrder = new Uint32Array(size);
+  rowOf.forEach((row, place) => (tieOrder[row] = ties[place]!));
+  const seriesIds = [...new Set(products.flatMap(({ seriesId }) => seriesId ?? []))].sort();
+  const byRow = Array.from<number>({ length: size });
+  rowOf.forEach((row, place) => (byRow[row] = place));
+  return {
+    rowOf,
+    columns: {
+      categoryCode: table.categoryCode,
+      size,
+      brands: coded(
+        brandCodes,
+        size,
+        products.map(({ brandCode }, place) => [rowOf[place]!, brandCode] as const),
+      ),
+      series: coded(
+        seriesIds,
+        size,
+        products.flatMap(({ seriesId }, place) =>
+          seriesId === null ? [] : [[rowOf[place]!, seriesId] as const],
+        ),
+      ),
+      tieOrder,
+      properties: Object.fromEntries(
+        table.properties.map((values) => [values.code, propertyColumn(values, size, rowOf)]),
+      ),
+      curves: Object.fromEntries(
+        Object.entries(table.curves).map(([quantity, fits]) => [
+          quantity,
+          packCurves(byRow.map((place) => fits[place] ?? null)),
+        ]),
+      ),
+    },
+  };
+}

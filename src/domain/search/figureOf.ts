@@ -1,0 +1,17 @@
+import type { PropertyColumn } from "./SearchColumns.ts";
+
+/** The figure by which a property is ordered; NaN where it is not stated. */
+export function figureOf(column: PropertyColumn): (row: number) => number {
+  switch (column.kind) {
+    case "number":
+      return (row) => column.values[row]!;
+    case "range":
+      return (row) => (Number.isNaN(column.from[row]) ? column.to[row]! : column.from[row]!);
+    case "bool":
+      return (row) => column.values[row]! || NaN;
+    case "enum":
+    case "text":
+      // Codes are in their order; 0 is not stated.
+      return (row) => column.coded.rows[row]! || NaN;
+  }
+}

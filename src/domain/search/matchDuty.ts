@@ -1,0 +1,119 @@
+import { Crossings } from "../curve/Crossings.ts";
+import { deviationRate } from "../curve/deviationRate.ts";
+import { operatingPointPacked } from "../curve/operatingPointPacked.ts";
+import type { Duty, Wish } from "./Duty.ts";
+import { reachable, type DutyIndex } from "./DutyIndex.ts";
+import type { Numbers, Places, SearchColumns } from "./SearchColumns.ts";
+import { isOfSpeed } from "./speedOf.ts";
+
+/** The products that meet a duty, and how: place n of each array is one product. */
+export interface DutyMatches {
+  readonly rows: Places;
+  /** m³/h of the operating point; NaN where rated values alone were compared. */
+  readonly flow: Numbers;
+  /** Pa or m there. */
+  readonly value: Numbers;
+  /** %: the largest deviation of what was entered, whatever its sign. */
+  readonly worst: Numbers;
+  /** 1 where the curve meets the system curve more than once. */
+  readonly isUnstable: Uint8Array<ArrayBuffer>;
+}
+
+/** A product exactly at its limit matches, whatever the rounding: %, and the same as a share of a flow. */
+const ROUNDING = 1e-9;
+
+/** Half of each wish of a point is met in a range of flows, for the operating point lies on the system curve. */
+function flowRange({ flow, value }: NonNullable<Duty["point"]>): { from: number; to: number } {
+  const least = Math.max(1 - flow.rate / 100, Math.sqrt(Math.max(1 - value.rate / 100, 0)));
+  const most = Math.min(1 + flow.rate / 100, Math.sqrt(1 + value.rate / 100));
+  return { from: flow.value * least * (1 - ROUNDING), to: flow.value * most * (1 + ROUNDING) };
+}
+
+/** The size of a deviation in %; NaN when it is beyond its rate, or nothing is stated. */
+function deviationWithin(stated: number, { value, rate }: Wish): number {
+  const size = Math.abs(deviationRate(stated, value));
+  return size <= rate + ROUNDING ? size : NaN;
+}
+
+/** The largest deviation of rated values; NaN when one is beyond its rate or not stated. */
+function worstRated(columns: SearchColumns, wishes: readonly Wish[]): (row: number) => number {
+  const rated = wishes.map((wish) => {
+    const column = columns.properties[wish.code];
+    return { wish, values: column?.kind === "number" ? column.values : null };
+  });
+  return (row) => {
+    let worst = 0;
+    // Math.max answers NaN when any of its numbers is.
+    for (const { wish, values } of rated)
+      worst = Math.max(worst, deviationWithin(values?.[row] ?? NaN, wish));
+    return worst;
+  };
+}
+
+class Found {
+  readonly #columns: { row: number[]; flow: number[]; value: number[]; worst: number[]; unstable: number[] } =
+    {
+      row: [],
+      flow: [],
+      value: [],
+      worst: [],
+      unstable: [],
+    };
+
+  add(row: number, flow: number, value: number, worst: number, isUnstable: boolean): void {
+    const { row: rows, flow: flows, value: values, worst: worsts, unstable } = this.#columns;
+    rows.push(row);
+    flows.push(flow);
+    values.push(value);
+    worsts.push(worst);
+    unstable.push(Number(isUnstable));
+  }
+
+  matches(): DutyMatches {
+    const { row, flow, value, worst, unstable } = this.#columns;
+    return {
+      rows: Uint32Array.from(row),
+      flow: Float64Array.from(flow),
+      value: Float64Array.from(value),
+      worst: Float64Array.from(worst),
+      isUnstable: Uint8Array.from(unstable),
+    };
+  }
+}
+
+/**
+ * The products whose operating point, or whose rated values, miss no wish by more than its rate. The index leaves out
+ * what cannot meet the system curve in the range of flows that the rates allow; the exact crossing decides the rest.
+ *
+ * @param index of the curves that the duty's form names; null where the category has none
+ */
+export function matchDuty(columns: SearchColumns, index: DutyIndex | null, duty: Duty): DutyMatches {
+  const { form, point, rated } = duty;
+  const isMeant = form.speed === null ? () => true : isOfSpeed(columns, form.speed);
+  const ratedOf = worstRated(columns, rated);
+  const found = new Found();
+  if (point === null) {
+    for (let row = 0; row < columns.size; row++) {
+      const worst = ratedOf(row);
+      if (!Number.isNaN(worst) && isMeant(row)) found.add(row, NaN, NaN, worst, false);
+    }
+    return found.matches();
+  }
+  const curves = columns.curves[form.quantity];
+  if (index === null || curves === undefined) return found.matches();
+  const k = point.value.value / point.flow.value ** 2;
+  const { from, to } = flowRange(point);
+  const crossings = new Crossings();
+  for (const row of reachable(index, curves, k, from, to)) {
+    if (!isMeant(row)) continue;
+    const flow = operatingPointPacked(curves, row, k, crossings);
+    const value = k * flow * flow;
+    const worst = Math.max(
+      deviationWithin(flow, point.flow),
+      deviationWithin(value, point.value),
+      ratedOf(row),
+    );
+    if (!Number.isNaN(worst)) found.add(row, flow, value, worst, crossings.count > 1);
+  }
+  return found.matches();
+}

@@ -1,0 +1,46 @@
+import { intersection, setOf, setWhere, type BitSet } from "./BitSet.ts";
+import { codeNumber } from "./codeNumber.ts";
+import type { Conditions } from "./Conditions.ts";
+import type { DutyMatches } from "./matchDuty.ts";
+import { propertySet } from "./propertySet.ts";
+import type { Coded, SearchColumns } from "./SearchColumns.ts";
+import { isOfSpeed } from "./speedOf.ts";
+
+/** What a facet is named by when it leaves its own filter out: `brand`, `series`, or a property's code. */
+type Facet = string;
+
+/** The rows that each filter lets pass, so that any of them can be left out. */
+export interface Narrowed {
+  readonly columns: SearchColumns;
+  readonly duty: DutyMatches | null;
+  readonly filters: readonly { readonly facet: Facet; readonly set: BitSet }[];
+}
+
+const ofCode = (coded: Coded, size: number, code: string): BitSet => {
+  const number = codeNumber(coded, code);
+  // 0 would be the rows that state none.
+  return setWhere(size, (row) => number !== 0 && coded.rows[row] === number);
+};
+
+/** @param duty the products that meet the duty of the conditions; null without one */
+export function narrow(columns: SearchColumns, conditions: Conditions, duty: DutyMatches | null): Narrowed {
+  const { size } = columns;
+  const { brand, series, speed } = conditions;
+  const filters: { facet: Facet; set: BitSet }[] = [];
+  if (brand !== null) filters.push({ facet: "brand", set: ofCode(columns.brands, size, brand) });
+  if (series !== null) filters.push({ facet: "series", set: ofCode(columns.series, size, series) });
+  if (speed !== null) filters.push({ facet: "speed", set: setWhere(size, isOfSpeed(columns, speed)) });
+  if (duty !== null) filters.push({ facet: "duty", set: setOf(size, duty.rows) });
+  for (const { code, test } of conditions.filters) {
+    const column = columns.properties[code];
+    if (column !== undefined) filters.push({ facet: code, set: propertySet(column, size, test) });
+  }
+  return { columns, duty, filters };
+}
+
+/** The rows that pass every filter, or every one but those of a facet: its counts are what choosing it would give. */
+export const passing = ({ columns, filters }: Narrowed, without?: Facet): BitSet =>
+  intersection(
+    columns.size,
+    filters.filter(({ facet }) => facet !== without).map(({ set }) => set),
+  );

@@ -1,0 +1,65 @@
+import { setWhere, type BitSet } from "./BitSet.ts";
+import type { PropertyTest } from "./Conditions.ts";
+import type { Coded, PropertyColumn } from "./SearchColumns.ts";
+
+const YES: ReadonlySet<string> = new Set(["true", "1"]);
+
+/** Which numbers of the rows stand for one of the values; as a table, for it is asked once a row. */
+function wantedNumbers({ codes }: Coded, isWanted: (code: string) => boolean): Uint8Array {
+  const wanted = new Uint8Array(codes.length + 1);
+  codes.forEach((code, at) => (wanted[at + 1] = Number(isWanted(code))));
+  return wanted;
+}
+
+const folded = (text: string) => text.trim().toLowerCase();
+
+function isValue(column: PropertyColumn, values: readonly string[]): (row: number) => boolean {
+  switch (column.kind) {
+    case "number": {
+      const numbers = new Set(values.map(Number));
+      return (row) => numbers.has(column.values[row]!);
+    }
+    case "range": {
+      const numbers = values.map(Number);
+      return (row) => numbers.some((number) => overlaps(column, row, number, number));
+    }
+    case "bool": {
+      const isYesWanted = values.some((value) => YES.has(value));
+      const isNoWanted = values.some((value) => !YES.has(value));
+      return (row) => (isYesWanted && column.values[row] === 2) || (isNoWanted && column.values[row] === 1);
+    }
+    case "enum": {
+      const wanted = wantedNumbers(column.coded, (code) => values.includes(code));
+      return (row) => wanted[column.coded.rows[row]!] === 1;
+    }
+    case "text": {
+      const texts = new Set(values.map(folded));
+      const wanted = wantedNumbers(column.coded, (text) => texts.has(folded(text)));
+      return (row) => wanted[column.coded.rows[row]!] === 1;
+    }
+  }
+}
+
+/** A product's range has a value in common with the one asked for; an open end reaches as far as one likes. */
+function overlaps(
+  { from, to }: PropertyColumn & { kind: "range" },
+  row: number,
+  least: number,
+  most: number,
+): boolean {
+  // NaN, an open end, fails either comparison; both open is not stated.
+  const isStated = from[row] === from[row] || to[row] === to[row];
+  return isStated && !(from[row]! > most) && !(to[row]! < least);
+}
+
+function testOf(column: PropertyColumn, test: PropertyTest): (row: number) => boolean {
+  if (test.kind === "is") return isValue(column, test.values);
+  if (column.kind === "number")
+    return (row) => column.values[row]! >= test.from && column.values[row]! <= test.to;
+  if (column.kind === "range") return (row) => overlaps(column, row, test.from, test.to);
+  return () => false;
+}
+
+/** The rows whose property is as asked; one that is not stated is never. */
+export const propertySet = (column: PropertyColumn, size: number, test: PropertyTest): BitSet =>
+  setWhere(size, testOf(column, test));

@@ -1,0 +1,73 @@
+import { USUAL_DEVIATION } from "../curve/deviationRate.ts";
+import { curveFormsOf, type CurveForm, type SpeedMode } from "./curveCodes.ts";
+import type { Duty, Wish } from "./Duty.ts";
+import type { Read, SearchIssue } from "./SearchIssue.ts";
+
+export interface AskedWish {
+  readonly code: string;
+  readonly value: number;
+  /** %; left out or null it counts as 10 %. */
+  readonly deviationRate?: number | null | undefined;
+}
+
+const PLACE = "curveProperties";
+
+const codesOf = ({ flow, value, low }: CurveForm): readonly string[] => [flow, value, ...low];
+
+/** The form that knows the first code; the speed mode, where one is named, chooses among them. */
+function formOf(categoryCode: string, speed: SpeedMode | null, code: string): CurveForm | undefined {
+  return curveFormsOf(categoryCode)
+    .filter((form) => speed === null || form.speed === null || form.speed === speed)
+    .find((form) => codesOf(form).includes(code));
+}
+
+function strangersIn(form: CurveForm | undefined, asked: readonly AskedWish[]): SearchIssue[] {
+  const known = form === undefined ? [] : codesOf(form);
+  const seen = new Set<string>();
+  return asked.flatMap(({ code }, at) => {
+    const path = `${PLACE}.${at}.code`;
+    if (!known.includes(code)) return [{ path, message: "is not searched by curve here" }];
+    if (seen.has(code)) return [{ path, message: "is entered twice" }];
+    seen.add(code);
+    return [];
+  });
+}
+
+/** What is missing besides what was entered: the flow always, unless both low-speed values stand by themselves. */
+function missingIn(form: CurveForm, wishes: ReadonlyMap<string, Wish>): SearchIssue[] {
+  const low = form.low.filter((code) => wishes.has(code));
+  if (low.length > 0 && low.length === form.low.length && wishes.size === low.length) return [];
+  const required = form.isValueRequired ? [form.flow, form.value] : [form.flow];
+  return required
+    .filter((code) => !wishes.has(code))
+    .map((code) => ({ path: PLACE, message: `lacks ${code}, which is required` }));
+}
+
+/**
+ * The duty that was entered; null when nothing was. A fan's flow alone, and the two low-speed values alone, are
+ * compared with rated values; with a pressure or head the operating point is judged.
+ */
+export function readDuty(
+  categoryCode: string,
+  speed: SpeedMode | null,
+  asked: readonly AskedWish[],
+): Read<Duty | null> {
+  const [first] = asked;
+  if (first === undefined) return { ok: true, value: null };
+  const form = formOf(categoryCode, speed, first.code);
+  const strangers = strangersIn(form, asked);
+  if (form === undefined || strangers.length > 0) return { ok: false, issues: strangers };
+  const wishes = new Map(
+    asked.map(({ code, value, deviationRate }): [string, Wish] => [
+      code,
+      { code, value, rate: deviationRate ?? USUAL_DEVIATION },
+    ]),
+  );
+  const missing = missingIn(form, wishes);
+  if (missing.length > 0) return { ok: false, issues: missing };
+  const flow = wishes.get(form.flow);
+  const value = wishes.get(form.value);
+  const hasPoint = flow !== undefined && value !== undefined;
+  const rated = [...wishes.values()].filter((wish) => !hasPoint || (wish !== flow && wish !== value));
+  return { ok: true, value: { form, point: hasPoint ? { flow, value } : null, rated } };
+}

@@ -1,0 +1,106 @@
+import { valueOrNaN } from "#domain/curve/valueAt.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { AskedConditions } from "#domain/search/readConditions.ts";
+import { fitOfFan, NOTE, SPRUNG, VOLTAGE, type TestFan } from "./searchMaker.ts";
+
+const SAMPLES = 4_000;
+
+/** The crossing at the highest flow by sampling the curve finely and halving the last bracket. */
+export function sampledOperatingPoint(fan: TestFan, k: number): number {
+  const fit = fitOfFan(fan);
+  if (fit === null) return NaN;
+  const over = (flow: number) => valueOrNaN(fit, flow) - k * flow * flow;
+  const at = (sample: number) => fit.first + ((fit.last - fit.first) * sample) / SAMPLES;
+  for (let sample = SAMPLES; sample > 0; sample--) {
+    let [low, high] = [at(sample - 1), sample === SAMPLES ? fit.last : at(sample)];
+    if (over(low) > 0 === over(high) > 0) continue;
+    const isFalling = over(low) > 0;
+    for (let step = 0; step < 60; step++) {
+      const middle = (low + high) / 2;
+      if (over(middle) > 0 === isFalling) low = middle;
+      else high = middle;
+    }
+    return (low + high) / 2;
+  }
+  return NaN;
+}
+
+export const numberOf = (fan: TestFan, code: string): number | null => {
+  switch (code) {
+    case PROPERTY.airFlow:
+      return fan.isDouble ? null : fan.airFlow;
+    case PROPERTY.totalPressure:
+      return fan.isDouble ? null : fan.totalPressure;
+    case PROPERTY.highSpeedAirFlow:
+      return fan.isDouble ? fan.airFlow : null;
+    case PROPERTY.highSpeedTotalPressure:
+      return fan.isDouble ? fan.totalPressure : null;
+    case PROPERTY.lowSpeedAirFlow:
+      return fan.isDouble ? fan.lowAirFlow : null;
+    case PROPERTY.lowSpeedTotalPressure:
+      return fan.isDouble ? fan.lowPressure : null;
+    case PROPERTY.motorPower:
+      return fan.power;
+    default:
+      return null;
+  }
+};
+
+export interface PlainMatch {
+  readonly flow: number;
+  readonly value: number;
+  readonly worst: number;
+}
+
+/** Null for a fan that does not meet the duty. */
+export function plainMatch(fan: TestFan, wishes: AskedConditions["curveProperties"]): PlainMatch | null {
+  const isHigh = wishes.some(({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure);
+  if (fan.isDouble !== isHigh) return null;
+  const find = (code: string) => wishes.find((wish) => wish.code === code);
+  const flowWish = find(PROPERTY.airFlow) ?? find(PROPERTY.highSpeedAirFlow);
+  const valueWish = find(PROPERTY.totalPressure) ?? find(PROPERTY.highSpeedTotalPressure);
+  let [flow, value] = [NaN, NaN];
+  if (flowWish && valueWish) {
+    const k = valueWish.value / flowWish.value ** 2;
+    flow = sampledOperatingPoint(fan, k);
+    value = k * flow ** 2;
+    if (Number.isNaN(flow)) return null;
+  }
+  let worst = 0;
+  for (const wish of wishes) {
+    const isPoint = flowWish && valueWish && (wish === flowWish || wish === valueWish);
+    const reached = isPoint ? (wish === flowWish ? flow : value) : numberOf(fan, wish.code);
+    if (reached === null) return null;
+    const deviation = Math.abs((reached / wish.value - 1) * 100);
+    if (deviation > (wish.deviationRate ?? 10) + 1e-9) return null;
+    worst = Math.max(worst, deviation);
+  }
+  return { flow, value, worst };
+}
+
+const overlap = ([from, to]: readonly [number | null, number | null], least: number, most: number) =>
+  (from ?? -Infinity) <= most && (to ?? Infinity) >= least;
+
+function passesProperty(fan: TestFan, filter: AskedConditions["productProperties"][number]): boolean {
+  const { code, values } = filter;
+  const [least = "", most = ""] = filter.queryType === "RANGE_TE" ? (values[0]?.split("-") ?? []) : [];
+  const [from, to] = [least === "" ? -Infinity : Number(least), most === "" ? Infinity : Number(most)];
+  if (code === VOLTAGE) return fan.voltage !== null && overlap(fan.voltage, from, to);
+  if (code === NOTE) return fan.note !== null && values.includes(fan.note);
+  if (code === SPRUNG) return fan.isSprung !== null && values.includes(String(fan.isSprung));
+  if (code === PROPERTY.fanType) return fan.type !== null && values.includes(fan.type);
+  const number = numberOf(fan, code);
+  return number !== null && number >= from && number <= to;
+}
+
+/** Whether a fan passes every condition; `without` leaves out those of one facet. */
+export function plainlyPasses(fan: TestFan, asked: AskedConditions, without?: string): boolean {
+  if (without !== "brand" && asked.brandCode !== null && fan.brand !== asked.brandCode) return false;
+  if (without !== "series" && asked.productSeriesId !== null && fan.series !== asked.productSeriesId)
+    return false;
+  if (asked.speedControl !== null && fan.isDouble !== (asked.speedControl === "DOUBLE_SPEED")) return false;
+  if (asked.curveProperties.length > 0 && plainMatch(fan, asked.curveProperties) === null) return false;
+  return asked.productProperties
+    .filter(({ code }) => code !== without)
+    .every((filter) => passesProperty(fan, filter));
+}

@@ -1,0 +1,67 @@
+import * as fc from "fast-check";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { AskedConditions } from "#domain/search/readConditions.ts";
+import { NOTE, SPRUNG, VOLTAGE } from "./searchMaker.ts";
+
+export const NOTHING: AskedConditions = {
+  brandCode: null,
+  productSeriesId: null,
+  speedControl: null,
+  curveProperties: [],
+  productProperties: [],
+};
+
+const rate = fc.constantFrom(undefined, null, 0, 5, 10, 40);
+const flowNear = fc.integer({ min: 8_000, max: 12_000 });
+const pressureNear = fc.integer({ min: 400, max: 600 });
+const wish = (code: string, value: fc.Arbitrary<number>) =>
+  fc.record({ code: fc.constant(code), value, deviationRate: rate });
+const singleDuty = fc.tuple(
+  wish(PROPERTY.airFlow, flowNear),
+  fc.option(wish(PROPERTY.totalPressure, pressureNear)),
+);
+const doubleDuty = fc.tuple(
+  wish(PROPERTY.highSpeedAirFlow, flowNear),
+  fc.option(wish(PROPERTY.highSpeedTotalPressure, pressureNear)),
+  fc.option(wish(PROPERTY.lowSpeedAirFlow, flowNear)),
+  fc.option(wish(PROPERTY.lowSpeedTotalPressure, pressureNear)),
+);
+const lowDuty = fc.tuple(
+  wish(PROPERTY.lowSpeedAirFlow, flowNear),
+  wish(PROPERTY.lowSpeedTotalPressure, pressureNear),
+);
+const duty = fc
+  .oneof(fc.constant([]), singleDuty, doubleDuty, lowDuty)
+  .map((wishes) => wishes.flatMap((entered) => entered ?? []));
+
+export const equal = (code: string, values: readonly string[]) => ({
+  code,
+  queryType: "EQUAL" as const,
+  values,
+});
+export const between = (code: string, range: string) => ({
+  code,
+  queryType: "RANGE_TE" as const,
+  values: [range],
+});
+const filter = fc.oneof(
+  fc.subarray(["V1", "V2", "V3", "V9"], { minLength: 1 }).map((codes) => equal(PROPERTY.fanType, codes)),
+  fc.subarray(["true", "false"], { minLength: 1 }).map((values) => equal(SPRUNG, values)),
+  fc.subarray(["防爆", "Roof", "none"], { minLength: 1 }).map((values) => equal(NOTE, values)),
+  fc.constantFrom("2-", "-2.2", "1.5-2.2", "5-6").map((range) => between(PROPERTY.motorPower, range)),
+  fc.constantFrom("230-", "-110", "200-225", "500-600").map((range) => between(VOLTAGE, range)),
+);
+export const question: fc.Arbitrary<AskedConditions> = fc
+  .record({
+    brandCode: fc.constantFrom(null, null, "B1", "B2", "NONE"),
+    productSeriesId: fc.constantFrom(null, null, "s1", "NONE"),
+    isModeNamed: fc.boolean(),
+    curveProperties: duty,
+    productProperties: fc.uniqueArray(filter, { maxLength: 2, selector: ({ code }) => code }),
+  })
+  .map(({ isModeNamed, ...asked }) => {
+    const isDouble = asked.curveProperties.some(
+      ({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure,
+    );
+    return { ...asked, speedControl: isModeNamed ? (isDouble ? "DOUBLE_SPEED" : "SINGLE_SPEED") : null };
+  });
