@@ -94,7 +94,7 @@ export function RoomTable<Filter>({
   );
   const headers = roomTable.getHeaderGroups().flatMap((group) => group.headers);
   const rows = roomTable.getRowModel().rows;
-  const columnIds = headers.map(({ column }) => column.id).join();
+  const columnIds = headers.map(({ column }) => `${column.id}${column.getIsSorted() || ""}`).join();
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];

@@ -9,7 +9,7 @@ export type RoomCell = Cell<RoomTableFeatures, RoomTableRow>;
 
 export interface RoomLineProps {
   readonly row: Row<RoomTableFeatures, RoomTableRow>;
-  /** Stands for the columns that are shown: the row object does not say when they change. */
+  /** Stands for the columns that are shown and how they are sorted: the row object does not say when they change. */
   readonly columns: string;
   readonly isSelected: boolean;
 }
@@ -28,7 +28,7 @@ export function cellClass(cell: RoomCell) {
   return classNames(
     meta?.isNumber && table["num"],
     meta?.opensGroup && table["rule"],
-    meta?.isStrong && table["strong"],
+    (meta?.isStrong || cell.column.getIsSorted()) && table["strong"],
     meta?.isQuiet && css["quiet"],
   );
 }

@@ -1,11 +1,20 @@
 import type { SortingState, Updater } from "@tanstack/react-table";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { BatchView, SortKey } from "#domain/batch/batchState.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
-/** The worker's sort order as the table's state and back: the id of a sortable column is its sort key. */
+type Sort = BatchView["sort"];
+
+const isSame = (one: Sort, other: Sort) => one?.key === other?.key && one?.descending === other?.descending;
+
+/**
+ * The worker's sort order as the table's state and back: the id of a sortable column is its sort key. A header shows
+ * what was pressed last, so that the next press goes on from there however long the worker takes.
+ */
 export function useRoomSorting<Filter>(client: BatchClient<Filter>, view: BatchView) {
-  const { sort } = view;
+  const [pressed, setPressed] = useState<{ readonly sort: Sort } | null>(null);
+  if (pressed !== null && isSame(pressed.sort, view.sort)) setPressed(null);
+  const sort = pressed === null ? view.sort : pressed.sort;
   const sorting = useMemo<SortingState>(
     () => (sort === null ? [] : [{ id: sort.key, desc: sort.descending }]),
     [sort],
@@ -15,7 +24,10 @@ export function useRoomSorting<Filter>(client: BatchClient<Filter>, view: BatchV
       const [first] = typeof change === "function" ? change(sorting) : change;
       // Columns that are no sort key have sorting switched off where they are defined.
       const next = first ? { key: first.id as SortKey, descending: first.desc } : null;
-      void client.setView({ ...view, sort: next });
+      const mine = { sort: next };
+      setPressed(mine);
+      // Without a worker nothing is sorted: the order stays what it was.
+      client.setView({ ...view, sort: next }).catch(() => setPressed((now) => (now === mine ? null : now)));
     },
     [client, sorting, view],
   );

@@ -138,6 +138,38 @@ it("sorts in the worker: ascending, descending, not at all", async () => {
   ]);
 });
 
+it("goes on from the last press while the worker is still sorting by an earlier one", async () => {
+  const batch = new FakeBatch(many(3), RAN);
+  const asked: unknown[] = [];
+  // Never answered: the view stays as it was.
+  batch.setView = ({ sort }) => {
+    asked.push(sort);
+    return new Promise(() => {});
+  };
+  const { user } = openBatch(batch);
+  await lineOf("房间 0");
+  const header = screen.getByRole("columnheader", { name: /^面积/u });
+  for (let press = 0; press < 3; press++)
+    await user.click(within(header).getByRole("button", { name: "面积" }));
+  expect(asked).toEqual([
+    { key: "roomArea", descending: false },
+    { key: "roomArea", descending: true },
+    null,
+  ]);
+});
+
+it("has the column in bold that it is sorted by, beside the names", async () => {
+  const { user } = openBatch(new FakeBatch(many(3), RAN));
+  const line = await lineOf("房间 0");
+  const bold = () =>
+    within(line)
+      .getAllByRole("cell")
+      .flatMap((cell, at) => (cell.className.includes("strong") ? [at] : []));
+  expect(bold()).toEqual([1]);
+  await user.click(screen.getByRole("button", { name: "面积" }));
+  await waitFor(() => expect(bold()).toEqual([1, 2]));
+});
+
 it("shows few figures in a narrow window and all of them in a wide one", async () => {
   const titles = (width: number) => {
     openBatch(new FakeBatch(many(1), RAN), { width });
