@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
 import type { ImportPreview } from "#domain/rooms/importPreview.ts";
@@ -26,28 +26,37 @@ export function useRevision<Filter>(
   { preview, rooms }: { readonly preview: ImportPreview; readonly rooms: PackedTable },
 ): Revision {
   const notices = useNotices();
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RevisionStep>({ step: "comparing" });
+  /** A comparison that another one, or a close, has overtaken is of no use any more. */
+  const latest = useRef<object | null>(null);
+
+  const compare = useCallback(async () => {
+    const mine = (latest.current = {});
+    const publish = (next: RevisionStep) => {
+      if (latest.current === mine) setState(next);
+    };
+    try {
+      const fields = preview.columns.map(({ field }) => field);
+      publish({ step: "proposed", counts: await client.proposeRevision({ rooms, fields }) });
+    } catch {
+      publish({ step: "failed" });
+    }
+  }, [client, preview, rooms]);
 
   useEffect(() => {
-    let isCurrent = true;
-    const fields = preview.columns.map(({ field }) => field);
-    client.proposeRevision({ rooms, fields }).then(
-      (counts) => isCurrent && setState({ step: "proposed", counts }),
-      () => isCurrent && setState({ step: "failed" }),
-    );
+    void compare();
     return () => {
-      isCurrent = false;
+      latest.current = null;
       client.forgetRevision().catch(() => {
         // A worker that is gone has forgotten it.
       });
     };
-  }, [client, preview, rooms, attempt]);
+  }, [client, compare]);
 
   const propose = useCallback(() => {
     setState({ step: "comparing" });
-    setAttempt((before) => before + 1);
-  }, []);
+    void compare();
+  }, [compare]);
 
   const take = useCallback(
     async (keepsGone: boolean) => {
