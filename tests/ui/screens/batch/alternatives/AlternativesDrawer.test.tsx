@@ -99,6 +99,65 @@ it("selects anew under its own conditions, with brand, structure and area off", 
   expect(batch.of("setFilter")).toEqual([]);
 });
 
+it("has the factors on at 高档 only, and the static pressure once its box is ticked", async () => {
+  const { batch, user, drawer } = await openDrawer((fake) => {
+    fake.alternativesAnswer = { ok: true, value: [LYE] };
+  });
+  await drawer.findByText("LYH-68-3P-G");
+  const field = (name: string) => drawer.getByRole<HTMLInputElement>("textbox", { name });
+  const dust = () => field("积灰修正附加率（%）");
+  expect([dust().disabled, field("间歇运行附加率（%）").disabled]).toEqual([true, true]);
+  expect([field("机外静压下限（Pa）").disabled, field("机外静压上限（Pa）").disabled]).toEqual([true, true]);
+  await user.click(drawer.getByRole("radio", { name: "高档" }));
+  await user.clear(dust());
+  await user.type(dust(), "15");
+  await user.click(drawer.getByRole("checkbox", { name: "启用机外静压" }));
+  expect(field("机外静压上限（Pa）").disabled).toBe(false);
+  await user.click(drawer.getByRole("button", { name: "选型" }));
+  await waitFor(() =>
+    expect(batch.of("alternatives").at(-1)).toEqual([
+      "r0",
+      {
+        ...FAN_COIL_DEFAULTS,
+        level: "HIGH_LEVEL",
+        dustCorrectionFactor: 15,
+        staticPressure: { isOn: true, from: 12, to: 30 },
+      },
+    ]),
+  );
+});
+
+it("drops the brand and widens the static pressure in its own conditions, as advised", async () => {
+  const range = {
+    code: "change",
+    kind: "range",
+    property: PROPERTY.externalStaticPressure,
+    from: { from: 12, to: 30 },
+    to: { from: 12, to: 50 },
+  } as const;
+  const asked = {
+    ...FAN_COIL_DEFAULTS,
+    brandCode: "B1",
+    staticPressure: { isOn: true, from: 12, to: 30 },
+  };
+  const { batch, user, drawer } = await openDrawer((fake) => {
+    withoutMatch(fake);
+    fake.tell({ filter: asked });
+    fake.alternativesAnswer = { ok: true, value: [] };
+    fake.whyNotAnswer = {
+      ok: true,
+      value: [range, { code: "change", kind: "filter", filter: "brand", admitted: 12 }],
+    };
+  }, unmatched(0));
+  await user.click(await drawer.findByRole("button", { name: "采用 机外静压 12–30 Pa 放宽至 12–50 Pa" }));
+  const wider = { ...asked, staticPressure: { isOn: true, from: 12, to: 50 } };
+  await waitFor(() => expect(batch.of("alternatives").at(-1)).toEqual(["r0", wider]));
+  expect(drawer.getByRole<HTMLInputElement>("textbox", { name: "机外静压上限（Pa）" }).value).toBe("50");
+  await user.click(await drawer.findByRole("button", { name: "采用 不限品牌 有 12 个可选" }));
+  await waitFor(() => expect(batch.of("alternatives").at(-1)).toEqual(["r0", { ...wider, brandCode: null }]));
+  expect(drawer.getByRole<HTMLInputElement>("combobox", { name: "品牌" }).value).toBe("不限品牌");
+});
+
 it("says that nothing matches the conditions", async () => {
   const { drawer } = await openDrawer((fake) => {
     fake.offeredAnswer = { ok: true, value: [] };

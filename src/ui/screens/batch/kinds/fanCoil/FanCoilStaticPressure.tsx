@@ -14,6 +14,7 @@ interface FanCoilStaticPressureProps {
   readonly summary: Pick<BatchSummary, "climate">;
   readonly problems: FilterProblems;
   readonly onChange: (value: FanCoilFilter["staticPressure"]) => void;
+  readonly labelWidth?: number;
 }
 
 const LABEL = "机外静压";
@@ -24,7 +25,7 @@ export function FanCoilStaticPressure(props: FanCoilStaticPressureProps) {
   return <StaticPressureRange key={String(props.value.isOn)} {...props} />;
 }
 
-function StaticPressureRange({ value, summary, problems, onChange }: FanCoilStaticPressureProps) {
+function StaticPressureRange({ value, summary, problems, onChange, labelWidth }: FanCoilStaticPressureProps) {
   const { isOn, from, to } = value;
   const context = { ...summary, staticPressure: value };
   const lower = useNumberEntry({
@@ -53,7 +54,11 @@ function StaticPressureRange({ value, summary, problems, onChange }: FanCoilStat
     />
   );
   return (
-    <Field label={LABEL} error={lower.warning ?? upper.warning ?? undefined}>
+    <Field
+      label={LABEL}
+      error={lower.warning ?? upper.warning ?? undefined}
+      {...(labelWidth === undefined ? {} : { labelWidth })}
+    >
       <Checkbox
         aria-label="启用机外静压"
         checked={isOn}
