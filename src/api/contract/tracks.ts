@@ -10,6 +10,7 @@ export const TRACK_EVENTS = [
   "confirmBatchSelection",
   "visitProductDetail",
   "selectAlternative",
+  "productQuery",
 ] as const;
 export type TrackEvent = (typeof TRACK_EVENTS)[number];
 

@@ -1,10 +1,13 @@
 import { Link } from "react-router-dom";
+import { formatNumber } from "#domain/formatNumber.ts";
 import css from "./TabLinks.module.css";
 
 export interface TabLink {
   readonly label: string;
   readonly to: string;
   readonly isCurrent: boolean;
+  /** What stands behind it: products of a sub-category. */
+  readonly count?: number;
 }
 
 /** Tabs that are places: the navigation's modules, a screen's kinds. */
@@ -19,6 +22,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           aria-current={tab.isCurrent ? "page" : undefined}
         >
           {tab.label}
+          {tab.count !== undefined && <small>{formatNumber(tab.count, 0)}</small>}
         </Link>
       ))}
     </nav>

@@ -1,13 +1,23 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Asking } from "#api/client/createApi.ts";
 import type { Answer, Endpoint } from "#api/contract/endpoint.ts";
 import { useServices } from "./ServicesContext.tsx";
 
+export interface AskOptions {
+  /** The last answer stands while the one to another question is on its way. */
+  readonly keepsLast?: boolean;
+}
+
 /** One reading call as a query: cached by what was asked, aborted when nobody looks any more. */
-export function useAsk<Of extends Endpoint>(endpoint: Of, asking: Asking<Of>): UseQueryResult<Answer<Of>> {
+export function useAsk<Of extends Endpoint>(
+  endpoint: Of,
+  asking: Asking<Of>,
+  { keepsLast = false }: AskOptions = {},
+): UseQueryResult<Answer<Of>> {
   const { api } = useServices();
-  return useQuery({
+  return useQuery<Answer<Of>>({
     queryKey: [endpoint.method, endpoint.path, asking],
     queryFn: ({ signal }) => api.call(endpoint, asking, { signal }),
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -10,6 +10,8 @@ import type {
   MantineThemeComponents,
   ModalRootProps,
   OverlayProps,
+  PaginationFactory,
+  PopoverProps,
   SegmentedControlFactory,
   SelectFactory,
   SkeletonFactory,
@@ -97,6 +99,13 @@ export function themeComponents({ isStill }: { isStill: boolean }): MantineTheme
         indicator: { boxShadow: "none", border: `1px solid ${GRAY[4]}`, borderRadius: 3 },
       }),
     }),
+    Pagination: extend<PaginationFactory>({
+      defaultProps: { size: 28, radius: "md", siblings: 1 },
+      styles: { control: { fontSize: 13, fontWeight: 400, borderColor: GRAY[3] } },
+    }),
+    Popover: {
+      defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } satisfies Partial<PopoverProps>,
+    },
     Skeleton: extend<SkeletonFactory>({ defaultProps: { animate: false, radius: "xs" } }),
     Tooltip: extend<TooltipFactory>({
       defaultProps: {

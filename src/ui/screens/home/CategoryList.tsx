@@ -2,11 +2,12 @@ import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { categoryIcon } from "../../components/categoryIcon.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { Panel } from "../../components/Panel.tsx";
 import { useClassifications } from "../../hooks/useClassifications.ts";
 import { useIsLate } from "../../hooks/useIsLate.ts";
-import { categoryIcon, categoryPlace } from "./categoryPlaces.tsx";
+import { categoryPlace } from "./categoryPlaces.ts";
 import css from "./Home.module.css";
 
 const isOpen = ({ code, configItemValues }: Classification) =>

@@ -18,8 +18,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import { CoilIcon } from "../../components/Art.tsx";
-import { BATCH_PLACES } from "../../components/batchPlaces.ts";
+import { CoilIcon } from "./Art.tsx";
 
 const STROKE = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -44,10 +43,5 @@ const ICONS: Readonly<Record<CategoryCode, ReactNode>> = {
 };
 
 const icons: ReadonlyMap<string, ReactNode> = new Map(Object.entries(ICONS));
+/** 18 px, for lists and rows; a category that has none of its own has none here. */
 export const categoryIcon = (code: string) => icons.get(code);
-
-/** Where a category is selected today. A category of the catalogue without a place here is not linked. */
-const PLACES: ReadonlyMap<string, string> = new Map(
-  BATCH_PLACES.map(({ categoryCode, path }) => [categoryCode, path]),
-);
-export const categoryPlace = (code: string) => PLACES.get(code);

@@ -1,0 +1,15 @@
+import { useServices } from "./ServicesContext.tsx";
+
+/** The feedback page's own number for "a category is missing". */
+const MISSING_CATEGORY = "6";
+
+/** The feedback page, which knows that it was opened from the selection; `title` names a category that is missing. */
+export function useFeedbackHref(title?: string): string {
+  const { accountBase } = useServices().settings;
+  const query = new URLSearchParams({ source: "Selection" });
+  if (title !== undefined) {
+    query.set("from", MISSING_CATEGORY);
+    query.set("title", title);
+  }
+  return `${accountBase}/feedback?${query.toString()}`;
+}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { readListAddress, writeListAddress } from "#domain/listing/listAddress.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+
+export interface ListStateInAddress {
+  readonly state: ListState;
+  /** Whatever else than the page changes, the list begins at its first page again. */
+  readonly change: (changes: Partial<ListState>) => void;
+  /** Query of the address that the changes would lead to, with its `?`. */
+  readonly searchAfter: (changes: Partial<ListState>) => string;
+}
+
+const searchParamsOf = (state: ListState) =>
+  new URLSearchParams(writeListAddress(state).map(([name, value]) => [name, value]));
+
+/** What a product list shows, read from its address and written there. */
+export function useListState(): ListStateInAddress {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const state = useMemo(() => readListAddress(new URLSearchParams(address)), [address]);
+  const change = useCallback(
+    (changes: Partial<ListState>) => setParams(searchParamsOf({ ...state, page: 1, ...changes })),
+    [state, setParams],
+  );
+  const searchAfter = useCallback(
+    (changes: Partial<ListState>) => {
+      const search = searchParamsOf({ ...state, page: 1, ...changes }).toString();
+      return search === "" ? "" : `?${search}`;
+    },
+    [state],
+  );
+  return { state, change, searchAfter };
+}

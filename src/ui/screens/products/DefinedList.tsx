@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { PUMP } from "#domain/catalogue/categories.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { categoryIcon } from "../../components/categoryIcon.tsx";
+import { EmptyState } from "../../components/EmptyState.tsx";
+import { PageHead } from "../../components/PageHead.tsx";
+import { Panel } from "../../components/Panel.tsx";
+import table from "../../components/table/table.module.css";
+import { useDefinitions } from "../../hooks/useDefinitions.ts";
+import layout from "../../styles/layout.module.css";
+import { definedColumns } from "./columns/definedColumns.ts";
+import type { ListKind } from "./ListKind.ts";
+import { ListScreen } from "./ListScreen.tsx";
+
+/** Property whose values are a category's sub-categories. */
+const SUB_CATEGORIES: Readonly<Record<string, string>> = { [PUMP]: PROPERTY.pumpType };
+
+export interface DefinedListProps {
+  readonly categoryCode: string;
+  readonly title: string;
+}
+
+/** The list of a category whose columns are what its property definitions say. */
+export function DefinedList({ categoryCode, title }: DefinedListProps) {
+  const definitions = useDefinitions(categoryCode);
+  const known = definitions.status === "ready" ? definitions.value : null;
+  const kind = useMemo(
+    (): ListKind => ({
+      categoryCode,
+      hasSpeeds: false,
+      subCategory: SUB_CATEGORIES[categoryCode] ?? null,
+      icon: categoryIcon(categoryCode),
+      columns: (state) => definedColumns(state, known ?? []),
+    }),
+    [categoryCode, known],
+  );
+  if (definitions.status !== "failed") return <ListScreen kind={kind} title={title} />;
+  return (
+    <>
+      <PageHead title={title} />
+      <main className={layout["main"]}>
+        <Panel className={table["box"]}>
+          <EmptyState
+            kind="error"
+            title="加载失败"
+            why={definitions.error.message}
+            actions={<Button onClick={definitions.retry}>重试</Button>}
+          />
+        </Panel>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { ListState } from "#domain/listing/ListState.ts";
+import type { ListColumn } from "./columns/ListColumn.ts";
+
+/** What makes the list of one category its own. */
+export interface ListKind {
+  readonly categoryCode: string;
+  /** 单速/双速 stands over the duty. */
+  readonly hasSpeeds: boolean;
+  /** The property whose values are the sub-categories in the head; `null` where there are none. */
+  readonly subCategory: string | null;
+  readonly icon: ReactNode;
+  /** Columns between model and actions. */
+  readonly columns: (state: ListState) => readonly ListColumn[];
+}

@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { curveFields } from "#domain/listing/curveFields.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import type { TabLink } from "../../components/TabLinks.tsx";
+import { useListState, type ListStateInAddress } from "../../hooks/useListState.ts";
+import { useProductList, type SearchProperty } from "../../hooks/useProductList.ts";
+import layout from "../../styles/layout.module.css";
+import { filterProperties } from "./filterProperties.ts";
+import type { ListKind } from "./ListKind.ts";
+import { ListResults } from "./ListResults.tsx";
+import { ListSearch } from "./ListSearch.tsx";
+
+const NONE: readonly SearchProperty[] = [];
+
+/** Values of the sub-category's property as tabs, each a place; one without products is not shown. */
+function subCategoryTabs(
+  property: SearchProperty | undefined,
+  { state, searchAfter }: ListStateInAddress,
+  pathname: string,
+): readonly TabLink[] | undefined {
+  if (!property) return undefined;
+  const { code, values } = property;
+  const others = state.properties.filter((filter) => filter.code !== code);
+  const filter = state.properties.find((each) => each.code === code);
+  const chosen = filter?.kind === "enums" ? filter.codes[0] : undefined;
+  const tab = (label: string, value: string | undefined, count: number): TabLink => ({
+    label,
+    to: `${pathname}${searchAfter({
+      properties: value === undefined ? others : [...others, { kind: "enums", code, codes: [value] }],
+    })}`,
+    isCurrent: value === chosen,
+    count,
+  });
+  return [
+    tab(
+      "全部",
+      undefined,
+      values.reduce((sum, { count }) => sum + count, 0),
+    ),
+    ...values.filter(({ count }) => count > 0).map((value) => tab(value.name, value.code, value.count)),
+  ];
+}
+
+/** Properties that stand elsewhere on the screen than among the filters: the duty and the sub-category. */
+const elsewhere = (kind: ListKind, { speedControl }: ListState): ReadonlySet<string> =>
+  new Set([
+    ...curveFields(kind.categoryCode, speedControl).map(({ code }) => code),
+    ...(kind.subCategory === null ? [] : [kind.subCategory]),
+  ]);
+
+/** The list of one category: what it is narrowed by, and what is found. */
+export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly title: string }) {
+  const listState = useListState();
+  const { state, change } = listState;
+  const { pathname } = useLocation();
+  const found = useProductList(kind.categoryCode, state);
+  const offered = found.properties.status === "ready" ? found.properties.value : NONE;
+  const properties = useMemo(() => filterProperties(offered, elsewhere(kind, state)), [offered, kind, state]);
+  const tabs = subCategoryTabs(
+    offered.find(({ code }) => code === kind.subCategory),
+    listState,
+    pathname,
+  );
+  return (
+    <>
+      <PageHead title={title} {...(tabs ? { tabs } : {})} />
+      <main className={layout["main"]}>
+        <ListSearch
+          categoryCode={kind.categoryCode}
+          state={state}
+          change={change}
+          found={found}
+          properties={properties}
+        />
+        <ListResults
+          kind={kind}
+          title={title}
+          state={state}
+          change={change}
+          found={found}
+          properties={filterProperties(offered, new Set())}
+        />
+      </main>
+    </>
+  );
+}

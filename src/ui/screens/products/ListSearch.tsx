@@ -1,0 +1,109 @@
+import { Select } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { FAN } from "#domain/catalogue/categories.ts";
+import { curveFields } from "#domain/listing/curveFields.ts";
+import {
+  EMPTY_LIST,
+  type DutyEntry,
+  type ListState,
+  type PropertyFilter,
+} from "#domain/listing/ListState.ts";
+import { LinkButton } from "../../components/LinkButton.tsx";
+import { Panel } from "../../components/Panel.tsx";
+import { BrandTags } from "../../components/search/BrandTags.tsx";
+import { CurveSearchForm } from "../../components/search/CurveSearchForm.tsx";
+import { PropertyFilters, type FilterProperty } from "../../components/search/PropertyFilters.tsx";
+import { SpeedSwitch } from "../../components/search/SpeedSwitch.tsx";
+import { useCurveForm } from "../../components/search/useCurveForm.ts";
+import type { ProductList } from "../../hooks/useProductList.ts";
+import { useWidthClass } from "../../hooks/useWidthClass.ts";
+import css from "./ListSearch.module.css";
+
+export interface ListSearchProps {
+  readonly categoryCode: string;
+  readonly state: ListState;
+  readonly change: (changes: Partial<ListState>) => void;
+  readonly found: ProductList;
+  readonly properties: readonly FilterProperty[];
+  /** Beside the form: the duty map, which follows what is typed. */
+  readonly aside?: (draft: readonly DutyEntry[]) => ReactNode;
+}
+
+/** Property controls that fit in a line. */
+const IN_LINE = { narrow: 3, middle: 4, wide: 6 } as const;
+
+/** 工况, 品牌, 产品属性: everything that a list is narrowed by. */
+export function ListSearch({ categoryCode, state, change, found, properties, aside }: ListSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const inLine = IN_LINE[useWidthClass()];
+  const fields = curveFields(categoryCode, state.speedControl);
+  const form = useCurveForm(fields, state.duty);
+  const brands = found.brands.status === "ready" ? found.brands.value : [];
+  const series = found.series.status === "ready" ? found.series.value : [];
+  const setFilter = (code: string, filter: PropertyFilter | null) => {
+    const others = state.properties.filter((each) => each.code !== code);
+    change({ properties: filter ? [...others, filter] : others });
+  };
+  return (
+    <Panel className={css["search"]}>
+      <div className={css["rows"]}>
+        {fields.length > 0 && (
+          <div className={css["row"]}>
+            <span className={css["label"]}>工况</span>
+            {categoryCode === FAN && (
+              <SpeedSwitch
+                value={state.speedControl}
+                onChange={(speedControl) => change({ ...EMPTY_LIST, pageSize: state.pageSize, speedControl })}
+              />
+            )}
+            <CurveSearchForm form={form} onSearch={(duty) => change({ duty })} />
+          </div>
+        )}
+        {brands.length > 0 && (
+          <div className={css["row"]}>
+            <span className={css["label"]}>品牌</span>
+            <BrandTags
+              brands={brands}
+              chosen={state.brandCode}
+              onChoose={(brandCode) => change({ brandCode })}
+            />
+          </div>
+        )}
+        {(properties.length > 0 || series.length > 0) && (
+          <div className={css["row"]}>
+            <span className={css["label"]}>产品属性</span>
+            <div className={css["filters"]}>
+              <Select
+                className={css["series"]}
+                aria-label="产品系列"
+                placeholder="产品系列"
+                clearable
+                searchable
+                nothingFoundMessage="没有这个系列"
+                data={series.map(({ productSeriesId, productSeriesName, brandName }) => ({
+                  value: productSeriesId,
+                  label: `${brandName} ${productSeriesName}`,
+                }))}
+                value={state.series?.id ?? null}
+                onChange={(id, option) =>
+                  change({ series: id === null ? null : { id, name: option?.label ?? "" } })
+                }
+              />
+              <PropertyFilters
+                properties={isOpen ? properties : properties.slice(0, inLine - 1)}
+                filters={state.properties}
+                onChange={setFilter}
+              />
+            </div>
+            {properties.length > inLine - 1 && (
+              <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? "收起" : "更多"}
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </div>
+      {aside && <div className={css["aside"]}>{aside(form.duty)}</div>}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { FoundProduct } from "#api/contract/search.ts";
+import { classNames } from "../../components/classNames.ts";
+import { SampleTag } from "../../components/SampleTag.tsx";
+import table from "../../components/table/table.module.css";
+import type { DetailLink } from "../../hooks/useDetailLink.ts";
+import text from "../../styles/text.module.css";
+import css from "./ProductTable.module.css";
+
+export interface ModelCellProps {
+  readonly product: FoundProduct;
+  readonly icon: ReactNode;
+  readonly detail: DetailLink;
+  readonly isWide: boolean;
+  /** Not every row of the page is a sample: this one says so itself. */
+  readonly marksSample: boolean;
+}
+
+/** The row opens the detail, too: one click must not open it twice. */
+const stop = (event: MouseEvent) => event.stopPropagation();
+
+function Picture({ url, icon }: { readonly url: string | null; readonly icon: ReactNode }) {
+  const [isBroken, setBroken] = useState(false);
+  return url === null || isBroken ? icon : <img src={url} alt="" onError={() => setBroken(true)} />;
+}
+
+/** Picture and model, both the way to the detail; brand, and the series where there is room. */
+export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelCellProps) {
+  const { id, model, brandName, productSeriesName, imageUrl, isSample } = product;
+  const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
+  return (
+    <span className={css["model"]}>
+      <Link
+        className={classNames(table["thumb"], css["thumb"])}
+        to={detail.to(id)}
+        onClick={stop}
+        tabIndex={-1}
+        aria-hidden
+        {...target}
+      >
+        <Picture key={imageUrl} url={imageUrl} icon={icon} />
+      </Link>
+      <Link className={text["clip"]} to={detail.to(id)} title={model} onClick={stop} {...target}>
+        {model}
+      </Link>
+      <span className={classNames(text["dim"], text["small"], text["clip"])}>
+        {isWide && productSeriesName !== null ? `${brandName} · ${productSeriesName}` : brandName}
+      </span>
+      {marksSample && isSample && <SampleTag />}
+    </span>
+  );
+}

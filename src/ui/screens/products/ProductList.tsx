@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { Link, useParams } from "react-router-dom";
+import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import { EmptyState } from "../../components/EmptyState.tsx";
+import { Panel } from "../../components/Panel.tsx";
+import table from "../../components/table/table.module.css";
+import layout from "../../styles/layout.module.css";
+import { DefinedList } from "./DefinedList.tsx";
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORIES));
+
+/** The list of any category, named by the address. */
+export function ProductList() {
+  const { categoryCode = "" } = useParams();
+  const title = NAMES.get(categoryCode);
+  if (title !== undefined)
+    return <DefinedList key={categoryCode} categoryCode={categoryCode} title={title} />;
+  return (
+    <main className={layout["main"]}>
+      <Panel className={table["box"]}>
+        <EmptyState
+          kind="search"
+          title="没有这个产品分类"
+          why={`地址中的分类编号 ${categoryCode} 不存在`}
+          actions={
+            <Button component={Link} to="/">
+              回到产品库
+            </Button>
+          }
+        />
+      </Panel>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FoundProduct } from "#api/contract/search.ts";
+import { classNames } from "../../components/classNames.ts";
+import { LinkButton } from "../../components/LinkButton.tsx";
+import table from "../../components/table/table.module.css";
+import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
+import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";
+import { ProductCell } from "./ProductCell.tsx";
+
+export interface ProductRowsProps extends Omit<ModelCellProps, "product"> {
+  readonly product: FoundProduct;
+  readonly columns: readonly ListColumn[];
+  /** Decimals by column key. */
+  readonly digits: ReadonlyMap<string, number>;
+  /** High and low line of a double-speed fan, or one line. */
+  readonly lines: readonly RowLine[];
+  readonly sortCode: string | null;
+}
+
+/** A product: one line of 32 px, or a pair of 32 and 24 with its model over both. A click anywhere opens the detail. */
+export function ProductRows({ product, columns, digits, lines, sortCode, ...model }: ProductRowsProps) {
+  const isPair = lines.length > 1;
+  const span = isPair ? { rowSpan: lines.length } : {};
+  const open = () => model.detail.open(product.id);
+  return lines.map((line, at) => (
+    // The model's link is the keyboard's way; the row is only a larger place to click.
+    <tr
+      key={line}
+      className={classNames(!isPair && table["one"], isPair && (at === 0 ? table["top"] : table["sub"]))}
+      onClick={open}
+    >
+      {at === 0 && (
+        <td className={table["pinLeft"]} {...span}>
+          <ModelCell product={product} {...model} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <ProductCell
+          key={column.key}
+          kind={column.kind}
+          value={column.value(product, line)}
+          digits={digits.get(column.key) ?? 0}
+          isSorted={sortCode !== null && column.sortCode === sortCode}
+        />
+      ))}
+      {at === 0 && (
+        <td className={classNames(table["pinRight"], table["num"])} {...span}>
+          <LinkButton
+            aria-label={`查看 ${product.model} 的详情`}
+            onClick={(event) => {
+              event.stopPropagation();
+              open();
+            }}
+          >
+            查看
+          </LinkButton>
+        </td>
+      )}
+    </tr>
+  ));
+}

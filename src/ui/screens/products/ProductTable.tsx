@@ -1,0 +1,105 @@
+import { useRef, type ReactNode } from "react";
+import type { FoundProduct } from "#api/contract/search.ts";
+import type { ListSort, ListState } from "#domain/listing/ListState.ts";
+import { classNames } from "../../components/classNames.ts";
+import { SkeletonRows } from "../../components/SkeletonRows.tsx";
+import table from "../../components/table/table.module.css";
+import { useDetailLink } from "../../hooks/useDetailLink.ts";
+import { useWidthClass } from "../../hooks/useWidthClass.ts";
+import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
+import { digitsOf } from "./digitsOf.ts";
+import { ProductRows } from "./ProductRows.tsx";
+import css from "./ProductTable.module.css";
+import { SortHead } from "./SortHead.tsx";
+import { useScrollsSideways } from "./useScrollsSideways.ts";
+
+const ONE_LINE: readonly RowLine[] = ["only"];
+const PAIR: readonly RowLine[] = ["high", "low"];
+const MODEL_WIDTH = { narrow: 216, middle: 232, wide: 360 } as const;
+const ACTIONS_WIDTH = 72;
+const COLUMN_WIDTH = 104;
+const SKELETON_ROWS = 20;
+
+export interface ProductTableProps {
+  readonly label: string;
+  /** `null` while the first page is on its way. */
+  readonly products: readonly FoundProduct[] | null;
+  /** The page still shows the question before. */
+  readonly isStale: boolean;
+  readonly state: ListState;
+  readonly columns: readonly ListColumn[];
+  readonly isPair: boolean;
+  readonly icon: ReactNode;
+  readonly onSort: (sort: ListSort | null) => void;
+}
+
+/** One page of a list, model and actions fixed at its sides. */
+export function ProductTable(props: ProductTableProps) {
+  const { label, products, isStale, state, columns, isPair, icon, onSort } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const width = useWidthClass();
+  const detail = useDetailLink(state.duty);
+  const scrolls = useScrollsSideways(boxRef);
+  const lines = isPair ? PAIR : ONE_LINE;
+  const shown = products ?? [];
+  const digits = new Map(columns.map((column) => [column.key, digitsOf(column, shown, lines)]));
+  const marksSample = shown.some(({ isSample }) => !isSample);
+  return (
+    <div className={table["scroll"]} ref={boxRef}>
+      <table
+        className={classNames(table["vt"], css["table"])}
+        aria-label={label}
+        aria-busy={products === null || isStale}
+        data-dense
+        data-scrolls={scrolls || undefined}
+      >
+        <colgroup>
+          <col style={{ width: MODEL_WIDTH[width] }} />
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width ?? COLUMN_WIDTH }} />
+          ))}
+          <col style={{ width: ACTIONS_WIDTH }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={table["pinLeft"]}>
+              型号
+            </th>
+            {columns.map((column) => (
+              <SortHead key={column.key} column={column} sort={state.sort} onSort={onSort} />
+            ))}
+            <th scope="col" className={classNames(table["pinRight"], table["num"])}>
+              操作
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products === null && (
+            <SkeletonRows
+              rows={SKELETON_ROWS}
+              columns={[
+                { key: "model", width: 140 },
+                ...columns.map(({ key, kind }) => ({ key, width: 48, isNumber: kind !== "text" })),
+                { key: "actions", width: 28, isNumber: true },
+              ]}
+            />
+          )}
+          {shown.map((product) => (
+            <ProductRows
+              key={product.id}
+              product={product}
+              columns={columns}
+              digits={digits}
+              lines={lines}
+              sortCode={state.sort?.code ?? null}
+              icon={icon}
+              detail={detail}
+              isWide={width === "wide"}
+              marksSample={marksSample}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+import type { RowValue } from "#api/contract/search.ts";
+import { formatPlain } from "#domain/formatNumber.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+import { rowValue, type ListColumn } from "./ListColumn.ts";
+
+/** Decimals of a unit's figures (VISUAL, section 2); other units show what the values need. */
+const DIGITS: Readonly<Record<string, number>> = { kW: 2, Pa: 0, "m³/h": 0, "%": 1, "r/min": 0, "dB(A)": 0 };
+
+const NUMERIC: ReadonlySet<PropertyDefinition["dataType"]> = new Set(["Number", "Int"]);
+
+function shown({ value, valueFrom, valueTo }: RowValue): RowValue["value"] {
+  if (valueFrom !== null && valueTo !== null) return `${formatPlain(valueFrom)} – ${formatPlain(valueTo)}`;
+  if (valueFrom !== null) return `≥ ${formatPlain(valueFrom)}`;
+  if (valueTo !== null) return `≤ ${formatPlain(valueTo)}`;
+  return value;
+}
+
+function deviationColumn({ code, name }: PropertyDefinition): ListColumn {
+  return {
+    key: `${code}DeviationRate`,
+    title: `${name}偏差率`,
+    unit: "%",
+    width: 128,
+    kind: "deviation",
+    value: (product) => rowValue(product, code)?.deviationRate ?? null,
+  };
+}
+
+/** The columns that a category's property definitions ask for; behind a quantity of the duty stands its deviation. */
+export function definedColumns(
+  { duty }: ListState,
+  definitions: readonly PropertyDefinition[],
+): readonly ListColumn[] {
+  const searched = new Set(duty.map(({ code }) => code));
+  return definitions
+    .filter(({ isListDisplay }) => isListDisplay)
+    .flatMap((definition): readonly ListColumn[] => {
+      const { code, name, dataType, unitSymbol, isCustomSort } = definition;
+      const isNumber = NUMERIC.has(dataType);
+      const digits = dataType === "Int" ? 0 : DIGITS[unitSymbol ?? ""];
+      const column: ListColumn = {
+        key: code,
+        title: name,
+        kind: isNumber ? "number" : "text",
+        ...(unitSymbol === null ? {} : { unit: unitSymbol }),
+        ...(digits === undefined ? {} : { digits }),
+        ...(isCustomSort ? { sortCode: code } : {}),
+        value: (product) => {
+          const value = rowValue(product, code);
+          return value === undefined ? null : shown(value);
+        },
+      };
+      return searched.has(code) ? [column, deviationColumn(definition)] : [column];
+    });
+}

@@ -1,0 +1,125 @@
+import type { FoundProduct } from "#api/contract/search.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { isAirFlowOnly } from "#domain/listing/curveFields.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+import { rowValue, type ListColumn, type RowLine } from "./ListColumn.ts";
+
+/** Property of a quantity at each line of a row. */
+type Codes = Readonly<Record<RowLine, string>>;
+
+const AIR_FLOW: Codes = {
+  only: PROPERTY.airFlow,
+  high: PROPERTY.highSpeedAirFlow,
+  low: PROPERTY.lowSpeedAirFlow,
+};
+const PRESSURE: Codes = {
+  only: PROPERTY.totalPressure,
+  high: PROPERTY.highSpeedTotalPressure,
+  low: PROPERTY.lowSpeedTotalPressure,
+};
+const MOTOR_POWER: Codes = {
+  only: PROPERTY.motorPower,
+  high: PROPERTY.highSpeedMotorPower,
+  low: PROPERTY.lowSpeedMotorPower,
+};
+const EFFICIENCY: Codes = {
+  only: PROPERTY.totalPressureEfficiency,
+  high: PROPERTY.highSpeedEfficiency,
+  low: PROPERTY.lowSpeedEfficiency,
+};
+const SPEED: Codes = {
+  only: PROPERTY.rotationalSpeed,
+  high: PROPERTY.highRotationalSpeed,
+  low: PROPERTY.lowRotationalSpeed,
+};
+
+const at = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
+  rowValue(product, codes[line])?.value ?? null;
+const deviationAt = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
+  rowValue(product, codes[line])?.deviationRate ?? null;
+
+const DEVIATION_WIDTH = 128;
+
+/** Part 2, section 2: deviations only with a curve search, the power per air volume only where one can be computed. */
+export function fanColumns({ speedControl, duty }: ListState): readonly ListColumn[] {
+  const isDouble = speedControl === "DOUBLE_SPEED";
+  const isCurveSearch = duty.length > 0;
+  const followsCurve = isCurveSearch && !isAirFlowOnly(speedControl, duty);
+  const sortBy = (codes: Codes) => (isDouble ? codes.high : codes.only);
+  const speedColumn: ListColumn = {
+    key: "set",
+    title: "档位",
+    width: 64,
+    kind: "text",
+    value: (_, line) => (line === "low" ? "低速" : "高速"),
+  };
+  const flowDeviation: ListColumn = {
+    key: "flowDeviation",
+    title: "风量偏差率",
+    unit: "%",
+    width: DEVIATION_WIDTH,
+    kind: "deviation",
+    value: deviationAt(AIR_FLOW),
+  };
+  const pressureDeviation: ListColumn = {
+    key: "pressureDeviation",
+    title: "全压偏差率",
+    unit: "%",
+    width: DEVIATION_WIDTH,
+    kind: "deviation",
+    value: deviationAt(PRESSURE),
+  };
+  const powerPerVolume: ListColumn = {
+    key: "powerPerVolume",
+    title: "单位风量耗功率",
+    unit: "W/(m³/h)",
+    note: "设计全压 / (3600 × 0.855 × 运行全压效率 / 100)",
+    width: 136,
+    kind: "number",
+    digits: 3,
+    value: (product) => product.powerConsumptionPerAirVolume,
+  };
+  return [
+    ...(isDouble ? [speedColumn] : []),
+    {
+      key: "airFlow",
+      title: "风量",
+      unit: "m³/h",
+      kind: "number",
+      digits: 0,
+      sortCode: sortBy(AIR_FLOW),
+      value: at(AIR_FLOW),
+    },
+    ...(isCurveSearch ? [flowDeviation] : []),
+    {
+      key: "totalPressure",
+      title: "全压",
+      unit: "Pa",
+      kind: "number",
+      digits: 0,
+      sortCode: sortBy(PRESSURE),
+      value: at(PRESSURE),
+    },
+    ...(followsCurve ? [pressureDeviation] : []),
+    {
+      key: "motorPower",
+      title: "电机功率",
+      unit: "kW",
+      kind: "number",
+      digits: 2,
+      sortCode: sortBy(MOTOR_POWER),
+      value: at(MOTOR_POWER),
+    },
+    {
+      key: "efficiency",
+      title: "全压效率",
+      unit: "%",
+      kind: "number",
+      digits: 1,
+      sortCode: sortBy(EFFICIENCY),
+      value: at(EFFICIENCY),
+    },
+    ...(followsCurve && !isDouble ? [powerPerVolume] : []),
+    { key: "speed", title: "转速", unit: "r/min", kind: "number", digits: 0, value: at(SPEED) },
+  ];
+}

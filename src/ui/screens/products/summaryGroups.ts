@@ -1,0 +1,118 @@
+import { formatPlain } from "#domain/formatNumber.ts";
+import { curveFields } from "#domain/listing/curveFields.ts";
+import type { ListState, PropertyFilter } from "#domain/listing/ListState.ts";
+import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
+import type { SummaryChip, SummaryGroup } from "../../components/search/ResultSummary.tsx";
+
+export interface SummaryParts {
+  readonly categoryCode: string;
+  readonly state: ListState;
+  readonly change: (changes: Partial<ListState>) => void;
+  readonly properties: readonly FilterProperty[];
+  readonly brandName: (code: string) => string;
+}
+
+function filterText(filter: PropertyFilter, property: FilterProperty | undefined): string {
+  const unit = property?.unitSymbol ? ` ${property.unitSymbol}` : "";
+  switch (filter.kind) {
+    case "enums":
+      return filter.codes
+        .map((code) => property?.values.find((value) => value.code === code)?.name ?? code)
+        .join("、");
+    case "range": {
+      const { from, to } = filter;
+      if (from === null) return `≤ ${to === null ? "" : formatPlain(to)}${unit}`;
+      return to === null
+        ? `≥ ${formatPlain(from)}${unit}`
+        : `${formatPlain(from)} – ${formatPlain(to)}${unit}`;
+    }
+    case "bool":
+      return filter.value ? "是" : "否";
+    case "text":
+      return filter.text;
+  }
+}
+
+function curveChips({ categoryCode, state, change }: SummaryParts): readonly SummaryChip[] {
+  const fields = curveFields(categoryCode, state.speedControl);
+  return state.duty.flatMap(({ code, value }) => {
+    const field = fields.find((candidate) => candidate.code === code);
+    if (!field) return [];
+    return {
+      key: code,
+      label: `${field.line ?? ""}${field.label}`,
+      value: `${formatPlain(value)} ${field.unit}`,
+      onRemove: () => change({ duty: state.duty.filter((entry) => entry.code !== code) }),
+    };
+  });
+}
+
+function deviationChips({ categoryCode, state, change }: SummaryParts): readonly SummaryChip[] {
+  const fields = curveFields(categoryCode, state.speedControl);
+  return state.duty.flatMap(({ code, deviationRate }) => {
+    const field = fields.find((candidate) => candidate.code === code);
+    if (!field || deviationRate === null) return [];
+    return {
+      key: code,
+      label: `${field.line ?? ""}${field.label}偏差`,
+      value: `±${deviationRate} %`,
+      onRemove: () =>
+        change({
+          duty: state.duty.map((entry) => (entry.code === code ? { ...entry, deviationRate: null } : entry)),
+        }),
+    };
+  });
+}
+
+function productChips({ state, change, properties, brandName }: SummaryParts): readonly SummaryChip[] {
+  const { brandCode, series, properties: filters } = state;
+  const brand =
+    brandCode === null
+      ? []
+      : [
+          {
+            key: "brand",
+            label: "品牌",
+            value: brandName(brandCode),
+            onRemove: () => change({ brandCode: null }),
+          },
+        ];
+  const seriesChip = series
+    ? [
+        {
+          key: "series",
+          label: "产品系列",
+          value: series.name || series.id,
+          onRemove: () => change({ series: null }),
+        },
+      ]
+    : [];
+  const others = filters.map((filter): SummaryChip => {
+    const property = properties.find(({ code }) => code === filter.code);
+    return {
+      key: filter.code,
+      label: property?.name ?? filter.code,
+      value: filterText(filter, property),
+      onRemove: () => change({ properties: filters.filter(({ code }) => code !== filter.code) }),
+    };
+  });
+  return [...brand, ...seriesChip, ...others];
+}
+
+/** Every filter in force, by what clears it: the duty, the deviation rates, brand, series and properties. */
+export function summaryGroups(parts: SummaryParts): readonly SummaryGroup[] {
+  const { state, change } = parts;
+  return [
+    { name: "曲线", chips: curveChips(parts), onClear: () => change({ duty: [] }) },
+    {
+      name: "偏差",
+      chips: deviationChips(parts),
+      onClear: () => change({ duty: state.duty.map((entry) => ({ ...entry, deviationRate: null })) }),
+    },
+    {
+      name: "产品",
+      chips: productChips(parts),
+      onClear: () => change({ brandCode: null, series: null, properties: [] }),
+    },
+  ];
+}

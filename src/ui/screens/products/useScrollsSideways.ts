@@ -1,0 +1,27 @@
+import { useEffect, useState, type RefObject } from "react";
+
+/** ms after which a table whose columns came or went is drawn again: by then it has its new width. */
+const REDRAW_MS = 300;
+
+/** Whether a table is wider than its box: only then do its fixed columns show an edge. */
+export function useScrollsSideways(boxRef: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box) return;
+    const measure = () => setScrolls(box.scrollWidth > box.clientWidth);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, REDRAW_MS);
+    });
+    measure();
+    observer.observe(box);
+    for (const content of box.children) observer.observe(content);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [boxRef]);
+  return scrolls;
+}
