@@ -14,7 +14,7 @@ export interface DataDirLock {
   release(): void;
 }
 
-const HeldBySchema = v.object({
+export const ProcessIdentitySchema = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   started: v.string(),
   boot: v.string(),
@@ -38,7 +38,7 @@ async function isBeating(file: string, watchMs: number): Promise<boolean> {
 /** Who wrote the entry; nobody where it is gone or broken: whole entries are moved into place, so it was a crash. */
 async function writerOf(file: string): Promise<ProcessIdentity | undefined> {
   try {
-    return v.parse(HeldBySchema, JSON.parse(await readFile(file, "utf8")));
+    return v.parse(ProcessIdentitySchema, JSON.parse(await readFile(file, "utf8")));
   } catch {
     return undefined;
   }
@@ -59,11 +59,22 @@ async function otherHolder(dir: string, ownFile: string, watchMs: number) {
   return undefined;
 }
 
-function inUse(dir: string, { writer, file }: { writer: ProcessIdentity; file: string }): StartFailure {
+/** Another process holds the folder. */
+export class FolderInUse extends StartFailure {
+  readonly pid: number;
+
+  constructor(message: string, pid: number) {
+    super(message);
+    this.pid = pid;
+  }
+}
+
+function inUse(dir: string, { writer, file }: { writer: ProcessIdentity; file: string }): FolderInUse {
   const doubt = writer.started === "" ? ` (should that process not be Volute, delete ${file})` : "";
-  return new StartFailure(
+  return new FolderInUse(
     `The data folder ${dir} is in use by process ${writer.pid}${doubt}; ` +
       "stop it first, or choose another folder with DATA_DIR.",
+    writer.pid,
   );
 }
 
@@ -111,7 +122,8 @@ async function hold(dir: string, watchMs: number): Promise<DataDirLock> {
  * Makes the data folder and holds it for this process alone, since the embedded database takes no lock of its own
  * and two processes on one folder lose rows silently. A holder that has died is taken over.
  *
- * @throws StartFailure when another process holds the folder (it is named) or the folder cannot be used
+ * @throws FolderInUse when another process holds the folder
+ * @throws StartFailure when the folder cannot be used
  */
 export async function holdDataDir(path: string, watchMs = WATCH_MS): Promise<DataDirLock> {
   const dir = resolve(path);

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
+import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
 import { loadCatalogue } from "./catalogue/loadCatalogue.ts";
-import { holdDataDir } from "./dataDirLock.ts";
+import { holdDataDir, type DataDirLock } from "./dataDirLock.ts";
 import { createEngine } from "./engine/Engine.ts";
 import { listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
@@ -49,7 +50,12 @@ async function openedDatabase(settings: Settings, log: Log): Promise<Database> {
 }
 
 /** Opens what answers calls, noting in `closes` how to close it again. */
-async function openInside({ settings, say, checkAnswers }: StartOptions, log: Log, closes: Close[]) {
+async function openInside(
+  { settings, say, checkAnswers }: StartOptions,
+  lock: DataDirLock | null,
+  log: Log,
+  closes: Close[],
+) {
   const database = await openedDatabase(settings, log);
   closes.push(() => database.close());
   const applied = await database.migrate();
@@ -59,6 +65,11 @@ async function openInside({ settings, say, checkAnswers }: StartOptions, log: Lo
   const engine = await createEngine(database, log);
   closes.push(() => engine.dispose());
   say("Selection engine ready.");
+  if (lock !== null) {
+    const rebuild = (categoryCode: string) => engine.rebuild(categoryCode);
+    const channel = await openImportChannel({ dir: lock.dir, database, rebuild, log });
+    closes.push(() => channel.close());
+  }
   const site = existsSync(SITE_DIR) ? await readSite(SITE_DIR, settings.client) : undefined;
   return createApp({
     routes: allRoutes({ database, engine }),
@@ -86,8 +97,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const close of closes.toReversed()) await close();
   };
   try {
-    if (settings.databaseUrl === null) {
-      const lock = await holdDataDir(settings.dataDir);
+    const lock = settings.databaseUrl === null ? await holdDataDir(settings.dataDir) : null;
+    if (lock !== null) {
       closes.push(() => lock.release());
       say(`Data folder ${lock.dir} held.`);
     }
@@ -97,7 +108,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     const door = await listen(settings.host, settings.port, async (request) => (await app).fetch(request));
     try {
-      open(await openInside(options, log, closes));
+      open(await openInside(options, lock, log, closes));
     } catch (error) {
       await door.close(0);
       throw error;

@@ -10,7 +10,7 @@ import type { EngineKind } from "./EngineKind.ts";
 import { ENGINE_KINDS } from "./engineKinds.ts";
 import { SelectionPool } from "./SelectionPool.ts";
 
-/** Selection over the catalogue as it stood when the engine was made. */
+/** Selection over the catalogue as it stood when the engine was made, or when a category was last rebuilt. */
 export interface Engine {
   /**
    * One row per room, in the order asked.
@@ -21,6 +21,12 @@ export interface Engine {
     request: MultiRoomRequest,
     signal: AbortSignal,
   ): Promise<readonly MultiRoomRow[]>;
+  /**
+   * Reads a category again. Selections go on with what was there before until its threads are ready; of a category
+   * that is not selected for rooms there is nothing to do.
+   * @throws Error when the catalogue cannot be read or no thread can be started; nothing has changed then
+   */
+  rebuild(categoryCode: string): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -38,18 +44,45 @@ async function prepare(kind: EngineKind, { queries }: Database, log: Log) {
   return { kind, ...prepared };
 }
 
+type Ready = Awaited<ReturnType<typeof prepare>>;
+
+/** One state of the catalogue: rows are written from the same one as the threads select from. */
+interface Stand {
+  readonly byCategory: ReadonlyMap<string, Ready>;
+  readonly pool: SelectionPool;
+}
+
+async function startThreads(prepared: readonly Ready[], log: Log): Promise<Stand> {
+  const columns = Object.fromEntries(prepared.map((ready) => [ready.kind.categoryCode, ready.columns]));
+  const pool = new SelectionPool({ data: { columns }, threads: threadCount(), log });
+  try {
+    await pool.ready();
+  } catch (error) {
+    await pool.dispose();
+    throw error;
+  }
+  return { byCategory: new Map(prepared.map((ready) => [ready.kind.categoryCode, ready])), pool };
+}
+
 /**
  * Reads the catalogue and starts the threads; ready when the first of them is.
  * @throws Error when the catalogue cannot be read or no thread can be started
  */
 export async function createEngine(database: Database, log: Log): Promise<Engine> {
   const prepared = await Promise.all(ENGINE_KINDS.map((kind) => prepare(kind, database, log)));
-  const byCategory = new Map(prepared.map((ready) => [ready.kind.categoryCode, ready]));
-  const columns = Object.fromEntries(prepared.map((ready) => [ready.kind.categoryCode, ready.columns]));
-  const pool = new SelectionPool({ data: { columns }, threads: threadCount(), log });
-  await pool.ready();
+  let stand = await startThreads(prepared, log);
+  let rebuilding = Promise.resolve();
+
+  async function rebuild(kind: EngineKind): Promise<void> {
+    const fresh = await prepare(kind, database, log);
+    const { byCategory, pool } = stand;
+    stand = await startThreads([...new Map(byCategory).set(kind.categoryCode, fresh).values()], log);
+    await pool.retire();
+  }
+
   return {
     async selectForRooms(categoryCode, request, signal) {
+      const { byCategory, pool } = stand;
       const ready = byCategory.get(categoryCode);
       if (!ready) throw new Refusal("not.found", `${categoryCode} is not selected for rooms`);
       const { kind, catalogue } = ready;
@@ -59,6 +92,17 @@ export async function createEngine(database: Database, log: Log): Promise<Engine
         throw new Refusal("too.many.requests", "The engine is busy; try again");
       return kind.rows(catalogue, request, await pool.select(categoryCode, question.value, signal));
     },
-    dispose: () => pool.dispose(),
+    rebuild(categoryCode) {
+      const kind = ENGINE_KINDS.find((candidate) => candidate.categoryCode === categoryCode);
+      if (!kind) return Promise.resolve();
+      // One at a time: each takes over what the one before has left.
+      const next = rebuilding.then(() => rebuild(kind));
+      rebuilding = next.catch(() => {});
+      return next;
+    },
+    async dispose() {
+      await rebuilding;
+      await stand.pool.dispose();
+    },
   };
 }

@@ -74,6 +74,11 @@ export class SelectionPool {
     }
   }
 
+  /** Finishes the tasks it has, then ends. */
+  retire(): Promise<void> {
+    return this.#pool.close();
+  }
+
   dispose(): Promise<void> {
     return this.#pool.destroy();
   }

@@ -3,6 +3,7 @@ import { IDENTITY_NAMES, type IdentityField } from "./identityFields.ts";
 import type { ImportCatalogue, ImportCategory } from "./importCatalogue.ts";
 import type { ImportedProduct, ImportedValue } from "./ImportedProduct.ts";
 import { refusal, type Fault, type ImportRemark } from "./ImportRemark.ts";
+import { isStorable } from "./isStorable.ts";
 import { readCurves } from "./readCurves.ts";
 import { compactName, namedBy, type HeaderReader } from "./readHeader.ts";
 import { readPoint } from "./readPoints.ts";
@@ -20,6 +21,7 @@ type Identity = Partial<Record<IdentityField, string>>;
 
 /** Brand, series, model and name are shown and searched: longer texts are none of them. */
 const LONGEST_NAME = 128;
+const LONGEST_SOURCE = 512;
 const MOST_POINTS = 10_000;
 
 /** Everything that is wrong with one product, or the product as the catalogue takes it. */
@@ -72,8 +74,9 @@ function readIdentity({ place, fields }: SourceProduct, headerOf: HeaderReader, 
       const value = cellText(cell).trim();
       if (identity[named] !== undefined && identity[named] !== value)
         faults.push(refusal(place, text, "is stated twice"));
-      if (value.length > LONGEST_NAME && named !== "source")
-        faults.push(refusal(place, text, `is longer than ${LONGEST_NAME} characters`));
+      const longest = named === "source" ? LONGEST_SOURCE : LONGEST_NAME;
+      if (value.length > longest) faults.push(refusal(place, text, `is longer than ${longest} characters`));
+      if (!isStorable(value)) faults.push(refusal(place, text, "holds a character that is not text"));
       identity[named] = value;
     }
   }

@@ -20,6 +20,8 @@ const REASONS: Readonly<Record<CurveRefusal, string>> = {
 // The keys of the table are its quantities.
 const QUANTITIES = Object.keys(CURVE_QUANTITIES) as CurveQuantity[];
 
+const MOST_SETTINGS = 40;
+
 /** The curves that a product's points make, checked and fitted; the main setting, the first, before the others. */
 export function readCurves(points: readonly CurvePoint[], faults: Fault[]): ImportedCurve[] {
   const sets = new Map<string | number | null, CurvePoint[]>();
@@ -27,6 +29,10 @@ export function readCurves(points: readonly CurvePoint[], faults: Fault[]): Impo
     const set = sets.get(point.setting ?? point.speed);
     if (set) set.push(point);
     else sets.set(point.setting ?? point.speed, [point]);
+  }
+  if (sets.size > MOST_SETTINGS) {
+    faults.push(refusal(points[0]?.place ?? "", "curves", `have more than ${MOST_SETTINGS} settings`));
+    return [];
   }
   return [...sets.values()].flatMap((set) => curvesOfSetting(set, sets.size === 1, faults));
 }

@@ -3,6 +3,7 @@ import { cellText, type Cell } from "../../rooms/SheetGrid.ts";
 import { CURVE_NAMES, mayHaveCurve } from "./curveFields.ts";
 import { refusal, type Fault } from "./ImportRemark.ts";
 import { findImportUnit } from "./importUnits.ts";
+import { isStorable } from "./isStorable.ts";
 import { namedBy, type HeaderReader, type ImportHeader } from "./readHeader.ts";
 import { readNumber, type FigureTarget } from "./readNumber.ts";
 import { readValue } from "./readValue.ts";
@@ -110,5 +111,6 @@ function readField(
 function readSetting(cell: Cell, draft: Draft): string | null {
   const setting = cellText(cell).trim();
   draft.setting = setting === "" ? null : setting;
+  if (!isStorable(setting)) return "holds a character that is not text";
   return setting.length > LONGEST_SETTING ? `is longer than ${LONGEST_SETTING} characters` : null;
 }

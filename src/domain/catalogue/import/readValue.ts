@@ -4,6 +4,7 @@ import { cellText, type Cell } from "../../rooms/SheetGrid.ts";
 import { PROPERTY } from "../properties.ts";
 import { findImportUnit, type ImportUnit } from "./importUnits.ts";
 import type { ImportDefinition, ImportedValue } from "./ImportedProduct.ts";
+import { isStorable } from "./isStorable.ts";
 import { compactName } from "./readHeader.ts";
 import { quoted, readNumber, type FigureTarget } from "./readNumber.ts";
 
@@ -44,6 +45,7 @@ export function readValue(
     case "Text": {
       const text = cellText(cell).trim();
       if (text.length > LONGEST_TEXT) return fail(`is longer than ${LONGEST_TEXT} characters`);
+      if (!isStorable(text)) return fail("holds a character that is not text");
       return ok(text === "" ? null : { propertyCode, text });
     }
     case "Bool":

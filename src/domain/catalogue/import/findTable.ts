@@ -1,0 +1,29 @@
+import { cellText, isBlank, type Cell } from "../../rooms/SheetGrid.ts";
+import { IDENTITY_NAMES } from "./identityFields.ts";
+import { namedBy, type HeaderReader } from "./readHeader.ts";
+import type { SourceTable } from "./SourceTable.ts";
+
+/** Titles and notes may stand above the headers, but no further down than this. */
+const ROWS_SEARCHED = 20;
+
+/** The table of a sheet: its headers are the first row that names a model. `null` where no row does. */
+export function findTable(
+  prefix: string,
+  rows: readonly (readonly Cell[])[],
+  headerOf: HeaderReader,
+): SourceTable | null {
+  const at = rows
+    .slice(0, ROWS_SEARCHED)
+    .findIndex((cells) =>
+      cells.some((cell) => !isBlank(cell) && namedBy(headerOf(cellText(cell)), IDENTITY_NAMES) === "model"),
+    );
+  const headers = rows[at];
+  if (headers === undefined) return null;
+  return {
+    prefix,
+    headers: headers.map((cell) => cellText(cell).trim()),
+    rows: rows.slice(at + 1),
+    // Rows are counted from 1, and the header has one.
+    firstRow: at + 2,
+  };
+}

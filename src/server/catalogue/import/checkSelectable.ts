@@ -1,0 +1,35 @@
+import { refusal, warning, type Fault } from "#domain/catalogue/import/ImportRemark.ts";
+import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
+import { ENGINE_KINDS } from "../../engine/engineKinds.ts";
+import type { CategoryProduct } from "../../store/categoryProducts.ts";
+
+/** Figures that are not there only keep a product out of the selection; figures that cannot be keep it out of all. */
+const NOT_STATED = /-missing$/u;
+
+const asStored = ({ brand, model, name, values }: ImportedProduct): CategoryProduct => ({
+  id: "",
+  name,
+  model,
+  brandCode: brand,
+  imageUrl: null,
+  seriesId: null,
+  seriesName: null,
+  hasDetail: values.length > 0,
+  isSample: false,
+  numbers: Object.fromEntries(
+    values.flatMap((value) => ("number" in value ? [[value.propertyCode, value.number]] : [])),
+  ),
+  enums: Object.fromEntries(
+    values.flatMap((value) => ("enumCode" in value ? [[value.propertyCode, value.enumCode]] : [])),
+  ),
+});
+
+/** What the selection for rooms would say of a product of one of its categories. */
+export function checkSelectable(product: ImportedProduct, place: string): Fault | null {
+  const kind = ENGINE_KINDS.find(({ categoryCode }) => categoryCode === product.categoryCode);
+  const fault = kind?.prepare([asStored(product)]).unsound[0]?.fault;
+  if (fault === undefined) return null;
+  return NOT_STATED.test(fault)
+    ? warning(place, "selection for rooms", `will not find this product (${fault})`)
+    : refusal(place, "rated figures", `contradict each other (${fault})`);
+}

@@ -1,0 +1,33 @@
+import { openDatabase } from "../../store/database.ts";
+import { importStandard } from "../../store/importStandard.ts";
+import { writeImported } from "../../store/writeImported.ts";
+import { causeOf, StartFailure } from "../../StartFailure.ts";
+import type { Settings } from "../../settings.ts";
+import { loadCatalogue } from "../loadCatalogue.ts";
+import type { ImportTarget } from "./ImportTarget.ts";
+
+/**
+ * The database itself, which nobody else has open where it is embedded.
+ * @throws StartFailure when it does not open
+ */
+export async function databaseTarget(settings: Settings, say: (line: string) => void): Promise<ImportTarget> {
+  const name =
+    settings.databaseUrl === null ? `the data folder ${settings.dataDir}` : "the database of DATABASE_URL";
+  const database = await openDatabase(settings).catch((error: unknown) => {
+    throw new StartFailure(`${name} cannot be opened (${causeOf(error)}).`.replace(/^t/u, "T"));
+  });
+  try {
+    await database.migrate();
+    await loadCatalogue(database, say);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    name,
+    standard: () => importStandard(database.queries),
+    write: (products) => writeImported(database.queries, products),
+    finish: () => Promise.resolve(),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import { basename } from "node:path";
+import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
+import { readSettings } from "../../settings.ts";
+import { endOnStartFailure } from "../../StartFailure.ts";
+import { importProducts } from "./importProducts.ts";
+import { openTarget } from "./openTarget.ts";
+import { UnreadableFile } from "./UnreadableFile.ts";
+
+/** Something was refused; what was not is in the catalogue. */
+const EXIT_REFUSED = 1;
+const EXIT_UNREADABLE = 2;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+const count = (number: number, one: string) =>
+  `${number.toLocaleString("en")} ${one}${number === 1 ? "" : "s"}`;
+
+const sentence = ({ severity, place, product, field, message }: ImportRemark) =>
+  `${severity === "refused" ? "Refused" : "Warning"}, ${place}${product === "" ? "" : `, ${product}`}: ${field} ${message}.`;
+
+async function run(file: string): Promise<void> {
+  const settings = readSettings(process.env);
+  const done = await importProducts(
+    file,
+    () => openTarget(settings, say),
+    (remark) => say(sentence(remark)),
+  );
+  say(`Imported into ${done.target}.`);
+  const taken = count(done.added + done.updated, "product");
+  say(
+    `Taken ${taken}: ${done.added} new, ${done.updated} updated, ${done.warned} with warnings. Refused: ${done.refused}.`,
+  );
+  if (done.refused > 0) process.exitCode = EXIT_REFUSED;
+}
+
+/** The import's process: one file, one report, exit codes. */
+export async function importMain([file, ...others]: readonly string[]): Promise<void> {
+  if (file === undefined || others.length > 0) {
+    complain("Usage: npm run import -- FILE, where FILE ends in .xlsx, .csv or .json (docs/import.md)");
+    process.exitCode = EXIT_UNREADABLE;
+    return;
+  }
+  await endOnStartFailure(async () => {
+    try {
+      await run(file);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      complain(`${basename(file)} ${error.message}.`);
+      process.exitCode = EXIT_UNREADABLE;
+    }
+  });
+}

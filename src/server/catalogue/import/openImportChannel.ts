@@ -1,0 +1,122 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { listen } from "../../listen.ts";
+import type { Log } from "../../log.ts";
+import { identityOf } from "../../processIdentity.ts";
+import type { Database } from "../../store/database.ts";
+import { importStandard } from "../../store/importStandard.ts";
+import { writeImported } from "../../store/writeImported.ts";
+import { BatchSchema, CHANNEL_FILE, MAX_MESSAGE_BYTES, type ChannelFile } from "./channelMessages.ts";
+
+export interface ImportChannelParts {
+  /** The data folder that this process holds. */
+  readonly dir: string;
+  readonly database: Database;
+  /** Takes up what was written in a category. */
+  readonly rebuild: (categoryCode: string) => Promise<void>;
+  readonly log: Log;
+}
+
+const LAST_CALLS_MS = 5000;
+/** An import that died says no more that it is done: what it had written is taken up after this silence. */
+const SILENCE_MS = 5000;
+const SECRET_BYTES = 32;
+const OWNER_ONLY = 0o600;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+
+/** Visible at once and whole, and readable by nobody but the folder's owner at any moment. */
+async function leaveFile(dir: string, content: ChannelFile): Promise<string> {
+  const file = join(dir, CHANNEL_FILE);
+  const draft = `${file}.draft`;
+  await rm(draft, { force: true });
+  await writeFile(draft, JSON.stringify(content), { mode: OWNER_ONLY, flag: "wx" });
+  await rename(draft, file);
+  return file;
+}
+
+/** Rebuilds what imports have touched, once for all that came in the meantime. */
+function createTakeUp({ rebuild, log }: Pick<ImportChannelParts, "rebuild" | "log">) {
+  const touched = new Set<string>();
+  let running = Promise.resolve();
+  let silence: NodeJS.Timeout | undefined;
+  const run = async () => {
+    for (const categoryCode of [...touched]) {
+      touched.delete(categoryCode);
+      await rebuild(categoryCode);
+    }
+  };
+  const now = () => {
+    clearTimeout(silence);
+    const next = running.then(run);
+    running = next.catch(() => {});
+    return next;
+  };
+  const later = () =>
+    void now().catch((error: unknown) => log.error({ err: error }, "an import was not taken up"));
+  return {
+    now,
+    touch(categoryCodes: readonly string[]) {
+      for (const categoryCode of categoryCodes) touched.add(categoryCode);
+      clearTimeout(silence);
+      silence = setTimeout(later, SILENCE_MS).unref();
+    },
+    stop: () => clearTimeout(silence),
+  };
+}
+
+/**
+ * The way by which `npm run import` reaches the catalogue of a running server: a port on loopback whose secret stands
+ * in a file of the data folder that only its owner can read.
+ */
+export async function openImportChannel(parts: ImportChannelParts): Promise<{ close(): Promise<void> }> {
+  const { dir, database, log } = parts;
+  const secret = randomBytes(SECRET_BYTES).toString("hex");
+  const expected = digest(`Bearer ${secret}`);
+  const takeUp = createTakeUp(parts);
+
+  async function write(request: Request): Promise<Response> {
+    if (!(Number(request.headers.get("Content-Length")) <= MAX_MESSAGE_BYTES)) return json("too large", 413);
+    const batch = v.safeParse(BatchSchema, await request.json());
+    if (!batch.success) return json(v.flatten(batch.issues), 400);
+    const outcomes = await writeImported(database.queries, batch.output);
+    takeUp.touch(batch.output.map(({ categoryCode }) => categoryCode));
+    return json(outcomes);
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (!timingSafeEqual(digest(request.headers.get("Authorization") ?? ""), expected))
+      return json("not allowed", 401);
+    switch (`${request.method} ${new URL(request.url).pathname}`) {
+      case "GET /standard":
+        return json(await importStandard(database.queries));
+      case "POST /products":
+        return write(request);
+      case "POST /done":
+        await takeUp.now();
+        return json("done");
+      default:
+        return json("not found", 404);
+    }
+  }
+
+  const door = await listen("127.0.0.1", 0, async (request) => {
+    try {
+      return await answer(request);
+    } catch (error) {
+      log.error({ err: error }, "an import failed");
+      return json("failed", 500);
+    }
+  });
+  const file = await leaveFile(dir, { address: door.address, secret, holder: identityOf() });
+  return {
+    async close() {
+      await rm(file, { force: true });
+      await door.close(LAST_CALLS_MS);
+      takeUp.stop();
+    },
+  };
+}

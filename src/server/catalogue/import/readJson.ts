@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { refusal, type ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
+import type { SourceProducts } from "#domain/catalogue/import/productsOfTables.ts";
+import type { SourceField, SourceProduct } from "#domain/catalogue/import/SourceProduct.ts";
+import { UnreadableFile } from "./UnreadableFile.ts";
+
+const Scalar = v.union(
+  [v.string(), v.number(), v.boolean(), v.null()],
+  "must be text, a number or true or false",
+);
+const Fields = v.record(v.string(), Scalar);
+const CurveSchema = v.objectWithRest({ points: v.array(Fields) }, Scalar);
+const ProductSchema = v.objectWithRest(
+  { properties: v.optional(Fields, {}), curves: v.optional(v.array(CurveSchema), []) },
+  Scalar,
+);
+
+const fieldsOf = (fields: Readonly<Record<string, v.InferOutput<typeof Scalar>>>): SourceField[] =>
+  Object.entries(fields).filter(([, value]) => value !== null && value !== "");
+
+/** `product 3` counts from 1; a curve's own fields, such as its setting, hold for each of its points. */
+function sourceOf(
+  { properties, curves, ...own }: v.InferOutput<typeof ProductSchema>,
+  place: string,
+): SourceProduct {
+  return {
+    place,
+    fields: [...fieldsOf(own), ...fieldsOf(properties)],
+    points: curves.flatMap(({ points, ...shared }, curve) =>
+      points.map((point, at) => ({
+        place: `${place}, curve ${curve + 1}, point ${at + 1}`,
+        fields: [...fieldsOf(shared), ...fieldsOf(point)],
+      })),
+    ),
+    faults: [],
+  };
+}
+
+function parsed(text: string): readonly unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableFile(`is not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+  if (!Array.isArray(value)) throw new UnreadableFile("must hold an array of products");
+  return value;
+}
+
+/**
+ * Products of an array of objects. One that has not the shape of a product is a remark.
+ * @throws UnreadableFile when the text is not JSON or no array
+ */
+export function readJson(text: string): SourceProducts {
+  const products: SourceProduct[] = [];
+  const remarks: ImportRemark[] = [];
+  parsed(text).forEach((item, at) => {
+    const place = `product ${at + 1}`;
+    const read = v.safeParse(ProductSchema, item);
+    if (read.success) products.push(sourceOf(read.output, place));
+    else {
+      const [issue] = read.issues;
+      remarks.push({ ...refusal(place, v.getDotPath(issue) ?? "product", issue.message), product: "" });
+    }
+  });
+  return { products, remarks };
+}
