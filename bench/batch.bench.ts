@@ -8,7 +8,7 @@ import { summarise } from "#domain/batch/summarise.ts";
 import { viewRows } from "#domain/batch/viewRows.ts";
 import { ROOMS_PER_REQUEST, type MultiRoomRow } from "#domain/selection/multiRoom.ts";
 import { power } from "#domain/units.ts";
-import { allParts, savedPart } from "#workers/batch/savedParts.ts";
+import { allParts, partsOfRooms, savedPart } from "#workers/batch/savedParts.ts";
 import { batchOf } from "../tests/support/testBatch.ts";
 import { answerRooms, testKind, type TestFilter } from "../tests/support/testKind.ts";
 import { testRoom } from "../tests/support/testRooms.ts";
@@ -166,16 +166,25 @@ for (const size of SIZES)
       measure(
         "columns in blocks",
         () => {
-          const parts = allParts(batch).map((name) => structuredClone(savedPart(batch, name)));
+          const parts = allParts(batch).map((name) => structuredClone(savedPart(batch, name, 0)));
           must(parts.length > size / 4096);
+        },
+        OPTIONS,
+      );
+      measure(
+        "after one edit: the block of its row",
+        () => {
+          const edited = partsOfRooms(batch, [batch.rooms.ids[size >> 1]!]);
+          const parts = edited.map((name) => structuredClone(savedPart(batch, name, 0)));
+          must(parts.length === 3);
         },
         OPTIONS,
       );
       measure(
         "the longest block alone: what a save may hold up",
         () => {
-          must(structuredClone(savedPart(batch, "rooms.0")) !== undefined);
-          must(structuredClone(savedPart(batch, "results.0")) !== undefined);
+          must(structuredClone(savedPart(batch, "rooms.0", 0)) !== undefined);
+          must(structuredClone(savedPart(batch, "results.0", 0)) !== undefined);
         },
         OPTIONS,
       );

@@ -27,6 +27,7 @@ interface Options {
   readonly environment?: Partial<BatchEnvironment>;
   readonly token?: string;
   readonly onAuthenticationFailed?: () => void;
+  readonly tabMemory?: Pick<Storage, "getItem" | "setItem">;
 }
 
 /** A batch client over a real message channel; `workers` are those it has started so far. */
@@ -53,6 +54,7 @@ export function openBatch({ server = scriptedServer(), environment, token, ...re
     token,
     onAuthenticationFailed: rest.onAuthenticationFailed ?? (() => {}),
     spawn,
+    tabMemory: rest.tabMemory,
   });
   return { client, server, workers };
 }

@@ -23,6 +23,15 @@ function onAuthenticationFailed() {
   notices.error("登录失效了，请重新登录");
 }
 
+/** A browser told to keep nothing throws at the mere mention. */
+function tabMemory(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What screens work with, once per page. A worker starts when somebody first asks for its client. */
 export function createServices(settings: ClientSettings, host: HostBridge = webBridge): Services {
   const base = settings.apiBase;
@@ -30,7 +39,12 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
 
   const batchOf = <Filter>(kind: BatchKind<Filter>) =>
     lazily(() => {
-      const client = createBatchClient(kind, { base, token: tokenInForce(), onAuthenticationFailed });
+      const client = createBatchClient(kind, {
+        base,
+        token: tokenInForce(),
+        onAuthenticationFailed,
+        tabMemory: tabMemory(),
+      });
       useSession.subscribe(({ token }, { token: lastToken }) => {
         if (token === lastToken) return;
         client.setToken(token ?? undefined).catch(() => {

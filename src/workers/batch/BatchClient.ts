@@ -3,6 +3,7 @@ import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { TickChange } from "#domain/batch/many/tickRooms.ts";
+import type { Building } from "#domain/batch/Building.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom, PlanTotal } from "#domain/batch/plan.ts";
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
@@ -55,10 +56,32 @@ export interface PlanSheet {
 }
 
 /**
- * The page's side of one batch: rooms, results and the view live in the worker. One client per kind of equipment,
- * made once per app; screens subscribe. `Filter` is that of the kind.
+ * The buildings that are kept of one kind of equipment. Codes: `building.unsaved` (the browser refuses to save the present one,
+ * which stays open), `building.held` (open in another tab), `building.gone` (deleted there).
  */
-export interface BatchClient<Filter> {
+export interface BuildingsClient {
+  /** The newest first; with those that other tabs have made meanwhile. */
+  buildings(): Promise<readonly Building[]>;
+  /** Takes the place of the present one, which is saved before. A run ends as if cancelled. */
+  openBuilding(id: string): Promise<Answered<null>>;
+  newBuilding(name: string): Promise<Answered<null>>;
+  renameBuilding(name: string): Promise<void>;
+  /** Rooms and results are gone for good; the present building gives way to the one that was saved last. */
+  deleteBuilding(id: string): Promise<Answered<null>>;
+  /** Goes on with what another tab left: reads it again, then it may be changed here. */
+  takeOver(): Promise<Answered<null>>;
+  /** What was brought back is gone on with: `isBroughtBack` ends. */
+  resume(): Promise<void>;
+  /** Remembers the row of the view with which the table begins on the screen. */
+  moveTo(row: number): Promise<void>;
+}
+
+/**
+ * The page's side of one batch: rooms, results and the view live in the worker. One client per kind of equipment,
+ * made once per app; screens subscribe. `Filter` is that of the kind. Where a building may only be looked at, edits reject
+ * with `EditRefused` or answer `read.only`.
+ */
+export interface BatchClient<Filter> extends BuildingsClient {
   /** Calls back at once with what is known, then after every change, at most once a frame. */
   subscribe(listener: (summary: BatchSummary) => void): () => void;
   summary(): BatchSummary;

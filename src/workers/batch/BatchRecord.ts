@@ -17,11 +17,13 @@ import {
 
 interface RecordParts<Filter> {
   readonly batch: Batch<Filter>;
+  /** Id of the building. */
+  readonly building: string;
   readonly storage: BatchStorage;
   readonly locks: LockManager | undefined;
   readonly timer: Timer;
   readonly onState: () => void;
-  /** The batch was read again, since another tab that held its record is gone. */
+  /** The batch was read again, since another tab that held its record is gone, or this may now be taken over. */
   readonly onReread: () => void;
 }
 
@@ -33,59 +35,77 @@ export class BatchRecord<Filter> {
   #savedBlocks = 0;
   /** There is a whole record to add to. */
   #isWritten = false;
-  #isTouched = false;
-  #isOpen = false;
+  #isReadingAgain = false;
 
   constructor(parts: RecordParts<Filter>) {
+    const { locks, timer, building, onState } = parts;
     this.#parts = parts;
-    this.#hold = new RecordHold(parts.locks, parts.timer);
-    this.#autosave = new Autosave({
-      timer: parts.timer,
-      write: (names) => this.#write(names),
-      onState: parts.onState,
+    this.#hold = new RecordHold({
+      locks,
+      timer,
+      building,
+      onFree: onState,
+      onLate: () => void this.#readAgain(),
     });
+    this.#autosave = new Autosave({ timer, write: (names) => this.#write(names), onState });
   }
 
   get saving(): BatchSummary["saving"] {
-    return this.#isOpen && !this.#hold.isHeld ? "elsewhere" : this.#autosave.state;
+    return this.#autosave.state;
+  }
+
+  get access(): BatchSummary["access"] {
+    return this.#isReadingAgain ? "elsewhere" : this.#hold.state;
   }
 
   async open(): Promise<void> {
-    await this.#hold.request(`volute-batch.${this.#parts.batch.kind.name}`, () => void this.#heldLater());
-    this.#isOpen = true;
+    await this.#hold.request();
     await this.#read();
   }
 
+  /** Only who holds the record changes the batch; how others look at it is theirs alone. */
   touch(names: Iterable<PartName>): void {
-    this.#isTouched = true;
-    this.#autosave.touch(names);
+    if (this.access === "own") this.#autosave.touch(names);
   }
 
   flush(): Promise<void> {
     return this.#autosave.flush();
   }
 
-  /** What this tab has changed meanwhile is what its user sees: it wins. Otherwise the other tab's work does. */
-  async #heldLater(): Promise<void> {
-    const { batch, onReread, onState } = this.#parts;
-    if (this.#isTouched) {
-      onState();
-      return this.#autosave.touch(allParts(batch));
-    }
-    await this.#read();
-    onReread();
+  /** What the other tab left is what counts: it is read before anything is written. `false`: a tab still holds it. */
+  async takeOver(): Promise<boolean> {
+    return (await this.#hold.take()) && this.#readAgain();
   }
 
-  async #read(): Promise<void> {
-    const { batch, storage } = this.#parts;
+  close(): void {
+    this.#hold.release();
+  }
+
+  /** Nothing may be changed before it has been read: what was changed would be read over. */
+  async #readAgain(): Promise<boolean> {
+    this.#isReadingAgain = true;
+    const isRead = await this.#read();
+    this.#isReadingAgain = false;
+    if (!isRead) this.#hold.giveBack();
+    this.#parts.onReread();
+    return isRead;
+  }
+
+  /** `false`: the browser has no storage to read. */
+  async #read(): Promise<boolean> {
+    this.#isWritten = false;
+    const { batch, building, storage } = this.#parts;
     let parts: ReadonlyMap<PartName, unknown>;
     try {
-      parts = await storage.load(batch.kind.name);
+      parts = await storage.load(building);
     } catch {
-      // No storage: the first save will fail too, and the page will be told then.
-      return;
+      // The first save will fail too, and the page will be told then.
+      return false;
     }
-    if (parts.size === 0) return;
+    if (parts.size === 0) {
+      Object.assign(batch, emptyBatch(batch.kind));
+      return true;
+    }
     try {
       Object.assign(batch, restoreBatch(batch.kind, parts));
       this.#savedBlocks = blocksOf(batch.rooms.ids.length);
@@ -93,15 +113,16 @@ export class BatchRecord<Filter> {
     } catch {
       // Another version's record, or a damaged one: kept aside, never guessed at, never in the way.
       Object.assign(batch, emptyBatch(batch.kind));
-      await storage.setAside(batch.kind.name).catch(() => {
-        // Then it stays where it is until the next save writes over it.
-      });
+      if (this.#hold.state === "own")
+        await storage.setAside(building).catch(() => {
+          // Then it stays where it is until the next save writes over it.
+        });
     }
+    return true;
   }
 
   async #write(names: ReadonlySet<PartName>): Promise<void> {
-    if (!this.#hold.isHeld) throw new Error("another tab holds the record");
-    const { storage } = this.#parts;
+    const { building, storage } = this.#parts;
     // Rows that come or go make new columns: those of now stay as they are until they are written.
     const batch = { ...this.#parts.batch };
     const rows = batch.rooms.ids.length;
@@ -109,8 +130,9 @@ export class BatchRecord<Filter> {
       isPartOf(name, rows),
     );
     const removed = rowParts(this.#savedBlocks * ROWS_PER_BLOCK, blocksOf(rows));
-    const made = current.map((name) => [name, () => savedPart(batch, name)] as const);
-    await storage.save(batch.kind.name, made, removed);
+    const savedAt = Date.now();
+    const made = current.map((name) => [name, () => savedPart(batch, name, savedAt)] as const);
+    await storage.save(building, made, removed);
     this.#isWritten = true;
     this.#savedBlocks = blocksOf(rows);
   }

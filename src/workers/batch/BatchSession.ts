@@ -27,6 +27,10 @@ export interface Told {
 
 export interface SessionParts<Filter> {
   readonly kind: BatchKind<Filter>;
+  /** Id of the building. */
+  readonly building: string;
+  /** What was told of other buildings by the same worker: revisions and tellings go on from there. */
+  readonly counts: { revision: number; told: number };
   readonly ask: AskRooms<Filter>;
   readonly storage: BatchStorage;
   readonly locks: LockManager | undefined;
@@ -36,10 +40,10 @@ export interface SessionParts<Filter> {
   readonly tell: (told: Told) => void;
 }
 
-/** What changed: some rooms or answers, all answers, which rooms there are, how they are shown, or the filter. */
+/** What changed: some rooms or answers, all answers, which rooms there are, how they are shown, the filter, or the name. */
 export type Change =
   | { readonly of: "rooms" | "results"; readonly roomIds: readonly string[] }
-  | { readonly of: "all-results" | "everything" | "view" | "filter" };
+  | { readonly of: "all-results" | "everything" | "view" | "filter" | "name" };
 
 /** A window is what a screen can show with a margin; nobody draws more. */
 const MAX_WINDOW = 200;
@@ -56,8 +60,8 @@ export class BatchSession<Filter> {
   readonly #history: EditHistory<Filter>;
   readonly #throttle: FrameThrottle;
   readonly #record: BatchRecord<Filter>;
-  #revision = 0;
-  #told = 0;
+  #isBroughtBack = false;
+  #isClosed = false;
   #warming = new AbortController();
   #run: { readonly run: BatchRun<Filter>; readonly ended: Promise<void> } | undefined;
 
@@ -73,7 +77,9 @@ export class BatchSession<Filter> {
       onTaken: () => this.changed({ of: "everything" }),
       onChecked: (roomIds) => this.changed({ of: "results", roomIds }),
     });
-    this.#throttle = new FrameThrottle(parts.timer, () => parts.tell(this.tell()));
+    this.#throttle = new FrameThrottle(parts.timer, () => {
+      if (!this.#isClosed) parts.tell(this.tell());
+    });
     this.#record = new BatchRecord({
       ...parts,
       batch: this.batch,
@@ -85,16 +91,57 @@ export class BatchSession<Filter> {
     });
   }
 
-  async open(): Promise<void> {
+  /** `isFirst`: what is found is from an earlier visit. */
+  async open(isFirst: boolean): Promise<void> {
     await this.#record.open();
+    this.#isBroughtBack = isFirst && this.batch.rooms.ids.length > 0;
     this.#show({ of: "everything" });
+  }
+
+  get access(): BatchSummary["access"] {
+    return this.#record.access;
+  }
+
+  /** Goes on with what another tab left; `false`: it is still open there. */
+  takeOver(): Promise<boolean> {
+    return this.#record.takeOver();
+  }
+
+  rename(name: string): void {
+    this.batch.givenName = name;
+    this.changed({ of: "name" });
+  }
+
+  /** A person goes on with what was brought back. */
+  resume(): void {
+    this.#isBroughtBack = false;
+  }
+
+  /** Where the table stands is no change of the batch: nothing is ordered anew, the page is told nothing new. */
+  moveTo(position: number): void {
+    this.batch.position = position;
+    this.#record.touch(["head"]);
+  }
+
+  /** Lets the building go, everything saved; `false`: the browser refuses to save, and it stays open. */
+  async close(): Promise<boolean> {
+    await this.cancel();
+    await this.flush();
+    if (this.#record.saving === "failed") return false;
+    this.#isClosed = true;
+    this.#warming.abort();
+    this.#record.close();
+    return true;
   }
 
   /** What the page is told now. */
   tell(): Told {
     const shown = this.#order.rows();
     const summary = summarise(this.batch, {
-      revision: this.#revision,
+      buildingId: this.#parts.building,
+      access: this.#record.access,
+      isBroughtBack: this.#isBroughtBack,
+      revision: this.#parts.counts.revision,
       shown: shown.length,
       tickedShown: tickedAmong(this.batch, shown).length,
       saving: this.#record.saving,
@@ -102,7 +149,7 @@ export class BatchSession<Filter> {
       redo: this.#history.redo,
       checking: this.schedule.checking,
     });
-    return { at: ++this.#told, summary };
+    return { at: ++this.#parts.counts.told, summary };
   }
 
   /** The rows of the view in its order. */
@@ -123,6 +170,17 @@ export class BatchSession<Filter> {
     return value;
   }
 
+  /** An edit that waits for answers; `work` says what changes on the way. */
+  async lasting<Value>(name: EditName, work: () => Promise<Value>): Promise<Value> {
+    const endStep = this.beginEdit(name);
+    try {
+      return await work();
+    } finally {
+      endStep();
+      this.looksChanged();
+    }
+  }
+
   /** An edit that waits for answers: its step ends with a call of what this answers. */
   beginEdit(name: EditName): () => void {
     return this.#history.begin(name);
@@ -138,13 +196,14 @@ export class BatchSession<Filter> {
 
   /** Every change of the batch is followed by this: it orders, tells and saves. */
   changed(change: Change): void {
+    if (change.of !== "view") this.#isBroughtBack = false;
     this.#show(change);
     this.#record.touch(this.#partsOf(change));
   }
 
   /** Something that is neither saved nor orders the rows is drawn differently. */
   looksChanged(): void {
-    this.#revision++;
+    this.#parts.counts.revision++;
     this.#throttle.request();
   }
 
@@ -192,7 +251,7 @@ export class BatchSession<Filter> {
   }
 
   #show(change: Change): void {
-    this.#revision++;
+    this.#parts.counts.revision++;
     const isWrong = change.of === "everything" || change.of === "view";
     this.#order.invalidate(isWrong ? "wrong" : "outdated");
     if (change.of === "everything") {
@@ -214,6 +273,7 @@ export class BatchSession<Filter> {
         return allParts(this.batch);
       case "view":
       case "filter":
+      case "name":
         return ["head"];
     }
   }

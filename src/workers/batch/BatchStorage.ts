@@ -1,14 +1,22 @@
 import { openDB, type IDBPDatabase } from "idb";
 import type { PartName } from "./savedParts.ts";
 
-type Key = [kind: string, part: PartName];
+type Key = [building: string, part: PartName | typeof CURRENT];
 
 const DATABASE = "volute-batch";
 const STORE = "parts";
 /** Parts of a record that could not be read, kept for somebody who can. */
-const SET_ASIDE = "set-aside";
+const SET_ASIDE = ".set-aside";
 
-const partsOf = (kind: string) => IDBKeyRange.bound([kind], [kind, []]);
+/** Which building of a kind was opened last; kept under the kind, beside its buildings. */
+const CURRENT = "current";
+
+const partsOf = (building: string) => IDBKeyRange.bound([building], [building, []]);
+const placeOfCurrent = (kind: string): Key => [`${kind}.${CURRENT}`, CURRENT];
+
+/** The first building of a kind has the kind's name, as the only one had before there were several. */
+const isOfKind = (building: string, kind: string) =>
+  (building === kind || building.startsWith(`${kind}/`)) && !building.endsWith(SET_ASIDE);
 
 function abort(transaction: { abort(): void }): void {
   try {
@@ -22,10 +30,11 @@ function abort(transaction: { abort(): void }): void {
 export class BatchStorage {
   #database: Promise<IDBPDatabase> | undefined;
 
-  async load(kind: string): Promise<ReadonlyMap<PartName, unknown>> {
+  async load(building: string): Promise<ReadonlyMap<PartName, unknown>> {
     const { store } = (await this.#open()).transaction(STORE);
-    const [keys, values] = await Promise.all([store.getAllKeys(partsOf(kind)), store.getAll(partsOf(kind))]);
-    return new Map(keys.map((key, at) => [(key as Key)[1], values[at]]));
+    const range = partsOf(building);
+    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return new Map(keys.map((key, at) => [(key as [string, PartName])[1], values[at]]));
   }
 
   /**
@@ -33,7 +42,7 @@ export class BatchStorage {
    * worker is free for other messages in between.
    */
   async save(
-    kind: string,
+    building: string,
     parts: Iterable<readonly [PartName, () => unknown]>,
     removed: Iterable<PartName>,
   ): Promise<void> {
@@ -43,8 +52,8 @@ export class BatchStorage {
       // Whoever fails first rejects this save; the other must not go unhandled.
     });
     try {
-      for (const [name, make] of parts) await transaction.store.put(make(), [kind, name]);
-      for (const name of removed) await transaction.store.delete([kind, name]);
+      for (const [name, make] of parts) await transaction.store.put(make(), [building, name]);
+      for (const name of removed) await transaction.store.delete([building, name]);
     } catch (error) {
       abort(transaction);
       throw error;
@@ -53,14 +62,37 @@ export class BatchStorage {
   }
 
   /** Moves a record out of the way without destroying it; an earlier one set aside gives way. */
-  async setAside(kind: string): Promise<void> {
-    const parts = await this.load(kind);
+  async setAside(building: string): Promise<void> {
+    const parts = await this.load(building);
     const transaction = (await this.#open()).transaction(STORE, "readwrite");
-    const aside = `${kind}.${SET_ASIDE}`;
+    const aside = `${building}${SET_ASIDE}`;
     await transaction.store.delete(partsOf(aside));
     for (const [name, value] of parts) await transaction.store.put(value, [aside, name]);
-    await transaction.store.delete(partsOf(kind));
+    await transaction.store.delete(partsOf(building));
     await transaction.done;
+  }
+
+  /** The heads of all buildings of a kind, by building. */
+  async heads(kind: string): Promise<ReadonlyMap<string, unknown>> {
+    const { store } = (await this.#open()).transaction(STORE);
+    const keys = (await store.getAllKeys()) as Key[];
+    const buildings = keys.flatMap(([id, part]) => (part === "head" && isOfKind(id, kind) ? [id] : []));
+    const heads = await Promise.all(buildings.map((id) => store.get([id, "head"]) as Promise<unknown>));
+    return new Map(buildings.map((id, at) => [id, heads[at]]));
+  }
+
+  async remove(building: string): Promise<void> {
+    await (await this.#open()).delete(STORE, partsOf(building));
+  }
+
+  /** The building of a kind that was opened last, in whichever tab. */
+  async current(kind: string): Promise<string | undefined> {
+    const id: unknown = await (await this.#open()).get(STORE, placeOfCurrent(kind));
+    return typeof id === "string" ? id : undefined;
+  }
+
+  async setCurrent(kind: string, building: string): Promise<void> {
+    await (await this.#open()).put(STORE, building, placeOfCurrent(kind));
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Alternative, BatchView, RoomRow } from "#domain/batch/batchState.ts";
 import * as edit from "#domain/batch/editRooms.ts";
 import type { EditName } from "#domain/batch/history/EditName.ts";
+import { roomsAlike } from "#domain/batch/many/roomsAlike.ts";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
@@ -16,10 +17,12 @@ import type { Answered, ConfirmedPlan, RoomDraft } from "./BatchClient.ts";
 import { browserEnvironment, type BatchEnvironment } from "./batchEnvironment.ts";
 import { BatchSession, type Change, type Told } from "./BatchSession.ts";
 import { chooseForAll, type ChosenForAll } from "./chooseForAll.ts";
+import { buildingCalls, keptBuildings } from "./buildingCalls.ts";
 import { chooseProduct } from "./chooseProduct.ts";
 import { askWhyNot, offeredAlternatives, searchAlternatives } from "./compareAlternatives.ts";
 import { confirmPlan } from "./confirmPlan.ts";
 import { manyRooms, type ToldOf } from "./manyRooms.ts";
+import { guardEdits, readOnly } from "./guardEdits.ts";
 import { revisionCalls } from "./revisionCalls.ts";
 
 export interface OpenSettings {
@@ -28,6 +31,10 @@ export interface OpenSettings {
   /** Base of the API, absolute or from the root of the site. */
   readonly base: string;
   readonly token: string | undefined;
+  /** Id of the building that this tab had open; `undefined`: the one that was opened last. */
+  readonly building: string | undefined;
+  /** The page has just been opened: what is found there is from an earlier visit. */
+  readonly isFirst: boolean;
 }
 
 /** What the worker says unasked. */
@@ -37,8 +44,10 @@ export type BatchEvent = { readonly type: "told"; readonly told: Told } | { read
 type AnyFilter = unknown;
 
 interface Opened {
+  readonly kind: string;
   readonly api: Api;
   readonly ask: AskRooms<AnyFilter>;
+  readonly start: (building: string, isFirst: boolean) => Promise<BatchSession<AnyFilter>>;
   readonly session: BatchSession<AnyFilter>;
 }
 
@@ -51,6 +60,7 @@ export function createBatchService(
   environment: BatchEnvironment = browserEnvironment(),
 ) {
   let opened: Opened | undefined;
+  let isMoving = false;
   let token: string | undefined;
   /** Four chunks refused at once are one thing to say. */
   let isRefusalTold = false;
@@ -94,6 +104,33 @@ export function createBatchService(
     );
   }
 
+  /** The building to begin with: that of this tab, else the one opened last, else the one saved last. */
+  async function first(kind: string, ofTab: string | undefined): Promise<string> {
+    const { storage } = environment;
+    try {
+      const kept = await keptBuildings({ kind, storage });
+      const asked = [ofTab, await storage.current(kind), kept[0]?.id];
+      return asked.find((id) => kept.some((building) => building.id === id)) ?? kind;
+    } catch {
+      // No storage: nothing is kept.
+      return kind;
+    }
+  }
+
+  /** Edits that come while one building is let go and the other is not there yet would be lost. */
+  async function move(building: string): Promise<Told | null> {
+    const { session, start } = current();
+    isMoving = true;
+    try {
+      if (!(await session.close())) return null;
+      for (const controller of asking.values()) controller.abort();
+      opened = { ...current(), session: await start(building, false) };
+    } finally {
+      isMoving = false;
+    }
+    return current().session.tell();
+  }
+
   async function stoppable<Value>(
     callId: number,
     run: (opened: Opened, signal: AbortSignal) => Promise<Answered<Value>>,
@@ -107,7 +144,7 @@ export function createBatchService(
     }
   }
 
-  return {
+  const calls = {
     async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<Told> {
       const kind = kinds[settings.kind];
       if (!kind) throw new Error(`no kind of equipment is called ${settings.kind}`);
@@ -125,9 +162,17 @@ export function createBatchService(
       const one = kind as BatchKind<AnyFilter>;
       const ask = createAskRooms(api, one);
       const tell = (told: Told) => void notify({ type: "told", told });
-      const session = new BatchSession({ ...environment, kind: one, ask, tell });
-      await session.open();
-      opened = { api, ask, session };
+      const counts = { revision: 0, told: 0 };
+      const start = async (building: string, isFirst: boolean) => {
+        const session = new BatchSession({ ...environment, kind: one, building, counts, ask, tell });
+        await session.open(isFirst);
+        await environment.storage.setCurrent(one.name, building).catch(() => {
+          // Then the next visit begins with the one that was saved last.
+        });
+        return session;
+      };
+      const session = await start(await first(one.name, settings.building), settings.isFirst);
+      opened = { kind: one.name, api, ask, start, session };
       return session.tell();
     },
     setToken(next: string | undefined): void {
@@ -161,6 +206,7 @@ export function createBatchService(
       session.redo();
       return session.tell();
     },
+    ...buildingCalls(() => ({ ...environment, ...current(), session: () => current().session, move })),
     ...revisionCalls(() => current().session),
     setFilter: (filter: AnyFilter): Told => change({ of: "filter" }, (batch) => (batch.filter = filter)),
     setView: (view: BatchView): Told => change({ of: "view" }, (batch) => (batch.view = view)),
@@ -206,21 +252,18 @@ export function createBatchService(
     chooseForAll: (callId: number, roomId: string, productId: string, filter: AnyFilter) =>
       stoppable<ToldOf<ChosenForAll>>(callId, async ({ ask, session }, signal) => {
         const { batch } = session;
-        // The rooms that are alike now are not those that are once this one has another product.
-        const endStep = session.beginEdit("choose-for-all");
-        const write = (make: () => void) => make();
+        // Taken before this room has another product.
+        const alike = roomsAlike(batch, roomId);
+        const asked = { roomId, productId, filter };
         const onStep = (roomIds: readonly string[]) => session.changed({ of: "results", roomIds });
-        try {
-          const asked = { roomId, productId, filter };
-          const value = await chooseForAll({ ...environment, batch, ask, onStep }, asked, signal);
-          const chosen = await chooseProduct({ batch, ask, write }, asked, signal);
+        const outcome = await session.lasting("choose-for-all", async () => {
+          const chosen = await chooseProduct({ batch, ask, write: (make) => make() }, asked, signal);
           if (!chosen.ok) return chosen;
           onStep([roomId]);
-          return { ok: true, value: { told: session.tell(), value } };
-        } finally {
-          endStep();
-          session.looksChanged();
-        }
+          const value = await chooseForAll({ ...environment, batch, ask, alike, onStep }, asked, signal);
+          return { ok: true, value } as const;
+        });
+        return outcome.ok ? { ok: true, value: { told: session.tell(), value: outcome.value } } : outcome;
       }),
     confirm: (callId: number) =>
       stoppable<ConfirmedPlan>(callId, async ({ api, session }, signal) => {
@@ -245,6 +288,11 @@ export function createBatchService(
     /** Writes what is not saved yet. */
     flush: (): Promise<void> => current().session.flush(),
   };
+
+  return guardEdits(calls, () => {
+    const session = opened?.session;
+    return !session || (session.access === "own" && !isMoving) ? null : readOnly(session.tell());
+  });
 }
 
 export type BatchService = ReturnType<typeof createBatchService>;

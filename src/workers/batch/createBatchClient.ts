@@ -9,6 +9,7 @@ import type { BatchEvent, BatchService } from "./batchService.ts";
 import type { Told } from "./BatchSession.ts";
 import type { ToldOf } from "./manyRooms.ts";
 import type { TakenRevision } from "./revisionCalls.ts";
+import type { RefusedEdit } from "./guardEdits.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
 
 export interface BatchClientSettings {
@@ -18,11 +19,20 @@ export interface BatchClientSettings {
   /** The server refused the token: the page clears it and says so. */
   readonly onAuthenticationFailed: () => void;
   readonly spawn?: () => WorkerLike;
+  /** What this tab remembers over a reload; without it every visit begins with the building that was opened last. */
+  readonly tabMemory?: Pick<Storage, "getItem" | "setItem"> | undefined;
 }
 
 const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
   new Worker(new URL("./batch.worker.ts", import.meta.url), { type: "module" });
+
+/** An edit of a building that may only be looked at, see `BatchSummary.access`: nothing was changed. */
+export class EditRefused extends Error {
+  override readonly name = "EditRefused";
+}
+
+const isRefused = (told: Told): told is RefusedEdit => "code" in told;
 
 /** Hands the columns over instead of copying them; the caller's table is empty afterwards. */
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
@@ -30,13 +40,15 @@ const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf
 /** Starts the worker of one kind of equipment, which brings back what it saved, and starts it again after a crash. */
 export function createBatchClient<Filter>(
   { name }: BatchKind<Filter>,
-  { base, token: firstToken, onAuthenticationFailed, spawn = spawnWorker }: BatchClientSettings,
+  { base, token: firstToken, onAuthenticationFailed, spawn = spawnWorker, tabMemory }: BatchClientSettings,
 ): BatchClient<Filter> {
   const feed = new SummaryFeed();
   let token = firstToken;
   let isOpen = false;
   let lastCall = 0;
   let workers = 0;
+  const placeOfBuilding = `volute.building.${name}`;
+  let present = tabMemory?.getItem(placeOfBuilding) ?? undefined;
 
   /** For one worker: what a dead one said last must not be taken for what its successor says. */
   const hearing = (worker: number) => (event: BatchEvent) => {
@@ -47,7 +59,8 @@ export function createBatchClient<Filter>(
   const handle = new WorkerHandle<BatchService>(spawn, {
     async prepare(service) {
       feed.startAnew();
-      feed.take(await service.open({ kind: name, base, token }, proxy(hearing(++workers))));
+      const settings = { kind: name, base, token, building: present, isFirst: workers === 0 };
+      moved(await service.open(settings, proxy(hearing(++workers))));
       isOpen = true;
     },
     onCrash() {
@@ -61,7 +74,25 @@ export function createBatchClient<Filter>(
   connect();
 
   async function change(run: (service: Remote<BatchService>) => Promise<Told>): Promise<void> {
-    feed.take(await handle.call(run));
+    const told = await handle.call(run);
+    feed.take(told);
+    if (isRefused(told)) throw new EditRefused(told.message);
+  }
+
+  /** The next worker, and this tab after a reload, open what was opened here. */
+  function moved(told: Told): void {
+    present = told.summary.buildingId;
+    tabMemory?.setItem(placeOfBuilding, present);
+    feed.take(told);
+  }
+
+  async function move(
+    run: (service: Remote<BatchService>) => Promise<Answered<Told>>,
+  ): Promise<Answered<null>> {
+    const answer = await handle.call(run);
+    if (!answer.ok) return answer;
+    moved(answer.value);
+    return { ok: true, value: null };
   }
 
   async function changeOf<Value>(
@@ -88,6 +119,15 @@ export function createBatchClient<Filter>(
   }
 
   return {
+    buildings: () => handle.call((service) => service.buildings()),
+    openBuilding: (id) => move((service) => service.openBuilding(id)),
+    newBuilding: (given) => move((service) => service.newBuilding(given)),
+    renameBuilding: (given) => change((service) => service.renameBuilding(given)),
+    deleteBuilding: (id) => move((service) => service.deleteBuilding(id)),
+    takeOver: () => move((service) => service.takeOver()),
+    resume: () => change((service) => service.resume()),
+    moveTo: (row) => handle.call((service) => service.moveTo(row)),
+
     subscribe: (listener) => feed.subscribe(listener),
     summary: () => feed.summary,
 

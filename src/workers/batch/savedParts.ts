@@ -1,5 +1,5 @@
 import type { Batch } from "#domain/batch/Batch.ts";
-import { gatherResults } from "#domain/batch/ResultColumns.ts";
+import { gatherResults, statusOf } from "#domain/batch/ResultColumns.ts";
 import { gatherRooms } from "#domain/batch/RoomColumns.ts";
 
 /** Raised whenever a part changes its shape: an older or newer record is set aside, never guessed at. */
@@ -21,13 +21,20 @@ function rowsOfBlock(block: number, count: number): Int32Array<ArrayBuffer> {
   return Int32Array.from({ length: Math.min(ROWS_PER_BLOCK, count - from) }, (_, at) => from + at);
 }
 
-/** What stands in a part: plain data, copied, so that the batch may change while it is being written. */
-export function savedPart<Filter>(batch: Batch<Filter>, name: PartName): unknown {
+/** What the list of buildings shows of one that is not open. */
+const countsOf = <Filter>({ rooms, results }: Batch<Filter>) => ({
+  rows: rooms.ids.length,
+  matched: rooms.ids.reduce((sum, _, row) => sum + (statusOf(results, row) === "matched" ? 1 : 0), 0),
+});
+
+/** What stands in a part: plain data, copied, so that the batch may change while it is being written. `savedAt`: ms since 1970. */
+export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt: number): unknown {
   switch (name) {
     case "head": {
-      const { buildingName, assumptions, filter, view, run, serial, filters, rooms, kind } = batch;
-      const head = { buildingName, assumptions, filter, view, run, serial, filters: filters.filters };
-      return { ...head, version: SAVED_VERSION, kind: kind.name, rows: rooms.ids.length };
+      const { buildingName, givenName, assumptions, filter, view, position, run, serial } = batch;
+      const { filters } = batch.filters;
+      const head = { buildingName, givenName, assumptions, filter, view, position, run, serial, filters };
+      return { ...head, version: SAVED_VERSION, kind: batch.kind.name, ...countsOf(batch), savedAt };
     }
     case "products":
       return batch.products.entries;

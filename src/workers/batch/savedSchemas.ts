@@ -50,6 +50,16 @@ export const HeadSchema = v.object({
   serial: count,
 });
 
+/** What the list of buildings shows of one. */
+export const ListedHeadSchema = v.pick(HeadSchema, [
+  "version",
+  "buildingName",
+  "givenName",
+  "rows",
+  "matched",
+  "savedAt",
+]);
+
 export const ProductsSchema = v.array(
   v.object({
     id: v.string(),

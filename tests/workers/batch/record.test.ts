@@ -15,8 +15,14 @@ import { testRoom, testRooms } from "../../support/testRooms.ts";
 eachWithItsOwnBatch();
 
 /** The history of edits ends with its worker. */
-const facts = ({ revision: _revision, saving: _saving, undo: _undo, redo: _redo, ...rest }: BatchSummary) =>
-  rest;
+const facts = ({
+  revision: _revision,
+  saving: _saving,
+  undo: _undo,
+  redo: _redo,
+  isBroughtBack: _isBroughtBack,
+  ...rest
+}: BatchSummary) => rest;
 const isRestored = ({ rooms, saving }: BatchSummary) => rooms > 0 && saving === "saved";
 const saved = (client: BatchClient<TestFilter>) => summaryWhere(client, isSaved);
 
@@ -198,52 +204,6 @@ describe("a worker that crashes", () => {
     expect(workers).toHaveLength(1);
     await client.setQuantity("nobody", 1);
     expect(workers).toHaveLength(2);
-  });
-});
-
-describe("a batch open in two tabs", () => {
-  /** Locks as a browser gives them: one holder at a time, the next in line after it. */
-  function fakeLocks() {
-    let last: Promise<unknown> = Promise.resolve();
-    let letGo: () => void = () => {};
-    const request = (_name: string, run: () => Promise<unknown>) => {
-      const turn = last.then(() => {
-        void run();
-      });
-      last = turn.then(() => new Promise<void>((resolve) => (letGo = resolve)));
-      return turn;
-    };
-    // The part of LockManager that a record asks.
-    return { locks: { request } as unknown as LockManager, closeHolder: () => letGo() };
-  }
-
-  it("is written by the first only, until that one is closed", async () => {
-    const { locks, closeHolder } = fakeLocks();
-    const { client: first } = openForTest({ environment: { locks } });
-    await first.replaceRooms(packRooms(testRooms(5)), "第一", "");
-    await saved(first);
-    const { client: second } = openForTest({ environment: { locks } });
-    expect(await summaryWhere(second, ({ rooms }) => rooms === 5)).toMatchObject({ saving: "elsewhere" });
-    await second.replaceRooms(packRooms(testRooms(2)), "第二", "");
-    await summaryWhere(second, ({ rooms, saving }) => rooms === 2 && saving === "elsewhere");
-    await first.setQuantity("r1", 2);
-    await saved(first);
-    closeHolder();
-    await summaryWhere(second, isSaved);
-    expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({ buildingName: "第二" });
-  });
-
-  it("takes over the other's newer work where it did none itself", async () => {
-    const { locks, closeHolder } = fakeLocks();
-    const { client: first } = openForTest({ environment: { locks } });
-    await first.replaceRooms(packRooms(testRooms(5)), "楼", "");
-    await saved(first);
-    const { client: second } = openForTest({ environment: { locks } });
-    await summaryWhere(second, ({ rooms }) => rooms === 5);
-    await first.run("all");
-    await saved(first);
-    closeHolder();
-    expect(await summaryWhere(second, ({ matched }) => matched === 5)).toMatchObject({ saving: "saved" });
   });
 });
 

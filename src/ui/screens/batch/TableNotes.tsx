@@ -5,7 +5,6 @@ import css from "./BatchScreen.module.css";
 
 const UNSAVED: Partial<Record<BatchSummary["saving"], string>> = {
   failed: "浏览器未能保存，关闭此页后房间与结果将丢失",
-  elsewhere: "已在另一个标签页中打开，此页的修改不会保存",
 };
 
 const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;

@@ -6,6 +6,7 @@ import {
   type BatchView,
   type RoomRow,
 } from "#domain/batch/batchState.ts";
+import type { Building } from "#domain/batch/Building.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
@@ -168,5 +169,19 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
     this.calls.push(["planRooms", planId, from, to]);
     return Promise.resolve({ ok: true, value: this.planned.slice(from, to) });
   }
+  buildingsAnswer: readonly Building[] = [];
+  moveAnswer: Answered<null> = { ok: true, value: null };
+  async #move(...call: Call): Promise<Answered<null>> {
+    await this.#note(...call);
+    return this.moveAnswer;
+  }
+  buildings = () => Promise.resolve(this.buildingsAnswer);
+  openBuilding = (id: string) => this.#move("openBuilding", id);
+  newBuilding = (name: string) => this.#move("newBuilding", name);
+  deleteBuilding = (id: string) => this.#move("deleteBuilding", id);
+  takeOver = () => this.#move("takeOver");
+  renameBuilding = (name: string) => this.#note("renameBuilding", name);
+  resume = () => this.#note("resume");
+  moveTo = (row: number) => this.#note("moveTo", row);
   dispose(): void {}
 }

@@ -1,0 +1,18 @@
+import { lockNameOf } from "./RecordHold.ts";
+
+/** Does something to a building that no tab has open; `false`: one has, and nothing was done. */
+export async function whileUnheld(
+  locks: LockManager | undefined,
+  building: string,
+  act: () => Promise<void>,
+): Promise<boolean> {
+  if (!locks) {
+    await act();
+    return true;
+  }
+  return locks.request(lockNameOf(building), { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false;
+    await act();
+    return true;
+  });
+}
