@@ -6,9 +6,10 @@ export const chartBuffers = ({
   curves = [],
   duty,
   regulation,
-}: Pick<ChartModel, "duty" | "regulation"> & Partial<ChartModel>): ArrayBufferLike[] =>
+}: Pick<ChartModel, "duty" | "regulation"> & Partial<ChartModel>): ArrayBuffer[] =>
   [
     ...(frame === undefined ? [] : [frame.grid]),
     ...[...curves, ...(regulation?.curves ?? []), ...duty.parabolas].map(({ values }) => values),
     ...[...duty.operatingPoints, ...(regulation?.operatingPoints ?? [])].map(({ readings }) => readings),
-  ].map(({ buffer }) => buffer);
+    // Domain code makes its arrays itself, and never over shared memory.
+  ].map(({ buffer }) => buffer as ArrayBuffer);

@@ -13,10 +13,12 @@ const ROUNDING = 1e-9;
  */
 export function keepsToPoints(fitted: FittedCurve, curve: Curve): boolean {
   const { x, y } = curve;
-  const tolerance = ROUNDING * spanOf(y);
+  const tolerance = ROUNDING * (spanOf(y) || Math.abs(y[0]!));
   const turns = stationaryPoints(fitted);
+  const along = [fitted.first, ...turns, fitted.last].map((flow) => valueOrNaN(fitted, flow));
   const floor = Math.min(0, ...y) - tolerance;
-  if ([fitted.first, ...turns, fitted.last].some((flow) => valueOrNaN(fitted, flow) < floor)) return false;
+  if (along.some((value) => value < floor)) return false;
+  if (directions(along, tolerance).length > directions([...y], 0).length) return false;
 
   let next = 0;
   for (let at = 0; at + 1 < x.length; at++) {
@@ -33,15 +35,17 @@ export function keepsToPoints(fitted: FittedCurve, curve: Curve): boolean {
       flows.map((flow) => valueOrNaN(fitted, flow)),
       tolerance,
     );
-    if (!areAllowed(moves, directionAt(y, at - 1), directionAt(y, at), directionAt(y, at + 1))) return false;
+    const own = Math.sign(y[at + 1]! - y[at]!);
+    if (!areAllowed(moves, directionFrom(y, at - 1, -1), own, directionFrom(y, at + 1, 1))) return false;
   }
   return true;
 }
 
-/** −1, 0 or 1: how the measured values go from a point to the next; 0 beyond the ends. */
-function directionAt(y: Float64Array, at: number): number {
-  if (at < 0 || at + 1 >= y.length) return 0;
-  return Math.sign(y[at + 1]! - y[at]!);
+/** −1 or 1: how the nearest unequal neighbours from a place on go, by ascending flow; 0 when there are none. */
+function directionFrom(y: Float64Array, from: number, step: -1 | 1): number {
+  for (let at = from; at >= 0 && at + 1 < y.length; at += step)
+    if (y[at + 1] !== y[at]) return Math.sign(y[at + 1]! - y[at]!);
+  return 0;
 }
 
 function directions(values: readonly number[], tolerance: number): number[] {
@@ -55,13 +59,14 @@ function directions(values: readonly number[], tolerance: number): number[] {
 
 /**
  * The moves of the fit between two points against the measured direction there, and those before and after it:
- * it may still come down from the turn before, and already go into the turn after.
+ * it may still come from the turn before, and already go into the turn after. Two equal values have no direction of
+ * their own.
  */
 function areAllowed(moves: readonly number[], before: number, own: number, after: number): boolean {
-  // Two equal values do not say which way the curve goes between them.
-  if (own === 0) return moves.length <= 2;
-  const rest = [...moves];
-  if (before === -own && rest[0] === before) rest.shift();
-  if (after === -own && rest.at(-1) === after) rest.pop();
-  return rest.length === 0 || (rest.length === 1 && rest[0] === own);
+  const expected = [before === own ? 0 : before, own, after === own ? 0 : after].filter((move) => move !== 0);
+  let next = 0;
+  return moves.every((move) => {
+    next = expected.indexOf(move, next) + 1;
+    return next > 0;
+  });
 }

@@ -125,6 +125,13 @@ describe("fitCurve", () => {
     expect(peak).toBeLessThan(5000);
   });
 
+  it("does not turn down where the points end level", () => {
+    const saturating = [2.83, 2.97, 3.1, 3.2, 3.29, 3.36, 3.42, 3.47, 3.494, 3.503, 3.503, 3.503, 3.503];
+    const fitted = fittedThrough(saturating.map((y, at) => [8 + at * 0.7, y]));
+    const end = valueOrNaN(fitted, fitted.last);
+    expect(stationaryPoints(fitted).every((q) => valueOrNaN(fitted, q) <= end + 1e-9)).toBe(true);
+  });
+
   it("draws a level line through equal points", () => {
     const fitted = fitCurve(curveOfPoints([[1, 5], [2, 5], [4, 5]])); // prettier-ignore
     expect(valueOrNaN(fitted, 3.3)).toBeCloseTo(5, 12);
