@@ -12,3 +12,7 @@ export function loadedOf<Value>({ data, error, isFetching, refetch }: UseQueryRe
   if (error && !isFetching) return { status: "failed", error, retry: () => void refetch() };
   return { status: "loading" };
 }
+
+/** The same state of something made from the value. */
+export const loadedMap = <Value, Made>(loaded: Loaded<Value>, make: (value: Value) => Made): Loaded<Made> =>
+  loaded.status === "ready" ? { status: "ready", value: make(loaded.value) } : loaded;

@@ -5,71 +5,56 @@ import { formatNumber } from "#domain/formatNumber.ts";
 import { categoryIcon } from "../../components/categoryIcon.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { Panel } from "../../components/Panel.tsx";
-import { useClassifications } from "../../hooks/useClassifications.ts";
+import { useFeedbackHref } from "../../hooks/useFeedbackHref.ts";
+import type { Loaded } from "../../hooks/Loaded.ts";
 import { useIsLate } from "../../hooks/useIsLate.ts";
-import { categoryPlace } from "./categoryPlaces.ts";
+import { batchPlace } from "./categoryPlaces.ts";
 import css from "./Home.module.css";
 
-const isOpen = ({ code, configItemValues }: Classification) =>
-  configItemValues.isSelectionEnable && categoryPlace(code) !== undefined;
+export interface CategoryListProps {
+  readonly loaded: Loaded<readonly Classification[]>;
+  readonly chosen: string;
+  readonly onChoose: (categoryCode: string) => void;
+}
 
-function Category({ category }: { category: Classification }) {
+function Category({
+  category,
+  isChosen,
+  onChoose,
+}: {
+  readonly category: Classification;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
   const { code, name, count, configItemValues } = category;
-  const place = isOpen(category) ? categoryPlace(code) : undefined;
+  const place = batchPlace(code);
   const content = (
     <>
       {categoryIcon(code)}
       {name}
       {configItemValues.isNew && <span className={css["new"]}>新</span>}
-      {count > 0 && <span className={css["count"]}>{formatNumber(count, 0)}</span>}
+      <span className={css["count"]}>{formatNumber(count, 0)}</span>
     </>
   );
-  return place ? (
-    <Link className={css["category"]} to={place}>
-      {content}
-    </Link>
-  ) : (
-    <div className={css["category"]} data-off>
-      {content}
-    </div>
-  );
-}
-
-function Categories({ categories }: { categories: readonly Classification[] }) {
+  if (place !== undefined)
+    return (
+      <Link className={css["category"]} to={place}>
+        {content}
+      </Link>
+    );
   return (
-    <ul>
-      {categories.map((category) => (
-        <li key={category.code}>
-          <Category category={category} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function List({ categories }: { categories: readonly Classification[] }) {
-  const open = categories.filter(isOpen);
-  const others = categories.filter((category) => !isOpen(category));
-  if (categories.length === 0) return <div className={css["state"]}>暂无产品分类</div>;
-  return (
-    <>
-      <Categories categories={open} />
-      {others.length > 0 && (
-        <>
-          <h2 className={css["caption"]}>尚未开放选型</h2>
-          <Categories categories={others} />
-        </>
-      )}
-    </>
+    <button type="button" className={css["category"]} aria-pressed={isChosen} onClick={onChoose}>
+      {content}
+    </button>
   );
 }
 
 const BARS = [72, 48, 96, 64, 84, 56, 72, 60] as const;
 
-/** 产品分类 with the number of products of each, and which of them can be selected now. */
-export function CategoryList() {
-  const loaded = useClassifications();
+/** 产品分类 that can be selected, with their products: whole buildings at a time, or by a fast search beside the list. */
+export function CategoryList({ loaded, chosen, onChoose }: CategoryListProps) {
   const isLate = useIsLate(loaded.status === "loading");
+  const missing = useFeedbackHref("缺少产品分类");
   return (
     <Panel className={css["aside"]}>
       <h2 className={css["caption"]}>产品分类</h2>
@@ -86,7 +71,28 @@ export function CategoryList() {
           <LinkButton onClick={loaded.retry}>重试</LinkButton>
         </div>
       )}
-      {loaded.status === "ready" && <List categories={loaded.value} />}
+      {loaded.status === "ready" && loaded.value.length === 0 && (
+        <div className={css["state"]}>暂无产品分类</div>
+      )}
+      {loaded.status === "ready" && (
+        <ul>
+          {loaded.value.map((category) => (
+            <li key={category.code}>
+              <Category
+                category={category}
+                isChosen={category.code === chosen}
+                onChoose={() => onChoose(category.code)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css["missing"]}>
+        没有需要的分类？
+        <a href={missing} target="_blank" rel="noreferrer">
+          告诉我们
+        </a>
+      </p>
     </Panel>
   );
 }

@@ -1,17 +1,43 @@
+import { useMemo } from "react";
+import { loadedMap } from "../../hooks/Loaded.ts";
+import { useClassifications } from "../../hooks/useClassifications.ts";
 import { Banner } from "./Banner.tsx";
+import { batchPlace } from "./categoryPlaces.ts";
 import { CategoryList } from "./CategoryList.tsx";
-import { BatchStart } from "./BatchStart.tsx";
+import { FastSearch } from "./FastSearch.tsx";
 import css from "./Home.module.css";
 import { LastWork } from "./LastWork.tsx";
+import { useFastSearch } from "./useFastSearch.ts";
 
-/** The way to what is there: the catalogue's classifications, the batch selection, the work left in it. */
+/** The way into the catalogue: whole buildings at once, or one product by its duty and properties. */
 export function Home() {
+  const classifications = useClassifications();
+  const { categoryCode, state, change, choose } = useFastSearch();
+  const selectable = useMemo(
+    () =>
+      loadedMap(classifications, (all) =>
+        all.filter(({ configItemValues }) => configItemValues.isSelectionEnable),
+      ),
+    [classifications],
+  );
+  const chosen =
+    selectable.status === "ready"
+      ? selectable.value.find(({ code }) => code === categoryCode && batchPlace(code) === undefined)
+      : undefined;
   return (
     <main className={css["home"]}>
-      <CategoryList />
+      <CategoryList loaded={selectable} chosen={categoryCode} onChoose={choose} />
       <div className={css["content"]}>
         <Banner />
-        <BatchStart />
+        {chosen && (
+          <FastSearch
+            key={chosen.code}
+            categoryCode={chosen.code}
+            title={chosen.name}
+            state={state}
+            change={change}
+          />
+        )}
         <LastWork />
       </div>
     </main>

@@ -1,7 +1,15 @@
+import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 
-/** Where a category is selected today. A category of the catalogue without a place here is not linked. */
-const PLACES: ReadonlyMap<string, string> = new Map(
+/** Where a category is selected for whole buildings. */
+const BATCHES: ReadonlyMap<string, string> = new Map(
   BATCH_PLACES.map(({ categoryCode, path }) => [categoryCode, path]),
 );
-export const categoryPlace = (code: string) => PLACES.get(code);
+export const batchPlace = (code: string) => BATCHES.get(code);
+
+/** Lists with a screen of their own; every other category has the general one. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  [FAN, "/fan"],
+  [PUMP, "/pump"],
+]);
+export const listPlace = (code: string) => LISTS.get(code) ?? `/productList/${code}`;

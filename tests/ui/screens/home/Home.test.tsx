@@ -1,5 +1,6 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { NO_ROOMS } from "#domain/batch/batchState.ts";
 import type { Classification } from "#api/contract/dataStandards.ts";
@@ -24,39 +25,105 @@ const category = (
   },
 });
 const CATEGORIES = [
-  category("C000001", "通风机", 0, false),
+  category("C000001", "通风机", 20_015, true),
+  category("C000002", "水泵", 5050, true),
   category("C000006", "风机盘管", 2305, true, true),
-  category("C000002", "水泵", 40, true),
+  category("C000010", "风阀", 0, false),
+];
+const BRANDS = [
+  { brandCode: "B000001", brandName: "朗源", brandUrl: null, count: 3, disabled: false },
+  { brandCode: "B000002", brandName: "北辰", brandUrl: null, count: 0, disabled: true },
 ];
 
-const openHome = (services = fakeServices({ api: fakeApi(() => CATEGORIES) })) =>
-  renderInApp(<Home />, { services });
+/** The server as this screen asks it; every question about products is noted. */
+function answering(asked: unknown[] = []) {
+  return fakeApi(({ path }, asking) => {
+    if (path.endsWith("/classifications")) return CATEGORIES;
+    if (path.endsWith("/brands/agg")) return BRANDS;
+    if (path.endsWith("_agg") || path.endsWith("/agg")) return [];
+    asked.push(asking);
+    return { list: [], totalCount: 43 };
+  });
+}
 
-it("links the classifications that can be selected, with their counts", async () => {
+let address = "";
+function Address() {
+  const { pathname, search } = useLocation();
+  address = decodeURIComponent(`${pathname}${search}`);
+  return null;
+}
+
+const openHome = (services = fakeServices({ api: answering() })) =>
+  renderInApp(
+    <>
+      <Home />
+      <Address />
+    </>,
+    { services },
+  );
+
+it("links the classifications that are selected for whole buildings, with their counts", async () => {
   openHome();
   const link = await screen.findByRole("link", { name: /^风机盘管\s*新\s*2,305$/u });
   expect(link.getAttribute("href")).toBe("/multiRoom/fanCoil");
 });
 
-it("shows the others without a link: not enabled, or without a screen", async () => {
+it("lists no classification that cannot be selected", async () => {
   openHome();
-  expect((await screen.findByText("通风机")).closest("a")).toBeNull();
-  expect(screen.getByText("水泵").closest("a")).toBeNull();
-  expect(screen.getByText("尚未开放选型")).toBeTruthy();
+  await screen.findByRole("button", { name: /^水泵/u });
+  expect(screen.queryByText("风阀")).toBeNull();
+});
+
+it("searches a chosen classification beside the list", async () => {
+  openHome();
+  expect(await screen.findByRole("heading", { name: "通风机" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^水泵/u }));
+  expect(await screen.findByRole("heading", { name: "水泵" })).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "扬程（m）" })).toBeTruthy();
+});
+
+it("counts what a duty would find as soon as its field is left, and takes it along to the list", async () => {
+  const asked: unknown[] = [];
+  openHome(fakeServices({ api: answering(asked) }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "风量（m³/h）" }), "12000");
+  await userEvent.tab();
+  expect((await screen.findByText("符合条件", { exact: false })).textContent).toBe("符合条件 43 个");
+  expect(asked.at(-1)).toMatchObject({ body: { curveProperties: [{ code: "P000007", value: 12_000 }] } });
+  await userEvent.click(screen.getByRole("button", { name: "开始选型" }));
+  await waitFor(() => expect(address).toBe("/fan?duty=P000007:12000"));
+});
+
+it("does not start while a required figure is missing, and names it", async () => {
+  openHome();
+  await userEvent.type(await screen.findByRole("textbox", { name: "全压（Pa）" }), "650");
+  await userEvent.click(screen.getByRole("button", { name: "开始选型" }));
+  expect(screen.getByRole("alert").textContent).toBe("填写风量");
+  expect(address).toMatch(/^\/\?/u);
+});
+
+it("narrows by a brand, which a second click gives up; a brand without products cannot be chosen", async () => {
+  openHome();
+  await userEvent.click(await screen.findByRole("button", { name: "朗源" }));
+  expect(address).toContain("brand=B000001");
+  expect((await screen.findByText("已选", { exact: false })).textContent).toBe("已选 1 项");
+  await userEvent.click(screen.getByRole("button", { name: "朗源" }));
+  expect(address).not.toContain("brand=");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "北辰" }).disabled).toBe(true);
 });
 
 it("says when the classifications did not come, and asks again", async () => {
   let isDown = true;
-  const api = fakeApi(() => {
+  const up = answering();
+  const api = fakeApi((endpoint, asking, signal) => {
     if (isDown) throw new Error("网络连接失败");
-    return CATEGORIES;
+    return up.call(endpoint, asking as never, signal ? { signal } : {});
   });
   openHome(fakeServices({ api }));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("加载失败");
   isDown = false;
   await userEvent.click(within(alert).getByRole("button", { name: "重试" }));
-  expect(await screen.findByText("通风机")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "通风机" })).toBeTruthy();
 });
 
 it("says when there are none", async () => {
@@ -64,11 +131,16 @@ it("says when there are none", async () => {
   expect(await screen.findByText("暂无产品分类")).toBeTruthy();
 });
 
-it("leads to the batch from the banner and from the steps", () => {
+it("leads to the batches from the banner", () => {
   openHome();
   expect(screen.getByRole("heading", { name: "整栋楼的末端，一次选完" })).toBeTruthy();
-  for (const name of ["风机盘管", "开始选型"])
-    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/multiRoom/fanCoil");
+  expect(screen.getByRole("link", { name: "风机盘管" }).getAttribute("href")).toBe("/multiRoom/fanCoil");
+});
+
+it("leads somebody who misses a classification to the feedback", () => {
+  openHome();
+  const href = screen.getByRole("link", { name: "告诉我们" }).getAttribute("href");
+  expect(decodeURIComponent(href ?? "")).toBe("/account/feedback?source=Selection&from=6&title=缺少产品分类");
 });
 
 it("offers to go on with the building that was left", async () => {
@@ -80,7 +152,7 @@ it("offers to go on with the building that was left", async () => {
     unmatched: 27,
     hasRun: true,
   });
-  openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch: batchesWith({ fanCoil: batch }) }));
+  openHome(fakeServices({ api: answering(), batch: batchesWith({ fanCoil: batch }) }));
   expect(await screen.findByRole("link", { name: "科研办公楼 · 2,418 间" })).toBeTruthy();
   expect(screen.getByText("未匹配 27 间")).toBeTruthy();
   expect(screen.getByRole("link", { name: "继续" }).getAttribute("href")).toBe("/multiRoom/fanCoil");
@@ -88,7 +160,7 @@ it("offers to go on with the building that was left", async () => {
 
 it("says of a building without a run that it has none", async () => {
   const batch = standingBatch({ ...NO_ROOMS, buildingName: "Rhea", rooms: 36 });
-  openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch: batchesWith({ fanCoil: batch }) }));
+  openHome(fakeServices({ api: answering(), batch: batchesWith({ fanCoil: batch }) }));
   expect(await screen.findByText("尚未选型")).toBeTruthy();
 });
 
@@ -101,9 +173,9 @@ it("shows no recent work where there are no rooms, and asks for it after the fir
       return standingBatch();
     },
   };
-  openHome(fakeServices({ api: fakeApi(() => CATEGORIES), batch }));
+  openHome(fakeServices({ api: answering(), batch }));
   expect(isAsked).toBe(false);
-  await screen.findByText("通风机");
+  await screen.findByRole("heading", { name: "通风机" });
   await act(() => vi.waitFor(() => expect(isAsked).toBe(true)));
   expect(screen.queryByText("最近选型")).toBeNull();
 });

@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core";
+import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { FAN } from "#domain/catalogue/categories.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { curveFields } from "#domain/listing/curveFields.ts";
+import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
+import { LinkButton } from "../../components/LinkButton.tsx";
+import { Panel } from "../../components/Panel.tsx";
+import { CurveFields } from "../../components/search/CurveFields.tsx";
+import { SpeedSwitch } from "../../components/search/SpeedSwitch.tsx";
+import { useCurveForm } from "../../components/search/useCurveForm.ts";
+import { requireLogin } from "../../hooks/requireLogin.ts";
+import { useProductList } from "../../hooks/useProductList.ts";
+import text from "../../styles/text.module.css";
+import { AdvancedFilter } from "./AdvancedFilter.tsx";
+import { listPlace } from "./categoryPlaces.ts";
+import css from "./FastSearch.module.css";
+import { listSearchOf } from "./useFastSearch.ts";
+
+export interface FastSearchProps {
+  readonly categoryCode: string;
+  readonly title: string;
+  readonly state: ListState;
+  readonly change: (changes: Partial<ListState>) => void;
+  /** Beside the form: the duty map, which follows what is typed. */
+  readonly aside?: (draft: readonly DutyEntry[]) => ReactNode;
+}
+
+/**
+ * A duty, some properties, and the way to the list. What is typed counts as soon as a field is left or Enter is pressed,
+ * so that 符合条件 N 个 is known before the start.
+ */
+export function FastSearch({ categoryCode, title, state, change, aside }: FastSearchProps) {
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const form = useCurveForm(curveFields(categoryCode, state.speedControl), state.duty);
+  const found = useProductList(categoryCode, state);
+  const total = found.page.status === "ready" && !found.isStale ? found.page.value.totalCount : null;
+  const take = () => {
+    if (JSON.stringify(form.duty) !== JSON.stringify(state.duty)) change({ duty: form.duty });
+  };
+  const start = async () => {
+    setAsked(true);
+    if (form.missing.size > 0 || !(await requireLogin())) return;
+    // What was typed last may not stand in the address yet.
+    await navigate({
+      pathname: listPlace(categoryCode),
+      search: listSearchOf({ ...state, duty: form.duty }),
+    });
+  };
+  return (
+    <Panel>
+      <div className={css["head"]}>
+        <h2>{title}</h2>
+        {categoryCode === FAN && (
+          <SpeedSwitch
+            value={state.speedControl}
+            onChange={(speedControl) => change({ ...EMPTY_LIST, speedControl })}
+          />
+        )}
+        {form.fields.length > 0 && <span className={text["dim"]}>按工况点查找，偏差率不填时按 10 %</span>}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          take();
+        }}
+      >
+        <div className={css["body"]}>
+          <div className={css["conditions"]} onBlur={take}>
+            {form.fields.length > 0 && <CurveFields form={form} stacked isAsked={isAsked} />}
+            <AdvancedFilter state={state} change={change} found={found} />
+          </div>
+          {aside && <div className={css["aside"]}>{aside(form.duty)}</div>}
+        </div>
+        <div className={css["start"]}>
+          <Button size="md" onClick={() => void start()}>
+            开始选型
+          </Button>
+          <LinkButton onClick={() => change({ ...EMPTY_LIST, speedControl: state.speedControl })}>
+            清空
+          </LinkButton>
+          <span className={css["count"]} role="status">
+            {total !== null && (
+              <>
+                符合条件 <b>{formatNumber(total, 0)}</b> 个
+              </>
+            )}
+          </span>
+        </div>
+      </form>
+    </Panel>
+  );
+}
