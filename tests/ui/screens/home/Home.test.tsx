@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
+import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
 import { NO_ROOMS } from "#domain/batch/batchState.ts";
 import type { Classification } from "#api/contract/dataStandards.ts";
@@ -49,7 +50,9 @@ function answering(asked: unknown[] = []) {
 let address = "";
 function Address() {
   const { pathname, search } = useLocation();
-  address = decodeURIComponent(`${pathname}${search}`);
+  useEffect(() => {
+    address = decodeURIComponent(`${pathname}${search}`);
+  }, [pathname, search]);
   return null;
 }
 
