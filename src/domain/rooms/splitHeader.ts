@@ -14,7 +14,7 @@ type FindUnit<Unit> = (spelling: string) => Unit | undefined;
 const LONGEST_HEADER = 80;
 
 const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
-const AFTER_SEPARATOR = /^(.*?)[\s/,:;_-]+([^\s,:;_]+)$/u;
+const SEPARATOR = /[\s/,:;_-]+/gu;
 const AFTER_HAN = /^(.*\p{Script=Han})([a-z°%][^\p{Script=Han}]*)$/u;
 const UNIT_LABEL = /^(?:单位|unit)\s*:?\s*/u;
 
@@ -42,12 +42,17 @@ export function splitHeaderBy<Unit>(text: string, find: FindUnit<Unit>): HeaderP
 function splitTail<Unit>(name: string, find: FindUnit<Unit>): HeaderParts<Unit> {
   const whole = find(name.replace(UNIT_LABEL, ""));
   if (whole) return { name: "", unit: whole };
-  for (const pattern of [AFTER_SEPARATOR, AFTER_HAN]) {
-    const [, before = "", tail = ""] = pattern.exec(name) ?? [];
-    const unit = find(tail);
-    if (unit) return { name: before, unit };
+  // The longest tail first: m3/h before h.
+  for (const { 0: separator, index } of name.matchAll(SEPARATOR)) {
+    const before = name.slice(0, index);
+    const unit = find(name.slice(index + separator.length));
+    // The m² of W/m² is no unit of the column.
+    const isPerUnit = separator.includes("/") && find(before.split(SEPARATOR).at(-1) ?? "") !== undefined;
+    if (unit && !isPerUnit) return { name: before, unit };
   }
-  return { name, unit: null };
+  const [, before = "", tail = ""] = AFTER_HAN.exec(name) ?? [];
+  const unit = find(tail);
+  return unit ? { name: before, unit } : { name, unit: null };
 }
 
 /**

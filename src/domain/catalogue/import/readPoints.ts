@@ -4,7 +4,7 @@ import { CURVE_NAMES, mayHaveCurve } from "./curveFields.ts";
 import { refusal, type Fault } from "./ImportRemark.ts";
 import { findImportUnit } from "./importUnits.ts";
 import { isStorable } from "./isStorable.ts";
-import { namedBy, type HeaderReader, type ImportHeader } from "./readHeader.ts";
+import { compactName, namedBy, type HeaderReader, type ImportHeader } from "./readHeader.ts";
 import { readNumber, type FigureTarget } from "./readNumber.ts";
 import { readValue } from "./readValue.ts";
 import type { SourceField, SourceRow } from "./SourceProduct.ts";
@@ -35,6 +35,15 @@ const TARGETS = new Map(
 
 const SCALABLE = { code: "scalable", name: "", dataType: "Bool", unitSymbol: null, enumValues: [] } as const;
 const LONGEST_SETTING = 64;
+/** The sets of a double-speed fan and the taps of a three-speed one, as the catalogue names them. */
+const SETTINGS: ReadonlyMap<string, string> = new Map([
+  ["high", "高速"],
+  ["highspeed", "高速"],
+  ["medium", "中速"],
+  ["mediumspeed", "中速"],
+  ["low", "低速"],
+  ["lowspeed", "低速"],
+]);
 
 type Draft = { -readonly [Key in keyof CurvePoint]: CurvePoint[Key] | null };
 
@@ -110,7 +119,7 @@ function readField(
 
 function readSetting(cell: Cell, draft: Draft): string | null {
   const setting = cellText(cell).trim();
-  draft.setting = setting === "" ? null : setting;
+  draft.setting = setting === "" ? null : (SETTINGS.get(compactName(setting)) ?? setting);
   if (!isStorable(setting)) return "holds a character that is not text";
   return setting.length > LONGEST_SETTING ? `is longer than ${LONGEST_SETTING} characters` : null;
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../../result.ts";
 import { normaliseText } from "../../rooms/normaliseText.ts";
+import { splitNumber } from "../../rooms/readFigure.ts";
 import { cellText, type Cell } from "../../rooms/SheetGrid.ts";
 import { PROPERTY } from "../properties.ts";
 import { findImportUnit, type ImportUnit } from "./importUnits.ts";
@@ -68,8 +69,10 @@ function readFigureOf(cell: Cell, stated: ImportUnit | null, { code, unitSymbol 
 function readRange(cell: Cell, stated: ImportUnit | null, definition: ImportDefinition) {
   const [, lower, upper] =
     typeof cell === "string" ? (RANGE.exec(normaliseText(cell).replace(/[–—]/gu, "-")) ?? []) : [];
-  const from = readFigureOf(lower ?? cell, stated, definition);
-  const to = readFigureOf(upper ?? cell, stated, definition);
+  // The unit behind 0.1~0.2 kPa is that of both.
+  const unit = findImportUnit(splitNumber(upper ?? "")?.tail ?? "") ?? stated;
+  const from = readFigureOf(lower ?? cell, unit, definition);
+  const to = readFigureOf(upper ?? cell, unit, definition);
   if (!from.ok) return from;
   if (!to.ok) return to;
   if (from.value === null && to.value === null) return ok(null);
