@@ -1,0 +1,86 @@
+import { describe } from "vitest";
+import { Crossings } from "#domain/curve/Crossings.ts";
+import { fitCurve } from "#domain/curve/fitCurve.ts";
+import { operatingPoint } from "#domain/curve/operatingPoint.ts";
+import { operatingPointPacked } from "#domain/curve/operatingPointPacked.ts";
+import { packCurves } from "#domain/curve/PackedCurves.ts";
+import { resistanceOf } from "#domain/curve/systemCurve.ts";
+import { valueOrNaN } from "#domain/curve/valueAt.ts";
+import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
+import { flow } from "#domain/units.ts";
+import { fanCurves } from "../tests/support/fanCurves.ts";
+import { measure } from "./measure.ts";
+
+const SCAN_STEPS = 1000;
+/** Shapes that are fitted; a catalogue of any size repeats them. */
+const SHAPES = 2000;
+const k = resistanceOf({ flow: flow(8000), value: 500 });
+
+const shapes = fanCurves(SHAPES).map(fitCurve);
+
+/** The naive scan: signs on a fine grid, from the highest flow down, then halving. */
+function operatingFlowByScan(fitted: FittedCurve): number {
+  const above = (q: number) => valueOrNaN(fitted, q) - k * q * q;
+  const at = (step: number) => fitted.first + ((fitted.last - fitted.first) * step) / SCAN_STEPS;
+  for (let step = SCAN_STEPS - 1; step >= 0; step--) {
+    let low = at(step);
+    let high = Math.min(at(step + 1), fitted.last);
+    if (above(low) > 0 === above(high) > 0) continue;
+    while (high - low > 1e-9 * high) {
+      const middle = (low + high) / 2;
+      if (above(middle) > 0 === above(low) > 0) low = middle;
+      else high = middle;
+    }
+    return (low + high) / 2;
+  }
+  return Number.NaN;
+}
+
+function checkFound(found: number, count: number): void {
+  if (found < count / 10 || found > count)
+    throw new Error(`${found} of ${count} curves meet the system curve`);
+}
+
+const once = { iterations: 3, time: 0, warmupIterations: 1 };
+
+describe.each([2000, 20_000])("operating points of %d fans", (count) => {
+  const fans = Array.from({ length: count }, (_, at) => shapes[at % SHAPES]!);
+  const packed = packCurves(fans);
+  const crossings = new Crossings();
+  measure("packed", () => {
+    let found = 0;
+    for (let at = 0; at < count; at++) if (operatingPointPacked(packed, at, k, crossings) > 0) found++;
+    checkFound(found, count);
+  });
+  measure("packed, every curve solved as if it might have a saddle", () => {
+    let found = 0;
+    for (let at = 0; at < count; at++) {
+      const { knots, coefficients, stride } = fans[at]!;
+      if (crossings.find(knots, 0, knots.length - 1, coefficients, 0, stride, k) > 0) found++;
+    }
+    checkFound(found, count);
+  });
+  measure("one object after another", () =>
+    checkFound(fans.filter((fitted) => operatingPoint(fitted, k).ok).length, count),
+  );
+  measure(
+    `naive scan in ${SCAN_STEPS} steps`,
+    () => checkFound(fans.filter((fitted) => operatingFlowByScan(fitted) > 0).length, count),
+    once,
+  );
+});
+
+describe("operating points of 1000000 fans", () => {
+  const count = 1_000_000;
+  const packed = packCurves(Array.from({ length: count }, (_, at) => shapes[at % SHAPES]!));
+  const crossings = new Crossings();
+  measure(
+    "packed",
+    () => {
+      let found = 0;
+      for (let at = 0; at < count; at++) if (operatingPointPacked(packed, at, k, crossings) > 0) found++;
+      checkFound(found, count);
+    },
+    once,
+  );
+});
