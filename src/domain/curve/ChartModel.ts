@@ -17,6 +17,8 @@ export interface YAxis extends RegulatedAxis {
   readonly unit: string;
   /** Up to three axes share the first grid; the fourth and later stand in the second. */
   readonly grid: 0 | 1;
+  /** What is drawn: the plain bounds, or with a rate the regulated ones. */
+  readonly inForce: Axis;
 }
 
 /** What stays still while a rate or a design point is dragged. */

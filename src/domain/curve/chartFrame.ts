@@ -27,16 +27,14 @@ export function chartFrame(request: ChartRequest): ChartFrame | null {
   const keys = [...new Set(columns.map((quantity) => factsOf(quantity).axis))];
   const yAxes = keys.map((key, at) => yAxisOf(key, at, columns, curves, request));
   const xAxis = flowAxis(flowExtent(request, curves, yAxes));
-  const xAxisInForce = request.rate === null ? xAxis : regulatedView(xAxis);
+  const xAxisInForce = axisInForce(xAxis, request);
   return { xAxis, yAxes, xAxisInForce, grid: evenGrid(xAxisInForce), columns };
 }
 
-/** The axis of the regulated view as a plain one. */
-export const regulatedView = ({ rMin, rMax, rInterval }: RegulatedAxis): Axis => ({
-  min: rMin,
-  max: rMax,
-  interval: rInterval,
-});
+function axisInForce(axis: RegulatedAxis, { rate }: ChartRequest): Axis {
+  const { min, max, interval, rMin, rMax, rInterval } = axis;
+  return rate === null ? { min, max, interval } : { min: rMin, max: rMax, interval: rInterval };
+}
 
 /** The greatest measured flow of all curves, m³/h. */
 export const lastFlowOf = (curves: readonly PlacedCurve[]): number =>
@@ -58,8 +56,10 @@ function yAxisOf(
     : [];
   // An axis is there because a quantity has a curve on it.
   const facts = factsOf(own[0]!);
+  const axis = valueAxis(key, joined([...ranges, ...designs]));
   return {
-    ...valueAxis(key, joined([...ranges, ...designs])),
+    ...axis,
+    inForce: axisInForce(axis, request),
     key,
     name: own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key],
     unit: facts.unit,

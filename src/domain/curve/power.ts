@@ -1,6 +1,5 @@
 import {
   density,
-  efficiency,
   power,
   pressure,
   type Area,
@@ -37,10 +36,6 @@ export const hydraulicPower = (q: Flow, h: Head, rho: Density = STANDARD_WATER):
 
 /** Power in the fluid over efficiency, above 0 %. */
 export const shaftPowerOf = (fluidPower: Power, eta: Efficiency): Power => power((fluidPower * WHOLE) / eta);
-
-/** % of a shaft power above 0. */
-export const efficiencyOf = (fluidPower: Power, shaftPower: Power): Efficiency =>
-  efficiency((fluidPower / shaftPower) * WHOLE);
 
 /** P/(3600·0.855·η/100): design total pressure over the running total-pressure efficiency. */
 export const powerPerAirVolume = (designTotalPressure: Pressure, running: Efficiency) =>

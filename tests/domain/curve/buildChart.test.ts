@@ -156,6 +156,8 @@ describe("regulation", () => {
       expect(slowed?.readings[at]).toBeCloseTo(factor * (full?.readings[at] ?? 0), 9);
     expect(slowed?.flowDeviation).toBeCloseTo((0.8 * (full?.flow ?? 0)) / 3 - 100, 6);
     expect(frame.xAxisInForce.min).toBe(frame.xAxis.rMin);
+    for (const { inForce, rMin, rMax, rInterval } of frame.yAxes)
+      expect(inForce).toEqual({ min: rMin, max: rMax, interval: rInterval });
   });
 
   it("draws a regulated curve through its regulated operating point", () => {
