@@ -1,0 +1,125 @@
+import { useEffect, type ReactNode } from "react";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { vi } from "vitest";
+import type { FoundProduct, ProductQuery, RowValue } from "#api/contract/search.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
+
+const value = (code: string, amount: number, more: Partial<RowValue> = {}): RowValue => ({
+  code,
+  type: "Number",
+  value: amount,
+  valueFrom: null,
+  valueTo: null,
+  ratedValue: null,
+  deviationRate: null,
+  ...more,
+});
+
+/** A fan as the server finds it. */
+export function foundFan(model: string, more: Partial<FoundProduct> = {}): FoundProduct {
+  return {
+    id: `fan-${model}`,
+    name: "离心通风机",
+    model,
+    brandCode: "B000001",
+    brandName: "朗源",
+    gjwCategoryCode: "C000001",
+    gjwCategoryName: "通风机",
+    productSeriesId: "S1",
+    productSeriesName: "LYF",
+    imageUrl: null,
+    speedControl: "SINGLE_SPEED",
+    isSample: true,
+    isUnstable: false,
+    powerConsumptionPerAirVolume: 0.289,
+    productPropertyValues: [
+      value(PROPERTY.airFlow, 12_267, { ratedValue: 12_400, deviationRate: 2.2 }),
+      value(PROPERTY.totalPressure, 679, { ratedValue: 700, deviationRate: -4.5 }),
+      value(PROPERTY.motorPower, 4),
+      value(PROPERTY.totalPressureEfficiency, 73.2),
+      value(PROPERTY.rotationalSpeed, 1120),
+    ],
+    ...more,
+  };
+}
+
+export interface FakeCatalogue {
+  readonly products: readonly FoundProduct[];
+  readonly totalCount?: number;
+  readonly brandUrl?: string;
+  readonly definitions?: readonly unknown[];
+  /** Answers nothing but failures while it is true. */
+  isDown?: boolean;
+}
+
+/** A list screen over a server of the test's own; `asked` holds the queries in order. */
+export function openList(screen: ReactNode, catalogue: FakeCatalogue, address = "/fan", path = "/fan") {
+  const asked: ProductQuery[] = [];
+  const track = vi.fn();
+  const at = { address: "" };
+  function Address() {
+    const { pathname, search } = useLocation();
+    useEffect(() => {
+      at.address = decodeURIComponent(`${pathname}${search}`);
+    }, [pathname, search]);
+    return null;
+  }
+  const brand = { brandUrl: catalogue.brandUrl ?? null, count: 3, disabled: false };
+  const api = fakeApi(({ path: call }, asking) => {
+    if (catalogue.isDown) throw new Error("网络连接失败");
+    if (call.endsWith("/brands/agg"))
+      return [
+        { ...brand, brandCode: "B000001", brandName: "朗源" },
+        { ...brand, brandCode: "B000002", brandName: "北辰", count: 0, disabled: true },
+      ];
+    if (call.endsWith("/product_series/agg"))
+      return [
+        {
+          productSeriesId: "S1",
+          productSeriesName: "LYF",
+          brandCode: "B000001",
+          brandName: "朗源",
+          count: 3,
+        },
+      ];
+    if (call.endsWith("/search_properties_agg"))
+      return [
+        {
+          code: PROPERTY.fanType,
+          name: "风机类型",
+          dataType: "Enum",
+          unitSymbol: null,
+          min: null,
+          max: null,
+          values: [
+            { code: "V1", name: "离心", count: 642 },
+            { code: "V2", name: "轴流", count: 0 },
+          ],
+        },
+        {
+          code: PROPERTY.motorPower,
+          name: "电机功率",
+          dataType: "Number",
+          unitSymbol: "kW",
+          min: 0.1,
+          max: 90,
+          values: [],
+        },
+      ];
+    if (call.endsWith("/properties")) return catalogue.definitions ?? [];
+    asked.push((asking as { readonly body: ProductQuery }).body);
+    return { list: catalogue.products, totalCount: catalogue.totalCount ?? catalogue.products.length };
+  });
+  renderInApp(
+    <>
+      <Routes>
+        <Route path={path} element={screen} />
+        <Route path="*" element={<p>别处</p>} />
+      </Routes>
+      <Address />
+    </>,
+    { services: fakeServices({ api, track }), address },
+  );
+  return { asked, track, at };
+}
