@@ -55,7 +55,25 @@ const withResistance = (curves: fc.Arbitrary<FittedCurve>) =>
     })
     .filter(({ k }) => Number.isFinite(k));
 
-const anyFitted = fc.oneof(anyCurve, smoothCurve).map(fitCurve);
+/** One piece with up to four turns, as no fit of few points would draw it. */
+const anyQuintic: fc.Arbitrary<FittedCurve> = fc
+  .tuple(
+    fc.integer({ min: 0, max: 500 }),
+    fc.integer({ min: 10, max: 2000 }),
+    fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 5, maxLength: 5 }),
+  )
+  .map(([first, width, coefficients]) => ({
+    kind: "polynomial",
+    hasFormula: true,
+    residual: 0,
+    first,
+    last: first + width,
+    knots: Float64Array.of(first, first + width),
+    coefficients: Float64Array.of(800, ...coefficients),
+    stride: 6,
+  }));
+
+const anyFitted = fc.oneof(anyCurve.map(fitCurve), smoothCurve.map(fitCurve), anyQuintic);
 
 describe("operatingPoint", () => {
   it("finds every crossing that fine sampling finds, at the same flow", () =>
