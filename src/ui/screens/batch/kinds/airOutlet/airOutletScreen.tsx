@@ -14,6 +14,9 @@ const at = (key: string, filter: AirOutletFilter) =>
 
 const figure = { width: 76, from: "narrow", alternativesWidth: 88, alternativesFrom: "narrow" } as const;
 
+/** Millimetres of three or four digits: what is left belongs to the names of the rooms. */
+const size = { ...figure, width: 60 };
+
 /** Air outlets as the batch screen shows them. */
 export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   kind: airOutletKind,
@@ -27,9 +30,9 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   brandOf: brandInForce,
   modelCaption: ({ type }, brandName) => brandName ?? OUTLET_TYPES[type],
   figureLayout: {
-    length: figure,
-    width: figure,
-    diameter: figure,
+    length: size,
+    width: size,
+    diameter: size,
     nozzleThrow: { ...figure, width: 96, alternativesWidth: 108 },
     velocity: figure,
   },

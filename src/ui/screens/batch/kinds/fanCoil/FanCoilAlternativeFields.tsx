@@ -8,6 +8,7 @@ import { BrandField } from "../../filter/BrandField.tsx";
 import { FanCoilEntries } from "./FanCoilEntries.tsx";
 import css from "./FanCoilFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
+import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
 import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
 
@@ -38,7 +39,16 @@ export function FanCoilAlternativeFields({
         hasFixedArea
         labelWidth={LABEL}
       />
-      <div className={css["last"]}>
+      <div className={css["two"]}>
+        <FanCoilStaticPressure
+          value={filter.staticPressure}
+          summary={summary}
+          problems={problems}
+          labelWidth={LABEL}
+          onChange={(staticPressure) => set({ staticPressure })}
+        />
+      </div>
+      <div className={classNames(css["two"], css["last"])}>
         <Field label="校核项" labelWidth={SHORT_LABEL}>
           <Checks
             isTight

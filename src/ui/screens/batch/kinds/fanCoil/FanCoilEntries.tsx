@@ -1,7 +1,6 @@
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { FanCoilNumberField } from "./FanCoilNumberField.tsx";
-import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 
 type FanCoilEntriesProps = Pick<
   FilterFieldsProps<FanCoilFilter>,
@@ -13,7 +12,7 @@ type FanCoilEntriesProps = Pick<
 };
 
 /**
- * Water, factors, area and static pressure: the numbers that form and drawer share. Factors act at 高档 only: the
+ * Water, factors and area: the numbers that form and drawer share. Factors act at 高档 only: the
  * medium-speed figures are a margin themselves.
  */
 export function FanCoilEntries({ filter, onChange, hasFixedArea = false, ...entry }: FanCoilEntriesProps) {
@@ -63,11 +62,6 @@ export function FanCoilEntries({ filter, onChange, hasFixedArea = false, ...entr
         value={filter.singleUnitResponsibilityArea}
         disabled={hasFixedArea}
         onCommit={(singleUnitResponsibilityArea) => set({ singleUnitResponsibilityArea })}
-      />
-      <FanCoilStaticPressure
-        {...entry}
-        value={filter.staticPressure}
-        onChange={(staticPressure) => set({ staticPressure })}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { BrandField } from "../../filter/BrandField.tsx";
 import { FanCoilEntries } from "./FanCoilEntries.tsx";
 import css from "./FanCoilFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
+import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
 import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
 
@@ -42,6 +43,12 @@ export function FanCoilFields({
       </Field>
       <FanCoilLevelField level={filter.level} onChange={(level) => set({ level })} />
       <FanCoilEntries filter={filter} onChange={onChange} summary={summary} problems={problems} />
+      <FanCoilStaticPressure
+        value={filter.staticPressure}
+        summary={summary}
+        problems={problems}
+        onChange={(staticPressure) => set({ staticPressure })}
+      />
       <div className={css["two"]}>
         <Field label="校核项">
           <Checks

@@ -10,7 +10,7 @@ import { indoorUnitStructureName } from "./indoorUnitStructureName.ts";
 import { restoreIndoorUnitFilter } from "./restoreIndoorUnitFilter.ts";
 
 const DIGITS = 2;
-const FIGURE = { width: 84, from: "narrow", alternativesWidth: 96, alternativesFrom: "narrow" } as const;
+const FIGURE = { width: 68, from: "narrow", alternativesWidth: 96, alternativesFrom: "narrow" } as const;
 
 /** 制冷 2.71 · 制热 1.72; what is not known is left out. */
 const inWords = ([cooling = null, heating = null]: readonly (number | null)[]): string =>
