@@ -91,6 +91,9 @@ export const PROPERTY = {
   overallEfficiency: "P000537",
   electricPower: "P000538",
   pumpCount: "P000541",
+  pumpModel: "P000542",
+  nominalDiameter: "P000543",
+  workingPressure: "P000544",
 } as const;
 
 export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];

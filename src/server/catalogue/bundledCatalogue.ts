@@ -2,21 +2,26 @@ import type { CatalogueRows } from "../store/catalogueRows.ts";
 import type { CategoryCatalogue } from "./CategoryCatalogue.ts";
 import { airOutletCatalogue } from "./airOutlet/airOutletCatalogue.ts";
 import { classifications } from "./classifications.ts";
+import { fanCatalogue } from "./fan/fanCatalogue.ts";
 import { fanCoilCatalogue } from "./fanCoil/fanCoilCatalogue.ts";
 import { indoorUnitCatalogue } from "./indoorUnit/indoorUnitCatalogue.ts";
-import { standardDefinitions } from "./standardDefinitions.ts";
+import { pumpCatalogue } from "./pump/pumpCatalogue.ts";
+import { waterSupplyCatalogue } from "./waterSupply/waterSupplyCatalogue.ts";
 
 /**
  * Changes with everything below that reaches the database: a database that holds another version is reloaded.
  * A test holds the fingerprint of the rows beside it.
  */
-export const CATALOGUE_VERSION = "3";
+export const CATALOGUE_VERSION = "4";
 
 /** Every category with products of its own, a line each. */
 const CATEGORY_CATALOGUES: readonly (() => Promise<CategoryCatalogue>)[] = [
   fanCoilCatalogue,
   indoorUnitCatalogue,
   airOutletCatalogue,
+  fanCatalogue,
+  pumpCatalogue,
+  waterSupplyCatalogue,
 ];
 
 const onceByCode = <Row extends { readonly code: string }>(rows: readonly Row[]): Row[] => [
@@ -26,12 +31,11 @@ const onceByCode = <Row extends { readonly code: string }>(rows: readonly Row[])
 /** All that the program brings along: classifications, properties, sample products and real records. */
 export async function bundledCatalogue(): Promise<CatalogueRows> {
   const catalogues = await Promise.all(CATEGORY_CATALOGUES.map((catalogue) => catalogue()));
-  const definitions = [...catalogues, ...standardDefinitions()];
   return {
     brands: onceByCode(catalogues.flatMap(({ brands }) => brands)),
     categories: classifications(),
-    definitions: definitions.flatMap((rows) => rows.definitions),
-    enumValues: definitions.flatMap((rows) => rows.enumValues),
+    definitions: catalogues.flatMap((rows) => rows.definitions),
+    enumValues: catalogues.flatMap((rows) => rows.enumValues),
     series: catalogues.flatMap(({ series }) => series),
     products: catalogues.flatMap(({ products }) => products),
     values: catalogues.flatMap(({ values }) => values),

@@ -4,7 +4,7 @@ import type { DefinitionRow, EnumValueRow } from "../store/catalogueRows.ts";
 /** Marks how lists, filters and sorting use a property. */
 export type Use = "performance-filter" | "list" | "sort";
 
-interface Definition {
+export interface Definition {
   readonly code: string;
   readonly name: string;
   readonly type: DefinitionRow["dataType"];

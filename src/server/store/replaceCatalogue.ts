@@ -1,4 +1,4 @@
-import { eq, ne, notExists, sql } from "drizzle-orm";
+import { eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import type { CatalogueRows } from "./catalogueRows.ts";
 import { catalogueVersion, recordCatalogueVersion } from "./catalogueVersion.ts";
 import { insertCurves } from "./insertCurves.ts";
@@ -7,6 +7,8 @@ import type { Queries } from "./queries.ts";
 import {
   brands,
   categories,
+  productCurves,
+  productPropertyValues,
   products,
   productSeries,
   propertyDefinitions,
@@ -22,9 +24,34 @@ async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Pr
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
 }
 
+/** The references that cost a look-up for each of half a million rows; checked in one pass, they cost little. */
+const REFERENCES_TO_PRODUCTS = [
+  [productPropertyValues, "product_property_values_product_id_products_id_fk"],
+  [productCurves, "product_curves_product_id_products_id_fk"],
+] as const;
+
+async function dropReferences(queries: Queries): Promise<void> {
+  for (const [table, name] of REFERENCES_TO_PRODUCTS) {
+    await queries.execute(sql`alter table ${table} drop constraint ${sql.identifier(name)}`);
+  }
+}
+
+async function restoreReferences(queries: Queries): Promise<void> {
+  for (const [table, name] of REFERENCES_TO_PRODUCTS) {
+    await queries.execute(sql`
+      alter table ${table} add constraint ${sql.identifier(name)}
+      foreign key (product_id) references ${products} (id) on delete cascade`);
+  }
+}
+
 /** Products that somebody imported, and whatever they stand on, stay as they are. */
 async function removeBundled(queries: Queries): Promise<void> {
-  await queries.delete(products).where(ne(products.origin, "imported"));
+  const isBundled = ne(products.origin, "imported");
+  const bundled = queries.select({ id: products.id }).from(products).where(isBundled);
+  for (const [table] of REFERENCES_TO_PRODUCTS) {
+    await queries.delete(table).where(inArray(table.productId, bundled));
+  }
+  await queries.delete(products).where(isBundled);
   const itsProducts = queries.select().from(products).where(eq(products.seriesId, productSeries.id));
   await queries.delete(productSeries).where(notExists(itsProducts));
   await queries.delete(propertyDefinitions);
@@ -64,8 +91,10 @@ export function replaceCatalogue(queries: Queries, version: string, rows: Catalo
   return queries.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     if ((await catalogueVersion(transaction)) === version) return;
+    await dropReferences(transaction);
     await removeBundled(transaction);
     await insertBundled(transaction, rows);
+    await restoreReferences(transaction);
     await recordCatalogueVersion(transaction, version);
   });
 }

@@ -11,19 +11,22 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   "1": "f8d4cc9b60c29fa3715adf190520f4f9",
   "2": "60f2d0ff4494fade1549caa944734a1b",
   "3": "2fda31665ae7e8ed560471ff50a79b4a",
+  "4": "d28d5959349d43026d350263b056e136",
 };
 
 test("the rows are those of the version, the same on every machine", () => {
-  const fingerprint = createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 32);
+  const hash = createHash("sha256");
+  for (const table of Object.values(rows)) for (const row of table) hash.update(JSON.stringify(row));
+  const fingerprint = hash.digest("hex").slice(0, 32);
   expect(fingerprint).toBe(FINGERPRINTS[CATALOGUE_VERSION]);
 });
 
-test("all seventeen classifications are there, and those with products can be selected", () => {
+test("all seventeen classifications are there, and none without products can be selected", () => {
   expect(rows.categories.map(({ code, name }) => [code, name])).toEqual(Object.entries(CATEGORIES));
   const selectable = rows.categories.filter((category) => category.isSelectionEnable);
-  expect(selectable.map(({ code }) => code)).toEqual(
-    [...new Set(rows.products.map(({ categoryCode }) => categoryCode))].sort(),
-  );
+  const withProducts = new Set(rows.products.map(({ categoryCode }) => categoryCode));
+  expect(selectable.length).toBeGreaterThan(0);
+  expect(selectable.filter(({ code }) => !withProducts.has(code))).toEqual([]);
 });
 
 test("every value is of a property its category defines, in the column of its data type", () => {
@@ -54,10 +57,13 @@ test("every enumerated value is one of its property's", () => {
 });
 
 test("a fan coil's total is sensible and latent together, and the heat-moisture ratio follows from them", () => {
-  const valueOf = new Map(
-    rows.values.map(({ productId, propertyCode, number }) => [`${productId}/${propertyCode}`, number]),
-  );
   const fanCoils = rows.products.filter(({ categoryCode }) => categoryCode === "C000006");
+  const ids = new Set(fanCoils.map(({ id }) => id));
+  const valueOf = new Map(
+    rows.values
+      .filter(({ productId }) => ids.has(productId))
+      .map(({ productId, propertyCode, number }) => [`${productId}/${propertyCode}`, number]),
+  );
   const faulty = fanCoils.flatMap(({ id }) =>
     ["P00040", "P00041"].filter((level) => {
       const figure = (last: number) => Number(valueOf.get(`${id}/${level}${last}`));

@@ -1,13 +1,13 @@
 import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { catalogueVersion, recordCatalogueVersion } from "#server/store/catalogueVersion.ts";
 import { countProducts } from "#server/store/countProducts.ts";
 import type { Database } from "#server/store/database.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
-import { productPropertyValues, products, productSeries } from "#server/store/schema.ts";
+import { productCurves, productPropertyValues, products, productSeries } from "#server/store/schema.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
+import { thinCatalogue } from "../../support/thinCatalogue.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -15,10 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rows = await bundledCatalogue();
+const rows = await thinCatalogue();
 const load = async () => {
   const said: string[] = [];
-  const { products: count } = await loadCatalogue(database, (line) => said.push(line));
+  const { products: count } = await loadCatalogue(
+    database,
+    (line) => said.push(line),
+    () => Promise.resolve(rows),
+  );
   return { said, count };
 };
 
@@ -57,6 +61,7 @@ test("another version is replaced, and what somebody imported stays as it was", 
   const ofImported = eq(productPropertyValues.productId, IMPORTED.id);
   expect(await queries.select().from(productPropertyValues).where(ofImported)).toMatchObject([value]);
   expect(await queries.$count(productPropertyValues)).toBe(rows.values.length + 1);
+  expect(await queries.$count(productCurves)).toBe(rows.curves.length);
   expect(await load()).toMatchObject({ said: [] });
 });
 
@@ -71,4 +76,18 @@ test("a load that fails half-way leaves the catalogue that was there", async () 
   expect(await countProducts(database.queries)).toBe(before);
   expect(await catalogueVersion(database.queries)).not.toBe("broken");
   expect(await database.queries.$count(products, ne(products.origin, "imported"))).toBe(rows.products.length);
+});
+
+test("after a load, what belongs to a product goes with it", async () => {
+  const { queries } = database;
+  const [curve] = rows.curves;
+  if (!curve) throw new Error("the catalogue has no curves");
+  await queries.delete(products).where(eq(products.id, curve.productId));
+  const ofProduct = eq(productPropertyValues.productId, curve.productId);
+  expect(await queries.$count(productPropertyValues, ofProduct)).toBe(0);
+  expect(await queries.$count(productCurves, eq(productCurves.productId, curve.productId))).toBe(0);
+  const orphan = { productId: curve.productId, propertyCode: "P000007", number: 1 };
+  await expect(queries.insert(productPropertyValues).values(orphan)).rejects.toMatchObject({
+    cause: { constraint: "product_property_values_product_id_products_id_fk" },
+  });
 });

@@ -1,0 +1,20 @@
+/** Values of a fan's type (P000515), in the order in which a person is offered them. */
+export const FAN_TYPES = {
+  V000701: "离心式（后向叶片）",
+  V000702: "离心式（前向叶片）",
+  V000703: "外转子离心式（前向叶片）",
+  V000704: "轴流式",
+  V000705: "混流式",
+  V000706: "柜式离心式（前向叶片）",
+  V000707: "屋顶式（轴流）",
+  V000708: "屋顶式（离心，后向叶片）",
+  V000709: "管道式",
+} as const;
+export type FanType = keyof typeof FAN_TYPES;
+
+/** Values of the drive (P000519). */
+export const FAN_DRIVES = { V000711: "直联", V000712: "皮带传动" } as const;
+export type FanDrive = keyof typeof FAN_DRIVES;
+
+/** Names of the two curve sets of a double-speed fan, the high one first. */
+export const SPEED_SETTINGS = { high: "高速", low: "低速" } as const;

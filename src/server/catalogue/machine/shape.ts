@@ -1,0 +1,14 @@
+import { fitPchip, PCHIP_STRIDE } from "#domain/curve/fitPchip.ts";
+import { valueInPieces } from "#domain/curve/valueAt.ts";
+
+/** How a quantity runs over flow, both as shares of their values at best efficiency. */
+export type Shape = (flowShare: number) => number;
+
+/** A smooth run through points of flow share and value share, in ascending order. */
+export function shape(points: readonly (readonly [number, number])[]): Shape {
+  const x = Float64Array.from(points, ([flow]) => flow);
+  const y = Float64Array.from(points, ([, value]) => value);
+  const coefficients = fitPchip({ x, y });
+  const pieces = x.length - 1;
+  return (flow) => valueInPieces(x, 0, pieces, coefficients, 0, PCHIP_STRIDE, flow);
+}

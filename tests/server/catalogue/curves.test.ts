@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { CURVE_QUANTITIES, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { fitCurve } from "#domain/curve/fitCurve.ts";
+import { unpackFit, type PackedFit } from "#domain/curve/packFit.ts";
+import { airPower, hydraulicPower, shaftPowerOf } from "#domain/curve/power.ts";
+import { readCurve } from "#domain/curve/readCurve.ts";
+import { valueOrNaN } from "#domain/curve/valueAt.ts";
+import { efficiency, flow, head, pressure } from "#domain/units.ts";
+import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
+import type { CurveRow } from "#server/store/catalogueRows.ts";
+
+const { products, curves, values } = await bundledCatalogue();
+/** One in this many where every one would take a minute; a prime, so that each quantity has its turn. */
+const ONE_IN = 61;
+
+const quantityOf = ({ quantity }: CurveRow) => quantity as CurveQuantity;
+const pointsOf = (curve: CurveRow) => curve.flows.map((x, at) => ({ x, y: curve.values[at] ?? Number.NaN }));
+
+test("fans, pumps and sets have measured curves, a position each", () => {
+  expect(curves.length).toBeGreaterThan(100_000);
+  expect(new Set(curves.map(({ productId, position }) => `${productId}/${position}`)).size).toBe(
+    curves.length,
+  );
+  const measured = new Set(curves.map(({ productId }) => productId));
+  const machines = products.filter(({ categoryCode }) =>
+    ["C000001", "C000002", "C000007"].includes(categoryCode),
+  );
+  expect(machines.filter(({ id }) => !measured.has(id))).toEqual([]);
+});
+
+test("the domain reads every curve, in ascending order of flow and nowhere below zero", () => {
+  const faulty = curves.filter((curve) => {
+    const read = readCurve(pointsOf(curve), quantityOf(curve));
+    const isAscending = curve.flows.every((at, index) => index === 0 || at > (curve.flows[index - 1] ?? 0));
+    return (
+      !(quantityOf(curve) in CURVE_QUANTITIES) || !read.ok || !isAscending || curve.values.some((y) => y < 0)
+    );
+  });
+  expect(faulty).toEqual([]);
+});
+
+test("a stored fit is the one the domain makes of the points", () => {
+  const some = curves.filter((_, at) => at % ONE_IN === 0);
+  for (const curve of some) {
+    const read = readCurve(pointsOf(curve), quantityOf(curve));
+    if (!read.ok) throw new Error(read.code);
+    expect(unpackFit(curve.fit as PackedFit, read.value)).toEqual(fitCurve(read.value));
+  }
+});
+
+/** Largest disagreement of stated power with flow, pressure or head, and efficiency; 0.05 is what import warns of. */
+function disagreement(set: readonly CurveRow[], machine: "fan" | "pump"): number {
+  const at = (quantity: CurveQuantity) => set.find((curve) => curve.quantity === quantity);
+  const [lift, eta, shaft] =
+    machine === "fan"
+      ? [at("totalPressure"), at("totalPressureEfficiency"), at("shaftPower")]
+      : [at("head"), at("efficiency"), at("shaftPower")];
+  if (!lift || !eta || !shaft) throw new Error("a set lacks a quantity");
+  return Math.max(
+    ...lift.flows.map((q, index) => {
+      const y = lift.values[index] ?? Number.NaN;
+      const fluid = machine === "fan" ? airPower(flow(q), pressure(y)) : hydraulicPower(flow(q), head(y));
+      const expected = shaftPowerOf(fluid, efficiency(eta.values[index] ?? Number.NaN));
+      return Math.abs((shaft.values[index] ?? Number.NaN) / expected - 1);
+    }),
+  );
+}
+
+test("flow, pressure or head, efficiency and power of every generated machine agree", () => {
+  const machineOf = new Map(
+    products.flatMap(({ id, categoryCode, isSample }) =>
+      isSample ? [[id, categoryCode === "C000001" ? "fan" : "pump"] as const] : [],
+    ),
+  );
+  const sets = new Map<string, CurveRow[]>();
+  for (const curve of curves) {
+    const key = `${curve.productId}/${curve.setting ?? ""}`;
+    const set = sets.get(key);
+    if (set) set.push(curve);
+    else sets.set(key, [curve]);
+  }
+  const worst = [...sets.values()].map((set) => {
+    const machine = machineOf.get(set[0]?.productId ?? "");
+    return machine === undefined ? 0 : disagreement(set, machine);
+  });
+  expect(worst.length).toBeGreaterThan(28_000);
+  expect(worst.reduce((a, b) => Math.max(a, b))).toBeLessThan(0.03);
+});
+
+test("the rated pressure or head is what the curve says at the rated flow", () => {
+  const valueOf = new Map(
+    values.map(({ productId, propertyCode, number }) => [`${productId}/${propertyCode}`, number]),
+  );
+  const lifts = curves.filter(
+    ({ quantity, position }, at) =>
+      position === 0 && at % ONE_IN === 0 && ["totalPressure", "head"].includes(quantity),
+  );
+  expect(lifts.length).toBeGreaterThan(100);
+  const away = lifts.map((curve) => {
+    const read = readCurve(pointsOf(curve), quantityOf(curve));
+    if (!read.ok) throw new Error(read.code);
+    const rated = valueOf.get(`${curve.productId}/${curve.quantity === "head" ? "P000531" : "P000008"}`);
+    const at = valueOrNaN(fitCurve(read.value), valueOf.get(`${curve.productId}/P000007`) ?? Number.NaN);
+    return Math.abs(at / (rated ?? Number.NaN) - 1);
+  });
+  expect(away.reduce((a, b) => Math.max(a, b))).toBeLessThan(0.03);
+});
