@@ -8,13 +8,18 @@ import { refusal, warning, type Fault } from "./ImportRemark.ts";
 import {
   POWER_TRIPLES,
   powerContradiction,
-  REFUSE_OVER,
-  WARN_OVER,
+  type Contradiction,
   type PowerTriple,
 } from "./powerContradiction.ts";
 
 /** The curves of one setting by quantity; a derived one is added. */
 export type SettingCurves = Map<CurveQuantity, { readonly curve: Curve; readonly fitted: FittedCurve }>;
+
+/** Shares by which shaft power may contradict pressure or head and efficiency where the machine works. */
+const WARN_OVER = 0.05;
+const REFUSE_OVER = 0.12;
+/** Far from there readings are less certain, but by half they are not readings of one machine. */
+const REFUSE_ANYWHERE_OVER = 0.5;
 
 const WHOLE = 100;
 const nameOf = (quantity: CurveQuantity) => CURVE_QUANTITIES[quantity].name;
@@ -39,24 +44,24 @@ function checkTriple(
   place: string,
   faults: Fault[],
 ): void {
-  const lift = measured.get(triple.lift)?.fitted;
+  const lift = measured.get(triple.lift);
   const efficiency = measured.get(triple.efficiency);
   const shaftPower = measured.get("shaftPower");
   if (lift === undefined) return;
   if (efficiency !== undefined && shaftPower !== undefined) {
-    const flows = [...efficiency.curve.x];
-    const share = powerContradiction(triple, flows, lift, efficiency.fitted, shaftPower.fitted);
-    if (share <= WARN_OVER) return;
-    const message = `differs by ${percent(share)} from what flow, ${nameOf(triple.lift)} and ${nameOf(triple.efficiency)} give`;
-    const say = share > REFUSE_OVER ? refusal : warning;
+    const found = powerContradiction(triple, lift.curve, efficiency.curve, shaftPower.curve);
+    const say = verdictOn(found);
+    if (say === null) return;
+    const from = `flow, ${nameOf(triple.lift)} and ${nameOf(triple.efficiency)}`;
+    const message = `differs by up to ${percent(found.anywhere)} from what ${from} give`;
     faults.push(say(place, nameOf("shaftPower"), message));
   } else if (efficiency !== undefined && !curves.has("shaftPower")) {
     derive("shaftPower", efficiency.curve, (q, eta) => {
-      return (triple.fluidPower(q, valueOrNaN(lift, q)) * WHOLE) / eta;
+      return (triple.fluidPower(q, valueOrNaN(lift.fitted, q)) * WHOLE) / eta;
     });
   } else if (shaftPower !== undefined) {
     derive(triple.efficiency, shaftPower.curve, (q, stated) => {
-      return (triple.fluidPower(q, valueOrNaN(lift, q)) / stated) * WHOLE;
+      return (triple.fluidPower(q, valueOrNaN(lift.fitted, q)) / stated) * WHOLE;
     });
   }
 
@@ -68,6 +73,11 @@ function checkTriple(
     else
       faults.push(refusal(place, nameOf("shaftPower"), `is less than ${nameOf(triple.lift)} and flow need`));
   }
+}
+
+function verdictOn({ atWork, anywhere }: Contradiction): typeof refusal | null {
+  if (atWork > REFUSE_OVER || anywhere > REFUSE_ANYWHERE_OVER) return refusal;
+  return atWork > WARN_OVER || anywhere > REFUSE_OVER ? warning : null;
 }
 
 /** Points where both quantities are known; dividing by nothing gives none. */

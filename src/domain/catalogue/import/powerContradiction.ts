@@ -1,7 +1,6 @@
+import type { Curve } from "../../curve/Curve.ts";
 import type { CurveQuantity } from "../../curve/curveQuantities.ts";
-import type { FittedCurve } from "../../curve/FittedCurve.ts";
 import { airPower, hydraulicPower } from "../../curve/power.ts";
-import { valueOrNaN } from "../../curve/valueAt.ts";
 import { flow, head, pressure, type Power } from "../../units.ts";
 
 /** The three quantities that shaft power ties together, N = fluid power/η. */
@@ -21,33 +20,51 @@ export const POWER_TRIPLES: readonly PowerTriple[] = [
   { lift: "head", efficiency: "efficiency", fluidPower: water },
 ];
 
-/** Shares of the stated shaft power by which the other two may contradict it. */
-export const WARN_OVER = 0.05;
-export const REFUSE_OVER = 0.12;
+/** Largest share by which shaft power contradicts the other two. */
+export interface Contradiction {
+  /** Near the best efficiency, from half its flow to 1.3 times, where machines run and are measured best. */
+  readonly atWork: number;
+  readonly anywhere: number;
+}
+
+const LEAST_AT_WORK = 0.5;
+const MOST_AT_WORK = 1.3;
 /** %. Near no flow, efficiency and power in the fluid are a few printed digits: their ratio says nothing. */
 const LEAST_EFFICIENCY = 10;
-
 const WHOLE = 100;
 
 /**
- * By which share of the stated shaft power Q·P/η contradicts it at worst, over the flows (m³/h) where efficiency
- * was measured and all three have a value; 0 where there is none.
+ * |N/(Q·P/η) − 1| over the flows where efficiency was measured and all three have a value; 0 where there is none.
+ * Between measured points the values are read on straight lines: a fit would judge its own residual.
  */
 export function powerContradiction(
   { fluidPower }: PowerTriple,
-  flows: readonly number[],
-  lift: FittedCurve,
-  efficiency: FittedCurve,
-  shaftPower: FittedCurve,
-): number {
-  let worst = 0;
-  for (const q of flows) {
-    const eta = valueOrNaN(efficiency, q);
-    const stated = valueOrNaN(shaftPower, q);
-    const needed = (fluidPower(q, valueOrNaN(lift, q)) * WHOLE) / eta;
-    // Out of the range of one of them the difference is NaN, and no contradiction.
-    if (eta >= LEAST_EFFICIENCY && stated > 0)
-      worst = Math.max(worst, Math.abs(needed - stated) / stated || 0);
-  }
-  return worst;
+  lift: Curve,
+  efficiency: Curve,
+  shaftPower: Curve,
+): Contradiction {
+  const best = efficiency.x[efficiency.y.indexOf(Math.max(...efficiency.y))] ?? 0;
+  let atWork = 0;
+  let anywhere = 0;
+  efficiency.x.forEach((q, at) => {
+    // Both arrays are of one length.
+    const eta = efficiency.y[at]!;
+    const needed = (fluidPower(q, between(lift, q)) * WHOLE) / eta;
+    const share = Math.abs(between(shaftPower, q) / needed - 1);
+    if (eta < LEAST_EFFICIENCY || !Number.isFinite(share)) return;
+    anywhere = Math.max(anywhere, share);
+    if (q >= LEAST_AT_WORK * best && q <= MOST_AT_WORK * best) atWork = Math.max(atWork, share);
+  });
+  return { atWork, anywhere };
+}
+
+/** The value at a flow on the straight lines between measured points; NaN outside of them. */
+function between({ x, y }: Curve, q: number): number {
+  const right = x.findIndex((flowThere) => flowThere >= q);
+  const [x1, y1] = [x[right], y[right]];
+  if (x1 === undefined || y1 === undefined) return Number.NaN;
+  if (x1 === q) return y1;
+  const [x0, y0] = [x[right - 1], y[right - 1]];
+  if (x0 === undefined || y0 === undefined) return Number.NaN;
+  return y0 + ((y1 - y0) * (q - x0)) / (x1 - x0);
 }
