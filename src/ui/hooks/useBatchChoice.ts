@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import { isUnreasonable } from "./isUnreasonable.ts";
 import { useNotices } from "./useNotices.ts";
 import { useServices } from "./ServicesContext.tsx";
@@ -9,8 +11,16 @@ export interface BatchChoice {
   /** Chosen in the panel and not yet taken over. */
   readonly changed: Alternative | null;
   readonly choose: (alternative: Alternative) => void;
-  /** `confirm` asks before the drawer closes; `refused` is the dialog of an unreasonable input. */
-  readonly prompt: "confirm" | "refused" | null;
+  /**
+   * `confirm` asks before the drawer closes; `refused` is the dialog of an unreasonable input; `report` names the rooms
+   * alike that the product does not satisfy, once it was given to the others.
+   */
+  readonly prompt: "confirm" | "refused" | "report" | null;
+  /** Other rooms with the product that is replaced here; the choice may be taken over for them, too. */
+  readonly alike: RoomsAlike;
+  readonly isForAll: boolean;
+  readonly setForAll: (isForAll: boolean) => void;
+  readonly outcome: ChosenForAll | null;
   /** Closes at once where nothing was changed, asks otherwise. */
   readonly close: () => void;
   readonly takeOver: () => void;
@@ -18,6 +28,13 @@ export interface BatchChoice {
   /** Leaves the drawer open. */
   readonly stay: () => void;
 }
+
+interface RoomsAlike {
+  readonly others: number;
+  readonly locked: number;
+}
+
+const NONE_ALIKE: RoomsAlike = { others: 0, locked: 0 };
 
 /** Which product a person picks for a room, and the question at the end of it. */
 export function useBatchChoice<Filter>(
@@ -30,36 +47,61 @@ export function useBatchChoice<Filter>(
   const notices = useNotices();
   const [picked, setPicked] = useState<Alternative | null>(null);
   const [prompt, setPrompt] = useState<BatchChoice["prompt"]>(null);
+  const [alike, setAlike] = useState(NONE_ALIKE);
+  const [isForAll, setForAll] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<ChosenForAll | null>(null);
   const changed = picked !== null && picked.productId !== row.selection?.productId ? picked : null;
 
+  /** `null`: refused, which was said. */
+  const choose = async (productId: string): Promise<{ readonly forAll: ChosenForAll | null } | null> => {
+    const answer = isForAll
+      ? await client.chooseForAll(row.roomId, productId, filter)
+      : await client.choose(row.roomId, productId, filter);
+    if (answer.ok) return { forAll: answer.value };
+    if (isUnreasonable(answer.code)) setPrompt("refused");
+    else notices.error("未能更新选型结果", answer.message);
+    return null;
+  };
   const takeOver = async () => {
     setPrompt(null);
-    if (changed === null) return;
+    if (changed === null || isBusy) return;
+    setBusy(true);
     try {
-      const answer = await client.choose(row.roomId, changed.productId, filter);
-      if (!answer.ok) {
-        if (isUnreasonable(answer.code)) setPrompt("refused");
-        else notices.error("未能更新选型结果", answer.message);
-        return;
-      }
+      const chosen = await choose(changed.productId);
+      if (chosen === null) return;
+      track("selectAlternative", { productId: changed.productId });
+      const others = chosen.forAll?.taken ?? 0;
+      const also = others > 0 ? `等 ${formatNumber(others + 1, 0)} 间` : "";
+      notices.success("选型结果已更新", `${row.roomName || row.roomCode}${also}`);
+      setOutcome(chosen.forAll);
+      if (chosen.forAll && chosen.forAll.lacking + chosen.forAll.unasked > 0) setPrompt("report");
+      else onClose();
     } catch {
       // The worker is gone; what it kept comes back with the next call, and the choice is still marked here.
       notices.error("未能更新选型结果", "可再次确认");
-      return;
+    } finally {
+      setBusy(false);
     }
-    track("selectAlternative", { productId: changed.productId });
-    notices.success("选型结果已更新", row.roomName);
-    onClose();
+  };
+  const ask = async () => {
+    // Without a worker nothing is alike; the choice itself will say that it is gone.
+    setAlike(await client.alike(row.roomId).catch(() => NONE_ALIKE));
+    setPrompt("confirm");
   };
 
   return {
     changed,
     choose: setPicked,
     prompt,
+    alike,
+    isForAll,
+    setForAll,
+    outcome,
     close: () => {
-      if (prompt !== null) return;
+      if (prompt !== null || isBusy) return;
       if (changed === null) onClose();
-      else setPrompt("confirm");
+      else void ask();
     },
     takeOver: () => void takeOver(),
     discard: onClose,

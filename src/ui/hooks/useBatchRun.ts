@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { useNotices } from "./useNotices.ts";
 import { useServices } from "./ServicesContext.tsx";
@@ -8,8 +9,10 @@ export type RunPrompt = "rerun" | "refused" | null;
 
 export interface BatchRun {
   readonly prompt: RunPrompt;
-  /** 一键选型: the first time at once, later times after a question. */
-  readonly press: () => void;
+  /** What the run that is asked about would overwrite. */
+  readonly forecast: RunForecast | null;
+  /** 一键选型: the first time at once, later times after a question; a part of the rooms, if it overwrites some. */
+  readonly press: (scope: RunScope) => void;
   readonly confirm: () => void;
   readonly dismiss: () => void;
   /** Only the rooms without an answer. */
@@ -26,9 +29,12 @@ export function useBatchRun<Filter>(
   const { track } = useServices();
   const notices = useNotices();
   const [prompt, setPrompt] = useState<RunPrompt>(null);
+  const [asked, setAsked] = useState<{ readonly scope: RunScope; readonly forecast: RunForecast } | null>(
+    null,
+  );
 
   const run = useCallback(
-    async (which: "all" | "unanswered") => {
+    async (which: RunScope) => {
       setPrompt(null);
       try {
         // A form that nobody touched has not told the worker its filter yet.
@@ -45,15 +51,28 @@ export function useBatchRun<Filter>(
     [client, filter, categoryCode, track, notices],
   );
 
-  const press = useCallback(() => {
-    if (client.summary().hasRun) setPrompt("rerun");
-    else void run("all");
-  }, [client, run]);
+  const press = useCallback(
+    async (scope: RunScope) => {
+      // Before the first run there is nothing to overwrite.
+      if (!client.summary().hasRun) return run(scope);
+      try {
+        const forecast = await client.forecast(scope);
+        if (forecast.rooms === 0) return notices.warning("没有可选型的房间", "房间均已锁定");
+        if (scope !== "all" && forecast.overwritten === 0) return await run(scope);
+        setAsked({ scope, forecast });
+        setPrompt("rerun");
+      } catch {
+        notices.error("选型中断", "房间与已有结果已保留，可再次选型");
+      }
+    },
+    [client, run, notices],
+  );
 
   return {
     prompt,
-    press,
-    confirm: useCallback(() => void run("all"), [run]),
+    forecast: asked?.forecast ?? null,
+    press: useCallback((scope) => void press(scope), [press]),
+    confirm: useCallback(() => void run(asked?.scope ?? "all"), [run, asked]),
     dismiss: useCallback(() => setPrompt(null), []),
     retry: useCallback(() => void run("unanswered"), [run]),
     cancel: useCallback(() => void client.cancel(), [client]),

@@ -11,7 +11,7 @@ export interface ShownResult {
 }
 
 /** Columns before 型号, and those behind the figures. */
-const BEFORE_MODEL = 7;
+const BEFORE_MODEL = 8;
 const ACTIONS = 1;
 
 /** One room of the table: its two lines, its field and its buttons. */
@@ -21,8 +21,10 @@ export function roomPair(pair: Locator) {
     pair,
     first,
     second,
-    cell: (column: number) => first.getByRole("cell").nth(column),
-    calculatedQuantity: first.getByRole("cell").nth(5),
+    /** By its column, the one with the tick box left out. */
+    cell: (column: number) => first.getByRole("cell").nth(1 + column),
+    tick: pair.getByRole("checkbox"),
+    calculatedQuantity: first.getByRole("cell").nth(6),
     quantity: pair.getByRole("textbox", { name: /指定数量（[台个]）$/u }),
     edit: pair.getByRole("button", { name: /^编辑房间 / }),
     detail: pair.getByRole("button", { name: "查看详情" }),

@@ -1,25 +1,31 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { Confirm } from "../../components/Confirm.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
+import type { RunForecast } from "#domain/batch/many/runScope.ts";
 import type { BatchRun } from "../../hooks/useBatchRun.ts";
 import { UnreasonableInput } from "./UnreasonableInput.tsx";
 
 interface RunPromptsProps {
   readonly run: BatchRun;
   readonly words: BatchKind<never>["words"];
-  /** Rows that a new run would overwrite although a person chose them. */
-  readonly chosenByHand: number;
+}
+
+/** What exactly a run overwrites, and what it leaves. */
+function overwritten({ overwritten: rooms, chosenByHand, locked }: RunForecast): string {
+  const byHand = chosenByHand > 0 ? `，其中 ${formatNumber(chosenByHand, 0)} 间为手动改选` : "";
+  const left = locked > 0 ? `；${formatNumber(locked, 0)} 间已锁定，保持不变` : "";
+  return `将覆盖 ${formatNumber(rooms, 0)} 间的选型结果${byHand}${left}。`;
 }
 
 /** Before a second run, and after one that the server refused. */
-export function RunPrompts({ run, words, chosenByHand }: RunPromptsProps) {
+export function RunPrompts({ run, words }: RunPromptsProps) {
   return (
     <>
       <Confirm
         opened={run.prompt === "rerun"}
         title="确认提示"
         message="再次选型将覆盖已有数据，是否确认再次批量选型？"
-        extra={chosenByHand > 0 && `其中 ${formatNumber(chosenByHand, 0)} 间为手动改选。`}
+        extra={run.forecast && overwritten(run.forecast)}
         onConfirm={run.confirm}
         onCancel={run.dismiss}
       />

@@ -3,14 +3,20 @@ import type { BatchSummary } from "#domain/batch/batchState.ts";
 import layout from "../../../styles/layout.module.css";
 import css from "./BatchFooter.module.css";
 import { ResultSummary } from "./ResultSummary.tsx";
+import type { RunScope } from "#domain/batch/many/runScope.ts";
+import { UndoButtons } from "../many/UndoButtons.tsx";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import { RunBar } from "./RunBar.tsx";
+import { RunMenu } from "./RunMenu.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 import { VerdictSummary } from "./VerdictSummary.tsx";
 
 export interface BatchFooterProps {
   readonly summary: BatchSummary;
   readonly isNarrow: boolean;
-  readonly onRun: () => void;
+  readonly onRun: (scope: RunScope) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly onRecheck: () => void;
@@ -23,6 +29,8 @@ export function BatchFooter({
   summary,
   isNarrow,
   onRun,
+  onUndo,
+  onRedo,
   onCancel,
   onRetry,
   onRecheck,
@@ -31,6 +39,7 @@ export function BatchFooter({
 }: BatchFooterProps) {
   const { run, hasRun, rooms } = summary;
   const isRunning = run.status === "running";
+  const mayEdit = useMayEdit();
   return (
     <footer className={layout["foot"]}>
       <RunBar summary={summary} />
@@ -43,15 +52,25 @@ export function BatchFooter({
         </>
       )}
       <div className={layout["grow"]} />
+      <UndoButtons
+        undo={summary.undo}
+        redo={summary.redo}
+        isOff={isRunning || !mayEdit}
+        onUndo={onUndo}
+        onRedo={onRedo}
+      />
       <div className={css["steps"]}>
-        <Button
-          size="md"
-          variant={hasRun ? "default" : "filled"}
-          disabled={isRunning || rooms === 0}
-          onClick={onRun}
-        >
-          一键选型
-        </Button>
+        <Button.Group>
+          <Button
+            size="md"
+            variant={hasRun ? "default" : "filled"}
+            disabled={!mayEdit || isRunning || rooms === 0}
+            onClick={() => onRun("all")}
+          >
+            一键选型
+          </Button>
+          <RunMenu summary={summary} disabled={!mayEdit || isRunning || rooms === 0} onRun={onRun} />
+        </Button.Group>
         <Button
           size="md"
           variant={hasRun ? "filled" : "default"}

@@ -3,6 +3,7 @@ import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";
 import css from "./BatchFooter.module.css";
@@ -17,7 +18,8 @@ interface ResultSummaryProps {
 
 /** What came of the run: matched, unmatched, unanswered, and the ways to look at each. */
 export function ResultSummary({ summary, isNarrow, onRetry, onShow }: ResultSummaryProps) {
-  const { rooms, matched, unmatched, unanswered, hasRun, run, view } = summary;
+  const { rooms, matched, unmatched, unanswered, locked, hasRun, run, view } = summary;
+  const mayEdit = useMayEdit();
   if (rooms === 0) return null;
   const isFiltered = view.show !== "all";
   return (
@@ -46,10 +48,20 @@ export function ResultSummary({ summary, isNarrow, onRetry, onShow }: ResultSumm
           <span className={css["part"]}>
             未得到结果 <b>{formatNumber(unanswered, 0)}</b> 间
           </span>
-          <LinkButton onClick={onRetry}>重试</LinkButton>
+          <LinkButton disabled={!mayEdit} onClick={onRetry}>
+            重试
+          </LinkButton>
         </>
       )}
-      {(hasRun || run.status !== "idle") && (
+      {locked > 0 && (
+        <>
+          <span className={css["part"]}>
+            已锁定 <b>{formatNumber(locked, 0)}</b>
+          </span>
+          {!isFiltered && <LinkButton onClick={() => onShow("locked")}>只看已锁定</LinkButton>}
+        </>
+      )}
+      {(hasRun || run.status !== "idle" || isFiltered) && (
         <>
           {isFiltered && <LinkButton onClick={() => onShow("all")}>显示全部</LinkButton>}
           {!isNarrow && <span className={layout["rule"]} />}

@@ -11,6 +11,7 @@ export type RoomDialog =
   | { readonly kind: "new" }
   | { readonly kind: "edit"; readonly room: Room }
   | { readonly kind: "delete"; readonly room: Room }
+  | { readonly kind: "delete-ticked"; readonly rooms: number }
   | { readonly kind: "sample"; readonly building: SampleBuilding }
   | { readonly kind: "clear" };
 
@@ -19,10 +20,18 @@ interface RoomDialogsProps<Filter> {
   readonly dialog: RoomDialog | null;
   readonly existing: number;
   readonly rooms: BatchRooms;
+  readonly onDeleteTicked: () => void;
   readonly onChange: (dialog: RoomDialog | null) => void;
 }
 
-export function RoomDialogs<Filter>({ kind, dialog, existing, rooms, onChange }: RoomDialogsProps<Filter>) {
+export function RoomDialogs<Filter>({
+  kind,
+  dialog,
+  existing,
+  rooms,
+  onDeleteTicked,
+  onChange,
+}: RoomDialogsProps<Filter>) {
   const close = () => onChange(null);
   const then = (act: () => void) => () => {
     act();
@@ -55,6 +64,17 @@ export function RoomDialogs<Filter>({ kind, dialog, existing, rooms, onChange }:
         />
       );
     }
+    case "delete-ticked":
+      return (
+        <Confirm
+          opened
+          title="删除房间"
+          message={`是否删除勾选的 ${formatNumber(dialog.rooms, 0)} 间房间？`}
+          extra="这些房间的选型结果一并删除，可撤销。"
+          onConfirm={then(onDeleteTicked)}
+          onCancel={close}
+        />
+      );
     case "sample":
       return (
         <Confirm

@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent } from "react";
+import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { digitsOnly } from "#domain/input/digitsOnly.ts";
 import { specifiedQuantity } from "#domain/input/specifiedQuantity.ts";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import css from "../../../components/table/table.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
@@ -20,10 +21,13 @@ interface Draft {
  * takes its place, without the old figure in between.
  */
 export function QuantityCell({ room, index }: { room: RoomRow; index: number }) {
-  const { counter, isRunning, onQuantity, focusQuantity } = useRoomTable();
+  const { counter, isRunning, onQuantity, onPasteColumn, focusQuantity } = useRoomTable();
+  const mayEdit = useMayEdit();
   const [draft, setDraft] = useState<Draft | null>(null);
   const stated = room.specifiedQuantity;
   const typed = draft !== null && draft.over === stated ? draft : null;
+  // Forgotten for good: after an undo the room may say the same as then.
+  if (typed !== draft) setDraft(null);
 
   const commit = () => {
     if (typed === null || typed.isSent) return;
@@ -40,22 +44,32 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
     commit();
     focusQuantity(index + step);
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const column = event.clipboardData.getData("text/plain");
+    // One figure goes into the field; several lines go into the rooms from this one down.
+    if (!column.trim().includes("\n")) return;
+    event.preventDefault();
+    setDraft(null);
+    onPasteColumn(room, column);
+  };
 
   return (
     <input
       className={css["qty"]}
+      data-cell="quantity"
       aria-label={`${room.roomName || room.roomCode} 指定数量（${counter}）`}
       placeholder="不指定"
       inputMode="numeric"
       autoComplete="off"
       maxLength={MAX_DIGITS}
-      disabled={isRunning}
+      disabled={isRunning || !mayEdit}
       value={typed?.text ?? (stated === null ? "" : String(stated))}
       onChange={({ currentTarget }) =>
         setDraft({ text: digitsOnly(currentTarget.value), over: stated, isSent: false })
       }
       onBlur={commit}
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
     />
   );
 }

@@ -16,6 +16,11 @@ export interface RoomTableContextValue {
   readonly isChecking: boolean;
   readonly onRecheck: () => void;
   readonly onQuantity: (room: RoomRow, quantity: number | null) => void;
+  /** `isRange`: with all rooms from the one ticked before. */
+  readonly onTick: (room: RoomRow, isTicked: boolean, isRange: boolean) => void;
+  /** Several lines pasted into the specified quantity of a room. */
+  readonly onPasteColumn: (room: RoomRow, column: string) => void;
+  readonly focusTick: (index: number) => void;
   /** Puts the cursor into the specified quantity of that row of the view, if there is one. */
   readonly focusQuantity: (index: number) => void;
 }

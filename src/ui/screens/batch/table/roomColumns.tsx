@@ -6,8 +6,10 @@ import { ModelCell } from "./ModelCell.tsx";
 import { QuantityCell } from "./QuantityCell.tsx";
 import type { RoomColumn, RoomColumnMeta, RoomTableRow } from "./RoomColumn.ts";
 import { ROOM_FIGURE_COLUMNS } from "./roomFigureColumns.ts";
+import { RoomCodeCell } from "./RoomCodeCell.tsx";
 import { RoomNameCell } from "./RoomNameCell.tsx";
 import { RowActions } from "./RowActions.tsx";
+import { TickCell } from "./TickCell.tsx";
 import { SurplusFigure } from "./SurplusFigure.tsx";
 
 /** Wide windows have room for figures with some air around them. */
@@ -46,13 +48,26 @@ function roomFigure(id: ShownRoomFigure): RoomColumn {
   );
 }
 
+/** Its header is the table's: it ticks all. */
+export const TICK = "tick";
+
 const NAMES: readonly RoomColumn[] = [
+  {
+    ...column(
+      TICK,
+      "勾选",
+      { zone: "room", width: same(36) },
+      (room) => Number(room.isTicked),
+      (room, { index }) => <TickCell key={room.roomId} room={room} index={index} />,
+    ),
+    enableSorting: false,
+  },
   column(
     "roomCode",
     "房间编号",
     { zone: "room", width: { narrow: 76, middle: 80, wide: 88 } },
     (room) => room.roomCode,
-    (room) => (room.roomCode ? <span title={room.roomCode}>{room.roomCode}</span> : <Missing />),
+    (room) => <RoomCodeCell room={room} />,
   ),
   column(
     "roomName",
@@ -77,29 +92,23 @@ const quantities = (counter: string): readonly RoomColumn[] => [
     (room) => room.calculatedQuantity,
     (room) => <Figure value={room.calculatedQuantity} digits={0} />,
   ),
-  {
-    ...column(
-      "specifiedQuantity",
-      "指定数量",
-      { zone: "quantity", caption: counter, isNumber: true, width: { narrow: 76, middle: 84, wide: 84 } },
-      (room) => room.specifiedQuantity,
-      // A field belongs to its room: another room in the same line starts with a fresh one.
-      (room, { index }) => <QuantityCell key={room.roomId} room={room} index={index} />,
-    ),
-    enableSorting: false,
-  },
+  column(
+    "specifiedQuantity",
+    "指定数量",
+    { zone: "quantity", caption: counter, isNumber: true, width: { narrow: 76, middle: 84, wide: 84 } },
+    (room) => room.specifiedQuantity,
+    // A field belongs to its room: another room in the same line starts with a fresh one.
+    (room, { index }) => <QuantityCell key={room.roomId} room={room} index={index} />,
+  ),
 ];
 
-const SERIES: RoomColumn = {
-  ...column(
-    "series",
-    "系列",
-    { zone: "result", isQuiet: true, width: same(190), secondLine: "covered" },
-    (room) => room.selection?.seriesName ?? null,
-    (room) => room.selection?.seriesName || <Missing />,
-  ),
-  enableSorting: false,
-};
+const SERIES = column(
+  "series",
+  "系列",
+  { zone: "result", isQuiet: true, width: same(190), secondLine: "covered" },
+  (room) => room.selection?.seriesName ?? null,
+  (room) => room.selection?.seriesName || <Missing />,
+);
 
 const SURPLUS = column(
   "surplus",

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useTablePosition, type TablePosition } from "./useTablePosition.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 
 /** px. A pair is 32 for the result and 24 for its correction; the table's head lies above the first. */
@@ -19,11 +20,11 @@ export interface HeldLine {
  * Which rooms are drawn. The held one stays drawn wherever the table is scrolled to: a field that vanishes takes
  * the focus with it.
  */
-export function useRoomVirtual(count: number, rowHeight: number) {
+export function useRoomVirtual(count: number, rowHeight: number, position: TablePosition) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<HeldLine | null>(null);
   const heldIndex = held?.index ?? null;
-  const [asked, setAsked] = useState<{ index: number } | null>(null);
+  const [asked, setAsked] = useState<{ index: number; cell: "quantity" | "tick" } | null>(null);
 
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -47,22 +48,26 @@ export function useRoomVirtual(count: number, rowHeight: number) {
     paddingStart: HEAD_HEIGHT,
   });
 
-  const focusQuantity = useCallback(
-    (index: number) => {
+  useTablePosition(virtualizer, rowHeight, position);
+
+  const focusCell = useCallback(
+    (index: number, cell: "quantity" | "tick") => {
       if (index < 0 || index >= count) return;
       virtualizer.scrollToIndex(index, { align: "auto" });
       setHeld({ index, room: null });
-      setAsked({ index });
+      setAsked({ index, cell });
     },
     [count, virtualizer],
   );
+  const focusQuantity = useCallback((index: number) => focusCell(index, "quantity"), [focusCell]);
+  const focusTick = useCallback((index: number) => focusCell(index, "tick"), [focusCell]);
   // Runs when the asked row has been drawn with this render.
   useEffect(() => {
     if (asked === null) return;
     scrollRef.current
-      ?.querySelector<HTMLInputElement>(`[data-row="${asked.index}"] input`)
+      ?.querySelector<HTMLInputElement>(`[data-row="${asked.index}"] [data-cell="${asked.cell}"]`)
       ?.focus({ preventScroll: true });
   }, [asked]);
 
-  return { scrollRef, virtualizer, focusQuantity, held, hold: setHeld };
+  return { scrollRef, virtualizer, focusQuantity, focusTick, held, hold: setHeld };
 }

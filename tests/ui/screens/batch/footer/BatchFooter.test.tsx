@@ -47,15 +47,16 @@ it("tells the worker the form's filter before a run that nobody set one for", as
 });
 
 it("asks before it runs again, and says how many rooms a person chose for", async () => {
-  const { batch, user } = openBatch(ran({ chosenByHand: 3 }));
+  const { batch, user } = openBatch(ran());
+  batch.forecastAnswer = { rooms: 2416, overwritten: 2391, chosenByHand: 3, locked: 2 };
   await user.click(button("一键选型"));
-  expect(screen.getByText("确认提示")).toBeTruthy();
+  expect(await screen.findByText("确认提示")).toBeTruthy();
   expect(screen.getByText("再次选型将覆盖已有数据，是否确认再次批量选型？")).toBeTruthy();
-  expect(screen.getByText("其中 3 间为手动改选。")).toBeTruthy();
+  expect(screen.getByText("将覆盖 2,391 间的选型结果，其中 3 间为手动改选；2 间已锁定，保持不变。")).toBeTruthy();
   await user.click(button("取消"));
   expect(batch.of("run")).toEqual([]);
   await user.click(button("一键选型"));
-  await user.click(button("确定"));
+  await user.click(await screen.findByRole("button", { name: "确定" }));
   await waitFor(() => expect(batch.of("run")).toEqual([["all"]]));
 });
 
@@ -81,7 +82,7 @@ it("tells matched, unmatched and the time when a run is done", async () => {
   openBatch(ran());
   const footer = await screen.findByRole("contentinfo");
   expect(footer.textContent).toBe(
-    "共 2,418 间已匹配 2,391未匹配 27只看未匹配用时 3.8 秒示例数据一键选型确认方案",
+    "共 2,418 间已匹配 2,391未匹配 27只看未匹配用时 3.8 秒示例数据撤销重做一键选型确认方案",
   );
 });
 

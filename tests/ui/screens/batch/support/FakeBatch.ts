@@ -85,7 +85,7 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   cancel = () => this.#note("cancel");
   setQuantity = (...args: unknown[]) => this.#note("setQuantity", ...args);
   /** What the worker answers of edits of many rooms. */
-  forecastAnswer: RunForecast = { rooms: 0, overwritten: 0, chosenByHand: 0, locked: 0 };
+  forecastAnswer: RunForecast = { rooms: 1, overwritten: 1, chosenByHand: 0, locked: 0 };
   pastedAnswer: Pasted = { taken: 0, unset: 0, refused: 0, refusals: [] };
   manyAnswer: ManyEdited = { taken: 0, locked: 0 };
   alikeAnswer = { others: 0, locked: 0 };

@@ -42,7 +42,7 @@ it("shows - - for what a room does not state", async () => {
   const row = roomRow({ index: 0, roomName: "空", roomArea: null, coolingLoad: null, heatLoad: null });
   openBatch(new FakeBatch([row]));
   const cells = within(await lineOf("空")).getAllByRole("cell");
-  expect(cells.slice(2, 5).map((cell) => cell.textContent)).toEqual(["- -", "- -", "- -"]);
+  expect(cells.slice(3, 6).map((cell) => cell.textContent)).toEqual(["- -", "- -", "- -"]);
 });
 
 it("says in orange that no model was found, and why", async () => {
@@ -165,9 +165,9 @@ it("has the column in bold that it is sorted by, beside the names", async () => 
     within(line)
       .getAllByRole("cell")
       .flatMap((cell, at) => (cell.className.includes("strong") ? [at] : []));
-  expect(bold()).toEqual([1]);
+  expect(bold()).toEqual([2]);
   await user.click(screen.getByRole("button", { name: "面积" }));
-  await waitFor(() => expect(bold()).toEqual([1, 2]));
+  await waitFor(() => expect(bold()).toEqual([2, 3]));
 });
 
 it("shows few figures in a narrow window and all of them in a wide one", async () => {

@@ -1,0 +1,18 @@
+import type { EditName } from "#domain/batch/history/EditName.ts";
+
+/** What is undone or redone, behind 撤销 and 重做. */
+export const EDIT_WORDS: Readonly<Record<EditName, string>> = {
+  "set-quantities": "指定数量",
+  "add-room": "新增房间",
+  "edit-room": "修改房间",
+  "delete-rooms": "删除房间",
+  "clear-rooms": "清空房间",
+  "replace-rooms": "导入房间",
+  "append-rooms": "追加房间",
+  "revise-rooms": "导入修订房间表",
+  choose: "改选",
+  "choose-for-all": "多间改选",
+  lock: "锁定",
+  unlock: "解锁",
+  run: "选型",
+};
