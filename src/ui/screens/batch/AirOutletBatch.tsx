@@ -1,8 +1,8 @@
 import { useServices } from "../../hooks/ServicesContext.tsx";
-import { BatchScreen } from "./BatchScreen.tsx";
+import { KeptBatch } from "./KeptBatch.tsx";
 import { airOutletScreen } from "./kinds/airOutlet/airOutletScreen.tsx";
 
 /** /multiRoom/airOutlet */
 export const AirOutletBatch = () => (
-  <BatchScreen screen={airOutletScreen} client={useServices().batch.airOutlet} />
+  <KeptBatch screen={airOutletScreen} client={useServices().batch.airOutlet} />
 );

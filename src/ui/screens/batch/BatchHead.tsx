@@ -7,16 +7,19 @@ import {
   IconRefresh,
   IconSearch,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { BatchHostRooms } from "../../hooks/useHostRooms.ts";
+import { useMayEdit } from "../../hooks/useMayEdit.ts";
 import type { ImportSource } from "../../hooks/useImport.ts";
 import { RoomsMenu, type RoomsMenuProps } from "./rooms/RoomsMenu.tsx";
 
 export interface BatchHeadProps extends RoomsMenuProps {
   /** Of the kind: its tab is the current one. */
   readonly name: string;
+  /** The building that is open. */
+  readonly menu: ReactNode;
   readonly search: string;
   readonly isNarrow: boolean;
   /** Inside a host rooms come from it alone, for results go back by its ids. */
@@ -35,14 +38,16 @@ const NARROW_SEARCH_WIDTH = 150;
 /** The kinds of equipment, the search among rooms, and the ways rooms come in. */
 export function BatchHead({
   name,
+  menu,
   search,
   isNarrow,
   host,
   onSearch,
   onImport,
   onTemplate,
-  ...menu
+  ...rooms
 }: BatchHeadProps) {
+  const mayEdit = useMayEdit();
   const [typed, setTyped] = useState<string | null>(null);
   const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
   const tabs = BATCH_PLACES.map(({ name: kind, title, path }) => ({
@@ -52,6 +57,7 @@ export function BatchHead({
   }));
   return (
     <PageHead tabs={tabs}>
+      {menu}
       <TextInput
         size="xs"
         type="search"
@@ -76,6 +82,7 @@ export function BatchHead({
           size="xs"
           variant="default"
           leftSection={<IconRefresh {...ICON} />}
+          disabled={!mayEdit}
           loading={host.step.status === "reading"}
           onClick={host.read}
         >
@@ -87,6 +94,7 @@ export function BatchHead({
             size="xs"
             variant="default"
             leftSection={<IconFileImport {...ICON} />}
+            disabled={!mayEdit}
             onClick={() => onImport("file")}
           >
             {isNarrow ? "导入" : "导入房间表"}
@@ -95,6 +103,7 @@ export function BatchHead({
             size="xs"
             variant="default"
             leftSection={<IconClipboardText {...ICON} />}
+            disabled={!mayEdit}
             onClick={() => onImport("paste")}
           >
             粘贴
@@ -102,7 +111,7 @@ export function BatchHead({
           <Button size="xs" variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
             {isNarrow ? "模板" : "下载模板"}
           </Button>
-          <RoomsMenu {...menu} />
+          <RoomsMenu {...rooms} />
         </Button.Group>
       )}
     </PageHead>

@@ -1,6 +1,6 @@
 import { useServices } from "../../hooks/ServicesContext.tsx";
-import { BatchScreen } from "./BatchScreen.tsx";
+import { KeptBatch } from "./KeptBatch.tsx";
 import { fanCoilScreen } from "./kinds/fanCoil/fanCoilScreen.tsx";
 
 /** /multiRoom/fanCoil */
-export const FanCoilBatch = () => <BatchScreen screen={fanCoilScreen} client={useServices().batch.fanCoil} />;
+export const FanCoilBatch = () => <KeptBatch screen={fanCoilScreen} client={useServices().batch.fanCoil} />;

@@ -1,8 +1,8 @@
 import { useServices } from "../../hooks/ServicesContext.tsx";
-import { BatchScreen } from "./BatchScreen.tsx";
+import { KeptBatch } from "./KeptBatch.tsx";
 import { indoorUnitScreen } from "./kinds/indoorUnit/indoorUnitScreen.tsx";
 
 /** /multiRoom/indoorUnit */
 export const IndoorUnitBatch = () => (
-  <BatchScreen screen={indoorUnitScreen} client={useServices().batch.indoorUnit} />
+  <KeptBatch screen={indoorUnitScreen} client={useServices().batch.indoorUnit} />
 );

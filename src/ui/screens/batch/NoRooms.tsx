@@ -3,6 +3,7 @@ import { IconClipboardText, IconDownload, IconFileImport } from "@tabler/icons-r
 import { EmptyState } from "../../components/EmptyState.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { Panel } from "../../components/Panel.tsx";
+import { useMayEdit } from "../../hooks/useMayEdit.ts";
 import type { ImportSource } from "../../hooks/useImport.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import css from "./BatchScreen.module.css";
@@ -18,6 +19,7 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** 暂无房间信息, and every way to get some. */
 export function NoRooms({ onImport, onTemplate, onSample, onNew }: NoRoomsProps) {
+  const mayEdit = useMayEdit();
   return (
     <Panel className={css["none"]}>
       <EmptyState
@@ -26,11 +28,16 @@ export function NoRooms({ onImport, onTemplate, onSample, onNew }: NoRoomsProps)
         why="导入房间表，或从表格软件复制后直接粘贴"
         actions={
           <>
-            <Button leftSection={<IconFileImport {...ICON} />} onClick={() => onImport("file")}>
+            <Button
+              disabled={!mayEdit}
+              leftSection={<IconFileImport {...ICON} />}
+              onClick={() => onImport("file")}
+            >
               导入房间表
             </Button>
             <Button
               variant="default"
+              disabled={!mayEdit}
               leftSection={<IconClipboardText {...ICON} />}
               onClick={() => onImport("paste")}
             >
@@ -45,13 +52,13 @@ export function NoRooms({ onImport, onTemplate, onSample, onNew }: NoRoomsProps)
           <>
             仅支持 .xlsx，不超过 16 MB
             <span className={css["tryOut"]}>
-              <LinkButton small onClick={onNew}>
+              <LinkButton small disabled={!mayEdit} onClick={onNew}>
                 新增房间
               </LinkButton>
-              <LinkButton small onClick={() => onSample("rhea")}>
+              <LinkButton small disabled={!mayEdit} onClick={() => onSample("rhea")}>
                 示例建筑 Rhea
               </LinkButton>
-              <LinkButton small onClick={() => onSample("walker")}>
+              <LinkButton small disabled={!mayEdit} onClick={() => onSample("walker")}>
                 示例建筑 Walker
               </LinkButton>
             </span>

@@ -2,6 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
 import { ACTIONS, type AlternativeColumn } from "./alternativeColumns.tsx";
@@ -17,6 +18,7 @@ interface AlternativeRowProps {
 
 /** A product among the alternatives; the chosen one says 已选 where the others offer 选择. */
 export function AlternativeRow({ alternative, columns, isChosen, onChoose, onDetail }: AlternativeRowProps) {
+  const mayEdit = useMayEdit();
   const actions = (
     <div className={table["acts"]}>
       {/* One button either way, so that the focus stays on it when it is pressed. */}
@@ -24,6 +26,7 @@ export function AlternativeRow({ alternative, columns, isChosen, onChoose, onDet
         className={classNames(isChosen && css["taken"])}
         aria-label={`${isChosen ? "已选" : "选择"} ${alternative.model}`}
         aria-disabled={isChosen || undefined}
+        disabled={!mayEdit && !isChosen}
         onClick={isChosen ? undefined : () => onChoose(alternative)}
       >
         {isChosen && <IconCheck size={14} stroke={2} aria-hidden />}

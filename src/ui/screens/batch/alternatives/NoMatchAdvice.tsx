@@ -1,5 +1,6 @@
 import type { Advice, AdvisedChange } from "#domain/batch/adviceOf.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import text from "../../../styles/text.module.css";
 import type { AlternativesListProps } from "./AlternativesListProps.ts";
 import css from "./NoMatchAdvice.module.css";
@@ -12,8 +13,9 @@ type NoMatchAdviceProps<Filter> = Pick<AlternativesListProps<Filter>, "screen" |
 export function NoMatchAdvice<Filter>({ screen, filter, advice, onFollow }: NoMatchAdviceProps<Filter>) {
   const { words, advice: ofKind } = screen.kind;
   const { nearest, changes } = advice;
+  const mayEdit = useMayEdit();
   const canFollow = ({ change }: AdvisedChange) =>
-    change.kind === "quantity" || (ofKind?.apply(filter, change) ?? null) !== null;
+    (change.kind === "quantity" && mayEdit) || (ofKind?.apply(filter, change) ?? null) !== null;
   return (
     <section className={css["advice"]} aria-label="调整建议">
       {nearest && (

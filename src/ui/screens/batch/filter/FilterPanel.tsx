@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../../components/classNames.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import { Panel } from "../../../components/Panel.tsx";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import css from "./FilterPanel.module.css";
 
 const CHEVRON = { size: 14, stroke: 1.5 } as const;
@@ -23,6 +24,7 @@ export interface FilterPanelProps {
 
 /** 筛选条件: open a grid of fields, folded one line that names every value. */
 export function FilterPanel({ isOpen, onToggle, onReset, note, values, children }: FilterPanelProps) {
+  const mayEdit = useMayEdit();
   return (
     <Panel
       title="筛选条件"
@@ -30,7 +32,11 @@ export function FilterPanel({ isOpen, onToggle, onReset, note, values, children 
       note={isOpen ? note : <FoldedLine values={values} />}
       tools={
         <>
-          {isOpen && <LinkButton onClick={onReset}>恢复默认</LinkButton>}
+          {isOpen && (
+            <LinkButton disabled={!mayEdit} onClick={onReset}>
+              恢复默认
+            </LinkButton>
+          )}
           <LinkButton aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? "收起" : "展开"}
             {isOpen ? <IconChevronUp {...CHEVRON} /> : <IconChevronDown {...CHEVRON} />}
@@ -39,7 +45,9 @@ export function FilterPanel({ isOpen, onToggle, onReset, note, values, children 
       }
     >
       <Collapse expanded={isOpen} transitionDuration={COLLAPSE_MS} keepMountedMode="display-none">
-        {children}
+        <fieldset className={css["fields"]} disabled={!mayEdit}>
+          {children}
+        </fieldset>
       </Collapse>
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import text from "../../../styles/text.module.css";
 import css from "./BatchFooter.module.css";
 
@@ -16,6 +17,7 @@ interface VerdictSummaryProps {
 /** What a revised schedule left of the selections: how far their check is, which fail it, which nobody answered for. */
 export function VerdictSummary({ summary, onShow, onRecheck, onStop }: VerdictSummaryProps) {
   const { checking, unsatisfied, unchecked, view } = summary;
+  const mayEdit = useMayEdit();
   if (checking !== null)
     return (
       <>
@@ -40,7 +42,9 @@ export function VerdictSummary({ summary, onShow, onRecheck, onStop }: VerdictSu
           <span className={css["part"]}>
             未核对 <b>{formatNumber(unchecked, 0)}</b>
           </span>
-          <LinkButton onClick={onRecheck}>重试核对</LinkButton>
+          <LinkButton disabled={!mayEdit} onClick={onRecheck}>
+            重试核对
+          </LinkButton>
         </>
       )}
     </>

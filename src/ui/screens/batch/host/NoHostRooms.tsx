@@ -3,11 +3,13 @@ import { IconRefresh } from "@tabler/icons-react";
 import { EmptyState } from "../../../components/EmptyState.tsx";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { Panel } from "../../../components/Panel.tsx";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import type { BatchHostRooms } from "../../../hooks/useHostRooms.ts";
 import css from "../BatchScreen.module.css";
 
 /** 暂无房间信息 inside a host: its rooms are on their way, did not come, or it has none. */
 export function NoHostRooms({ host: { step, read } }: { host: BatchHostRooms }) {
+  const mayEdit = useMayEdit();
   if (step.status === "reading")
     return (
       <Panel className={css["none"]}>
@@ -26,7 +28,7 @@ export function NoHostRooms({ host: { step, read } }: { host: BatchHostRooms }) 
         title={isFailed ? "未能读取设计软件中的房间" : "暂无房间信息"}
         why={isFailed ? step.message : "请在设计软件中布置房间后重新读取"}
         actions={
-          <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={read}>
+          <Button disabled={!mayEdit} leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={read}>
             重新读取
           </Button>
         }

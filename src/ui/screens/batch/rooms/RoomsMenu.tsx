@@ -1,5 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconBuilding, IconChevronDown, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import type { RoomDialog } from "./RoomDialogs.tsx";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 
@@ -13,6 +14,7 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** What is done to rooms less often than importing them. */
 export function RoomsMenu({ existing, onDialog, onSample }: RoomsMenuProps) {
+  const mayEdit = useMayEdit();
   return (
     <Menu
       position="bottom-end"
@@ -23,7 +25,12 @@ export function RoomsMenu({ existing, onDialog, onSample }: RoomsMenuProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} stroke={1.5} />}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!mayEdit}
+          rightSection={<IconChevronDown size={14} stroke={1.5} />}
+        >
           房间
         </Button>
       </Menu.Target>

@@ -1,16 +1,19 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { MISSING } from "#domain/formatNumber.ts";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
 /** The room's name opens its figures for editing. */
 export function RoomNameCell({ room }: { room: RoomRow }) {
   const { onEdit } = useRoomTable();
+  const mayEdit = useMayEdit();
   const name = room.roomName || MISSING;
   return (
     <button
       type="button"
       className={css["name"]}
+      disabled={!mayEdit}
       title={name}
       aria-label={`编辑房间 ${room.roomName || room.roomCode}`}
       onClick={() => onEdit(room)}

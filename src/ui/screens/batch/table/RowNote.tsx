@@ -2,6 +2,7 @@ import type { RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";
@@ -21,6 +22,7 @@ const UNCHECKED = "房间已变更，所选产品尚未核对";
 
 function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
   const { noMatch, isRunning, isChecking, onRetry, onRecheck, onEdit } = useRoomTable();
+  const isOff = !useMayEdit() || isRunning;
   switch (state) {
     case "unmatched":
       return <span className={table["miss"]}>{noMatch}</span>;
@@ -34,7 +36,7 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
       return (
         <>
           {room?.selection?.model} <span className={text["strong"]}>未核对</span>{" "}
-          <LinkButton disabled={isRunning || isChecking} onClick={onRecheck}>
+          <LinkButton disabled={isOff || isChecking} onClick={onRecheck}>
             重试
           </LinkButton>
         </>
@@ -43,7 +45,7 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
       return (
         <>
           <span className={text["strong"]}>未得到结果</span>{" "}
-          <LinkButton disabled={isRunning} onClick={onRetry}>
+          <LinkButton disabled={isOff} onClick={onRetry}>
             重试
           </LinkButton>
         </>
@@ -52,7 +54,7 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
       return (
         <>
           <span className={classNames(text["strong"], text["wrong"])}>输入值不合理</span>{" "}
-          <LinkButton disabled={isRunning} onClick={() => room && onEdit(room)}>
+          <LinkButton disabled={isOff} onClick={() => room && onEdit(room)}>
             修改
           </LinkButton>
         </>

@@ -1,0 +1,39 @@
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import { nameOrNone, type Buildings } from "../../../hooks/useBuildings.ts";
+import css from "./Buildings.module.css";
+
+interface BuildingBarProps {
+  readonly summary: BatchSummary;
+  readonly buildings: Buildings;
+}
+
+/** Where a building may only be looked at, why, and the ways on; after a return, what was brought back. Else nothing. */
+export function BuildingBar({ summary, buildings }: BuildingBarProps) {
+  const { access, isBroughtBack, buildingName, rooms, matched, hasRun } = summary;
+  if (access !== "own")
+    return (
+      <div className={css["bar"]} role="status">
+        <span>
+          {access === "free"
+            ? "另一个标签页已关闭此建筑，继续后载入其最新内容"
+            : "此建筑已在另一个标签页中打开，此页只能查看"}
+        </span>
+        {access === "free" && <LinkButton onClick={buildings.takeOver}>在此继续</LinkButton>}
+        <LinkButton onClick={buildings.showList}>打开其他建筑</LinkButton>
+        <LinkButton onClick={() => buildings.ask("new")}>新建建筑</LinkButton>
+      </div>
+    );
+  if (!isBroughtBack) return null;
+  return (
+    <div className={css["bar"]} role="status">
+      <span className={css["what"]}>
+        已恢复上次的“{nameOrNone(buildingName)}”，{formatNumber(rooms, 0)} 间
+        {hasRun && `，已匹配 ${formatNumber(matched, 0)} 间`}
+      </span>
+      <LinkButton onClick={buildings.resume}>继续上次</LinkButton>
+      <LinkButton onClick={buildings.startAnew}>重新开始</LinkButton>
+    </div>
+  );
+}
