@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import type { RunScope } from "#domain/batch/many/runScope.ts";
 import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../components/classNames.ts";
 import { useBatchFilter } from "../../hooks/useBatchFilter.ts";
@@ -8,8 +9,11 @@ import { useBatchRun } from "../../hooks/useBatchRun.ts";
 import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
 import { useRecheck } from "../../hooks/useRecheck.ts";
 import { useHostRooms } from "../../hooks/useHostRooms.ts";
+import { useEditKeys } from "../../hooks/useEditKeys.ts";
 import { useFilterGate } from "../../hooks/useFilterGate.ts";
 import { useImport } from "../../hooks/useImport.ts";
+import { useManyRooms } from "../../hooks/useManyRooms.ts";
+import { useMayEdit } from "../../hooks/useMayEdit.ts";
 import { useImportPaste } from "../../hooks/useImportPaste.ts";
 import { useServices } from "../../hooks/ServicesContext.tsx";
 import { useWidthClass } from "../../hooks/useWidthClass.ts";
@@ -24,6 +28,8 @@ import { HostRoomsOffer } from "./host/HostRoomsOffer.tsx";
 import { NoHostRooms } from "./host/NoHostRooms.tsx";
 import { ImportDialog } from "./importRooms/ImportDialog.tsx";
 import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
+import { ManyBar } from "./many/ManyBar.tsx";
+import { PasteReport } from "./many/PasteReport.tsx";
 import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import { PlanDialog } from "./plan/PlanDialog.tsx";
@@ -36,21 +42,29 @@ import { TableNotes } from "./TableNotes.tsx";
 export interface BatchScreenProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
   readonly client: BatchClient<Filter>;
+  /** The building that is open, in the head. */
+  readonly menu: ReactNode;
+  /** Below the head, where there is something to say of the building. */
+  readonly bar: ReactNode;
+  /** Something lies over the screen: keys are not for it. */
+  readonly isCovered: boolean;
 }
 
 /**
  * Selection for a whole building: rooms, run, table, drawers, prompts and plan. What is particular to a kind of
  * equipment (its form, its columns, its words) is in `screen`; rooms and results are in the batch worker.
  */
-export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>) {
+export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: BatchScreenProps<Filter>) {
   const { track } = useServices();
   const { kind } = screen;
   const summary = useBatchSummary(client);
+  const mayEdit = useMayEdit();
   const lists = useBatchLists(kind.categoryCode);
   const filter = useBatchFilter(client, summary.filter, screen.restoreFilter, kind.defaultFilter);
   const run = useBatchRun(client, filter.filter, kind.categoryCode);
   const recheck = useRecheck(client);
   const rooms = useBatchRooms(client, kind);
+  const many = useManyRooms(client);
   const roomImport = useImport(client);
   const host = useHostRooms(client, kind);
   const width = useWidthClass();
@@ -71,9 +85,17 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
     track("visitBachSelection", { category: kind.categoryCode });
   }, [track, kind]);
 
-  const isFree =
-    !host.hasHost && roomImport.state.step === "closed" && roomDialog === null && drawer === null;
-  useImportPaste(isFree && !isConfirming && run.prompt === null, roomImport.readText);
+  const isRunning = summary.run.status === "running";
+  const isUncovered =
+    !isCovered &&
+    roomImport.state.step === "closed" &&
+    roomDialog === null &&
+    drawer === null &&
+    !isConfirming &&
+    run.prompt === null &&
+    many.report === null;
+  useImportPaste(isUncovered && mayEdit && !host.hasHost, roomImport.readText);
+  useEditKeys(isUncovered && mayEdit && !isRunning, many);
 
   const changeView = (change: Partial<BatchView>) =>
     void client.setView({ ...client.summary().view, ...change });
@@ -81,15 +103,16 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
     if (summary.rooms === 0) rooms.loadSample(building);
     else setRoomDialog({ kind: "sample", building });
   };
-  const press = () =>
+  const press = (scope: RunScope) =>
     gate.pass(() => {
       if (isNarrow) setUnfolded(null);
-      run.press();
+      run.press(scope);
     });
 
   const select = useCallback(({ roomId }: RoomRow) => setSelectedId(roomId), []);
   const { retry } = run;
   const { setQuantity } = rooms;
+  const { tick: onTick, paste: onPasteColumn } = many;
   const { noMatch, counter } = kind.words;
   const actions = useMemo(
     () => ({
@@ -109,15 +132,18 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
       },
       onRetry: retry,
       onRecheck: recheck,
+      onTick,
+      onPasteColumn,
       onQuantity: ({ roomId }: RoomRow, quantity: number | null) => setQuantity(roomId, quantity),
     }),
-    [client, noMatch, counter, retry, recheck, setQuantity, track],
+    [client, noMatch, counter, retry, recheck, setQuantity, onTick, onPasteColumn, track],
   );
 
   return (
     <>
       <BatchHead
         name={kind.name}
+        menu={menu}
         search={summary.view.search}
         isNarrow={isNarrow}
         existing={summary.rooms}
@@ -128,6 +154,7 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         onDialog={setRoomDialog}
         onSample={loadSample}
       />
+      {bar}
       <main className={classNames(layout["main"], css["main"])}>
         <FilterPanel
           isOpen={isOpen}
@@ -170,7 +197,20 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
             actions={actions}
             selectedId={selectedId}
             onSelect={select}
-            notes={<TableNotes summary={summary} isCorrected={kind.hasCorrection} />}
+            onTickShown={many.tickShown}
+            notes={
+              <>
+                <ManyBar
+                  summary={summary}
+                  many={many}
+                  counter={counter}
+                  isOff={isRunning || !mayEdit}
+                  onRun={() => press("ticked")}
+                  onDelete={() => setRoomDialog({ kind: "delete-ticked", rooms: summary.ticked })}
+                />
+                <TableNotes summary={summary} isCorrected={kind.hasCorrection} />
+              </>
+            }
           />
         )}
       </main>
@@ -178,6 +218,8 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         summary={summary}
         isNarrow={isNarrow}
         onRun={press}
+        onUndo={many.undo}
+        onRedo={many.redo}
         onCancel={run.cancel}
         onRetry={retry}
         onRecheck={recheck}
@@ -207,12 +249,14 @@ export function BatchScreen<Filter>({ screen, client }: BatchScreenProps<Filter>
         dialog={roomDialog}
         existing={summary.rooms}
         rooms={rooms}
+        onDeleteTicked={many.remove}
         onChange={setRoomDialog}
       />
       {isConfirming && (
         <PlanDialog client={client} kind={kind} summary={summary} onClose={() => setConfirming(false)} />
       )}
-      <RunPrompts run={run} words={kind.words} chosenByHand={summary.chosenByHand} />
+      {many.report && <PasteReport pasted={many.report} onClose={many.closeReport} />}
+      <RunPrompts run={run} words={kind.words} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTable } from "@tanstack/react-table";
-import { Fragment, useMemo, type CSSProperties, type FocusEvent, type ReactNode } from "react";
+import { Fragment, useCallback, useMemo, type CSSProperties, type FocusEvent, type ReactNode } from "react";
 import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { Panel } from "../../../components/Panel.tsx";
@@ -15,13 +15,15 @@ import { RoomLine } from "./RoomLine.tsx";
 import { RoomPair } from "./RoomPair.tsx";
 import css from "./RoomTable.module.css";
 import { RoomTableProvider, type RoomTableContextValue } from "./RoomTableContext.ts";
+import { TICK } from "./roomColumns.tsx";
+import { TickHeader } from "./TickHeader.tsx";
 import { useDrawnRows } from "./useDrawnRows.ts";
 import { useRoomSorting } from "./useRoomSorting.ts";
 import { LINE_HEIGHT, PAIR_HEIGHT, useRoomVirtual } from "./useRoomVirtual.ts";
 
 export type RoomTableActions = Omit<
   RoomTableContextValue,
-  "focusQuantity" | "hasRun" | "isRunning" | "isChecking"
+  "focusQuantity" | "focusTick" | "hasRun" | "isRunning" | "isChecking"
 >;
 
 export interface RoomTableProps<Filter> {
@@ -35,7 +37,8 @@ export interface RoomTableProps<Filter> {
   readonly actions: RoomTableActions;
   readonly selectedId: string | null;
   readonly onSelect: (room: RoomRow) => void;
-  /** Grey lines below the table: what is assumed, what could not be kept. */
+  readonly onTickShown: (isTicked: boolean) => void;
+  /** What is done to ticked rooms, and grey lines below the table: what is assumed, what could not be kept. */
   readonly notes?: ReactNode;
 }
 
@@ -57,12 +60,21 @@ export function RoomTable<Filter>({
   actions,
   selectedId,
   onSelect,
+  onTickShown,
   notes,
 }: RoomTableProps<Filter>) {
   const { hasCorrection } = screen.kind;
-  const { scrollRef, virtualizer, focusQuantity, held, hold } = useRoomVirtual(
+  const onMove = useCallback(
+    (first: number) =>
+      void client.moveTo(first).catch(() => {
+        // A worker that is gone comes back with where the table stood before.
+      }),
+    [client],
+  );
+  const { scrollRef, virtualizer, focusQuantity, focusTick, held, hold } = useRoomVirtual(
     summary.shown,
     hasCorrection ? PAIR_HEIGHT : LINE_HEIGHT,
+    { first: summary.position, onMove },
   );
   const items = virtualizer.getVirtualItems();
   const range = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
@@ -89,8 +101,8 @@ export function RoomTable<Filter>({
   const isRunning = summary.run.status === "running";
   const isChecking = summary.checking !== null;
   const context = useMemo(
-    () => ({ ...actions, hasRun, isRunning, isChecking, focusQuantity }),
-    [actions, hasRun, isRunning, isChecking, focusQuantity],
+    () => ({ ...actions, hasRun, isRunning, isChecking, focusQuantity, focusTick }),
+    [actions, hasRun, isRunning, isChecking, focusQuantity, focusTick],
   );
   const headers = roomTable.getHeaderGroups().flatMap((group) => group.headers);
   const rows = roomTable.getRowModel().rows;
@@ -131,9 +143,18 @@ export function RoomTable<Filter>({
             </colgroup>
             <thead>
               <tr aria-rowindex={1}>
-                {headers.map((header) => (
-                  <HeaderCell key={header.id} header={header} sorted={header.column.getIsSorted()} />
-                ))}
+                {headers.map((header) =>
+                  header.column.id === TICK ? (
+                    <TickHeader
+                      key={header.id}
+                      shown={summary.shown}
+                      tickedShown={summary.tickedShown}
+                      onTick={onTickShown}
+                    />
+                  ) : (
+                    <HeaderCell key={header.id} header={header} sorted={header.column.getIsSorted()} />
+                  ),
+                )}
               </tr>
             </thead>
             {rows.map((row, at) => (
