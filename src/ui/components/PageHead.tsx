@@ -21,11 +21,11 @@ export function PageHead({ title, tag, tabs, children }: PageHeadProps) {
   const name = title ?? routeTitle;
   return (
     <div className={css["head"]}>
-      <div className={css["crumbs"]}>
+      <nav className={css["crumbs"]} aria-label="当前位置">
         <Link to="/">产品库</Link>
         <span aria-hidden>/</span>
         <h1>{name}</h1>
-      </div>
+      </nav>
       {tag}
       {tabs && (
         <div className={css["tabs"]}>

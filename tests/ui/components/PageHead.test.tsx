@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PageHead } from "#ui/components/PageHead.tsx";
 import { RouteTitleProvider } from "#ui/hooks/RouteTitle.tsx";
@@ -10,8 +10,9 @@ it("leads from the product library to the route's title", () => {
       <PageHead />
     </RouteTitleProvider>,
   );
-  expect(screen.getByRole("link", { name: "产品库" }).getAttribute("href")).toBe("/");
-  expect(screen.getByRole("heading", { name: "批量选型" })).toBeTruthy();
+  const place = within(screen.getByRole("navigation", { name: "当前位置" }));
+  expect(place.getByRole("link", { name: "产品库" }).getAttribute("href")).toBe("/");
+  expect(place.getByRole("heading", { name: "批量选型" })).toBeTruthy();
 });
 
 it("shows the category or model that the page is about instead", () => {
