@@ -30,24 +30,26 @@ export function resistanceRange({ knots, coefficients, stride }: FittedCurve): R
     const left = knots[piece]!;
     const right = knots[piece + 1]!;
     const at = piece * stride;
-    const turns = loadTurns(finder, coefficients, at, stride, (left + right) / (right - left));
-    const found = finder.find(stride, SHALLOW * turns);
+    const size = loadTurns(finder, coefficients, at, stride, (left + right) / (right - left));
+    const found = finder.find(stride, SHALLOW * size);
     if (found > 0 || polynomialAt(finder.polynomial, 0, stride, 0) >= 0) hasSingleCrossing = false;
     for (const t of [-1, ...finder.roots.subarray(0, found), 1]) {
       const flow = flowOf(t, left, right);
       const value = polynomialAt(coefficients, at, stride, t);
-      // At standstill Y/Q² has no value; near it the parabola is as steep as one likes.
-      const k = flow > 0 ? value / (flow * flow) : Number.POSITIVE_INFINITY;
-      least = Math.min(least, k);
-      greatest = Math.max(greatest, k);
+      // Near standstill the parabola is as flat as one likes: above 0 a curve outdoes every K, from 0 down any K may do.
+      if (flow > 0) least = Math.min(least, value / (flow * flow));
+      else if (value <= SHALLOW * size) least = Number.NEGATIVE_INFINITY;
+      greatest = Math.max(greatest, flow > 0 ? value / (flow * flow) : Number.POSITIVE_INFINITY);
     }
   }
   return {
-    least: least - MARGIN * Math.abs(least),
-    greatest: greatest + MARGIN * Math.abs(greatest),
+    least: withMargin(least, -MARGIN),
+    greatest: withMargin(greatest, MARGIN),
     hasSingleCrossing,
   };
 }
+
+const withMargin = (k: number, share: number) => k + share * Math.abs(k);
 
 /** Fills the finder with (t + m/h)·p′ − 2·p; answers the size of its coefficients. */
 function loadTurns(

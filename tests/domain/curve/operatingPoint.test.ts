@@ -20,7 +20,10 @@ import {
 
 const SAMPLES = 4000;
 
-/** The plain oracle: signs of curve − parabola on a fine grid, each change halved to the last digit. */
+/**
+ * The plain oracle: signs of curve − parabola on a fine grid, each change halved to the last digit; standstill, where
+ * rounding decides the sign of nothing, left out.
+ */
 function crossingsBySampling(fitted: FittedCurve, k: number): number[] {
   const { first, last } = fitted;
   const above = (q: number) => valueOrNaN(fitted, q) - k * q * q;
@@ -36,7 +39,7 @@ function crossingsBySampling(fitted: FittedCurve, k: number): number[] {
       if (above(middle) > 0 === isAbove) low = middle;
       else high = middle;
     }
-    found.push(low);
+    if (high > 1e-9 * last) found.push(low);
   }
   return found;
 }
@@ -227,6 +230,15 @@ describe("resistanceRange", () => {
       }),
       { numRuns: 300 },
     ));
+
+  it("leaves no resistance out for a curve that begins below zero at standstill", () => {
+    const rising = onePiece((q) => -49 + 170 * q - 7 * q * q, 0, 10);
+    const k = resistance(0.02);
+    expect(allCrossings(rising, k)).toHaveLength(1);
+    expect(operatingPointPacked(packCurves([rising]), 0, k, new Crossings())).toBe(
+      allCrossings(rising, k)[0],
+    );
+  });
 
   it("knows an ordinary curve for one of single crossings, and a steep saddle for none", () => {
     expect(
