@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import { refuseWith, sendJson, succeed } from "./answer.ts";
+import { Bytes } from "./Bytes.ts";
 import { invalidParameter } from "./invalidParameter.ts";
 import { openApi } from "./openApi.ts";
 import { readInput } from "./readInput.ts";
@@ -32,6 +33,7 @@ export function mountRoutes(routes: readonly Route[], checkAnswers: boolean) {
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {
       const asked = await readInput(endpoint, c.req);
       const data = await handle(asked, { requestId: c.get("requestId"), signal: c.req.raw.signal });
+      if (data instanceof Bytes) return data.send(c);
       if (checkAnswers) checkAnswer(endpoint, data);
       return succeed(c, data);
     });

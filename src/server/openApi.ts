@@ -39,13 +39,15 @@ const success = (output: GenericSchema) => ({
 
 const FAILURE = { $ref: "#/components/schemas/Failure" };
 
-function operation({ method, summary, params, query, body, output }: Endpoint) {
+const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+
+function operation({ method, summary, isBinary, params, query, body, output }: Endpoint) {
   return {
     summary,
     parameters: [...parameters("path", params), ...parameters("query", query)],
     ...(method === "GET" ? {} : { requestBody: { content: json(describe(body, "input")) } }),
     responses: {
-      200: { description: "Success", content: json(success(output)) },
+      200: { description: "Success", content: isBinary === true ? BYTES : json(success(output)) },
       default: { description: "Failure", content: json(FAILURE) },
     },
   };

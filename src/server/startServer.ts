@@ -5,6 +5,7 @@ import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
 import { loadCatalogue } from "./catalogue/loadCatalogue.ts";
 import { holdDataDir, type DataDirLock } from "./dataDirLock.ts";
 import { createEngine } from "./engine/Engine.ts";
+import { createCatalogueSearch } from "./engine/search/CatalogueSearch.ts";
 import { listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
 import { allRoutes } from "./routes/allRoutes.ts";
@@ -65,14 +66,20 @@ async function openInside(
   const engine = await createEngine(database, log);
   closes.push(() => engine.dispose());
   say("Selection engine ready.");
+  const search = createCatalogueSearch(database, log);
+  await search.readAll();
+  say("Catalogue search ready.");
   if (lock !== null) {
-    const rebuild = (categoryCode: string) => engine.rebuild(categoryCode);
+    const rebuild = async (categoryCode: string) => {
+      await engine.rebuild(categoryCode);
+      await search.rebuild(categoryCode);
+    };
     const channel = await openImportChannel({ dir: lock.dir, database, rebuild, log });
     closes.push(() => channel.close());
   }
   const site = existsSync(SITE_DIR) ? await readSite(SITE_DIR, settings.client) : undefined;
   return createApp({
-    routes: allRoutes({ database, engine }),
+    routes: allRoutes({ database, engine, search }),
     log,
     clientSettings: settings.client,
     health: () => database.ping(),

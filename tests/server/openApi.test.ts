@@ -3,13 +3,14 @@ import * as dataStandards from "#api/contract/dataStandards.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import * as multiRoom from "#api/contract/multiRoom.ts";
 import * as products from "#api/contract/products.ts";
+import * as search from "#api/contract/search.ts";
 import * as tracks from "#api/contract/tracks.ts";
 import { openApi } from "#server/openApi.ts";
 import { MAX_ITEMS } from "#server/unsafeValue.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
-const endpoints = [dataStandards, multiRoom, products, tracks]
+const endpoints = [dataStandards, multiRoom, products, search, tracks]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint);
 

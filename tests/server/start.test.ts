@@ -139,6 +139,7 @@ describe("a server on an empty folder", () => {
       /migrations? applied/u,
       /Catalogue loaded: [\d,]+ products/u,
       /engine ready/u,
+      /search ready/u,
     ];
     let rest = first.stdout;
     for (const step of steps) {

@@ -1,6 +1,7 @@
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { createApp } from "#server/app.ts";
 import { createEngine, type Engine } from "#server/engine/Engine.ts";
+import { createCatalogueSearch, type CatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { createLog } from "#server/log.ts";
 import { allRoutes } from "#server/routes/allRoutes.ts";
 import type { Database } from "#server/store/database.ts";
@@ -18,6 +19,8 @@ const CLIENT_SETTINGS: ClientSettings = {
 export interface TestServer {
   readonly database: Database;
   readonly engine: Engine;
+  /** Reads a category when a test first asks for it. */
+  readonly search: CatalogueSearch;
   readonly app: ReturnType<typeof createApp>;
   close(): Promise<void>;
 }
@@ -27,8 +30,9 @@ export async function startTestServer(): Promise<TestServer> {
   const log = createLog("silent");
   const database = await testDatabase();
   const engine = await createEngine(database, log);
+  const search = createCatalogueSearch(database, log);
   const app = createApp({
-    routes: allRoutes({ database, engine }),
+    routes: allRoutes({ database, engine, search }),
     log,
     clientSettings: CLIENT_SETTINGS,
     health: () => database.ping(),
@@ -37,6 +41,7 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     database,
     engine,
+    search,
     app,
     async close() {
       await engine.dispose();

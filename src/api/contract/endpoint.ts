@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly summary: string;
   /** A POST that only asks: like a GET it may be sent again when an attempt was lost. */
   readonly isRead?: true;
+  /** Answers bytes instead of the envelope; `output` is a Uint8Array. A failure comes in the envelope all the same. */
+  readonly isBinary?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

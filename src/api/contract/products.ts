@@ -52,7 +52,7 @@ const BrandSchema = v.object({
 });
 export type Brand = v.InferOutput<typeof BrandSchema>;
 
-/** Brands of a category with counts, by name. */
+/** Every brand of a category, by name, counted without the brand that is chosen. */
 export const aggregateBrands = endpoint({
   method: "POST",
   path: "/search/selection/v2/brands/agg",
@@ -74,7 +74,10 @@ export const listBrands = endpoint({
   output: v.array(BrandSchema),
 });
 
-/** Enumerated properties of a category with the values that occur, each with its count. */
+/**
+ * Properties to filter a category by: enumerated ones with the values that occur, each with its count, and
+ * performance figures with the least and the greatest that occur. Each is counted without its own filter.
+ */
 export const aggregateSearchProperties = endpoint({
   method: "POST",
   path: "/search/selection/v1/products/search_properties_agg",
@@ -90,6 +93,9 @@ export const aggregateSearchProperties = endpoint({
       dataType: v.string(),
       unitSymbol: v.nullable(v.string()),
       values: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
+      /** Of a Number, Int or Range; null for any other. */
+      min: v.nullable(v.number()),
+      max: v.nullable(v.number()),
     }),
   ),
 });

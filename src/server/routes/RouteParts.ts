@@ -1,8 +1,10 @@
 import type { Engine } from "../engine/Engine.ts";
+import type { CatalogueSearch } from "../engine/search/CatalogueSearch.ts";
 import type { Database } from "../store/database.ts";
 
 /** What the handlers work with. */
 export interface RouteParts {
   readonly database: Pick<Database, "queries">;
   readonly engine: Pick<Engine, "selectForRooms">;
+  readonly search: Pick<CatalogueSearch, "open" | "packed">;
 }

@@ -4,14 +4,16 @@ import {
   listClassificationsRoute,
   queryClassificationsRoute,
 } from "./dataStandardRoutes.ts";
+import { getProductRoute, listParameterValuesRoute } from "./productRoutes.ts";
+import type { RouteParts } from "./RouteParts.ts";
 import {
   aggregateBrandsRoute,
+  aggregateProductSeriesRoute,
   aggregateSearchPropertiesRoute,
-  getProductRoute,
+  getSearchColumnsRoute,
   listBrandsRoute,
-  listParameterValuesRoute,
-} from "./productRoutes.ts";
-import type { RouteParts } from "./RouteParts.ts";
+  queryProductsRoute,
+} from "./searchRoutes.ts";
 import { selectForRoomsRoutes } from "./selectForRoomsRoutes.ts";
 import { sendTracksRoute } from "./sendTracksRoute.ts";
 
@@ -20,9 +22,12 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
   [
     ...selectForRoomsRoutes,
     listParameterValuesRoute,
+    queryProductsRoute,
     aggregateBrandsRoute,
     listBrandsRoute,
     aggregateSearchPropertiesRoute,
+    aggregateProductSeriesRoute,
+    getSearchColumnsRoute,
     getProductRoute,
     listClassificationsRoute,
     queryClassificationsRoute,

@@ -1,15 +1,7 @@
-import {
-  aggregateBrands,
-  aggregateSearchProperties,
-  getProduct,
-  listBrands,
-  listParameterValues,
-} from "#api/contract/products.ts";
+import { getProduct, listParameterValues } from "#api/contract/products.ts";
 import { Refusal, route } from "../route.ts";
-import { categoryBrands } from "../store/categoryBrands.ts";
 import { productById } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";
-import { searchProperties } from "../store/searchProperties.ts";
 import { asksForOutlets, outletParameters } from "./parameterCodes/outletParameters.ts";
 import { parameterCodes } from "./parameterCodes/parameterCodes.ts";
 import type { RouteParts } from "./RouteParts.ts";
@@ -22,17 +14,6 @@ export const listParameterValuesRoute = ({ database }: RouteParts) =>
     if (!asksForOutlets(body)) return products;
     return products.map((product) => ({ ...product, parameters: [...outletParameters(product, body)] }));
   });
-
-export const aggregateBrandsRoute = ({ database }: RouteParts) =>
-  route(aggregateBrands, ({ body }) => categoryBrands(database.queries, body.gjwCategoryCode));
-
-export const listBrandsRoute = ({ database }: RouteParts) =>
-  route(listBrands, ({ query }) => categoryBrands(database.queries, query.gjw_category_code));
-
-export const aggregateSearchPropertiesRoute = ({ database }: RouteParts) =>
-  route(aggregateSearchProperties, ({ body }) =>
-    searchProperties(database.queries, body.gjwCategoryCode, body.brandCode),
-  );
 
 export const getProductRoute = ({ database }: RouteParts) =>
   route(getProduct, async ({ params }) => {

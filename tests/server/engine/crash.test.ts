@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import type { Log } from "#server/log.ts";
 import { createApp } from "#server/app.ts";
 import { SelectionPool } from "#server/engine/SelectionPool.ts";
+import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { selectForRoomsRoutes } from "#server/routes/selectForRoomsRoutes.ts";
 import type { RouteParts } from "#server/routes/RouteParts.ts";
 import { callerOf } from "../../support/caller.ts";
@@ -22,6 +23,7 @@ afterAll(async () => {
 let question: FaultyQuestion = { does: "answer" };
 const parts: RouteParts = {
   database,
+  search: createCatalogueSearch(database, log),
   engine: {
     async selectForRooms(categoryCode, _request, signal) {
       await pool.select(categoryCode, question, signal);

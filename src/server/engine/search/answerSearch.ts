@@ -1,0 +1,76 @@
+import type { Answer } from "#api/contract/endpoint.ts";
+import type { aggregateSearchProperties, Brand } from "#api/contract/products.ts";
+import type { FoundProduct, ProductQuery, ProductSeries, SearchConditions } from "#api/contract/search.ts";
+import type { Conditions } from "#domain/search/Conditions.ts";
+import { listPage, type Order } from "#domain/search/listPage.ts";
+import { narrow, type Narrowed } from "#domain/search/narrow.ts";
+import { readConditions } from "#domain/search/readConditions.ts";
+import { invalidParameter } from "../../invalidParameter.ts";
+import type { DutyMemory } from "./DutyMemory.ts";
+import { brandAnswer, propertyAnswers, seriesAnswer } from "./facetAnswers.ts";
+import { foundProduct, shownDefinitions, type SearchedDuty } from "./foundProduct.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+/** A category with what it remembers of the last duties. */
+export interface OpenCategory {
+  readonly category: SearchCategory;
+  readonly memory: DutyMemory;
+}
+
+interface Question {
+  readonly conditions: Conditions;
+  readonly searched: SearchedDuty | null;
+  readonly narrowed: Narrowed;
+}
+
+/** @throws Refusal `invalid.parameter`, naming every place at fault */
+function understand({ category, memory }: OpenCategory, asked: SearchConditions): Question {
+  const read = readConditions(category.columns, asked);
+  if (!read.ok) throw invalidParameter(read.issues);
+  const conditions = read.value;
+  const { duty } = conditions;
+  const searched = duty === null ? null : { duty, matches: memory.matches(category, duty) };
+  return {
+    conditions,
+    searched,
+    narrowed: narrow(category.columns, conditions, searched?.matches ?? null),
+  };
+}
+
+/** @throws Refusal `invalid.parameter` for a property that the category does not have */
+function orderOf({ columns }: SearchCategory, { orderBy, orderType }: ProductQuery): Order | null {
+  if (orderBy === null) return null;
+  if (columns.properties[orderBy] === undefined)
+    throw invalidParameter([{ path: "orderBy", message: "is no property of this category" }]);
+  return { code: orderBy, isDescending: orderType === "DESC" };
+}
+
+export function answerQuery(
+  open: OpenCategory,
+  asked: ProductQuery,
+): { list: FoundProduct[]; totalCount: number } {
+  const { category } = open;
+  const order = orderOf(category, asked);
+  const { narrowed, searched } = understand(open, asked);
+  const from = (asked.pageNo - 1) * asked.pageSize;
+  const duty = searched?.duty ?? null;
+  const { rows, total } = listPage(narrowed, duty, order, from, from + asked.pageSize);
+  const shown = shownDefinitions(category, duty);
+  return { list: rows.map((listed) => foundProduct(category, listed, shown, searched)), totalCount: total };
+}
+
+export const answerBrands = (open: OpenCategory, asked: SearchConditions): Brand[] =>
+  brandAnswer(open.category, understand(open, asked).narrowed);
+
+export function answerProperties(
+  open: OpenCategory,
+  asked: SearchConditions,
+): Answer<typeof aggregateSearchProperties> {
+  const { narrowed, conditions } = understand(open, asked);
+  return propertyAnswers(open.category, narrowed, conditions);
+}
+
+export function answerSeries(open: OpenCategory, asked: SearchConditions): ProductSeries[] {
+  const { narrowed, conditions } = understand(open, asked);
+  return seriesAnswer(open.category, narrowed, conditions);
+}

@@ -1,0 +1,127 @@
+import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+import type { FoundProduct, RowValue } from "#api/contract/search.ts";
+import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
+import { deviationRate } from "#domain/curve/deviationRate.ts";
+import { powerPerAirVolume } from "#domain/curve/power.ts";
+import { codeAt } from "#domain/search/codeNumber.ts";
+import type { Duty } from "#domain/search/Duty.ts";
+import type { Listed } from "#domain/search/listPage.ts";
+import type { DutyMatches } from "#domain/search/matchDuty.ts";
+import { runningOf } from "#domain/search/running.ts";
+import type { PropertyColumn } from "#domain/search/SearchColumns.ts";
+import { efficiency, pressure } from "#domain/units.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+/** What a page was searched by: the duty and its matches, or neither. */
+export interface SearchedDuty {
+  readonly duty: Duty;
+  readonly matches: DutyMatches;
+}
+
+const orNull = (figure: number | undefined): number | null =>
+  figure === undefined || Number.isNaN(figure) ? null : figure;
+
+/** A catalogue value as a row shows it, an enumerated one by its name. */
+function statedValue(
+  column: PropertyColumn | undefined,
+  { enumValues }: PropertyDefinition,
+  row: number,
+): RowValue["value"] {
+  switch (column?.kind) {
+    case "number":
+      return orNull(column.values[row]);
+    case "bool":
+      return column.values[row] === 0 ? null : column.values[row] === 2;
+    case "enum": {
+      const code = codeAt(column.coded, row);
+      return enumValues.find((value) => value.code === code)?.name ?? code;
+    }
+    case "text":
+      return codeAt(column.coded, row);
+    case "range":
+    case undefined:
+      return null;
+  }
+}
+
+function rowValue(
+  { columns }: SearchCategory,
+  definition: PropertyDefinition,
+  { row, match }: Listed,
+  searched: SearchedDuty | null,
+): RowValue {
+  const { code, dataType: type } = definition;
+  const column = columns.properties[code];
+  const value = statedValue(column, definition, row);
+  const [valueFrom, valueTo] =
+    column?.kind === "range" ? [orNull(column.from[row]), orNull(column.to[row])] : [null, null];
+  const plain = { code, type, value, valueFrom, valueTo, ratedValue: null, deviationRate: null };
+  if (searched === null || match === null) return plain;
+  const { duty, matches } = searched;
+  const rated = typeof value === "number" ? value : null;
+  const running = runningOf(columns, duty, matches, code)?.(match);
+  const wish = [duty.point?.flow, duty.point?.value, ...duty.rated].find((entered) => entered?.code === code);
+  if (running === undefined && wish === undefined) return plain;
+  const reached = running === undefined ? rated : orNull(running);
+  return {
+    ...plain,
+    value: reached,
+    ratedValue: rated,
+    deviationRate: wish === undefined || reached === null ? null : deviationRate(reached, wish.value),
+  };
+}
+
+/** W/(m³/h): the design pressure over the running efficiency; null without a duty that has both. */
+function powerPerVolume({ columns }: SearchCategory, match: number | null, searched: SearchedDuty | null) {
+  const code = searched?.duty.form.airVolumeEfficiency ?? null;
+  if (searched === null || match === null || code === null || searched.duty.point === null) return null;
+  const running = runningOf(columns, searched.duty, searched.matches, code)?.(match) ?? NaN;
+  return running > 0
+    ? powerPerAirVolume(pressure(searched.duty.point.value.value), efficiency(running))
+    : null;
+}
+
+function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct["speedControl"] {
+  const column = columns.properties[PROPERTY.speedControl];
+  if (column?.kind !== "enum") return null;
+  // A fan that states none has one speed.
+  return codeAt(column.coded, row) === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
+}
+
+/** Properties of a list, and those that a search by curve compares or runs. */
+export function shownDefinitions(category: SearchCategory, duty: Duty | null): PropertyDefinition[] {
+  const form = duty?.form;
+  const codes = new Set(form ? [form.flow, form.value, ...form.low, ...Object.keys(form.running)] : []);
+  return category.definitions.filter(({ code, isListDisplay }) => isListDisplay || codes.has(code));
+}
+
+/** A product of a page as it goes over the wire. */
+export function foundProduct(
+  category: SearchCategory,
+  listed: Listed,
+  shown: readonly PropertyDefinition[],
+  searched: SearchedDuty | null,
+): FoundProduct {
+  const { row, match } = listed;
+  const { columns, texts, brands, seriesNames } = category;
+  // Every row has its texts and its brand.
+  const brandCode = codeAt(columns.brands, row)!;
+  const seriesId = codeAt(columns.series, row);
+  return {
+    id: texts.ids[row]!,
+    name: texts.names[row]!,
+    model: texts.models[row]!,
+    brandCode,
+    brandName: brands.get(brandCode)?.name ?? brandCode,
+    gjwCategoryCode: category.code,
+    gjwCategoryName: category.name,
+    productSeriesId: seriesId,
+    productSeriesName: seriesId === null ? null : (seriesNames.get(seriesId) ?? null),
+    imageUrl: texts.imageUrls[row] ?? null,
+    speedControl: speedControlOf(category, row),
+    isSample: texts.isSample[row] === true,
+    isUnstable: match !== null && searched?.matches.isUnstable[match] === 1,
+    powerConsumptionPerAirVolume: powerPerVolume(category, match, searched),
+    productPropertyValues: shown.map((definition) => rowValue(category, definition, listed, searched)),
+  };
+}

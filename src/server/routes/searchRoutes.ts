@@ -1,0 +1,39 @@
+import { aggregateBrands, aggregateSearchProperties, listBrands } from "#api/contract/products.ts";
+import { aggregateProductSeries, getSearchColumns, queryProducts } from "#api/contract/search.ts";
+import { answerBrands, answerProperties, answerQuery, answerSeries } from "../engine/search/answerSearch.ts";
+import { bytesRoute } from "../bytesRoute.ts";
+import { route } from "../route.ts";
+import type { RouteParts } from "./RouteParts.ts";
+
+export const queryProductsRoute = ({ search }: RouteParts) =>
+  route(queryProducts, async ({ body }) => answerQuery(await search.open(body.gjwCategoryCode), body));
+
+export const aggregateBrandsRoute = ({ search }: RouteParts) =>
+  route(aggregateBrands, async ({ body }) => answerBrands(await search.open(body.gjwCategoryCode), body));
+
+/** Without any condition: every brand is counted with all its products. */
+export const listBrandsRoute = ({ search }: RouteParts) =>
+  route(listBrands, async ({ query: { gjw_category_code: gjwCategoryCode } }) =>
+    answerBrands(await search.open(gjwCategoryCode), {
+      gjwCategoryCode,
+      brandCode: null,
+      productSeriesId: null,
+      productSeriesName: null,
+      speedControl: null,
+      curveProperties: [],
+      productProperties: [],
+    }),
+  );
+
+export const aggregateSearchPropertiesRoute = ({ search }: RouteParts) =>
+  route(aggregateSearchProperties, async ({ body }) =>
+    answerProperties(await search.open(body.gjwCategoryCode), body),
+  );
+
+export const aggregateProductSeriesRoute = ({ search }: RouteParts) =>
+  route(aggregateProductSeries, async ({ body }) =>
+    answerSeries(await search.open(body.gjwCategoryCode), body),
+  );
+
+export const getSearchColumnsRoute = ({ search }: RouteParts) =>
+  bytesRoute(getSearchColumns, ({ params }) => search.packed(params.categoryCode));

@@ -1,0 +1,146 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queryProducts, type FoundProduct } from "#api/contract/search.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { FAN, point, startSearchServer, wish, type SearchServer } from "../../support/searchServer.ts";
+import { SPRUNG, VOLTAGE } from "../../support/smallCatalogue.ts";
+
+let server: SearchServer;
+beforeAll(async () => {
+  server = await startSearchServer();
+});
+afterAll(() => server.close());
+const ask = (path: string, body: object) => server.ask(path, body);
+const query = async (body: object) =>
+  v.parse(queryProducts.output, (await ask("/v1/products/query", body)).data);
+const idsOf = ({ list }: { readonly list: readonly FoundProduct[] }) => list.map(({ id }) => id);
+const valueOf = (product: FoundProduct | undefined, code: string) =>
+  product?.productPropertyValues.find((value) => value.code === code);
+
+describe("products of a category", () => {
+  test("are listed by brand and model, a page at a time, with how many there are", async () => {
+    const first = await query({ ...FAN, pageSize: 3 });
+    expect(idsOf(first)).toEqual(["static", "near", "exact"]);
+    const second = await query({ ...FAN, pageSize: 3, pageNo: 2 });
+    expect(idsOf(second)).toEqual(["two-speed"]);
+    expect([first.totalCount, second.totalCount]).toEqual([4, 4]);
+  });
+
+  test("tell brand, series, speed and values, enumerated ones by name", async () => {
+    const { list } = await query({ ...FAN, productSeriesId: "s1" });
+    expect(list).toMatchObject([
+      {
+        id: "exact",
+        brandName: "朗源",
+        productSeriesName: "LY 系列",
+        gjwCategoryName: "通风机",
+        speedControl: "SINGLE_SPEED",
+        isSample: true,
+        powerConsumptionPerAirVolume: null,
+      },
+    ]);
+    expect(valueOf(list[0], PROPERTY.fanType)).toMatchObject({ value: "轴流", ratedValue: null });
+    expect(valueOf(list[0], SPRUNG)).toMatchObject({ type: "Bool", value: true });
+    expect(valueOf(list[0], VOLTAGE)).toMatchObject({ value: null, valueFrom: 220, valueTo: 240 });
+    expect(valueOf(list[0], PROPERTY.highSpeedAirFlow)).toMatchObject({ value: null });
+  });
+
+  test("are ordered by the server, what is not stated last in either direction", async () => {
+    const by = async (orderType: string) =>
+      idsOf(await query({ ...FAN, orderBy: PROPERTY.motorPower, orderType }));
+    expect(await by("ASC")).toEqual(["exact", "near", "static", "two-speed"]);
+    expect(await by("DESC")).toEqual(["near", "exact", "static", "two-speed"]);
+  });
+
+  test("are filtered by properties, each in its own way", async () => {
+    const filtered = async (code: string, queryType: string, ...values: string[]) =>
+      idsOf(
+        await query({ ...FAN, productProperties: [{ code, parameterType: "Enums", queryType, values }] }),
+      );
+    expect(await filtered(PROPERTY.fanType, "EQUAL", "V1", "V2")).toEqual(["near", "exact"]);
+    expect(await filtered(SPRUNG, "EQUAL", "true")).toEqual(["exact"]);
+    expect(await filtered(VOLTAGE, "RANGE_TE", "230-")).toEqual(["exact"]);
+    expect(await filtered(PROPERTY.motorPower, "RANGE_TE", "2.5-3")).toEqual(["near"]);
+  });
+
+  test("of a speed mode are those that state it", async () => {
+    expect(idsOf(await query({ ...FAN, speedControl: "DOUBLE_SPEED" }))).toEqual(["two-speed"]);
+  });
+
+  test("are refused for what does not exist, by the name of the field", async () => {
+    const refused = (body: object) => ask("/v1/products/query", { ...FAN, ...body });
+    expect(await refused({ gjwCategoryCode: "C999999" })).toMatchObject({ status: 404, code: "not.found" });
+    const faultsOf = async (body: object) => (await refused(body)).faults;
+    expect(await faultsOf({ orderBy: "P999999" })).toEqual(["orderBy"]);
+    expect(await faultsOf({ pageSize: 101 })).toEqual(["pageSize"]);
+    expect(await faultsOf({ curveProperties: [wish("P999999", 1)] })).toEqual(["curveProperties.0.code"]);
+    expect(await faultsOf({ curveProperties: [wish(PROPERTY.totalPressure, 500)] })).toEqual([
+      "curveProperties",
+    ]);
+    const filter = { code: "P999999", parameterType: "String", queryType: "EQUAL", values: ["a"] };
+    expect(await faultsOf({ productProperties: [filter] })).toEqual(["productProperties.0.code"]);
+  });
+});
+
+describe("a search by curve", () => {
+  test("finds operating points, best first, with running values, deviations and power per air volume", async () => {
+    const { list } = await query({ ...FAN, curveProperties: point(10_000, 500) });
+    expect(idsOf({ list })).toEqual(["exact", "near"]);
+    const [exact, near] = list;
+    expect(valueOf(exact, PROPERTY.airFlow)).toMatchObject({
+      value: expect.closeTo(10_000, 6),
+      ratedValue: 9_800,
+      deviationRate: expect.closeTo(0, 6),
+    });
+    expect(valueOf(exact, PROPERTY.totalPressureEfficiency)).toMatchObject({
+      value: expect.closeTo(75, 6),
+      ratedValue: 80,
+      deviationRate: null,
+    });
+    // 500 Pa / (3600 · 0.855 · 75 %)
+    expect(exact?.powerConsumptionPerAirVolume).toBeCloseTo(500 / (3600 * 0.855 * 0.75), 9);
+    expect(valueOf(near, PROPERTY.airFlow)?.deviationRate).toBeGreaterThan(1);
+    expect(valueOf(near, PROPERTY.motorPower)).toMatchObject({ value: 3, ratedValue: null });
+  });
+
+  test("orders by what the row shows, the running value", async () => {
+    const asked = { ...FAN, curveProperties: point(10_000, 500), orderBy: PROPERTY.totalPressureEfficiency };
+    expect(idsOf(await query({ ...asked, orderType: "ASC" }))).toEqual(["near", "exact"]);
+    expect(idsOf(await query({ ...asked, orderType: "DESC" }))).toEqual(["exact", "near"]);
+  });
+
+  test("by air flow alone compares rated flows, without pressure deviation or power per air volume", async () => {
+    const { list } = await query({ ...FAN, curveProperties: [wish(PROPERTY.airFlow, 10_000)] });
+    expect(idsOf({ list })).toEqual(["static", "near", "exact"]);
+    expect(valueOf(list[1], PROPERTY.airFlow)).toMatchObject({
+      value: 10_100,
+      ratedValue: 10_100,
+      deviationRate: expect.closeTo(1, 9),
+    });
+    expect(valueOf(list[1], PROPERTY.totalPressure)?.deviationRate).toBeNull();
+    expect(list[1]?.powerConsumptionPerAirVolume).toBeNull();
+  });
+
+  test("of double-speed fans runs the high set and compares the low set's rated values", async () => {
+    const high = [wish(PROPERTY.highSpeedAirFlow, 10_000), wish(PROPERTY.highSpeedTotalPressure, 500)];
+    const low = (rate: number) => wish(PROPERTY.lowSpeedAirFlow, 6_000, rate);
+    const asked = { ...FAN, speedControl: "DOUBLE_SPEED" };
+    const { list } = await query({ ...asked, curveProperties: [...high, low(10)] });
+    expect(valueOf(list[0], PROPERTY.highSpeedEfficiency)?.value).toBeCloseTo(72, 6);
+    expect(valueOf(list[0], PROPERTY.lowSpeedAirFlow)).toMatchObject({
+      value: 6_500,
+      deviationRate: expect.closeTo(8.333, 2),
+    });
+    expect(list[0]?.powerConsumptionPerAirVolume).toBeNull();
+    expect((await query({ ...asked, curveProperties: [...high, low(8)] })).totalCount).toBe(0);
+    const lowOnly = [low(10), wish(PROPERTY.lowSpeedTotalPressure, 220)];
+    expect((await query({ ...asked, curveProperties: lowOnly })).totalCount).toBe(1);
+  });
+
+  test("of pumps goes by flow and head", async () => {
+    const curveProperties = [wish(PROPERTY.airFlow, 40), wish(PROPERTY.head, 33)];
+    const { list } = await query({ gjwCategoryCode: "C000002", curveProperties });
+    expect(valueOf(list[0], PROPERTY.head)).toMatchObject({ value: expect.closeTo(33, 0), ratedValue: 32 });
+    expect(valueOf(list[0], PROPERTY.pumpEfficiency)?.value).toBeCloseTo(75, 0);
+  });
+});

@@ -1,0 +1,111 @@
+import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
+import { createApp } from "#server/app.ts";
+import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
+import { createLog } from "#server/log.ts";
+import { allRoutes } from "#server/routes/allRoutes.ts";
+import { callerOf } from "./caller.ts";
+import { smallCatalogue, type SmallProduct } from "./smallCatalogue.ts";
+
+/** Straight lines, which any fit meets exactly. */
+const line = (flows: readonly number[], at: number, slope: number, middle: number) =>
+  flows.map((flow) => at - slope * (flow - middle));
+const FLOWS = [6_000, 8_000, 10_000, 12_000];
+const singleSet = (pressure: number, efficiency: number) => ({
+  flows: FLOWS,
+  values: {
+    totalPressure: line(FLOWS, pressure, 0.05, 10_000),
+    totalPressureEfficiency: line(FLOWS, efficiency, 0.001, 10_000),
+  },
+});
+const single = { [PROPERTY.speedControl]: SINGLE_SPEED };
+const double = { [PROPERTY.speedControl]: DOUBLE_SPEED };
+
+const PRODUCTS: readonly SmallProduct[] = [
+  {
+    id: "exact",
+    seriesId: "s1",
+    figures: {
+      [PROPERTY.airFlow]: 9_800,
+      [PROPERTY.totalPressure]: 520,
+      [PROPERTY.totalPressureEfficiency]: 80,
+      [PROPERTY.motorPower]: 2.2,
+    },
+    enums: { ...single, [PROPERTY.fanType]: "V1" },
+    isSprung: true,
+    voltage: [220, 240],
+    sets: [singleSet(500, 75)],
+  },
+  {
+    id: "near",
+    brandCode: "B3",
+    figures: { [PROPERTY.airFlow]: 10_100, [PROPERTY.totalPressure]: 530, [PROPERTY.motorPower]: 3 },
+    enums: { ...single, [PROPERTY.fanType]: "V2" },
+    sets: [singleSet(530, 70)],
+  },
+  {
+    id: "static",
+    brandCode: "B2",
+    figures: { [PROPERTY.airFlow]: 10_000 },
+    enums: single,
+    sets: [{ flows: FLOWS, values: { staticPressure: [500, 500, 500, 400] } }],
+  },
+  {
+    id: "two-speed",
+    figures: {
+      [PROPERTY.highSpeedAirFlow]: 10_000,
+      [PROPERTY.highSpeedTotalPressure]: 500,
+      [PROPERTY.lowSpeedAirFlow]: 6_500,
+      [PROPERTY.lowSpeedTotalPressure]: 220,
+    },
+    enums: double,
+    sets: [singleSet(500, 72), { flows: FLOWS, values: { totalPressure: [5, 4, 3, 2] } }],
+  },
+  {
+    id: "pump",
+    categoryCode: "C000002",
+    figures: { [PROPERTY.airFlow]: 50, [PROPERTY.head]: 32 },
+    sets: [{ flows: [20, 40, 60], values: { head: [36, 33, 28], efficiency: [60, 75, 70] } }],
+  },
+];
+
+/** The real app over a database of four fans and a pump; every answer is checked against the contract. */
+export async function startSearchServer() {
+  const log = createLog("silent");
+  const database = await smallCatalogue(PRODUCTS);
+  const search = createCatalogueSearch(database, log);
+  const app = createApp({
+    routes: allRoutes({
+      database,
+      search,
+      engine: { selectForRooms: () => Promise.reject(new Error("selects no rooms")) },
+    }),
+    log,
+    clientSettings: {
+      apiBase: "/api",
+      accountBase: "/account",
+      staticBase: "/static",
+      loginOrigin: null,
+      assistantUrl: null,
+      simulatedHost: false,
+    },
+    health: async () => {},
+    checkAnswers: true,
+  });
+  const ask = (path: string, body: object) => callerOf(app).post(`${SEARCH}${path}`, body);
+  return { database, search, app, ask, close: () => database.close() };
+}
+export type SearchServer = Awaited<ReturnType<typeof startSearchServer>>;
+
+export const SEARCH = "/search/selection";
+export const FAN = { gjwCategoryCode: "C000001" };
+
+/** One entered quantity of a search by curve. */
+export const wish = (code: string, value: number, deviationRate?: number) => ({
+  code,
+  value,
+  ...(deviationRate === undefined ? {} : { deviationRate }),
+});
+export const point = (flow: number, value: number) => [
+  wish(PROPERTY.airFlow, flow),
+  wish(PROPERTY.totalPressure, value),
+];
