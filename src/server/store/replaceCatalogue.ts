@@ -14,6 +14,7 @@ import {
   propertyDefinitions,
   propertyEnumValues,
 } from "./schema.ts";
+import { withoutImported } from "./withoutImported.ts";
 
 /** Any number, the same in every node: one loads, the others wait and find the work done. */
 const LOAD_LOCK = 7_305_002;
@@ -93,7 +94,7 @@ export function replaceCatalogue(queries: Queries, version: string, rows: Catalo
     if ((await catalogueVersion(transaction)) === version) return;
     await dropReferences(transaction);
     await removeBundled(transaction);
-    await insertBundled(transaction, rows);
+    await insertBundled(transaction, await withoutImported(transaction, rows));
     await restoreReferences(transaction);
     await recordCatalogueVersion(transaction, version);
   });

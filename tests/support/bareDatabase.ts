@@ -1,0 +1,48 @@
+import { PGlite } from "@electric-sql/pglite";
+import { CATALOGUE_VERSION } from "#server/catalogue/bundledCatalogue.ts";
+import { classifications } from "#server/catalogue/classifications.ts";
+import type { CatalogueRows } from "#server/store/catalogueRows.ts";
+import type { Database } from "#server/store/database.ts";
+import { pgliteDatabase } from "#server/store/openPglite.ts";
+import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
+import { TEST_STANDARD } from "./importStandards.ts";
+
+/** Categories and their properties, and no products: what an import stands on. */
+export const BARE_CATALOGUE: CatalogueRows = {
+  brands: [{ code: "B000001", name: "朗源", url: null }],
+  categories: classifications(),
+  definitions: TEST_STANDARD.categories.flatMap(({ code: categoryCode, definitions }) =>
+    definitions.map(({ code, name, dataType, unitSymbol }, position) => ({
+      categoryCode,
+      code,
+      name,
+      dataType,
+      unitSymbol,
+      groupCode: null,
+      groupName: null,
+      isPerformanceFilter: false,
+      isListDisplay: true,
+      isCustomSort: false,
+      position,
+    })),
+  ),
+  enumValues: TEST_STANDARD.categories.flatMap(({ code: categoryCode, definitions }) =>
+    definitions.flatMap(({ code: propertyCode, enumValues }) =>
+      enumValues.map(({ code, name }, position) => ({ categoryCode, propertyCode, code, name, position })),
+    ),
+  ),
+  series: [],
+  products: [],
+  values: [],
+  curves: [],
+};
+
+/** Makes a database one that a server takes for loaded, within a moment. */
+export async function fillBare(database: Database): Promise<Database> {
+  await database.migrate();
+  await replaceCatalogue(database.queries, CATALOGUE_VERSION, BARE_CATALOGUE);
+  return database;
+}
+
+/** A database in memory of the test file's own. */
+export const bareDatabase = async (): Promise<Database> => fillBare(pgliteDatabase(await PGlite.create()));
