@@ -22,12 +22,18 @@ export interface ChartProduct {
   readonly settings: readonly ChartSetting[];
 }
 
+/** A duty, of every setting or of one: a double-speed fan has a high and a low one. */
+export interface ChartDesign extends DesignPoint {
+  /** Place of the only setting that it is for. */
+  readonly setting?: number;
+}
+
 /** Everything that a chart is drawn from. */
 export interface ChartRequest {
   readonly machine: Machine;
   /** One, or several to compare. */
   readonly products: readonly ChartProduct[];
-  readonly designPoints: readonly DesignPoint[];
+  readonly designPoints: readonly ChartDesign[];
   /** `null`: no speed regulation. */
   readonly rate: SpeedRate | null;
 }

@@ -1,6 +1,6 @@
 import { efficiency, pressure, type Flow } from "../units.ts";
 import type { ChartDuty, ChartFrame, ChartParabola, ChartPoint } from "./ChartModel.ts";
-import type { ChartRequest, ChartSetting } from "./ChartRequest.ts";
+import type { ChartDesign, ChartRequest, ChartSetting } from "./ChartRequest.ts";
 import { lastFlowOf } from "./chartFrame.ts";
 import { factsOf, PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "./curveQuantities.ts";
 import { deviationRate } from "./deviationRate.ts";
@@ -31,11 +31,17 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
     ),
     operatingPoints: placedSettings(request).flatMap((setting) =>
       designPoints.flatMap(
-        (designPoint, design) => pointOf(setting, design, designPoint, machine, frame.columns) ?? [],
+        (designPoint, design) =>
+          (isFor(designPoint, setting)
+            ? pointOf(setting, design, designPoint, machine, frame.columns)
+            : null) ?? [],
       ),
     ),
   };
 }
+
+const isFor = (design: ChartDesign, { setting }: PlacedSetting) =>
+  design.setting === undefined || design.setting === setting;
 
 function drawnParabola(
   design: number,

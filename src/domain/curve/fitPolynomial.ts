@@ -71,5 +71,11 @@ function dot(a: Float64Array, b: Float64Array): number {
 
 /** Largest less smallest value. */
 export function spanOf(y: Float64Array): number {
-  return Math.max(...y) - Math.min(...y);
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const value of y) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return most - least;
 }

@@ -11,10 +11,10 @@ export interface OrthogonalBasis {
  * columns are the QR of every lower degree, so one factorisation serves them all.
  */
 export function orthogonalBasis(t: Float64Array, columns: number): OrthogonalBasis {
-  const r = Array.from({ length: columns }, (_, power) => t.map((value) => value ** power));
+  const r = powersOf(t, columns);
   const reflectors = r.map((column, at) => {
     const reflector = reflectorOf(column, at);
-    for (const other of r.slice(at)) reflect(other, reflector, at);
+    for (let other = at; other < columns; other++) reflect(r[other]!, reflector, at);
     return reflector;
   });
   const q = reflectors.map((_, at) => {
@@ -26,15 +26,30 @@ export function orthogonalBasis(t: Float64Array, columns: number): OrthogonalBas
   return { q, r };
 }
 
+function powersOf(t: Float64Array, columns: number): Float64Array[] {
+  const powers = [new Float64Array(t.length).fill(1)];
+  while (powers.length < columns) {
+    const lower = powers.at(-1)!;
+    powers.push(t.map((value, row) => value * lower[row]!));
+  }
+  return powers;
+}
+
 /** A vector of length √2 that turns the column's part below `from` onto its first place. */
 function reflectorOf(column: Float64Array, from: number): Float64Array {
   const reflector = column.slice();
   reflector.fill(0, 0, from);
-  const length = Math.hypot(...reflector);
+  const length = lengthOf(reflector);
   // The powers of distinct t are independent: the length is above zero.
   reflector[from]! += reflector[from]! < 0 ? -length : length;
-  const scale = Math.SQRT2 / Math.hypot(...reflector);
+  const scale = Math.SQRT2 / lengthOf(reflector);
   return reflector.map((value) => value * scale);
+}
+
+function lengthOf(vector: Float64Array): number {
+  let sum = 0;
+  for (const value of vector) sum += value * value;
+  return Math.sqrt(sum);
 }
 
 function reflect(column: Float64Array, reflector: Float64Array, from: number): void {
