@@ -11,6 +11,8 @@ export interface CurveQuantityFacts {
   readonly axis: CurveAxis;
   /** `null`: no law, the quantity has no regulated curve. */
   readonly speedExponent: SpeedExponent | null;
+  /** The law is only an estimate: what is shown by it says so. */
+  readonly isEstimateAtSpeed?: true;
 }
 
 /** Every quantity that a performance curve can show over flow (m³/h), with what a person reads of it. */
@@ -28,7 +30,14 @@ export const CURVE_QUANTITIES = {
   head: { name: "扬程", unit: "m", decimals: 2, axis: "head", speedExponent: 2 },
   efficiency: { name: "效率", unit: "%", decimals: 1, axis: "efficiency", speedExponent: 0 },
   shaftPower: { name: "轴功率", unit: "kW", decimals: 3, axis: "power", speedExponent: 3 },
-  npsh: { name: "汽蚀余量", unit: "m", decimals: 2, axis: "npsh", speedExponent: 2 },
+  npsh: {
+    name: "汽蚀余量",
+    unit: "m",
+    decimals: 2,
+    axis: "npsh",
+    speedExponent: 2,
+    isEstimateAtSpeed: true,
+  },
   noise: { name: "噪声", unit: "dB(A)", decimals: 1, axis: "noise", speedExponent: null },
   // Motor and drive losses do not follow the cube of speed.
   inputPower: { name: "输入功率", unit: "kW", decimals: 3, axis: "power", speedExponent: null },
@@ -52,8 +61,6 @@ export const SHARED_AXIS_NAMES: Readonly<Record<CurveAxis, string>> = {
   noise: "噪声",
 };
 
-export const FLOW_FACTS = { name: "流量", unit: "m³/h", decimals: 1 } as const;
-
 /** The machine of a chart: which curve meets the system curve, and whose peak is the best efficiency. */
 export type Machine = "fan" | "pump";
 
@@ -67,3 +74,11 @@ export const EFFICIENCY_QUANTITIES: Readonly<Record<Machine, readonly CurveQuant
   fan: ["totalPressureEfficiency", "staticPressureEfficiency"],
   pump: ["efficiency", "overallEfficiency"],
 };
+
+const FLOW_FACTS = {
+  fan: { name: "风量", unit: "m³/h", decimals: 1 },
+  pump: { name: "流量", unit: "m³/h", decimals: 1 },
+} as const;
+
+/** The quantity of the x axis. */
+export const flowFactsOf = (machine: Machine) => FLOW_FACTS[machine];

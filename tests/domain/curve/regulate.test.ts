@@ -44,6 +44,10 @@ describe("regulate", () => {
       expect(regulate(curve, speedRate(0.8), quantity)).toEqual({ ok: false, code: "no-law" });
   });
 
+  it("calls the NPSH at another speed an estimate, and nothing else", () => {
+    expect(CURVE_QUANTITY_ORDER.filter((quantity) => factsOf(quantity).isEstimateAtSpeed)).toEqual(["npsh"]);
+  });
+
   it("knows rates from half to full speed only", () => {
     const curve = fittedThrough([[1, 2], [2, 1]]); // prettier-ignore
     for (const rate of [0.499, 1.001, Number.NaN])
