@@ -3,6 +3,7 @@ import { STANDARD_UNITS } from "./figureUnits.ts";
 import { findHeader, type ScheduleHeader } from "./findHeader.ts";
 import { readSheet, type ScheduleImport, type ScheduleRefusal } from "./importSchedule.ts";
 import { parseDelimited } from "./parseDelimited.ts";
+import type { OnRows } from "./readRooms.ts";
 import { FIGURE_FIELDS, fieldTitle, fieldUnit, isFigure } from "./roomFields.ts";
 import type { SheetGrid } from "./SheetGrid.ts";
 
@@ -13,11 +14,15 @@ const PASTE_NAME = "粘贴的内容";
 const DEFAULT_ORDER = ["roomCode", "roomName", "roomArea", "coolingLoad", "heatLoad"] as const;
 
 /** Rooms from pasted cells, with the same recognition of a header as in a file, or without a header. */
-export function importPaste(text: string): Result<ScheduleImport, ScheduleRefusal> {
+export function importPaste(text: string, onRows?: OnRows): Result<ScheduleImport, ScheduleRefusal> {
   const grid: SheetGrid = { name: PASTE_NAME, isHidden: false, rows: parseDelimited(text), merges: [] };
   const header = findHeader(grid);
   const remarks = header ? [] : [withoutHeader()];
-  const imported = readSheet(PASTE_NAME, grid, header ?? columnsInOrder(grid), { otherSheets: [], remarks });
+  const imported = readSheet(PASTE_NAME, grid, header ?? columnsInOrder(grid), {
+    otherSheets: [],
+    remarks,
+    onRows,
+  });
   if (!imported.ok) return imported;
   return ok({ ...imported.value, preview: { ...imported.value.preview, sheet: "" } });
 }

@@ -2,7 +2,7 @@ import type { PackedTable } from "../batch/PackedTable.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { findHeader, type ScheduleHeader } from "./findHeader.ts";
 import type { ImportPreview } from "./importPreview.ts";
-import { readRooms } from "./readRooms.ts";
+import { readRooms, type OnRows } from "./readRooms.ts";
 import { remarkOnRooms } from "./remarkOnRooms.ts";
 import { columnLetter, isBlank, type SheetGrid } from "./SheetGrid.ts";
 
@@ -16,6 +16,7 @@ export type ScheduleRefusal = "no-header" | "no-rows" | "too-many-rows";
 export function importSchedule(
   fileName: string,
   sheets: readonly SheetGrid[],
+  onRows?: OnRows,
 ): Result<ScheduleImport, ScheduleRefusal> {
   const found = sheets
     .filter(({ isHidden }) => !isHidden)
@@ -33,6 +34,7 @@ export function importSchedule(
   return readSheet(fileName, best.grid, best.header, {
     otherSheets: sheets.filter((sheet) => sheet !== best.grid),
     remarks,
+    onRows,
   });
 }
 
@@ -44,9 +46,14 @@ export function readSheet(
   {
     otherSheets,
     remarks,
-  }: { readonly otherSheets: readonly SheetGrid[]; readonly remarks: readonly string[] },
+    onRows,
+  }: {
+    readonly otherSheets: readonly SheetGrid[];
+    readonly remarks: readonly string[];
+    readonly onRows?: OnRows | undefined;
+  },
 ): Result<ScheduleImport, ScheduleRefusal> {
-  const read = readRooms(grid, header);
+  const read = readRooms(grid, header, onRows);
   if (!read.ok) return read;
   const { rooms, refused, emptyRows, sample } = read.value;
   const preview: ImportPreview = {

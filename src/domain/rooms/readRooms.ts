@@ -23,10 +23,16 @@ export interface RoomsRead {
   readonly sample: readonly { readonly row: number; readonly cells: readonly string[] }[];
 }
 
+/** Hears every so often how many rows of the sheet have been read, and of how many. */
+export type OnRows = (read: number, total: number) => void;
+/** Rows between two words about it. */
+const ROWS_A_WORD = 2000;
+
 /** The rooms under a header. Every row that is not blank is either a room or refused with its reason. */
 export function readRooms(
   grid: SheetGrid,
   header: ScheduleHeader,
+  onRows: OnRows = () => {},
 ): Result<RoomsRead, "no-rows" | "too-many-rows"> {
   const table = new RoomTableBuilder();
   const refused: RefusedRow[] = [];
@@ -35,6 +41,7 @@ export function readRooms(
   let emptyRows = 0;
   let emptySinceLast = 0;
   for (let at = header.firstDataRow; at < grid.rows.length; at++) {
+    if (at % ROWS_A_WORD === 0) onRows(at, grid.rows.length);
     const cells = grid.rows[at] ?? [];
     if (header.columns.every(({ column }) => isBlank(cells[column]))) {
       emptySinceLast++;

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { ImportPreview } from "#domain/rooms/importPreview.ts";
+import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { ReadOutcome } from "#workers/sheet/SheetClient.ts";
 import { useNotices } from "./useNotices.ts";
@@ -13,7 +14,13 @@ export type ImportStep =
   | { readonly step: "closed" }
   /** `refusal`: why the last file or text was not taken. */
   | { readonly step: "choosing"; readonly source: ImportSource; readonly refusal: string }
-  | { readonly step: "reading"; readonly source: ImportSource; readonly name: string }
+  | {
+      readonly step: "reading";
+      readonly source: ImportSource;
+      readonly name: string;
+      /** `null` while the workbook is unpacked. */
+      readonly rows: { readonly read: number; readonly total: number } | null;
+    }
   | {
       readonly step: "preview";
       readonly source: ImportSource;
@@ -43,12 +50,20 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
   const reading = useRef<AbortController | null>(null);
 
   const read = useCallback(
-    async (source: ImportSource, name: string, ask: (signal: AbortSignal) => Promise<ReadOutcome>) => {
+    async (
+      source: ImportSource,
+      name: string,
+      ask: (signal: AbortSignal, onRows: OnRows) => Promise<ReadOutcome>,
+    ) => {
       reading.current?.abort();
       const controller = new AbortController();
       reading.current = controller;
-      setState({ step: "reading", source, name });
-      const outcome = await ask(controller.signal).catch(
+      setState({ step: "reading", source, name, rows: null });
+      const onRows: OnRows = (done, total) => {
+        if (controller.signal.aborted) return;
+        setState((now) => (now.step === "reading" ? { ...now, rows: { read: done, total } } : now));
+      };
+      const outcome = await ask(controller.signal, onRows).catch(
         () => ({ ok: false, message: UPLOAD_FAILED }) as const,
       );
       if (controller.signal.aborted) return;
@@ -66,12 +81,13 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
       const [file] = files;
       if (file === undefined) return;
       if (files.length > 1) setState({ step: "choosing", source: "file", refusal: ONE_FILE });
-      else void read("file", file.name, (signal) => services.sheet.read(file, signal));
+      else void read("file", file.name, (signal, onRows) => services.sheet.read(file, signal, onRows));
     },
     [read, services],
   );
   const readText = useCallback(
-    (text: string) => void read("paste", "粘贴的内容", (signal) => services.sheet.readPaste(text, signal)),
+    (text: string) =>
+      void read("paste", "粘贴的内容", (signal, onRows) => services.sheet.readPaste(text, signal, onRows)),
     [read, services],
   );
   const close = useCallback(() => {

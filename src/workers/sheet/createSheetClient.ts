@@ -1,4 +1,4 @@
-import { transfer, type Remote } from "comlink";
+import { proxy, transfer, type Remote } from "comlink";
 import { buffersOf } from "#domain/batch/PackedTable.ts";
 import { checkFile, refusal } from "#domain/rooms/importRefusal.ts";
 import { WorkerGone, WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
@@ -8,6 +8,8 @@ import type { SheetService } from "./sheetService.ts";
 const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
   new Worker(new URL("./sheet.worker.ts", import.meta.url), { type: "module" });
+
+const unheard = () => {};
 
 /**
  * One worker for each call, ended with it. Reading a workbook cannot be cut into slices, so an abort has to terminate;
@@ -33,14 +35,14 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
   }
 
   return {
-    async read(file, signal) {
+    async read(file, signal, onRows = unheard) {
       const fault = checkFile(file.name, file.size);
       return fault
         ? refusal(fault)
-        : call(async (service): Promise<ReadOutcome> => service.read(file.name, file), signal);
+        : call(async (service): Promise<ReadOutcome> => service.read(file.name, file, proxy(onRows)), signal);
     },
-    readPaste: (text, signal) =>
-      call(async (service): Promise<ReadOutcome> => service.readPaste(text), signal),
+    readPaste: (text, signal, onRows = unheard) =>
+      call(async (service): Promise<ReadOutcome> => service.readPaste(text, proxy(onRows)), signal),
     sample: (building, needs) => call((service) => service.sample(building, needs)),
     template: () => call((service) => service.template()),
     write: (sheets) =>

@@ -3,6 +3,7 @@ import { buffersOf } from "#domain/batch/PackedTable.ts";
 import type { Result } from "#domain/result.ts";
 import { importPaste } from "#domain/rooms/importPaste.ts";
 import { MAX_FILE_BYTES, refusal, type FileFault } from "#domain/rooms/importRefusal.ts";
+import type { OnRows } from "#domain/rooms/readRooms.ts";
 import { importSchedule, type ScheduleImport } from "#domain/rooms/importSchedule.ts";
 import type { SampleNeeds } from "#domain/rooms/sampleBuildings.ts";
 import { scheduleTemplate } from "#domain/rooms/scheduleTemplate.ts";
@@ -22,18 +23,20 @@ export function createSheetService(workbook: Workbook = hucreWorkbook) {
   };
 
   return {
-    read(name: string, file: Blob): Promise<ReadOutcome> {
+    read(name: string, file: Blob, onRows?: OnRows): Promise<ReadOutcome> {
       return answer(async () => {
         const unpacked = unpackWorkbook(new Uint8Array(await file.arrayBuffer()));
         if (!unpacked.ok) return unpacked;
         const sheets = await workbook.read(unpacked.value);
-        return sheets.ok ? importSchedule(name, sheets.value) : sheets;
+        return sheets.ok ? importSchedule(name, sheets.value, onRows) : sheets;
       });
     },
-    readPaste(text: string): Promise<ReadOutcome> {
+    readPaste(text: string, onRows?: OnRows): Promise<ReadOutcome> {
       return answer(() => {
         if (text.trim() === "") return { ok: false, code: "empty" };
-        return text.length > MAX_FILE_BYTES ? { ok: false, code: "too-many-rows" } : importPaste(text);
+        return text.length > MAX_FILE_BYTES
+          ? { ok: false, code: "too-many-rows" }
+          : importPaste(text, onRows);
       });
     },
     sample(building: SampleBuilding, needs: SampleNeeds) {

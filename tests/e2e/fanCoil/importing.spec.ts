@@ -80,7 +80,7 @@ test.describe("an import", () => {
     const dialog = batch.dialog("导入房间表");
     await batch.chooseFile(await makeSchedule(1));
     await expect(dialog).toContainText("正在读取 负荷表 1.xlsx");
-    await dialog.getByRole("button", { name: "取消" }).click();
+    await dialog.getByRole("button", { name: "停止读取" }).click();
     await expect(dialog.getByRole("button", { name: "选择文件" })).toBeVisible();
     letGo();
     await batch.chooseFile(await makeSchedule(2));

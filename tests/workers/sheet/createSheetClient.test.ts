@@ -182,6 +182,20 @@ describe("a paste", () => {
   });
 });
 
+it("tells while it reads how many rows of how many are done", async () => {
+  const heard: (readonly [number, number])[] = [];
+  const lines = Array.from({ length: 5000 }, (_, at) => `${at}\t办公室\t20\t3`);
+  taken(await client.readPaste(lines.join("\n"), never(), (...rows) => heard.push(rows)));
+  // What is told and what is answered travel on ports of their own.
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [0, 5000],
+      [2000, 5000],
+      [4000, 5000],
+    ]);
+});
+
 describe("a sample building", () => {
   it("Rhea has real areas and loads from the stated assumption", async () => {
     const { rooms, assumptions } = await client.sample("rhea", { supplyAir: false });

@@ -68,11 +68,11 @@ export function ImportDialog<Filter>(props: ImportDialogProps<Filter>) {
           onClose={close}
           actions={
             <Button variant="default" data-autofocus onClick={roomImport.cancel}>
-              取消
+              停止读取
             </Button>
           }
         >
-          <Reading name={state.name} />
+          <Reading name={state.name} rows={state.rows} />
         </Dialog>
       );
     case "preview": {

@@ -1,8 +1,16 @@
+import { formatNumber } from "#domain/formatNumber.ts";
 import css from "./Import.module.css";
 
-/** While a schedule is read: its worker is busy with one long step, so there is no count to show. */
-export const Reading = ({ name }: { name: string }) => (
+interface ReadingProps {
+  readonly name: string;
+  /** `null` while the workbook is unpacked, which is one long step. */
+  readonly rows: { readonly read: number; readonly total: number } | null;
+}
+
+/** While a schedule is read: what, and how far. */
+export const Reading = ({ name, rows }: ReadingProps) => (
   <p className={css["reading"]} role="status">
     正在读取 {name}
+    {rows !== null && `，${formatNumber(rows.read, 0)} / ${formatNumber(rows.total, 0)} 行`}
   </p>
 );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import type { ReadOutcome, SheetClient } from "#workers/sheet/SheetClient.ts";
@@ -67,17 +67,21 @@ it("offers .xlsx files only", async () => {
   expect(screen.getByLabelText("房间表文件").getAttribute("accept")).toBe(".xlsx");
 });
 
-it("says what it reads, and stops on 取消", async () => {
+it("says what it reads and how far it is, and stops on 停止读取", async () => {
   let aborted: AbortSignal | undefined;
+  let tell: (read: number, total: number) => void = () => {};
   const { user } = await openDialog({
-    read: (_, signal) => {
+    read: (_, signal, onRows = () => {}) => {
       aborted = signal;
+      tell = onRows;
       return new Promise<ReadOutcome>(() => {});
     },
   });
   choose(file("一号楼.xlsx"));
   expect(await screen.findByText("正在读取 一号楼.xlsx")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "取消" }));
+  act(() => tell(12_000, 50_003));
+  expect(await screen.findByText("正在读取 一号楼.xlsx，12,000 / 50,003 行")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "停止读取" }));
   expect(aborted?.aborted).toBe(true);
   expect(await screen.findByRole("button", { name: "选择文件" })).toBeTruthy();
 });
