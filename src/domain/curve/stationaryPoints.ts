@@ -28,9 +28,10 @@ export function stationaryPoints({ knots, coefficients, stride }: FittedCurve): 
   return points;
 }
 
-/** m³/h at t = −1 … 1 between two knots; the ends are the knots to the last digit. */
+/** m³/h at t = −1 … 1 between two knots; the ends are the knots to the last digit, and rounding never passes them. */
 export function flowOf(t: number, left: number, right: number): number {
   if (t <= -1) return left;
   if (t >= 1) return right;
-  return (left * (1 - t) + right * (1 + t)) / 2;
+  const flow = (left * (1 - t) + right * (1 + t)) / 2;
+  return Math.min(Math.max(flow, left), right);
 }
