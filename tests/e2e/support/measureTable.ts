@@ -25,7 +25,7 @@ export async function scrollFrames(table: Locator): Promise<Frames> {
         const { top, bottom } = box.getBoundingClientRect();
         return [...element.querySelectorAll("[data-row]")].some((row) => {
           const place = row.getBoundingClientRect();
-          const code = row.querySelector("td")?.textContent;
+          const code = row.querySelector("td:nth-child(2)")?.textContent;
           return place.bottom > top && place.top < bottom && code === "- -";
         });
       };
@@ -58,7 +58,7 @@ export async function msUntilFirstRoomChanges(
   const measured = page.evaluate(
     (type) =>
       new Promise<number>((resolve) => {
-        const first = () => document.querySelector("[data-row] td")?.textContent;
+        const first = () => document.querySelector("[data-row] td:nth-child(2)")?.textContent;
         const before = first();
         const begin = () => {
           const start = performance.now();

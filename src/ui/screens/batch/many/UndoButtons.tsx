@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import type { EditName } from "#domain/batch/history/EditName.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
 import css from "./ManyRooms.module.css";
 import { EDIT_WORDS } from "./editWords.ts";
 
@@ -22,28 +22,14 @@ export function UndoButtons({ undo, redo, isOff, onUndo, onRedo }: UndoButtonsPr
   const [undoLabel, redoLabel] = [labelOf("撤销", undo, "Ctrl+Z"), labelOf("重做", redo, "Ctrl+Y")];
   return (
     <div className={css["undo"]} role="group" aria-label="撤销与重做">
-      <Button
-        size="xs"
-        variant="subtle"
-        leftSection={<IconArrowBackUp {...ICON} />}
-        aria-label={undoLabel}
-        title={undoLabel}
-        disabled={isOff || undo === null}
-        onClick={onUndo}
-      >
+      <LinkButton aria-label={undoLabel} title={undoLabel} disabled={isOff || undo === null} onClick={onUndo}>
+        <IconArrowBackUp {...ICON} />
         撤销
-      </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        leftSection={<IconArrowForwardUp {...ICON} />}
-        aria-label={redoLabel}
-        title={redoLabel}
-        disabled={isOff || redo === null}
-        onClick={onRedo}
-      >
+      </LinkButton>
+      <LinkButton aria-label={redoLabel} title={redoLabel} disabled={isOff || redo === null} onClick={onRedo}>
+        <IconArrowForwardUp {...ICON} />
         重做
-      </Button>
+      </LinkButton>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import type { BatchKind, FigureColumn, ShownRoomFigure } from "#domain/batch/Bat
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import type { BatchScreenKind, FigureLayout } from "../kinds/BatchScreenKind.ts";
 import { Figure, Missing } from "./Figure.tsx";
+import { LockableCell } from "./LockableCell.tsx";
 import { ModelCell } from "./ModelCell.tsx";
 import { QuantityCell } from "./QuantityCell.tsx";
 import type { RoomColumn, RoomColumnMeta, RoomTableRow } from "./RoomColumn.ts";
 import { ROOM_FIGURE_COLUMNS } from "./roomFigureColumns.ts";
-import { RoomCodeCell } from "./RoomCodeCell.tsx";
 import { RoomNameCell } from "./RoomNameCell.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { TickCell } from "./TickCell.tsx";
@@ -67,14 +67,18 @@ const NAMES: readonly RoomColumn[] = [
     "房间编号",
     { zone: "room", width: { narrow: 76, middle: 80, wide: 88 } },
     (room) => room.roomCode,
-    (room) => <RoomCodeCell room={room} />,
+    (room) => (room.roomCode ? <span title={room.roomCode}>{room.roomCode}</span> : <Missing />),
   ),
   column(
     "roomName",
     "房间名称",
     { zone: "room", isStrong: true },
     (room) => room.roomName,
-    (room) => <RoomNameCell room={room} />,
+    (room) => (
+      <LockableCell isLocked={room.isLocked}>
+        <RoomNameCell room={room} />
+      </LockableCell>
+    ),
   ),
 ];
 
