@@ -6,6 +6,11 @@ import { flowOf } from "./stationaryPoints.ts";
 const SAME_ROOT = 1e-9;
 /** A distance this small beside the curve's own size is a touch. */
 const TOUCH = 1e-12;
+/**
+ * Flows under this share of the piece's last one are standstill. Every parabola begins at 0, where a curve may too:
+ * nothing flows there, and over that distance a touch cannot be told from a crossing.
+ */
+const STANDSTILL = 1e-6;
 
 /** Where curves meet parabolas Y = K·Q²: one instance serves any number of curves without allocating. */
 export class Crossings {
@@ -31,7 +36,8 @@ export class Crossings {
       const right = knots[firstKnot + piece + 1]!;
       const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, k);
       const found = this.#finder.find(Math.max(stride, 3), TOUCH * size);
-      for (let root = 0; root < found; root++) this.#push(flowOf(this.#finder.roots[root]!, left, right));
+      for (let root = 0; root < found; root++)
+        this.#push(flowOf(this.#finder.roots[root]!, left, right), right);
     }
     return this.count;
   }
@@ -52,7 +58,7 @@ export class Crossings {
     const right = knots[firstKnot + piece + 1]!;
     const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, k);
     const root = this.#finder.findFalling(Math.max(stride, 3), TOUCH * size);
-    if (!Number.isNaN(root)) this.#push(flowOf(root, left, right));
+    if (!Number.isNaN(root)) this.#push(flowOf(root, left, right), right);
     return this.count;
   }
 
@@ -75,9 +81,8 @@ export class Crossings {
     return size;
   }
 
-  #push(flow: number): void {
-    // Every parabola begins at 0, where a curve may too: nothing flows there, so it is no operating point.
-    if (flow === 0) return;
+  #push(flow: number, right: number): void {
+    if (flow <= STANDSTILL * right) return;
     const last = this.count - 1;
     if (last >= 0 && flow - this.flows[last]! <= SAME_ROOT * flow) return;
     if (this.count === this.flows.length) this.#grow();

@@ -39,7 +39,7 @@ function crossingsBySampling(fitted: FittedCurve, k: number): number[] {
       if (above(middle) > 0 === isAbove) low = middle;
       else high = middle;
     }
-    if (high > 1e-9 * last) found.push(low);
+    if (high > 1e-5 * last) found.push(low);
   }
   return found;
 }
