@@ -4,7 +4,7 @@ import { classNames } from "../../../../components/classNames.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";
-import css from "./AirOutletFields.module.css";
+import css from "../../filter/FilterForm.module.css";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
 import { AirOutletTypeField } from "./AirOutletTypeField.tsx";
 
@@ -20,7 +20,7 @@ export function AirOutletAlternativeFields({
 }: FilterFieldsProps<AirOutletFilter> & { readonly submit: ReactNode }) {
   const entry = { filter, onChange, problems, labelWidth: LABEL };
   return (
-    <div className={classNames(css["form"], css["inDrawer"])}>
+    <div className={classNames(css["form"], css["inDrawer"], css["thirds"])}>
       <AirOutletTypeField type={filter.type} labelWidth={LABEL} />
       <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
       <AirOutletNumberField

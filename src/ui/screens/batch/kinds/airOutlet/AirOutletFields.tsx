@@ -1,8 +1,9 @@
 import { withOutletType, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { classNames } from "../../../../components/classNames.ts";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { AirOutletBrandField } from "./AirOutletBrandField.tsx";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";
-import css from "./AirOutletFields.module.css";
+import css from "../../filter/FilterForm.module.css";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
 import { AirOutletTypeField } from "./AirOutletTypeField.tsx";
 
@@ -13,7 +14,7 @@ const LABEL = 112;
 export function AirOutletFields({ filter, onChange, lists, problems }: FilterFieldsProps<AirOutletFilter>) {
   const entry = { filter, onChange, problems, labelWidth: LABEL };
   return (
-    <div className={css["form"]}>
+    <div className={classNames(css["form"], css["thirds"])}>
       <AirOutletTypeField
         type={filter.type}
         labelWidth={LABEL}

@@ -8,7 +8,7 @@ import { Field } from "../../../../components/Field.tsx";
 import { QuantityInput } from "../../../../components/QuantityInput.tsx";
 import type { FilterProblems } from "../../../../hooks/useFilterGate.ts";
 import { useNumberEntry } from "../../filter/useNumberEntry.ts";
-import css from "./AirOutletFields.module.css";
+import css from "../../filter/FilterForm.module.css";
 
 interface AirOutletRangeFieldProps {
   readonly from: AirOutletNumberField;

@@ -6,7 +6,8 @@ import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
 import { FanCoilEntries } from "./FanCoilEntries.tsx";
-import css from "./FanCoilFields.module.css";
+import css from "../../filter/FilterForm.module.css";
+import own from "./FanCoilAlternativeFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
@@ -27,7 +28,7 @@ export function FanCoilAlternativeFields({
 }: FilterFieldsProps<FanCoilFilter> & { readonly submit: ReactNode }) {
   const set = (change: Partial<FanCoilFilter>) => onChange({ ...filter, ...change });
   return (
-    <div className={classNames(css["form"], css["inDrawer"])}>
+    <div className={classNames(css["form"], css["inDrawer"], own["uneven"])}>
       <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
       <FanCoilStructureField structure={filter.structure} lists={lists} labelWidth={LABEL} />
       <FanCoilLevelField level={filter.level} labelWidth={LABEL} onChange={(level) => set({ level })} />

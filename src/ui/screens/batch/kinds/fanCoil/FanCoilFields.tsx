@@ -6,7 +6,7 @@ import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
 import { FanCoilEntries } from "./FanCoilEntries.tsx";
-import css from "./FanCoilFields.module.css";
+import css from "../../filter/FilterForm.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";

@@ -7,7 +7,7 @@ import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
 import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
-import css from "./IndoorUnitFields.module.css";
+import css from "../../filter/FilterForm.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
 
 const LABEL = 84;
@@ -21,7 +21,7 @@ export function IndoorUnitAlternativeFields({
   submit,
 }: FilterFieldsProps<IndoorUnitFilter> & { readonly submit: ReactNode }) {
   return (
-    <div className={classNames(css["form"], css["inDrawer"])}>
+    <div className={classNames(css["form"], css["inDrawer"], css["thirds"])}>
       <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
       <IndoorUnitStructureField structure={filter.structure} lists={lists} labelWidth={LABEL} />
       <IndoorUnitAreaField
@@ -31,7 +31,7 @@ export function IndoorUnitAlternativeFields({
         labelWidth={LABEL}
         onCommit={(singleUnitResponsibilityArea) => onChange({ ...filter, singleUnitResponsibilityArea })}
       />
-      <div className={css["last"]}>
+      <div className={classNames(css["last"], css["whole"])}>
         <Field label="校核项" labelWidth={LABEL}>
           <Checks
             items={INDOOR_UNIT_CHECKS}

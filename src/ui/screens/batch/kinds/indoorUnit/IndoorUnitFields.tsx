@@ -5,7 +5,7 @@ import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
 import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
-import css from "./IndoorUnitFields.module.css";
+import css from "../../filter/FilterForm.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
 
 /** The 筛选条件 of multi-split indoor units. */
