@@ -100,7 +100,7 @@ export const aggregateSearchProperties = endpoint({
   ),
 });
 
-const PropertyValueSchema = v.object({
+export const PropertyValueSchema = v.object({
   code: v.string(),
   name: v.string(),
   unitSymbol: v.nullable(v.string()),

@@ -1,5 +1,12 @@
 import type { Route } from "../route.ts";
 import {
+  listPerformancePropertiesRoute,
+  listProductCurvesRoute,
+  listProductPropertyValuesRoute,
+  readRuntimePointsRoute,
+  readWorkConditionRoute,
+} from "./curveRoutes.ts";
+import {
   listClassificationPropertiesRoute,
   listClassificationsRoute,
   queryClassificationsRoute,
@@ -29,6 +36,11 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     aggregateProductSeriesRoute,
     getSearchColumnsRoute,
     getProductRoute,
+    listProductCurvesRoute,
+    readWorkConditionRoute,
+    listProductPropertyValuesRoute,
+    readRuntimePointsRoute,
+    listPerformancePropertiesRoute,
     listClassificationsRoute,
     queryClassificationsRoute,
     listClassificationPropertiesRoute,

@@ -1,0 +1,139 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { code, id, listOf, nothing, number } from "./limits.ts";
+import { PropertyValueSchema } from "./products.ts";
+
+const params = v.strictObject({ id });
+
+/** A point of a curve; one of type EXTEND lies beyond the measurement and is skipped. */
+const PointSchema = v.object({
+  valueX: v.number(),
+  valueY: v.number(),
+  type: v.optional(v.nullable(v.string()), null),
+});
+const FitPointSchema = v.object({ valueX: v.number(), valueY: v.number() });
+
+/** PCD-P01 is the rotational speed in r/min, PCD-P02 the name of the setting. */
+export const CURVE_SPEED = "PCD-P01";
+export const CURVE_SETTING = "PCD-P02";
+
+/**
+ * One quantity over flow at one setting. `curveCode` is a `CurveQuantity` of the domain. Points are as measured;
+ * `fittingPoints` run along the fit, evenly in flow from the first measured flow to the last.
+ */
+export const CurveSchema = v.object({
+  id: v.string(),
+  curveCode: v.string(),
+  axisNameX: v.string(),
+  unitX: v.string(),
+  axisNameY: v.string(),
+  unitY: v.string(),
+  /** A polynomial holds for the whole range. */
+  hasFormula: v.boolean(),
+  /** True variable speed: the affinity laws apply. */
+  isScalable: v.boolean(),
+  curvePropertyDefinitions: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      unitSymbol: v.nullable(v.string()),
+      value: v.union([v.number(), v.string()]),
+    }),
+  ),
+  points: v.array(PointSchema),
+  fittingPoints: v.array(FitPointSchema),
+});
+export type WireCurve = v.InferOutput<typeof CurveSchema>;
+
+export const listProductCurves = endpoint({
+  method: "GET",
+  path: "/selection/products/{id}/product_curves",
+  summary: "Performance curves of a product, as measured and as fitted",
+  params,
+  query: nothing,
+  body: nothing,
+  output: v.array(CurveSchema),
+});
+
+/** The duty: property codes and values in their units. Without a flow and a pressure or head there is no parabola. */
+const ConditionSchema = listOf(v.strictObject({ code, value: v.pipe(number, v.gtValue(0)) }), 8);
+
+/** One reading at an operating point. `speed` is the setting's name or its r/min. */
+const OperatingPointSchema = v.object({
+  curveCode: v.string(),
+  speed: v.string(),
+  unitSpeed: v.nullable(v.string()),
+  nameX: v.string(),
+  valueX: v.number(),
+  unitX: v.string(),
+  nameY: v.string(),
+  valueY: v.number(),
+  unitY: v.string(),
+  /** The curve meets the parabola more than once; this is the crossing at the highest flow. */
+  isUnstable: v.boolean(),
+});
+export type WireOperatingPoint = v.InferOutput<typeof OperatingPointSchema>;
+
+const nullableNumber = v.nullable(v.number());
+
+/** Curves at a rate of full speed, and where they meet the parabolas. */
+const SpeedRegulateSchema = v.object({
+  rate: v.number(),
+  curves: v.array(
+    v.object({ curveCode: v.string(), speed: v.string(), fittingPoints: v.array(FitPointSchema) }),
+  ),
+  intersectionPoints: v.array(OperatingPointSchema),
+});
+
+export const readWorkCondition = endpoint({
+  method: "POST",
+  path: "/selection/products/{id}/work_condition_curves",
+  summary: "System curves of a duty, operating points, and both at a regulated speed",
+  isRead: true,
+  params,
+  query: nothing,
+  body: v.strictObject({
+    /** Share of full speed, 0.5 to 1; without it nothing is regulated. */
+    rate: v.optional(v.nullable(v.pipe(number, v.minValue(0.5), v.maxValue(1))), null),
+    condition: ConditionSchema,
+  }),
+  output: v.object({
+    /** Readings of every curve of a setting where its pressure or head meets the parabola. */
+    intersectionPoints: v.array(OperatingPointSchema),
+    workConditionCurves: v.array(v.object({ valueK: v.number(), needPoints: v.array(FitPointSchema) })),
+    speedRegulate: v.nullable(SpeedRegulateSchema),
+    /** W/(m³/h), of the first duty of a fan; null where no total-pressure efficiency is known. */
+    powerConsumptionPerAirVolume: nullableNumber,
+  }),
+});
+
+export const readRuntimePoints = endpoint({
+  method: "POST",
+  path: "/selection/products/{id}/runtime_points",
+  summary: "Readings of a product's curves at the operating points of a duty",
+  isRead: true,
+  params,
+  query: nothing,
+  body: v.strictObject({ condition: ConditionSchema }),
+  output: v.array(OperatingPointSchema),
+});
+
+export const listProductPropertyValues = endpoint({
+  method: "GET",
+  path: "/selection/products/{id}/product_property_values",
+  summary: "Property values of a product",
+  params,
+  query: nothing,
+  body: nothing,
+  output: v.array(PropertyValueSchema),
+});
+
+export const listPerformanceProperties = endpoint({
+  method: "GET",
+  path: "/selection/products/{id}/product_performance_properties",
+  summary: "Performance figures of a product: what lists filter and sort by",
+  params,
+  query: nothing,
+  body: nothing,
+  output: v.array(PropertyValueSchema),
+});

@@ -1,0 +1,117 @@
+import {
+  listPerformanceProperties,
+  listProductCurves,
+  listProductPropertyValues,
+  readRuntimePoints,
+  readWorkCondition,
+} from "#api/contract/curves.ts";
+import { buildChart } from "#domain/curve/buildChart.ts";
+import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
+import { designPoints, type StatedCondition } from "#domain/curve/designPoints.ts";
+import { productChart } from "#domain/curve/productChart.ts";
+import { regulate } from "#domain/curve/regulate.ts";
+import { speedRate } from "#domain/units.ts";
+import { Refusal, route } from "../route.ts";
+import { curvesOfProduct } from "../store/curvesOfProduct.ts";
+import { productById } from "../store/productById.ts";
+import { propertyDefinitionsOf } from "../store/propertyDefinitionsOf.ts";
+import type { Queries } from "../store/queries.ts";
+import type { RouteParts } from "./RouteParts.ts";
+import { fittingPoints, wireCurves, wirePoints } from "./wireCurves.ts";
+
+const NO_PRODUCT = "There is no product of this id";
+
+async function curvesOf(queries: Queries, id: string) {
+  const found = await curvesOfProduct(queries, id);
+  if (found === null) throw new Refusal("not.found", NO_PRODUCT);
+  return found;
+}
+
+async function productOf(queries: Queries, id: string) {
+  const product = await productById(queries, id);
+  if (product === null) throw new Refusal("not.found", NO_PRODUCT);
+  return product;
+}
+
+/** A product at a duty, as the charts compute it; `null` where it has no curve that can be drawn. */
+async function chartOf(
+  queries: Queries,
+  id: string,
+  condition: readonly StatedCondition[],
+  rate: number | null,
+) {
+  const { machine, model, curves } = await curvesOf(queries, id);
+  const { product } = productChart(id, model, curves);
+  const request: ChartRequest = {
+    machine,
+    products: [product],
+    designPoints: designPoints(machine, product, condition),
+    rate: rate === null ? null : speedRate(rate),
+  };
+  const built = buildChart(request);
+  return built.ok ? { machine, product, model: built.value } : null;
+}
+
+export const listProductCurvesRoute = ({ database }: RouteParts) =>
+  route(listProductCurves, async ({ params: { id } }) => {
+    const { machine, curves } = await curvesOf(database.queries, id);
+    return wireCurves(id, machine, curves);
+  });
+
+export const readWorkConditionRoute = ({ database }: RouteParts) =>
+  route(readWorkCondition, async ({ params: { id }, body: { rate, condition } }) => {
+    const chart = await chartOf(database.queries, id, condition, rate);
+    if (chart === null)
+      return {
+        intersectionPoints: [],
+        workConditionCurves: [],
+        speedRegulate: null,
+        powerConsumptionPerAirVolume: null,
+      };
+    const { machine, product, model } = chart;
+    const { duty, regulation, frame } = model;
+    return {
+      intersectionPoints: wirePoints(machine, product, frame, duty.operatingPoints),
+      workConditionCurves: duty.parabolas.map(({ k, points }) => ({
+        valueK: k,
+        needPoints: points.map(({ flow, value }) => ({ valueX: flow, valueY: value })),
+      })),
+      speedRegulate: regulation && {
+        rate: regulation.rate,
+        curves: regulation.curves.flatMap(({ setting, quantity }) => {
+          const of = product.settings[setting];
+          const fitted = of?.curves.find((curve) => curve.quantity === quantity)?.fitted;
+          const slowed = fitted && regulate(fitted, regulation.rate, quantity);
+          return of && slowed?.ok
+            ? [{ curveCode: quantity, speed: of.speed, fittingPoints: fittingPoints(slowed.value) }]
+            : [];
+        }),
+        intersectionPoints: wirePoints(machine, product, frame, regulation.operatingPoints),
+      },
+      powerConsumptionPerAirVolume: duty.operatingPoints[0]?.powerPerAirVolume ?? null,
+    };
+  });
+
+export const readRuntimePointsRoute = ({ database }: RouteParts) =>
+  route(readRuntimePoints, async ({ params: { id }, body: { condition } }) => {
+    const chart = await chartOf(database.queries, id, condition, null);
+    if (chart === null) return [];
+    const { machine, product, model } = chart;
+    return wirePoints(machine, product, model.frame, model.duty.operatingPoints);
+  });
+
+export const listProductPropertyValuesRoute = ({ database }: RouteParts) =>
+  route(
+    listProductPropertyValues,
+    async ({ params: { id } }) => (await productOf(database.queries, id)).productPropertyValues,
+  );
+
+export const listPerformancePropertiesRoute = ({ database }: RouteParts) =>
+  route(listPerformanceProperties, async ({ params: { id } }) => {
+    const product = await productOf(database.queries, id);
+    const definitions = await propertyDefinitionsOf(database.queries, product.gjwCategoryCode);
+    const wanted = new Set(
+      definitions?.filter(({ isPerformanceFilter }) => isPerformanceFilter).map(({ code }) => code),
+    );
+    return product.productPropertyValues.filter(({ code }) => wanted.has(code));
+  });

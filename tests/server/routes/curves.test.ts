@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listProductCurves, readRuntimePoints, readWorkCondition } from "#api/contract/curves.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { callerOf } from "../../support/caller.ts";
+import { point, startSearchServer, wish, type SearchServer } from "../../support/searchServer.ts";
+
+let server: SearchServer;
+beforeAll(async () => {
+  server = await startSearchServer();
+});
+afterAll(() => server.close());
+
+const PATH = "/selection/products";
+const get = (path: string) => callerOf(server.app).get(`${PATH}/${path}`);
+const post = (path: string, body: object) => callerOf(server.app).post(`${PATH}/${path}`, body);
+const workCondition = async (id: string, body: object) =>
+  v.parse(readWorkCondition.output, (await post(`${id}/work_condition_curves`, body)).data);
+
+describe("the curves of a product", () => {
+  test("are its measured points, and points along the fit between their ends", async () => {
+    const curves = v.parse(listProductCurves.output, (await get("exact/product_curves")).data);
+    const [pressure, efficiency] = curves;
+    expect(curves).toHaveLength(2);
+    expect(pressure).toMatchObject({
+      curveCode: "totalPressure",
+      axisNameX: "风量",
+      axisNameY: "全压",
+      unitY: "Pa",
+    });
+    expect(efficiency).toMatchObject({ curveCode: "totalPressureEfficiency", unitY: "%", hasFormula: true });
+    expect(pressure?.points.map(({ valueX }) => valueX)).toEqual([6000, 8000, 10_000, 12_000]);
+    const fit = pressure?.fittingPoints ?? [];
+    expect([fit[0]?.valueX, fit.at(-1)?.valueX]).toEqual([6000, 12_000]);
+    // A straight line: p = 1000 − 0.05·Q.
+    for (const { valueX, valueY } of fit) expect(valueY).toBeCloseTo(1000 - 0.05 * valueX, 6);
+  });
+
+  test("are asked of a product that exists", async () => {
+    expect(await get("nobody/product_curves")).toMatchObject({ status: 404, code: "not.found" });
+    expect(await post("nobody/work_condition_curves", { condition: [] })).toMatchObject({
+      code: "not.found",
+    });
+    expect(await get("nobody/product_property_values")).toMatchObject({ code: "not.found" });
+  });
+});
+
+describe("the work condition of a fan", () => {
+  // K = 500/10,000² = 5e-6. On p = 1000 − 0.05·Q the parabola 5e-6·Q² is met at Q = 10,000, where p = 500 and η = 75 %.
+  const duty = { condition: point(10_000, 500) };
+
+  test("is where its pressure meets the parabola, with every reading there", async () => {
+    const answer = await workCondition("exact", duty);
+    expect(answer.workConditionCurves[0]?.valueK).toBeCloseTo(5e-6, 12);
+    expect(answer.workConditionCurves[0]?.needPoints.length).toBeLessThanOrEqual(11);
+    const readings = answer.intersectionPoints.map(({ curveCode, valueX, valueY }) => [
+      curveCode,
+      Math.round(valueX * 1e6) / 1e6,
+      Math.round(valueY * 1e6) / 1e6,
+    ]);
+    expect(readings).toEqual([
+      ["totalPressure", 10_000, 500],
+      ["totalPressureEfficiency", 10_000, 75],
+    ]);
+    // 500/(3600·0.855·0.75)
+    expect(answer.powerConsumptionPerAirVolume).toBeCloseTo(0.216_59, 5);
+    expect(answer.speedRegulate).toBeNull();
+  });
+
+  test("at 80 % of its speed lies on the same parabola at (r·Q, r²·p), with the efficiency unchanged", async () => {
+    const { speedRegulate } = await workCondition("exact", { ...duty, rate: 0.8 });
+    expect(speedRegulate?.rate).toBe(0.8);
+    const [pressure, efficiency] = speedRegulate?.intersectionPoints ?? [];
+    expect([pressure?.valueX, pressure?.valueY].map((value) => Math.round((value ?? 0) * 1e6) / 1e6)).toEqual(
+      [8000, 320],
+    );
+    expect(efficiency?.valueY).toBeCloseTo(75, 6);
+    const first = speedRegulate?.curves[0]?.fittingPoints[0];
+    expect([first?.valueX, first?.valueY].map((value) => Math.round((value ?? 0) * 1e6) / 1e6)).toEqual([
+      4800,
+      // (1000 − 0.05·6000)·0.64
+      448,
+    ]);
+  });
+
+  test("by air flow alone has no parabola and no operating point", async () => {
+    const answer = await workCondition("exact", { condition: [wish(PROPERTY.airFlow, 10_000)] });
+    expect(answer).toEqual({
+      intersectionPoints: [],
+      workConditionCurves: [],
+      speedRegulate: null,
+      powerConsumptionPerAirVolume: null,
+    });
+  });
+
+  test("never takes a static pressure for a total one", async () => {
+    expect((await workCondition("static", duty)).intersectionPoints).toEqual([]);
+  });
+
+  test("is refused for what is no duty, by the name of the field", async () => {
+    const refused = async (body: object) => (await post("exact/work_condition_curves", body)).faults;
+    expect(await refused({ condition: [wish(PROPERTY.airFlow, -1)] })).toEqual(["condition.0.value"]);
+    expect(await refused({ ...duty, rate: 0.3 })).toEqual(["rate"]);
+    expect(await refused({})).toEqual(["condition"]);
+  });
+});
+
+test("runtime points of a pump are its readings where its head meets the parabola", async () => {
+  const answer = await post("pump/runtime_points", {
+    condition: [wish(PROPERTY.airFlow, 40), wish(PROPERTY.head, 33)],
+  });
+  const points = v.parse(readRuntimePoints.output, answer.data);
+  const [head, efficiency] = points;
+  expect(head).toMatchObject({ curveCode: "head", nameX: "流量", unitY: "m", isUnstable: false });
+  expect(head?.valueX).toBeCloseTo(40, 6);
+  expect(head?.valueY).toBeCloseTo(33, 6);
+  expect(efficiency?.valueY).toBeCloseTo(75, 6);
+});
+
+test("performance figures are those that lists filter by, and all values are all of them", async () => {
+  const codes = async (path: string) =>
+    ((await get(path)).data as readonly { readonly code: string }[]).map(({ code }) => code);
+  const all = await codes("pump/product_property_values");
+  expect(all).toContain(PROPERTY.head);
+  expect(await codes("pump/product_performance_properties")).toEqual(all);
+});
