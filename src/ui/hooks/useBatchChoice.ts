@@ -72,7 +72,7 @@ export function useBatchChoice<Filter>(
       if (chosen === null) return;
       track("selectAlternative", { productId: changed.productId });
       const others = chosen.forAll?.taken ?? 0;
-      const also = others > 0 ? `等 ${formatNumber(others + 1, 0)} 间` : "";
+      const also = others > 0 ? ` 等 ${formatNumber(others + 1, 0)} 间` : "";
       notices.success("选型结果已更新", `${row.roomName || row.roomCode}${also}`);
       setOutcome(chosen.forAll);
       if (chosen.forAll && chosen.forAll.lacking + chosen.forAll.unasked > 0) setPrompt("report");

@@ -103,7 +103,9 @@ export function swapCells(batch: ChangeableRows, patch: CellPatch): CellPatch {
     const perRow = cellsPerRow(name, batch);
     const cells = widened(held, rows.length, perRow);
     numbers[name] = gatherNumbers(column, rows, NaN, perRow);
-    rows.forEach((row, at) => column.set(cells.subarray(at * perRow, (at + 1) * perRow), row * perRow));
+    for (let at = 0; at < rows.length; at++)
+      for (let cell = 0; cell < perRow; cell++)
+        column[rows[at]! * perRow + cell] = cells[at * perRow + cell]!;
   }
   const texts: { codes?: readonly string[]; names?: readonly string[] } = {};
   for (const name of TEXTS) {

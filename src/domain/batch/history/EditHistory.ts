@@ -10,6 +10,9 @@ const MOST_BYTES = 96 * 1024 * 1024;
 /** Nobody goes back further step by step; so many small edits hold next to nothing. */
 const MOST_STEPS = 200;
 
+/** Texts are shared where all rows are copied, and gathered where some are: from a quarter on, all is less work. */
+const PART_OF_ALL = 4;
+
 interface NamedStep<Filter> {
   readonly name: EditName;
   readonly step: BatchStep<Filter>;
@@ -53,7 +56,9 @@ export class EditHistory<Filter> {
    * RangeError when rooms come or go in an edit of some rows.
    */
   record<Value>(name: EditName, rows: Int32Array<ArrayBuffer> | null, make: () => Value): Value {
-    const end = this.#start(name, this.#lasting > 0 ? null : rows);
+    const count = this.#batch.rooms.ids.length;
+    const isPart = rows !== null && rows.length * PART_OF_ALL < count && this.#lasting === 0;
+    const end = this.#start(name, isPart ? rows : null);
     try {
       return make();
     } finally {

@@ -132,12 +132,12 @@ describe("the history of edits", () => {
           expect(history.redo).toBeNull();
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 
   it("takes the rooms of an edit of some rows for granted", () => {
-    const batch = batchOf(testRooms(3));
+    const batch = batchOf(testRooms(9));
     const history = new EditHistory(batch);
     expect(() => history.record("lock", Int32Array.of(0), () => deleteRooms(batch, ["r1"]))).toThrow(
       RangeError,

@@ -17,6 +17,7 @@ export function ForAllAlike({
     <Checkbox
       className={css["forAll"] ?? ""}
       size="xs"
+      styles={{ description: { fontSize: 12, lineHeight: "18px", color: "var(--v-ink-3)" } }}
       checked={isForAll}
       onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
       label={`同时用于另外 ${formatNumber(alike.others, 0)} 间选用 ${model} 的房间`}

@@ -56,7 +56,7 @@ const NAMES: readonly RoomColumn[] = [
     ...column(
       TICK,
       "勾选",
-      { zone: "room", width: same(36) },
+      { zone: "room", width: same(32) },
       (room) => Number(room.isTicked),
       (room, { index }) => <TickCell key={room.roomId} room={room} index={index} />,
     ),
@@ -137,7 +137,7 @@ const model = <Filter,>({ words }: BatchKind<Filter>, caption: string) =>
       zone: "result",
       caption,
       opensGroup: true,
-      width: { narrow: 158, middle: 208, wide: 190 },
+      width: { narrow: 148, middle: 208, wide: 190 },
       secondLine: "label",
     },
     (room) => room.selection?.model ?? null,

@@ -1,0 +1,72 @@
+import { describe } from "vitest";
+import type { Batch } from "#domain/batch/Batch.ts";
+import { EditHistory } from "#domain/batch/history/EditHistory.ts";
+import { pasteQuantities } from "#domain/batch/many/pasteQuantities.ts";
+import { setQuantities } from "#domain/batch/many/setQuantities.ts";
+import { roomRows } from "#domain/batch/roomRow.ts";
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import { answerAll, batchOf } from "../tests/support/testBatch.ts";
+import type { TestFilter } from "../tests/support/testKind.ts";
+import { testRoom } from "../tests/support/testRooms.ts";
+import { measure } from "./measure.ts";
+
+/**
+ * Editing the quantity of every room and taking it back, as the batch worker does it: columns, and a step that holds
+ * what differs. The naive way keeps one object a row and, to be able to undo, all rows as they were before.
+ */
+const SIZES = [5_000, 50_000] as const;
+const OPTIONS = { time: 500, warmupTime: 0, warmupIterations: 1, iterations: 3 } as const;
+
+function must(isDone: boolean): void {
+  if (!isDone) throw new Error("the work was not done");
+}
+
+const allRows = ({ rooms }: Batch<TestFilter>) => Int32Array.from(rooms.ids, (_, row) => row);
+
+for (const size of SIZES) {
+  const batch = batchOf(Array.from({ length: size }, (_, at) => testRoom(at)));
+  answerAll(batch);
+  const rows = allRows(batch);
+  const column = "7\n".repeat(size);
+  const drawn: readonly RoomRow[] = roomRows(batch, rows, 0);
+  let quantity = 1;
+
+  describe(`${size} quantities edited and taken back`, () => {
+    measure(
+      "columns, a step of what differs",
+      () => {
+        const history = new EditHistory(batch);
+        const next = ++quantity;
+        history.record("set-quantities", rows, () => setQuantities(batch, rows, () => next));
+        must(batch.rooms.figures.equipmentNumber[size - 1] === next);
+        must(history.goBack()?.roomIds?.length === size);
+        must(batch.rooms.figures.equipmentNumber[size - 1] !== next);
+      },
+      OPTIONS,
+    );
+    measure(
+      "an object a row, all of them copied before",
+      () => {
+        const next = ++quantity;
+        let present = drawn;
+        const before = structuredClone(present);
+        present = present.map((row) => ({ ...row, specifiedQuantity: next }));
+        must(present[size - 1]!.specifiedQuantity === next);
+        present = before;
+        must(present[size - 1]!.specifiedQuantity !== next);
+      },
+      OPTIONS,
+    );
+  });
+
+  describe(`${size} pasted quantities`, () => {
+    measure(
+      "read, checked and written",
+      () => {
+        const pasted = pasteQuantities(batch, rows, column);
+        must(pasted.taken === size && pasted.refused === 0);
+      },
+      OPTIONS,
+    );
+  });
+}
