@@ -5,6 +5,8 @@ import { classifications } from "./classifications.ts";
 import { fanCatalogue } from "./fan/fanCatalogue.ts";
 import { fanCoilCatalogue } from "./fanCoil/fanCoilCatalogue.ts";
 import { indoorUnitCatalogue } from "./indoorUnit/indoorUnitCatalogue.ts";
+import { listedCatalogue } from "./listed/listedCatalogue.ts";
+import { LISTED_CATEGORIES } from "./listed/listedCategories.ts";
 import { pumpCatalogue } from "./pump/pumpCatalogue.ts";
 import { waterSupplyCatalogue } from "./waterSupply/waterSupplyCatalogue.ts";
 
@@ -12,9 +14,9 @@ import { waterSupplyCatalogue } from "./waterSupply/waterSupplyCatalogue.ts";
  * Changes with everything below that reaches the database: a database that holds another version is reloaded.
  * A test holds the fingerprint of the rows beside it.
  */
-export const CATALOGUE_VERSION = "4";
+export const CATALOGUE_VERSION = "5";
 
-/** Every category with products of its own, a line each. */
+/** Every category whose products are made in a way of their own, a line each. */
 const CATEGORY_CATALOGUES: readonly (() => Promise<CategoryCatalogue>)[] = [
   fanCoilCatalogue,
   indoorUnitCatalogue,
@@ -30,7 +32,10 @@ const onceByCode = <Row extends { readonly code: string }>(rows: readonly Row[])
 
 /** All that the program brings along: classifications, properties, sample products and real records. */
 export async function bundledCatalogue(): Promise<CatalogueRows> {
-  const catalogues = await Promise.all(CATEGORY_CATALOGUES.map((catalogue) => catalogue()));
+  const catalogues = [
+    ...(await Promise.all(CATEGORY_CATALOGUES.map((catalogue) => catalogue()))),
+    ...LISTED_CATEGORIES.map(listedCatalogue),
+  ];
   return {
     brands: onceByCode(catalogues.flatMap(({ brands }) => brands)),
     categories: classifications(),
