@@ -11,6 +11,13 @@ const PLACE = {
 } as const satisfies Partial<RouteMeta>;
 const LIBRARY = { ...PLACE, showBasket: false } as const;
 
+/** A list keeps its place while somebody looks at a product of it. */
+const LIST = {
+  keepAlive: true,
+  aliveTo: ["ProductDetail", "SelectionList"],
+  built: true,
+} as const satisfies Partial<RouteMeta>;
+
 /** Every place of the program. An address that is none of these leads to `Error`. */
 export const ROUTES = [
   {
@@ -54,11 +61,10 @@ export const ROUTES = [
     paths: ["/fan", "/products"],
     title: "通风机",
     showMenu: true,
-    keepAlive: true,
-    aliveTo: ["ProductDetail", "SelectionList"],
+    ...LIST,
   },
-  { ...PLACE, name: "PumpList", paths: ["/pump"], title: "水泵" },
-  { ...PLACE, name: "ProductList", paths: ["/productList/:categoryCode"], title: "产品列表" },
+  { ...PLACE, name: "PumpList", paths: ["/pump"], title: "水泵", ...LIST },
+  { ...PLACE, name: "ProductList", paths: ["/productList/:categoryCode"], title: "产品列表", ...LIST },
   { ...PLACE, name: "ProductDetail", paths: ["/product/detail/:id"], title: "产品详情" },
   {
     ...PLACE,

@@ -7,6 +7,9 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   FanCoilMultiRoom: async () => (await import("../screens/batch/FanCoilBatch.tsx")).FanCoilBatch,
   AirOutletMultiRoom: async () => (await import("../screens/batch/AirOutletBatch.tsx")).AirOutletBatch,
   IndoorUnitMultiRoom: async () => (await import("../screens/batch/IndoorUnitBatch.tsx")).IndoorUnitBatch,
+  FanList: async () => (await import("../screens/products/FanList.tsx")).FanList,
+  PumpList: async () => (await import("../screens/products/PumpList.tsx")).PumpList,
+  ProductList: async () => (await import("../screens/products/ProductList.tsx")).ProductList,
   Help: async () => (await import("../screens/help/Help.tsx")).Help,
   Error: async () => (await import("../screens/error/ErrorPage.tsx")).ErrorPage,
 };

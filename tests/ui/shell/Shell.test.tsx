@@ -63,7 +63,7 @@ it("opens the batch at its second address, under the document title of the route
 it.each([
   ["/nowhere", "没有这个地址"],
   ["/material", "当前平台没有这个页面"],
-  ["/pump", "这个页面还没有开放"],
+  ["/documents", "这个页面还没有开放"],
 ])("replaces %s by the error page, which says why", async (address, why) => {
   openAt(address);
   const alert = await screen.findByRole("alert");
