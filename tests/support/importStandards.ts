@@ -1,11 +1,23 @@
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import { CATEGORIES, FAN, FAN_COIL, PUMP } from "#domain/catalogue/categories.ts";
-import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES, PROPERTY } from "#domain/catalogue/properties.ts";
 
 const number = (code: string, name: string, unitSymbol: string | null) =>
   ({ code, name, dataType: "Number", unitSymbol, enumValues: [] }) as const;
 const other = (code: string, name: string, dataType: "Text" | "Bool" | "Range" | "Int") =>
   ({ code, name, dataType, unitSymbol: dataType === "Range" ? "Pa" : null, enumValues: [] }) as const;
+
+const choice = (code: string, name: string, values: Readonly<Record<string, string>>) =>
+  ({
+    code,
+    name,
+    dataType: "Enum",
+    unitSymbol: null,
+    enumValues: Object.entries(values).map(([valueCode, valueName]) => ({
+      code: valueCode,
+      name: valueName,
+    })),
+  }) as const;
 
 const DEFINITIONS: Partial<Record<string, ImportStandard["categories"][number]["definitions"]>> = {
   [FAN]: [
@@ -27,18 +39,13 @@ const DEFINITIONS: Partial<Record<string, ImportStandard["categories"][number]["
     other("P000903", "材质", "Text"),
     other("P000904", "可变频", "Bool"),
     other(PROPERTY.stages, "级数", "Int"),
-    {
-      code: PROPERTY.pumpType,
-      name: "水泵类型",
-      dataType: "Enum",
-      unitSymbol: null,
-      enumValues: [
-        { code: "V000901", name: "立式离心泵" },
-        { code: "V000902", name: "卧式离心泵" },
-      ],
-    },
+    choice(PROPERTY.pumpType, "水泵类型", { V000901: "立式离心泵", V000902: "卧式离心泵" }),
   ],
   [FAN_COIL]: [
+    choice(PROPERTY.structure, "结构形式", FAN_COIL_STRUCTURES),
+    choice(PROPERTY.installation, "安装形式", FAN_COIL_INSTALLATIONS),
+    number(PROPERTY.highHeating, "高档制热", "kW"),
+    number(PROPERTY.mediumHeating, "中档制热", "kW"),
     number(PROPERTY.highAirFlow, "高档风量", "m³/h"),
     number(PROPERTY.highTotalCooling, "高档全冷", "kW"),
     number(PROPERTY.highSensibleCooling, "高档显冷", "kW"),

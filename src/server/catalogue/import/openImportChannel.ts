@@ -17,6 +17,7 @@ export interface ImportChannelParts {
   /** Takes up what was written in a category. */
   readonly rebuild: (categoryCode: string) => Promise<void>;
   readonly log: Log;
+  readonly silenceMs?: number;
 }
 
 const LAST_CALLS_MS = 5000;
@@ -39,7 +40,7 @@ async function leaveFile(dir: string, content: ChannelFile): Promise<string> {
 }
 
 /** Rebuilds what imports have touched, once for all that came in the meantime. */
-function createTakeUp({ rebuild, log }: Pick<ImportChannelParts, "rebuild" | "log">) {
+function createTakeUp({ rebuild, log, silenceMs = SILENCE_MS }: ImportChannelParts) {
   const touched = new Set<string>();
   let running = Promise.resolve();
   let silence: NodeJS.Timeout | undefined;
@@ -62,7 +63,7 @@ function createTakeUp({ rebuild, log }: Pick<ImportChannelParts, "rebuild" | "lo
     touch(categoryCodes: readonly string[]) {
       for (const categoryCode of categoryCodes) touched.add(categoryCode);
       clearTimeout(silence);
-      silence = setTimeout(later, SILENCE_MS).unref();
+      silence = setTimeout(later, silenceMs).unref();
     },
     stop: () => clearTimeout(silence),
   };

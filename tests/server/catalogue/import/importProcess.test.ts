@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "#server/store/database.ts";
+import { productCurves, productPropertyValues, products } from "#server/store/schema.ts";
+import { fillBare } from "../../../support/bareDatabase.ts";
+import { csvOf, fileWith } from "../../../support/importFiles.ts";
+import { ImportProcess } from "../../../support/importProcess.ts";
+import { askedRoom, multiRoomRequest } from "../../../support/multiRoomRequest.ts";
+import { ServerProcess } from "../../../support/serverProcess.ts";
+
+const PATIENCE = { timeout: 60_000 };
+
+/** Real processes over a real database on one folder: tests in order. */
+let dir = "";
+const started: (ImportProcess | ServerProcess)[] = [];
+
+const openStore = () => openDatabase({ databaseUrl: null, dataDir: dir });
+async function inStore<Value>(ask: (database: Database) => Promise<Value>): Promise<Value> {
+  const database = await openStore();
+  try {
+    return await ask(database);
+  } finally {
+    await database.close();
+  }
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "volute-import-"));
+  await inStore(fillBare);
+});
+afterAll(async () => {
+  await Promise.all(started.map((process) => process.kill("SIGKILL")));
+  await rm(dir, { recursive: true });
+});
+
+function start(...files: string[]) {
+  const run = new ImportProcess(files, { DATA_DIR: dir });
+  started.push(run);
+  return run;
+}
+function serve() {
+  const server = new ServerProcess({ DATA_DIR: dir });
+  started.push(server);
+  return server;
+}
+
+const COIL_HEADERS = ["分类", "品牌", "型号", "结构形式", "安装形式"].concat(
+  ["高档", "中档"].flatMap((level) => [
+    `${level}风量 m³/h`,
+    `${level}全冷 W`,
+    `${level}显冷 W`,
+    `${level}制热 W`,
+  ]),
+);
+const coil = (model: string, size: number) =>
+  ["风机盘管", "甲", model, "卧式", "暗装"].concat(
+    [680, 3600, 2600, 5400, 510, 2900, 2100, 4000].map((figure) => String(figure * size)),
+  );
+const coils = (...rows: string[][]) => fileWith("coils.csv", csvOf([COIL_HEADERS, ...rows]));
+
+const PUMP_HEADERS = ["category", "brand", "model", "级数", "Flow (gpm)", "Head (ft)"];
+/** Of all but one product four points; that of `broken` has negative heads. */
+const pumps = (count: number, prefix: string, broken = -1) =>
+  fileWith(
+    "pumps.csv",
+    csvOf([
+      PUMP_HEADERS,
+      ...Array.from({ length: count }, (_, at) =>
+        [1, 2, 3, 4].map((step) => {
+          const head = at === broken ? -1 : 60 - step * step;
+          return ["水泵", "甲", `${prefix}-${at}`, 2, 40 * step, head];
+        }),
+      ).flat(),
+    ]),
+  );
+
+describe("without a server", PATIENCE, () => {
+  test("an import opens the database itself, and says what it took, warned of and refused", async () => {
+    const file = await coils(coil("C-1", 1), coil("C-2", -1));
+    const { code, stdout, stderr } = await start(file).ended;
+    expect(stderr).toBe("");
+    expect(stdout.split("\n")).toEqual([
+      ...[
+        "高档风量 m³/h",
+        "高档全冷 W",
+        "高档显冷 W",
+        "高档制热 W",
+        "中档风量 m³/h",
+        "中档全冷 W",
+        "中档显冷 W",
+        "中档制热 W",
+      ].map(
+        (field, at) =>
+          `Refused, row 3, 甲 C-2: ${field} is -${[680, 3600, 2600, 5400, 510, 2900, 2100, 4000][at]}, which is negative.`,
+      ),
+      `Imported into the data folder ${dir}.`,
+      "Taken 1 product: 1 new, 0 updated, 0 with warnings. Refused: 1.",
+      "",
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ["no file named", [], /^Usage: npm run import -- FILE/u],
+    ["a file that is not there", ["/nowhere/a.csv"], /^a\.csv cannot be read \(ENOENT\)\.\n$/u],
+  ])("%s ends with code 2 and one sentence", async (_, files, sentence) => {
+    const { code, stdout, stderr } = await start(...files).ended;
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(sentence);
+  });
+
+  test("an import that is killed leaves no product by halves, and the next one goes on", async () => {
+    const file = await pumps(700, "K", 250);
+    const killed = start(file);
+    // Rows are checked as they are written: by this line a batch of 200 is in the database.
+    await killed.says("K-250");
+    await killed.kill();
+    const counted = () =>
+      inStore(async ({ queries }) => ({
+        products: await queries.$count(products),
+        values: await queries.$count(productPropertyValues),
+        curves: await queries.$count(productCurves),
+      }));
+    // The fan coil of before has ten values and no curve; each pump has one of either.
+    const left = await counted();
+    expect([200, 400, 600, 699]).toContain(left.curves);
+    expect(left).toEqual({ products: left.curves + 1, values: left.curves + 10, curves: left.curves });
+    expect(await start(file).ended).toMatchObject({ code: 1 });
+    expect(await counted()).toEqual({ products: 700, values: 709, curves: 699 });
+  });
+});
+
+describe("with a running server", PATIENCE, () => {
+  test("imports go through it, also while it starts and two at a time, and its answers follow", async () => {
+    const server = serve();
+    const file = await coils(coil("C-1", 1), coil("C-3", 2));
+    const [first, second] = await Promise.all([start(file).ended, start(await pumps(300, "S")).ended]);
+    expect([first.code, second.code, first.stderr, second.stderr]).toEqual([0, 0, "", ""]);
+    expect(first.stdout).toContain(`Imported into the running server (process ${server.pid}).`);
+    expect(first.stdout).toContain("Taken 2 products: 1 new, 1 updated, 0 with warnings. Refused: 0.");
+    expect(second.stdout).toContain("Taken 300 products: 300 new");
+
+    const address = await server.ready;
+    const answer = await fetch(`${address}api/search/selection/v1/products/multi_room/C000006`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(multiRoomRequest([askedRoom("r", { roomArea: 18, coolingLoad: 4.5 })])),
+    });
+    const { data } = (await answer.json()) as { data: { model: string }[] };
+    expect(data).toMatchObject([{ model: "C-3" }]);
+    expect(await server.kill("SIGTERM")).toEqual({ code: 0, signal: null });
+    expect(server.stderr).toBe("");
+  });
+});

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface EndedImport {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** `npm run import` as a process of its own. */
+export class ImportProcess {
+  readonly #child;
+  readonly ended: Promise<EndedImport>;
+
+  constructor(files: readonly string[], environment: Readonly<Record<string, string>>) {
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/import.ts", ...files], {
+      cwd: ROOT,
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+    this.ended = once(child, "close").then(([code]) => ({ code, stdout, stderr }));
+  }
+
+  /** Resolves once its report has the text. */
+  says(text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let heard = "";
+      this.#child.stdout.on("data", (more: string) => {
+        heard += more;
+        if (heard.includes(text)) resolve();
+      });
+      void this.ended.then(({ stderr }) => reject(new Error(`It ended without saying "${text}": ${stderr}`)));
+    });
+  }
+
+  kill(): Promise<EndedImport> {
+    this.#child.kill("SIGKILL");
+    return this.ended;
+  }
+}
