@@ -1,0 +1,79 @@
+import type { WireCurve } from "#api/contract/curves.ts";
+import type { ChartModel } from "#domain/curve/ChartModel.ts";
+import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
+import type { StatedCondition } from "#domain/curve/designPoints.ts";
+import type { Result } from "#domain/result.ts";
+import type { SpeedRate } from "#domain/units.ts";
+
+/** What is read of a curve as the server answers it. */
+export type ChartCurveSource = Pick<
+  WireCurve,
+  "curveCode" | "isScalable" | "curvePropertyDefinitions" | "points"
+>;
+
+export interface ChartProductSource {
+  readonly id: string;
+  /** Model, as the chart names it. */
+  readonly name: string;
+  readonly curves: readonly ChartCurveSource[];
+}
+
+/** Everything that a chart is made from. */
+export interface ChartOrder {
+  readonly machine: Machine;
+  /** One, or several to compare. */
+  readonly products: readonly ChartProductSource[];
+  /** Each a duty as it was entered: property codes and values in their units. */
+  readonly conditions: readonly (readonly StatedCondition[])[];
+  /** `null`: no speed regulation. */
+  readonly rate: SpeedRate | null;
+}
+
+export interface DrawnSetting {
+  /** "2900", "高速"; empty where a product has only one. */
+  readonly speed: string;
+  readonly isScalable: boolean;
+}
+
+export interface DrawnProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly settings: readonly DrawnSetting[];
+}
+
+/** A chart as it stands: places in the model are places in `products`, their settings and `designPoints`. */
+export interface DrawnChart {
+  readonly machine: Machine;
+  readonly products: readonly DrawnProduct[];
+  readonly designPoints: readonly ChartDesign[];
+  readonly model: ChartModel;
+}
+
+/** What a person moves on a chart. */
+export interface ChartMove {
+  readonly rate: SpeedRate | null;
+  readonly designPoints: readonly ChartDesign[];
+}
+
+/** What follows a move; axes, grid and curves stay. */
+export type MovedChart = Pick<ChartModel, "duty" | "regulation">;
+
+export interface OpenedChart {
+  readonly drawn: DrawnChart;
+  /**
+   * During a drag, against the axes that were there when it began. Latest wins: while one is computed only the newest
+   * of those that follow is kept, and the others answer `null`.
+   */
+  rescale(move: ChartMove): Promise<MovedChart | null>;
+  /** On release: the whole chart with axes of its own. */
+  redraw(move: ChartMove): Promise<DrawnChart>;
+  /** The worker forgets the chart. */
+  close(): void;
+}
+
+/** Fitting and sampling off the page. Every call rejects only with WorkerGone or an abort. */
+export interface CurveClient {
+  open(order: ChartOrder, signal?: AbortSignal): Promise<Result<OpenedChart, "no-curves">>;
+  dispose(): void;
+}
