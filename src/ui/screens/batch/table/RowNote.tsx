@@ -67,11 +67,17 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
 
 /** Stands over all result columns of a room without figures. */
 export function RowNote({ room, state, colSpan, line }: RowNoteProps) {
+  // A model stands before it: there is little room for the reason on one line.
+  const isVerdict = state === "unsatisfied" || state === "unchecked";
   const reason = state === "unchecked" ? UNCHECKED : (room?.reason ?? "");
   return (
     <td className={classNames(table["rule"], line === "what" && css["note"])} colSpan={colSpan}>
       {line === "both" ? (
-        <span className={css["bothLines"]}>
+        <span
+          className={css["bothLines"]}
+          data-verdict={isVerdict || undefined}
+          title={isVerdict ? reason : undefined}
+        >
           <What room={room} state={state} />
           {reason !== "" && <LongText className={css["why"]}>{reason}</LongText>}
         </span>
