@@ -31,11 +31,20 @@ export interface Schedule extends ChosenFile {
   readonly refused: readonly { readonly row: number; readonly code: string; readonly reason: string }[];
 }
 
+interface ScheduleOptions {
+  readonly flaws?: boolean;
+  /** Cells in the order of the header. */
+  readonly revise?: (rooms: readonly CellContent[][]) => readonly CellContent[][];
+}
+
 /**
  * A schedule as a design office hands it out: a title merged over the columns, a blank row, loads in W beside loads
- * in kW; `flaws` puts three rows that are no rooms behind the others.
+ * in kW; `flaws` puts three rows that are no rooms behind the others, `revise` makes other rooms of them.
  */
-export async function makeSchedule(rooms: number, { flaws = false } = {}): Promise<Schedule> {
+export async function makeSchedule(
+  rooms: number,
+  { flaws = false, revise = (all) => all }: ScheduleOptions = {},
+): Promise<Schedule> {
   const flawed: readonly (readonly [CellContent[], string])[] = flaws
     ? [
         [["X-1", "待定", 20, "待定", 1], "D 列“冷负荷（W）”应为数字，实际是“待定”"],
@@ -47,7 +56,7 @@ export async function makeSchedule(rooms: number, { flaws = false } = {}): Promi
     [TITLE, null, null, null, null],
     [],
     HEADER,
-    ...Array.from({ length: rooms }, (_, at) => roomRow(at)),
+    ...revise(Array.from({ length: rooms }, (_, at) => roomRow(at))),
     ...flawed.map(([row]) => row),
   ];
   return {
