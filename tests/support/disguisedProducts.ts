@@ -32,9 +32,11 @@ interface FanRecord {
 }
 
 /** Sources and licences of every record stand in the files themselves. */
-const recordsOf = <Of>(name: string): readonly Of[] =>
+const recordsOf = (name: "pumps" | "fans") =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../data/${name}.json`, import.meta.url)), "utf8"))
     .records;
+const pumpRecords = (): readonly PumpRecord[] => recordsOf("pumps");
+const fanRecords = (): readonly FanRecord[] => recordsOf("fans");
 
 const stated = (values: Partial<Record<CurveQuantity, number | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -42,7 +44,7 @@ const times = (value: number | undefined, factor: number) =>
   value === undefined ? undefined : value * factor;
 
 function measuredPumps(): PlainProduct[] {
-  return recordsOf<PumpRecord>("pumps").flatMap(({ manufacturer, model, curves = [] }) =>
+  return pumpRecords().flatMap(({ manufacturer, model, curves = [] }) =>
     curves.map(({ speed_rpm, points }) => ({
       category: "水泵",
       brand: manufacturer,
@@ -69,7 +71,7 @@ const TRIM_QUANTITIES = [
 ] as const;
 
 function trimmedPumps(): PlainProduct[] {
-  return recordsOf<PumpRecord>("pumps").flatMap(({ manufacturer, model, speed_rpm = null, trims = [] }) =>
+  return pumpRecords().flatMap(({ manufacturer, model, speed_rpm = null, trims = [] }) =>
     trims.map((trim) => ({
       category: "水泵",
       brand: manufacturer,
@@ -86,7 +88,7 @@ function trimmedPumps(): PlainProduct[] {
 }
 
 function fans(): PlainProduct[] {
-  return recordsOf<FanRecord>("fans")
+  return fanRecords()
     .filter(({ pressure_kind }) => pressure_kind === "static")
     .flatMap(({ manufacturer, model, curves }) =>
       curves.map(({ speed_rpm, points }) => ({

@@ -27,6 +27,7 @@ const DEFINITIONS: Partial<Record<string, ImportStandard["categories"][number]["
     number(PROPERTY.totalPressureEfficiency, "全压效率", "%"),
     number(PROPERTY.motorPower, "电机功率", "kW"),
     number(PROPERTY.noise, "噪声", "dB(A)"),
+    number(PROPERTY.impellerDiameter, "叶轮直径", "mm"),
     other("P000901", "压力范围", "Range"),
   ],
   [PUMP]: [

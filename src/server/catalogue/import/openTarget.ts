@@ -7,7 +7,7 @@ import type { ImportTarget } from "./ImportTarget.ts";
 
 const LOOK_AGAIN_MS = 200;
 /** A server that starts for the first time loads its catalogue for some seconds; another import takes a minute or so. */
-export const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 180_000;
 
 /** Holds the folder, or answers who does. */
 const held = (dir: string): Promise<DataDirLock | FolderInUse> =>

@@ -90,11 +90,11 @@ describe("without the secret nothing is said and nothing written:", () => {
 });
 
 test("products go in, and what they touched is taken up once, when the import is done", async () => {
-  const { standard, write, finish } = await target();
-  expect((await standard()).categories.length).toBe(17);
-  expect(await write([pump("1"), pump("2")])).toEqual(["added", "added"]);
-  expect(await write([pump("2"), pump("3")])).toEqual(["updated", "added"]);
-  await finish();
+  const server = await target();
+  expect((await server.standard()).categories.length).toBe(17);
+  expect(await server.write([pump("1"), pump("2")])).toEqual(["added", "added"]);
+  expect(await server.write([pump("2"), pump("3")])).toEqual(["updated", "added"]);
+  await server.finish();
   expect(rebuilt).toEqual(["C000002"]);
   expect(await stored()).toBe(3);
 });
@@ -148,9 +148,9 @@ describe("there is no channel where", () => {
 });
 
 test("a server that goes away in the middle is said, and that what was written is whole", async () => {
-  const { write } = await target();
+  const server = await target();
   await channel.close();
-  await expect(write([pump("1")])).rejects.toThrow(
+  await expect(server.write([pump("1")])).rejects.toThrow(
     "The running server does not answer (ECONNREFUSED); what was written so far is whole.",
   );
 });

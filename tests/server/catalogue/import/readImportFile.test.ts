@@ -7,11 +7,11 @@ const HEADERS = ["分类", "品牌", "型号", "级数"];
 const book = () => workbook({ rows: [["水泵价目表"], [], HEADERS, ["水泵", "甲", "P-1", 3]] });
 
 describe("a file that is none of ours is refused as a whole, with the reason:", () => {
-  test.each<[string, string, () => Promise<Uint8Array> | string, string | RegExp]>([
-    ["nothing in it", "a.csv", () => "", "is empty"],
-    ["no headers", "a.csv", () => "1,2,3\n4,5,6", 'has no column "model" (型号) in its first rows'],
-    ["headers alone", "a.csv", () => "分类,品牌,型号", "holds no products"],
-    ["another type", "a.pdf", () => "%PDF", "must end in .xlsx, .csv or .json"],
+  test.each<[string, string, () => Promise<Uint8Array> | string, RegExp]>([
+    ["nothing in it", "a.csv", () => "", /^is empty$/u],
+    ["no headers", "a.csv", () => "1,2,3\n4,5,6", /^has no column "model" \(型号\) in its first rows$/u],
+    ["headers alone", "a.csv", () => "分类,品牌,型号", /^holds no products$/u],
+    ["another type", "a.pdf", () => "%PDF", /^must end in \.xlsx, \.csv or \.json$/u],
     [
       "text under the name of a workbook",
       "a.xlsx",
@@ -28,14 +28,14 @@ describe("a file that is none of ours is refused as a whole, with the reason:", 
       "sheets of unknown names",
       "a.xlsx",
       () => workbook({ rows: [["型号"]] }, { rows: [["型号"]] }),
-      'has several sheets, none of them named "products" (产品)',
+      /^has several sheets, none of them named "products" \(产品\)$/u,
     ],
     ["broken JSON", "a.json", () => '[{"model": ', /^is not JSON \(/u],
-    ["JSON that is no list", "a.json", () => '{"model": "P"}', "must hold an array of products"],
+    ["JSON that is no list", "a.json", () => '{"model": "P"}', /^must hold an array of products$/u],
   ])("%s", async (_, name, content, reason) => {
     await expect(importedFrom(await fileWith(name, await content()))).rejects.toMatchObject({
       name: "UnreadableFile",
-      message: typeof reason === "string" ? reason : expect.stringMatching(reason),
+      message: expect.stringMatching(reason),
     });
   });
 

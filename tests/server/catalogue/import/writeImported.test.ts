@@ -116,7 +116,9 @@ test("a batch that the database refuses writes nothing", async () => {
     curves: [],
   };
   const broken = { ...one, model: "2", values: [{ propertyCode: "P000536", text: "\0" }] };
-  await expect(writeImported(database.queries, [{ ...one, model: "1" }, broken])).rejects.toThrow();
+  await expect(writeImported(database.queries, [{ ...one, model: "1" }, broken])).rejects.toMatchObject({
+    cause: { code: "22021" },
+  });
   expect(await stored()).toEqual([]);
 });
 
