@@ -5,6 +5,7 @@ import type { Part } from "./Part.ts";
 const BUDGETS: Readonly<Record<string, number>> = {
   "first screen": 250,
   "worker batch": 60,
+  "worker curve": 20,
   "worker sheet": 120,
 };
 /** Any screen, beyond what the first one has already brought. */

@@ -10,6 +10,7 @@ import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
 import { ServicesProvider, type BatchClients, type Services } from "#ui/hooks/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
 /** A batch that only knows how it stands: enough for screens that do not work in it. */
@@ -44,6 +45,7 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
     track: () => {},
     batch: batchesWith(),
     sheet: {} as SheetClient,
+    curve: {} as CurveClient,
     ...overrides,
   };
 }

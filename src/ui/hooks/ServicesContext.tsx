@@ -5,6 +5,7 @@ import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { Track, TrackEvent } from "#api/contract/tracks.ts";
 import type { BatchKindName, FilterOf } from "#domain/batch/kinds/batchKinds.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
 /** The batch of each kind of equipment. */
@@ -21,6 +22,8 @@ export interface Services {
   /** Reading one starts its worker; a screen that needs none starts none. */
   readonly batch: BatchClients;
   readonly sheet: SheetClient;
+  /** Curves fitted and sampled for charts; its worker starts when the first chart is opened. */
+  readonly curve: CurveClient;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -8,6 +8,7 @@ import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
+import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { Services } from "../hooks/ServicesContext.tsx";
 import { notices } from "../hooks/useNotices.ts";
@@ -57,6 +58,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   const indoorUnit = batchOf(indoorUnitKind);
   const airOutlet = batchOf(airOutletKind);
   const sheet = lazily(() => createSheetClient());
+  const curve = lazily(() => createCurveClient());
 
   return {
     api,
@@ -76,6 +78,9 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
     },
     get sheet() {
       return sheet();
+    },
+    get curve() {
+      return curve();
     },
   };
 }

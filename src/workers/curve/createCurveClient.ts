@@ -1,0 +1,65 @@
+import type { Remote } from "comlink";
+import { ok, type Result } from "#domain/result.ts";
+import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
+import type {
+  ChartMove,
+  ChartOrder,
+  CurveClient,
+  DrawnChart,
+  MovedChart,
+  OpenedChart,
+} from "./CurveClient.ts";
+import type { CurveService } from "./curveService.ts";
+import { LatestOnly } from "./LatestOnly.ts";
+
+const spawnWorker = () =>
+  // Vite bundles the worker only while this expression stays in one piece.
+  new Worker(new URL("./curve.worker.ts", import.meta.url), { type: "module" });
+
+/** One worker for all charts of the page; after a crash the next one is told again what a chart was made from. */
+export function createCurveClient(spawn: () => WorkerLike = spawnWorker): CurveClient {
+  const handle = new WorkerHandle<CurveService>(spawn);
+  let lastId = 0;
+
+  /** Asks about an open chart; a fresh worker, which has forgotten it, opens it first. */
+  async function ask<Value>(
+    id: number,
+    order: ChartOrder,
+    run: (service: Remote<CurveService>) => Promise<Result<Value, "forgotten" | "no-curves">>,
+  ): Promise<Value> {
+    let answer = await handle.call(run);
+    if (!answer.ok) {
+      await handle.call<Result<DrawnChart, "no-curves">>(async (service) => service.open(id, order));
+      answer = await handle.call(run);
+    }
+    if (!answer.ok) throw new Error(`an open chart has become one with ${answer.code}`);
+    return answer.value;
+  }
+
+  function opened(id: number, order: ChartOrder, drawn: DrawnChart): OpenedChart {
+    const pictures = new LatestOnly<ChartMove, MovedChart>((move) =>
+      ask(id, order, async (service) => service.rescale(id, move)),
+    );
+    return {
+      drawn,
+      rescale: (move) => pictures.ask(move),
+      redraw: (move) => ask(id, order, async (service) => service.redraw(id, move)),
+      close() {
+        // A worker that is gone has forgotten it already.
+        handle.call((service) => service.close(id)).catch(() => {});
+      },
+    };
+  }
+
+  return {
+    async open(order, signal) {
+      const id = ++lastId;
+      const answer = await handle.call<Result<DrawnChart, "no-curves">>(
+        async (service) => service.open(id, order),
+        signal,
+      );
+      return answer.ok ? ok(opened(id, order, answer.value)) : answer;
+    },
+    dispose: () => handle.dispose(),
+  };
+}

@@ -1,0 +1,17 @@
+import { CURVE_SETTING, CURVE_SPEED } from "#api/contract/curves.ts";
+import type { StatedCurve } from "#domain/curve/productChart.ts";
+import type { ChartCurveSource } from "./CurveClient.ts";
+
+/** Curves as the server answers them, as the catalogue states them. */
+export const statedCurves = (curves: readonly ChartCurveSource[]): StatedCurve[] =>
+  curves.map(({ curveCode, isScalable, curvePropertyDefinitions, points }) => {
+    const valueOf = (wanted: string) => curvePropertyDefinitions.find(({ code }) => code === wanted)?.value;
+    const [setting, speed] = [valueOf(CURVE_SETTING), valueOf(CURVE_SPEED)];
+    return {
+      quantity: curveCode,
+      setting: typeof setting === "string" ? setting : null,
+      rotationalSpeed: typeof speed === "number" ? speed : null,
+      isScalable,
+      points: points.map(({ valueX, valueY, type }) => ({ x: valueX, y: valueY, type })),
+    };
+  });
