@@ -2,6 +2,13 @@ import { valueAtPacked } from "../curve/operatingPointPacked.ts";
 import type { PackedCurves } from "../curve/PackedCurves.ts";
 import type { Numbers, Places } from "./SearchColumns.ts";
 
+/**
+ * Equal parts of each curve's range, with K where they meet. It falls from one to the next where there is a single
+ * crossing, so that they tell the part in which a system curve is met without a look at the curve.
+ */
+const PARTS = 8;
+/** K is rounded to 32 bits; what lies this near decides nothing. */
+const COARSE = 1e-6;
 /** Rows whose ranges are also kept as one: a block that cannot match is passed over unread. */
 const BLOCK = 256;
 
@@ -16,6 +23,8 @@ export interface DutyIndex {
   readonly leastK: Numbers;
   readonly mostK: Numbers;
   readonly hasSingleCrossing: Uint8Array;
+  /** `PARTS - 1` for each row. */
+  readonly innerK: Float32Array<ArrayBuffer>;
   readonly blocks: { readonly first: Numbers; readonly leastK: Numbers; readonly mostK: Numbers };
 }
 
@@ -40,6 +49,7 @@ export function dutyIndex(curves: PackedCurves): DutyIndex {
     leastK,
     mostK,
     hasSingleCrossing: Uint8Array.from(rows, (row) => curves.hasSingleCrossing[row]!),
+    innerK: innerKOf(curves, rows),
     blocks: {
       first: ofBlocks(first, Math.min),
       leastK: ofBlocks(leastK, Math.min),
@@ -50,7 +60,7 @@ export function dutyIndex(curves: PackedCurves): DutyIndex {
 
 /**
  * Rows that the system curve of `k` may meet between two flows, by ascending last flow. Where Y/Q² falls all along the
- * curve that is decided by its values at the two flows; the others are left out by their ranges alone.
+ * curve that is decided by its values at the two flows; the others are left out when no piece there comes near it.
  */
 export function* reachable(
   index: DutyIndex,
@@ -69,12 +79,39 @@ export function* reachable(
     }
     if (first[at]! > to || isOutside(index, at, k)) continue;
     const row = rows[at]!;
-    if (hasSingleCrossing[at] === 0 || meetsBetween(curves, row, k, from, to)) yield row;
+    if (hasSingleCrossing[at] === 0) {
+      if (comesNearBetween(curves, row, k, from, to)) yield row;
+    } else if (!isInOtherPart(index, at, k, from, to) && meetsBetween(curves, row, k, from, to)) yield row;
   }
 }
 
 const isOutside = (ranges: Pick<DutyIndex, "leastK" | "mostK">, at: number, k: number): boolean =>
   ranges.leastK[at]! > k || ranges.mostK[at]! < k;
+
+/** The crossing lies in a part of the range that ends before the two flows or begins after them. */
+function isInOtherPart(index: DutyIndex, at: number, k: number, from: number, to: number): boolean {
+  // Every row has its range and its inner values.
+  const first = index.first[at]!;
+  const part = (index.last[at]! - first) / PARTS;
+  const before = Math.floor((from - first) / part);
+  if (before > 0 && k > index.innerK[at * (PARTS - 1) + Math.min(before, PARTS - 1) - 1]! * (1 + COARSE))
+    return true;
+  const after = Math.max(Math.ceil((to - first) / part), 1);
+  return after < PARTS && k < index.innerK[at * (PARTS - 1) + after - 1]! * (1 - COARSE);
+}
+
+function innerKOf(curves: PackedCurves, rows: Places): Float32Array<ArrayBuffer> {
+  const inner = new Float32Array(rows.length * (PARTS - 1));
+  rows.forEach((row, at) => {
+    const first = curves.knots[curves.firstKnot[row]!]!;
+    const last = curves.knots[curves.firstKnot[row + 1]! - 1]!;
+    for (let part = 1; part < PARTS; part++) {
+      const flow = first + ((last - first) * part) / PARTS;
+      inner[at * (PARTS - 1) + part - 1] = valueAtPacked(curves, row, flow) / (flow * flow);
+    }
+  });
+  return inner;
+}
 
 /** A curve whose Y/Q² falls is above the system curve before they meet and below it after. */
 function meetsBetween(curves: PackedCurves, row: number, k: number, from: number, to: number): boolean {
@@ -82,6 +119,30 @@ function meetsBetween(curves: PackedCurves, row: number, k: number, from: number
   return (
     !(valueAtPacked(curves, row, from) < k * from * from) && !(valueAtPacked(curves, row, to) > k * to * to)
   );
+}
+
+/**
+ * A piece stays within its constant give or take the size of its other coefficients; where that band lies above or
+ * below the system curve all along the piece, they do not meet.
+ */
+function comesNearBetween(curves: PackedCurves, row: number, k: number, from: number, to: number): boolean {
+  const { knots, coefficients, firstKnot, firstCoefficient } = curves;
+  // Every row has places where its knots and coefficients begin and end.
+  const begin = firstKnot[row]!;
+  const pieces = firstKnot[row + 1]! - begin - 1;
+  const stride = (firstCoefficient[row + 1]! - firstCoefficient[row]!) / pieces;
+  for (let piece = pieces - 1; piece >= 0; piece--) {
+    const left = knots[begin + piece]!;
+    const right = knots[begin + piece + 1]!;
+    if (left > to) continue;
+    if (right < from) return false;
+    const at = firstCoefficient[row]! + piece * stride;
+    let band = 0;
+    for (let power = 1; power < stride; power++) band += Math.abs(coefficients[at + power]!);
+    const middle = coefficients[at]!;
+    if (middle + band >= k * left * left && middle - band <= k * right * right) return true;
+  }
+  return false;
 }
 
 function firstAtLeast(ascending: Numbers, value: number): number {

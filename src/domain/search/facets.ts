@@ -1,12 +1,12 @@
 import { eachRow } from "./BitSet.ts";
-import { passing, type Narrowed } from "./narrow.ts";
+import { passingWithout, type Narrowed } from "./narrow.ts";
 import type { Coded, PropertyColumn } from "./SearchColumns.ts";
 
 /** How many rows each code has, in the order of the codes; zero for one that has none. */
 function countCodes({ codes, rows }: Coded, narrowed: Narrowed, facet: string): Uint32Array<ArrayBuffer> {
   const counts = new Uint32Array(codes.length + 1);
   // Every number in the rows has a place.
-  eachRow(passing(narrowed, facet), (row) => counts[rows[row]!]!++);
+  eachRow(passingWithout(narrowed, facet), (row) => counts[rows[row]!]!++);
   return counts.subarray(1);
 }
 
@@ -51,7 +51,7 @@ function spanOf(column: PropertyColumn & { kind: "number" | "range" }, narrowed:
   const [lower, upper] = column.kind === "number" ? [column.values, column.values] : [column.from, column.to];
   let min = Infinity;
   let max = -Infinity;
-  eachRow(passing(narrowed, code), (row) => {
+  eachRow(passingWithout(narrowed, code), (row) => {
     // NaN, not stated, fails both comparisons.
     if (lower[row]! < min) min = lower[row]!;
     if (upper[row]! > max) max = upper[row]!;

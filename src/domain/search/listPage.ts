@@ -2,7 +2,7 @@ import { countRows, hasRow, rowsBetween, rowsIn, type BitSet } from "./BitSet.ts
 import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
-import { passing, type Narrowed } from "./narrow.ts";
+import type { Narrowed } from "./narrow.ts";
 import { placesInOrder } from "./placesInOrder.ts";
 import { runningOf } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
@@ -111,8 +111,7 @@ export function listPage(
   from: number,
   to: number,
 ): ListPage {
-  const { columns, duty: matches } = narrowed;
-  const set = passing(narrowed);
+  const { columns, duty: matches, all: set } = narrowed;
   if (duty !== null && matches !== null) return pageOfMatches(columns, duty, matches, set, order, from, to);
   const withoutMatch = (row: number): Listed => ({ row, match: null });
   const column = order === null ? undefined : columns.properties[order.code];

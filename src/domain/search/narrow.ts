@@ -14,6 +14,8 @@ export interface Narrowed {
   readonly columns: SearchColumns;
   readonly duty: DutyMatches | null;
   readonly filters: readonly { readonly facet: Facet; readonly set: BitSet }[];
+  /** The rows that pass every filter. */
+  readonly all: BitSet;
 }
 
 const ofCode = (coded: Coded, size: number, code: string): BitSet => {
@@ -35,12 +37,16 @@ export function narrow(columns: SearchColumns, conditions: Conditions, duty: Dut
     const column = columns.properties[code];
     if (column !== undefined) filters.push({ facet: code, set: propertySet(column, size, test) });
   }
-  return { columns, duty, filters };
+  const sets = filters.map(({ set }) => set);
+  return { columns, duty, filters, all: intersection(size, sets) };
 }
 
-/** The rows that pass every filter, or every one but those of a facet: its counts are what choosing it would give. */
-export const passing = ({ columns, filters }: Narrowed, without?: Facet): BitSet =>
-  intersection(
+/** The rows that pass every filter but those of a facet: its counts are what choosing it would give. */
+export function passingWithout({ columns, filters, all }: Narrowed, facet: Facet): BitSet {
+  const others = filters.filter((filter) => filter.facet !== facet);
+  if (others.length === filters.length) return all;
+  return intersection(
     columns.size,
-    filters.filter(({ facet }) => facet !== without).map(({ set }) => set),
+    others.map(({ set }) => set),
   );
+}

@@ -1,0 +1,126 @@
+import { describe } from "vitest";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { dutyIndex } from "#domain/search/DutyIndex.ts";
+import { brandCounts, propertyFacet, seriesCounts } from "#domain/search/facets.ts";
+import { listPage } from "#domain/search/listPage.ts";
+import { matchDuty } from "#domain/search/matchDuty.ts";
+import { narrow } from "#domain/search/narrow.ts";
+import { readConditions, type AskedConditions } from "#domain/search/readConditions.ts";
+import type { SearchColumns } from "#domain/search/SearchColumns.ts";
+import { manyFans } from "../tests/support/manyFans.ts";
+import { fanObjects, searchPlainly } from "../tests/support/plainMatcher.ts";
+import { measure } from "./measure.ts";
+
+/** The plain matcher walks a part of the catalogue: every fan is as dear as any other. */
+const PLAIN_FANS = 20_000;
+const PAGE = 20;
+const ITERATIONS = 60;
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
+
+const NOTHING: AskedConditions = {
+  brandCode: null,
+  productSeriesId: null,
+  speedControl: "SINGLE_SPEED",
+  curveProperties: [],
+  productProperties: [],
+};
+/** Duties all over the catalogue, in an order that no cache foresees. */
+const dutyAt = (at: number) => {
+  const flow = 1_000 * 100 ** (((at * 37) % 101) / 101);
+  const pressure = 120 * 8 ** (((at * 53) % 97) / 97);
+  return [
+    { code: PROPERTY.airFlow, value: flow },
+    { code: PROPERTY.totalPressure, value: pressure },
+  ];
+};
+const FILTERS = [
+  { code: PROPERTY.fanType, queryType: "EQUAL", values: ["T1", "T4"] },
+  { code: PROPERTY.motorPower, queryType: "RANGE_TE", values: ["0.5-30"] },
+] as const;
+
+function searchOnce(columns: SearchColumns, index: ReturnType<typeof dutyIndex>, asked: AskedConditions) {
+  const read = readConditions(columns, asked);
+  if (!read.ok) throw new Error("the question is not understood");
+  const { duty } = read.value;
+  const narrowed = narrow(columns, read.value, duty && matchDuty(columns, index, duty));
+  const page = listPage(narrowed, duty, null, 0, PAGE);
+  const facets = [brandCounts(narrowed), seriesCounts(narrowed)];
+  for (const code of Object.keys(columns.properties)) propertyFacet(narrowed, code);
+  if (facets[0]?.length === 0) throw new Error("no brands were counted");
+  return page.total;
+}
+
+describe.each([
+  { fans: 20_000, budget: 10 },
+  { fans: 1_000_000, budget: 150 },
+])("$fans fans", ({ fans, budget }) => {
+  const before = process.memoryUsage().arrayBuffers;
+  const begun = performance.now();
+  const columns = manyFans(fans);
+  const made = performance.now();
+  const curves = columns.curves["totalPressure"]!;
+  const index = dutyIndex(curves);
+  const indexed = performance.now();
+  const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6;
+  console.log(
+    `${fans} fans: columns ${(made - begun).toFixed(0)} ms, index ${(indexed - made).toFixed(0)} ms, ` +
+      `${megabytes.toFixed(0)} MB (${((megabytes * 1e6) / fans).toFixed(0)} bytes a fan)`,
+  );
+  const objects = fanObjects(columns, fans / PLAIN_FANS);
+
+  const times: Record<string, number[]> = {};
+  let found = 0;
+  // CPU time, ms: the budget is that of one core, whoever else is on the machine.
+  const timed = (which: string, run: () => number) => {
+    const start = process.cpuUsage();
+    found += run();
+    const { user, system } = process.cpuUsage(start);
+    (times[which] ??= []).push((user + system) / 1000);
+  };
+  const report = (which: string, limit: number | null, share: number) => () => {
+    if (found === 0) throw new Error("nothing was found");
+    const list = (times[which] ?? []).slice(-ITERATIONS);
+    const [p50, p95] = [percentile(list, 0.5) * share, percentile(list, 0.95) * share];
+    const verdict =
+      limit === null ? "" : p95 < limit ? ", within budget" : `, over the budget of ${limit} ms`;
+    console.log(
+      `${fans} fans, ${which}: p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms of CPU${verdict}`,
+    );
+  };
+  const options = (which: string, limit: number | null, share = 1) => ({
+    iterations: ITERATIONS,
+    time: 0,
+    warmupIterations: 10,
+    teardown: (_task: unknown, mode: string) => (mode === "run" ? report(which, limit, share)() : undefined),
+  });
+
+  let at = 0;
+  measure(
+    "curve search with facets",
+    () =>
+      timed("curve search with facets", () =>
+        searchOnce(columns, index, { ...NOTHING, curveProperties: dutyAt(at++) }),
+      ),
+    options("curve search with facets", budget),
+  );
+  measure(
+    `plain polynomial matcher, ${objects.length} of the fans, to be scaled by ${fans / objects.length}`,
+    () => timed("plain matcher (scaled)", () => searchPlainly(objects, dutyAt(at++), PAGE)),
+    options("plain matcher (scaled)", null, fans / objects.length),
+  );
+  measure(
+    "query with filters and facets",
+    () =>
+      timed("query with filters and facets", () =>
+        searchOnce(columns, index, { ...NOTHING, productProperties: FILTERS }),
+      ),
+    options("query with filters and facets", budget),
+  );
+  measure(
+    "query without any filter, with facets",
+    () => timed("query without any filter", () => searchOnce(columns, index, NOTHING)),
+    options("query without any filter", null),
+  );
+});
