@@ -21,6 +21,8 @@ export interface BatchChoice {
   readonly isForAll: boolean;
   readonly setForAll: (isForAll: boolean) => void;
   readonly outcome: ChosenForAll | null;
+  /** A choice is on its way into its room, or into many. */
+  readonly isBusy: boolean;
   /** Closes at once where nothing was changed, asks otherwise. */
   readonly close: () => void;
   readonly takeOver: () => void;
@@ -96,6 +98,7 @@ export function useBatchChoice<Filter>(
     prompt,
     alike,
     isForAll,
+    isBusy,
     setForAll,
     outcome,
     close: () => {

@@ -24,6 +24,8 @@ const LOOKING: ReadonlySet<string> = new Set([
   "alternatives",
   "offered",
   "whyNot",
+  "forecast",
+  "alike",
   "revisionEntries",
   "forgetRevision",
   "confirm",

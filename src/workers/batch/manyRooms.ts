@@ -56,7 +56,8 @@ export function manyRooms<Filter>(current: () => BatchSession<Filter>) {
       const session = current();
       const shown = session.shown();
       const first = shown.indexOf(session.batch.rooms.rowOf.get(fromRoomId) ?? -1);
-      const rows = first < 0 ? new Int32Array(0) : shown.slice(first);
+      // No more rows than lines: what an edit may touch is what is copied and saved.
+      const rows = first < 0 ? new Int32Array(0) : shown.slice(first, first + text.split("\n").length);
       return editQuantities(session, rows, () => pasteQuantities(session.batch, rows, text));
     },
     lockTicked(isLocked: boolean): Told {

@@ -19,7 +19,9 @@ const KEYS: readonly SortKey[] = [
   "coolingLoad",
   "heatLoad",
   "quantity",
+  "specifiedQuantity",
   "model",
+  "series",
   "surplus",
   "figure:0",
   "figure:1",
@@ -54,6 +56,7 @@ function shown(row: RoomRow, key: SortKey): number | string | null {
   if (key.startsWith("figure:")) return row.selection?.figures[Number(key.slice("figure:".length))] ?? null;
   if (key === "quantity") return row.specifiedQuantity ?? row.calculatedQuantity;
   if (key === "model") return row.selection?.model ?? null;
+  if (key === "series") return row.selection?.seriesName ?? null;
   if (key === "surplus") return row.selection?.surplus ?? null;
   return row[key as "roomCode" | "roomArea"] === "" ? null : row[key as "roomCode" | "roomArea"];
 }

@@ -80,6 +80,7 @@ export function AlternativesDrawer<Filter>({
         screen={screen}
         row={row}
         changed={choice.changed}
+        isBusy={choice.isBusy}
         filter={asked}
         lists={lists}
         onDetail={detail.open}

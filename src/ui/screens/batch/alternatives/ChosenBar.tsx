@@ -11,6 +11,8 @@ interface ChosenBarProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
   readonly row: RoomRow;
   readonly changed: Alternative | null;
+  /** The changed one is being taken over. */
+  readonly isBusy: boolean;
   readonly filter: Filter;
   readonly lists: BatchLists;
   readonly onDetail: (productId: string) => void;
@@ -20,7 +22,15 @@ interface ChosenBarProps<Filter> {
 const LONG = 80;
 
 /** 已选产品: what stands in the room, or will once the drawer is closed. */
-export function ChosenBar<Filter>({ screen, row, changed, filter, lists, onDetail }: ChosenBarProps<Filter>) {
+export function ChosenBar<Filter>({
+  screen,
+  row,
+  changed,
+  isBusy,
+  filter,
+  lists,
+  onDetail,
+}: ChosenBarProps<Filter>) {
   const { kind } = screen;
   const shown = changed ?? row.selection;
   if (shown === null)
@@ -49,8 +59,12 @@ export function ChosenBar<Filter>({ screen, row, changed, filter, lists, onDetai
       </Tooltip>
       <LinkButton onClick={() => onDetail(shown.productId)}>查看</LinkButton>
       {changed && (
-        <span className={classNames(css["replaced"], text["small"], text["dim"])}>
-          {row.selection ? `原选型 ${row.selection.model}，关闭时确认更新` : "关闭时确认更新"}
+        <span className={classNames(css["replaced"], text["small"], text["dim"])} role="status">
+          {isBusy
+            ? "正在更新选型结果"
+            : row.selection
+              ? `原选型 ${row.selection.model}，关闭时确认更新`
+              : "关闭时确认更新"}
         </span>
       )}
     </div>
