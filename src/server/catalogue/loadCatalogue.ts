@@ -13,7 +13,7 @@ import { bundledCatalogue, CATALOGUE_VERSION } from "./bundledCatalogue.ts";
 export async function loadCatalogue(
   { queries }: Database,
   say: (line: string) => void,
-  bundled: () => Promise<CatalogueRows> = bundledCatalogue,
+  bundled: () => Promise<CatalogueRows> = () => bundledCatalogue(),
 ): Promise<{ readonly products: number }> {
   if ((await catalogueVersion(queries)) !== CATALOGUE_VERSION) {
     say("Loading the catalogue; only the first start does this.");

@@ -1,6 +1,7 @@
 import type { CategoryCatalogue } from "../CategoryCatalogue.ts";
 import { UNNAMED_BRAND } from "../fanCoil/measuredFanCoils.ts";
 import { machineBrandRows } from "../machine/machineBrands.ts";
+import { oneOf } from "../measured/oneOf.ts";
 import { productRows } from "../measured/productRows.ts";
 import { realBrand } from "../measured/realBrands.ts";
 import { generatePumps } from "./generatePumps.ts";
@@ -9,13 +10,13 @@ import { realPumps } from "./realPumps.ts";
 
 const REAL_BRANDS = ["Wilo", "KSB", "Schneider Motobombas"].map(realBrand);
 
-/** Pumps: the published real ones, and generated samples. */
-export async function pumpCatalogue(): Promise<CategoryCatalogue> {
+/** Pumps: the published real ones, and one in `oneIn` of the generated samples. */
+export async function pumpCatalogue(oneIn: number): Promise<CategoryCatalogue> {
   const { series, records } = generatePumps();
   return {
     ...pumpDefinitions(),
     brands: [UNNAMED_BRAND, ...REAL_BRANDS, ...machineBrandRows()],
     series,
-    ...productRows([...(await realPumps()), ...records]),
+    ...productRows([...(await realPumps()), ...oneOf(oneIn, records)]),
   };
 }

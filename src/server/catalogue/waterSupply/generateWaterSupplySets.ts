@@ -27,7 +27,7 @@ const ADDS_UP: Partial<Record<CurveQuantity, boolean>> = {
 };
 
 /** The curve of `count` equal pumps together. */
-export function inParallel(curve: ListedCurve, count: number): ListedCurve {
+function inParallel(curve: ListedCurve, count: number): ListedCurve {
   const factor = ADDS_UP[curve.quantity] === true ? count : 1;
   return {
     ...curve,

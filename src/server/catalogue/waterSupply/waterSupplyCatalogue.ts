@@ -3,6 +3,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { CategoryCatalogue } from "../CategoryCatalogue.ts";
 import { definitionRows, type DefinitionGroup } from "../definitionRows.ts";
 import { machineBrandRows } from "../machine/machineBrands.ts";
+import { oneOf } from "../measured/oneOf.ts";
 import { productRows } from "../measured/productRows.ts";
 import { number } from "../numberDefinition.ts";
 import { generatePumps } from "../pump/generatePumps.ts";
@@ -35,13 +36,13 @@ const GROUPS: readonly DefinitionGroup[] = [
   },
 ];
 
-/** Variable-frequency water-supply sets, all of them samples. */
-export function waterSupplyCatalogue(): Promise<CategoryCatalogue> {
+/** Variable-frequency water-supply sets, one in `oneIn` of them, all samples. */
+export function waterSupplyCatalogue(oneIn: number): Promise<CategoryCatalogue> {
   const { series, records } = generateWaterSupplySets(generatePumps().records);
   return Promise.resolve({
     ...definitionRows(WATER_SUPPLY_SET, GROUPS),
     brands: machineBrandRows(),
     series,
-    ...productRows(records),
+    ...productRows(oneOf(oneIn, records)),
   });
 }
