@@ -115,6 +115,58 @@ it("asks before it closes with a changed choice, and takes it over", async () =>
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+/** The question at the end of a changed choice, where other rooms have the same product. */
+async function askedForAll() {
+  const opened = await openDrawer((fake) => {
+    fake.alikeAnswer = { others: 12, locked: 2 };
+  });
+  const { user, drawer } = opened;
+  await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
+  await user.click(drawer.getByRole("button", { name: "关闭" }));
+  const box = await screen.findByRole("checkbox", { name: "同时用于另外 12 间选用 LYW-68-3P-Z 的房间" });
+  return { ...opened, box };
+}
+const forAll = (change: Partial<ChosenForAll>): { ok: true; value: ChosenForAll } => ({
+  ok: true,
+  value: { taken: 12, lacking: 0, lackings: [], locked: 2, unasked: 0, cause: "", ...change },
+});
+
+it("takes a choice over for all rooms alike on demand, and counts them", async () => {
+  const { batch, user, box } = await askedForAll();
+  expect(screen.getByText("仅替换满足要求的房间，另有 2 间已锁定，保持不变")).toBeTruthy();
+  batch.chosenForAllAnswer = forAll({});
+  await user.click(box);
+  await user.click(screen.getByRole("button", { name: "确定" }));
+  expect(await screen.findByText("商务洽谈室 等 13 间")).toBeTruthy();
+  expect(batch.of("chooseForAll")).toEqual([["r0", "id-LYE-68-3P-D", FAN_COIL_DEFAULTS]]);
+  expect(batch.of("choose")).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("chooses for this room alone unless asked for more", async () => {
+  const { batch, user } = await askedForAll();
+  await user.click(screen.getByRole("button", { name: "确定" }));
+  await waitFor(() => expect(batch.of("choose")).toHaveLength(1));
+  expect(batch.of("chooseForAll")).toEqual([]);
+});
+
+it("names the rooms alike that the choice does not satisfy before it closes", async () => {
+  const { batch, user, box } = await askedForAll();
+  const lackings = [{ roomName: "多功能厅", reason: "单台需全冷 15.60 kW，最大可选 10.22 kW" }];
+  batch.chosenForAllAnswer = forAll({ taken: 9, lacking: 1, lackings, unasked: 2, cause: "网络连接失败" });
+  await user.click(box);
+  await user.click(screen.getByRole("button", { name: "确定" }));
+  const left = await screen.findByRole("list", { name: "未更新的房间" });
+  expect(left.textContent).toBe("多功能厅单台需全冷 15.60 kW，最大可选 10.22 kW");
+  expect(
+    screen.getByText(
+      "已同时更新另外 9 间；1 间所选型号不满足要求，保持原型号；2 间未能核对（网络连接失败），保持原型号。",
+    ),
+  ).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "确定" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 it("gives the change up on 放弃修改 and closes", async () => {
   const { batch, user, drawer } = await openDrawer();
   await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
