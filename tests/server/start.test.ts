@@ -11,6 +11,8 @@ import { tracks } from "#server/store/schema.ts";
 import { ServerProcess } from "../support/serverProcess.ts";
 
 const PATIENCE = { timeout: 20_000 };
+/** The first start writes the whole catalogue: some fifteen seconds, and longer on a busy machine. */
+const LOADING_MS = 180_000;
 
 /** Each start opens a real database and loads the real catalogue: tests in order, on one folder. */
 let dir = "";
@@ -130,7 +132,7 @@ describe("a server on an empty folder", () => {
   beforeAll(async () => {
     first = start();
     address = await first.ready;
-  });
+  }, LOADING_MS);
 
   test("says each step and at last where it is", () => {
     const steps = [

@@ -26,7 +26,8 @@ test("all seventeen classifications are listed by code with the products they ha
     count: 2308,
     configItemValues: { isSelectionEnable: true },
   });
-  expect(classifications[0]).toMatchObject({ count: 0, configItemValues: { isSelectionEnable: false } });
+  // The published fans, and the test's share of the generated ones.
+  expect(classifications[0]).toMatchObject({ code: "C000001", count: 15 + 1008 });
 });
 
 test("classifications are asked for by code, unknown ones left out; without codes they are all", async () => {
@@ -56,9 +57,13 @@ test("properties of fan coils are told with groups, units and values in their or
   expect(heating).toMatchObject({ unitSymbol: "kW", isPerformanceFilter: true, isCustomSort: true });
 });
 
-test("a classification without properties as yet has none, and one that does not exist is not found", async () => {
+test("properties of doors are told, and a classification that does not exist is not found", async () => {
   const properties = (code: string) => caller().post(`${GET}/${code}/properties`, { resourceType });
-  expect(await properties("C000013")).toMatchObject({ code: "success", data: [] });
+  const { data } = await properties("C000013");
+  const rating = v
+    .parse(listClassificationProperties.output, data)
+    .find(({ code }) => code === PROPERTY.fireRating);
+  expect(rating).toMatchObject({ name: "耐火等级", dataType: "Enum", isListDisplay: true });
   expect(await properties("C999999")).toMatchObject({ status: 404, code: "not.found" });
 });
 
