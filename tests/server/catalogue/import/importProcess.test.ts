@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { openDatabase, type Database } from "#server/store/database.ts";
 import { productCurves, productPropertyValues, products } from "#server/store/schema.ts";
 import { fillBare } from "../../../support/bareDatabase.ts";
@@ -135,6 +136,7 @@ describe("without a server", PATIENCE, () => {
 describe("with a running server", PATIENCE, () => {
   test("imports go through it, also while it starts and two at a time, and its answers follow", async () => {
     const server = serve();
+    await vi.waitFor(() => expect(server.stdout).toContain("held"), PATIENCE);
     const file = await coils(coil("C-1", 1), coil("C-3", 2));
     const [first, second] = await Promise.all([start(file).ended, start(await pumps(300, "S")).ended]);
     expect([first.code, second.code, first.stderr, second.stderr]).toEqual([0, 0, "", ""]);
@@ -143,13 +145,23 @@ describe("with a running server", PATIENCE, () => {
     expect(second.stdout).toContain("Taken 300 products: 300 new");
 
     const address = await server.ready;
-    const answer = await fetch(`${address}api/search/selection/v1/products/multi_room/C000006`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(multiRoomRequest([askedRoom("r", { roomArea: 18, coolingLoad: 4.5 })])),
+    const ask = async (path: string, body: object): Promise<unknown> => {
+      const answer = await fetch(`${address}api/search/selection/v1/products/${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return ((await answer.json()) as { data: unknown }).data;
+    };
+    const room = askedRoom("r", { roomArea: 18, coolingLoad: 4.5 });
+    expect(await ask("multi_room/C000006", multiRoomRequest([room]))).toMatchObject([{ model: "C-3" }]);
+    const duty = [
+      { code: PROPERTY.airFlow, value: 18 },
+      { code: PROPERTY.head, value: 17 },
+    ];
+    expect(await ask("query", { gjwCategoryCode: "C000002", curveProperties: duty })).toMatchObject({
+      totalCount: 999,
     });
-    const { data } = (await answer.json()) as { data: { model: string }[] };
-    expect(data).toMatchObject([{ model: "C-3" }]);
     expect(await server.kill("SIGTERM")).toEqual({ code: 0, signal: null });
     expect(server.stderr).toBe("");
   });
