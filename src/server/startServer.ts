@@ -6,6 +6,7 @@ import { loadCatalogue } from "./catalogue/loadCatalogue.ts";
 import { holdDataDir, type DataDirLock } from "./dataDirLock.ts";
 import { createEngine } from "./engine/Engine.ts";
 import { createCatalogueSearch } from "./engine/search/CatalogueSearch.ts";
+import { followChanges } from "./followChanges.ts";
 import { listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
 import { allRoutes } from "./routes/allRoutes.ts";
@@ -69,13 +70,15 @@ async function openInside(
   const search = createCatalogueSearch(database, log);
   await search.readAll();
   say("Catalogue search ready.");
+  const rebuild = async (categoryCode: string) => {
+    await engine.rebuild(categoryCode);
+    await search.rebuild(categoryCode);
+  };
   if (lock !== null) {
-    const rebuild = async (categoryCode: string) => {
-      await engine.rebuild(categoryCode);
-      await search.rebuild(categoryCode);
-    };
     const channel = await openImportChannel({ dir: lock.dir, database, rebuild, log });
     closes.push(() => channel.close());
+  } else {
+    closes.push(await followChanges({ database, rebuild, log }));
   }
   const site = existsSync(SITE_DIR) ? await readSite(SITE_DIR, settings.client) : undefined;
   return createApp({

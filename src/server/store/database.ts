@@ -1,3 +1,4 @@
+import type { HearChange } from "./catalogueChanges.ts";
 import { openPglite } from "./openPglite.ts";
 import { openPostgres } from "./openPostgres.ts";
 import type { Queries } from "./queries.ts";
@@ -9,6 +10,8 @@ export interface Database {
   migrate(): Promise<number>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Hears of changed categories until the answered function is called. */
+  hearChanges(hear: HearChange): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

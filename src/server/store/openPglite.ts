@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { CHANGE_CHANNEL, type HearChange } from "./catalogueChanges.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
 
 /**
@@ -21,6 +22,7 @@ export function pgliteDatabase(client: PGlite) {
   return {
     queries,
     migrate: () => countMigrations(queries, () => migrate(queries, MIGRATIONS)),
+    hearChanges: (hear: HearChange) => client.listen(CHANGE_CHANNEL, hear),
     ping: async () => void (await client.query("select 1")),
     close: () => client.close(),
   };

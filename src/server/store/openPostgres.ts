@@ -1,6 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient } from "pg";
+import type { HearChange } from "./catalogueChanges.ts";
+import { hearPostgres } from "./hearPostgres.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
 
 const MAX_CONNECTIONS = 10;
@@ -45,6 +47,7 @@ export async function openPostgres(connectionString: string) {
         client.release();
       }
     },
+    hearChanges: (hear: HearChange) => hearPostgres(connectionString, hear),
     ping,
     close: () => pool.end(),
   };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
+import { announceChanges } from "./catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "./catalogueRows.ts";
 import { insertCurves } from "./insertCurves.ts";
 import { insertValues } from "./insertValues.ts";
@@ -173,6 +174,10 @@ export function writeImported(
     await removeEmptySeries(
       transaction,
       [...before.values()].flatMap(({ seriesId }) => seriesId ?? []),
+    );
+    await announceChanges(
+      transaction,
+      batch.map(({ categoryCode }) => categoryCode),
     );
     return outcomes;
   });

@@ -1,9 +1,10 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { FAN_COIL_PROPERTIES } from "#server/engine/fanCoil/readFanCoil.ts";
 import { parameterCodes } from "#server/routes/parameterCodes/parameterCodes.ts";
+import { announceChanges } from "#server/store/catalogueChanges.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { classifications } from "#server/store/classifications.ts";
 import { openDatabase, type Database } from "#server/store/database.ts";
@@ -84,6 +85,16 @@ describe("on a PostgreSQL server", () => {
       expect(await ask(node.queries)).toEqual(await ask(embedded.queries));
     },
   );
+
+  test("a change that one node makes is heard by the other", async () => {
+    const [one, other] = nodes;
+    if (!one || !other) throw new Error("no server was opened");
+    const heard: (string | null)[] = [];
+    const stop = await other.hearChanges((code) => heard.push(code));
+    await announceChanges(one.queries, ["C000001"]);
+    await vi.waitFor(() => expect(heard).toEqual(["C000001"]));
+    await stop();
+  });
 
   test("tracks are kept as the embedded database keeps them", async () => {
     const [node] = nodes;
