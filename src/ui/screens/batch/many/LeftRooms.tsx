@@ -3,7 +3,7 @@ import text from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";
 import css from "./ManyRooms.module.css";
 
-export interface LeftRoom {
+interface LeftRoom {
   readonly key: string | number;
   /** 第 3 行, where the room has a place in what was pasted. */
   readonly place?: string;
