@@ -3,7 +3,7 @@ import type { Timer } from "#api/client/Timer.ts";
 /** A reload's former worker is gone within a few ms; a record still held after this is open in another tab. ms */
 const PATIENCE = 200;
 /** A slow machine ends the worker of a reloaded or crashed tab later than that: until then it is taken without asking. ms */
-const SETTLING = 3000;
+const SETTLING = 800;
 /** A tab that lets its record go and is only reloaded comes back for it within this. ms */
 const GRACE = 1000;
 

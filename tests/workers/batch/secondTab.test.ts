@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { realTimer, type Timer } from "#api/client/Timer.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
@@ -14,14 +15,16 @@ const hasRooms = ({ rooms }: BatchSummary) => rooms > 0;
 const FILTER = { level: "HIGH_LEVEL", area: 30 } as const;
 
 /** A building in its own tab, and as a second tab sees it. */
-async function twoTabs() {
+async function twoTabs(timer?: Timer) {
   const browser = new FakeLocks();
   const tab = browser.tab();
   const { client: first } = openForTest({ environment: { locks: tab.locks } });
   await first.replaceRooms(packRooms(testRooms(5)), "楼", "");
   await summaryWhere(first, isSaved);
   const other = browser.tab();
-  const { client: second } = openForTest({ environment: { locks: other.locks } });
+  const { client: second } = openForTest({
+    environment: { locks: other.locks, ...(timer && { timer }) },
+  });
   await summaryWhere(second, hasRooms);
   return { browser, first, second, closeFirst: tab.close };
 }
@@ -120,7 +123,7 @@ describe("a building whose other tab is closed", () => {
   });
 
   it("is had without asking where that tab was only slow to end", async () => {
-    const { second, closeFirst } = await twoTabs();
+    const { second, closeFirst } = await twoTabs(realTimer);
     closeFirst();
     expect(await summaryWhere(second, ({ access }) => access === "own")).toMatchObject({ rooms: 5 });
   });
