@@ -1,6 +1,7 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { importProducts } from "#server/catalogue/import/importProducts.ts";
@@ -18,11 +19,15 @@ const quoted = (cell: CellContent) => {
 export const csvOf = (rows: readonly (readonly CellContent[])[]) =>
   rows.map((cells) => cells.map(quoted).join(",")).join("\r\n");
 
-/** A file in a new folder under the system's own. */
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** A file in a new folder of the test file's own, which goes with it. */
 export async function fileWith(name: string, content: string | Uint8Array): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), "volute-import-")), name);
-  await writeFile(file, content);
-  return file;
+  const folder = await mkdtemp(join(tmpdir(), "volute-import-"));
+  folders.push(folder);
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
 }
 
 /** A database that a test has open, as an import's target. */

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { createEngine, type Engine } from "#server/engine/Engine.ts";
+import { createLog } from "#server/log.ts";
+import type { Database } from "#server/store/database.ts";
+import { writeImported } from "#server/store/writeImported.ts";
+import { bareDatabase } from "../../support/bareDatabase.ts";
+import { askedRoom, multiRoomRequest } from "../../support/multiRoomRequest.ts";
+
+let database: Database;
+let engine: Engine;
+beforeAll(async () => {
+  database = await bareDatabase();
+  engine = await createEngine(database, createLog("silent"));
+});
+afterAll(async () => {
+  await engine.dispose();
+  await database.close();
+});
+
+const FIGURES: readonly (readonly [string, number])[] = [
+  [PROPERTY.highAirFlow, 680],
+  [PROPERTY.highTotalCooling, 3.6],
+  [PROPERTY.highSensibleCooling, 2.6],
+  [PROPERTY.highHeating, 5.4],
+  [PROPERTY.mediumAirFlow, 510],
+  [PROPERTY.mediumTotalCooling, 2.9],
+  [PROPERTY.mediumSensibleCooling, 2.1],
+  [PROPERTY.mediumHeating, 4],
+];
+
+async function selected(): Promise<string | null | undefined> {
+  const room = askedRoom("r", { roomArea: 18, coolingLoad: 2 });
+  const request = multiRoomRequest([room]) as unknown as FanCoilRequest;
+  const [row] = await engine.selectForRooms("C000006", request, AbortSignal.timeout(60_000));
+  return row?.model;
+}
+
+test("a rebuilt category is selected from at once, and selections that run meanwhile are answered", async () => {
+  const before = await selected();
+  await writeImported(database.queries, [
+    {
+      categoryCode: "C000006",
+      brand: "朗源",
+      series: null,
+      model: "NEW",
+      name: "风机盘管",
+      source: null,
+      values: [
+        ...FIGURES.map(([propertyCode, number]) => ({ propertyCode, number })),
+        { propertyCode: PROPERTY.structure, enumCode: "V000401" },
+        { propertyCode: PROPERTY.installation, enumCode: "V000411" },
+      ],
+      curves: [],
+    },
+  ]);
+  expect(await selected()).toBe(before);
+  const [, ...meanwhile] = await Promise.all([
+    engine.rebuild("C000006"),
+    engine.rebuild("C000006"),
+    ...Array.from({ length: 20 }, selected),
+  ]);
+  expect(meanwhile.slice(1).every((model) => model === before || model === "NEW")).toBe(true);
+  expect(await selected()).toBe("NEW");
+});
+
+test("a category that is not selected for rooms needs no rebuilding", async () => {
+  await engine.rebuild("C000002");
+  expect(await selected()).toBe("NEW");
+});
