@@ -1,4 +1,4 @@
-import type { WireCurve } from "#api/contract/curves.ts";
+import type { CurveSource } from "#api/contract/statedCurves.ts";
 import type { ChartModel } from "#domain/curve/ChartModel.ts";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
@@ -6,17 +6,11 @@ import type { StatedCondition } from "#domain/curve/designPoints.ts";
 import type { Result } from "#domain/result.ts";
 import type { SpeedRate } from "#domain/units.ts";
 
-/** What is read of a curve as the server answers it. */
-export type ChartCurveSource = Pick<
-  WireCurve,
-  "curveCode" | "isScalable" | "curvePropertyDefinitions" | "points"
->;
-
 export interface ChartProductSource {
   readonly id: string;
   /** Model, as the chart names it. */
   readonly name: string;
-  readonly curves: readonly ChartCurveSource[];
+  readonly curves: readonly CurveSource[];
 }
 
 /** Everything that a chart is made from. */

@@ -1,8 +1,8 @@
+import { statedCurves } from "#api/contract/statedCurves.ts";
 import type { ChartDesign, ChartRequest } from "#domain/curve/ChartRequest.ts";
 import { designPoints } from "#domain/curve/designPoints.ts";
 import { productChart } from "#domain/curve/productChart.ts";
 import type { ChartOrder } from "./CurveClient.ts";
-import { statedCurves } from "./statedCurves.ts";
 
 const isSame = (one: ChartDesign, other: ChartDesign) =>
   one.flow === other.flow && one.value === other.value && one.setting === other.setting;

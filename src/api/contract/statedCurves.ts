@@ -1,9 +1,14 @@
-import { CURVE_SETTING, CURVE_SPEED } from "#api/contract/curves.ts";
 import type { StatedCurve } from "#domain/curve/productChart.ts";
-import type { ChartCurveSource } from "./CurveClient.ts";
+import { CURVE_SETTING, CURVE_SPEED, type WireCurve } from "./curves.ts";
+
+/** What is read of a curve as the server answers it. */
+export type CurveSource = Pick<
+  WireCurve,
+  "curveCode" | "isScalable" | "curvePropertyDefinitions" | "points"
+>;
 
 /** Curves as the server answers them, as the catalogue states them. */
-export const statedCurves = (curves: readonly ChartCurveSource[]): StatedCurve[] =>
+export const statedCurves = (curves: readonly CurveSource[]): StatedCurve[] =>
   curves.map(({ curveCode, isScalable, curvePropertyDefinitions, points }) => {
     const valueOf = (wanted: string) => curvePropertyDefinitions.find(({ code }) => code === wanted)?.value;
     const [setting, speed] = [valueOf(CURVE_SETTING), valueOf(CURVE_SPEED)];
