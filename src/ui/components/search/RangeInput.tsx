@@ -18,6 +18,10 @@ export interface RangeInputProps {
 const textOf = (end: number | null | undefined) => (end == null ? "" : numberText(end));
 const textsOf = (bounds: RangeBounds | null) => ({ lower: textOf(bounds?.from), upper: textOf(bounds?.to) });
 
+/** px beside the unit, and of each of its signs. */
+const ROOM_FOR_DIGITS = 68;
+const ROOM_FOR_SIGN = 9;
+
 /** 最小 – 最大: taken over on Enter and on leaving a field; a lower end that is not below the upper one is refused. */
 export function RangeInput({ label, unit, bounds, onChange, clean = quantityText }: RangeInputProps) {
   const id = useId();
@@ -44,7 +48,7 @@ export function RangeInput({ label, unit, bounds, onChange, clean = quantityText
         if (event.key === "Enter") take();
       }}
       error={!read.ok}
-      width={84}
+      width={ROOM_FOR_DIGITS + unit.length * ROOM_FOR_SIGN}
       {...(read.ok ? {} : { "aria-describedby": `${id}-error` })}
     />
   );

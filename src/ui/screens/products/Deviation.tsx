@@ -5,15 +5,18 @@ import css from "./ProductTable.module.css";
 const HALF = 19;
 const PER_PERCENT = 1.9;
 const GAP = 20;
+const DIGITS = 1;
 
 /** Number first, then a scale of ±10 % around a centre tick: the eye finds the closest without reading. */
 export function Deviation({ percent }: { readonly percent: number }) {
   const width = Math.min(HALF, Math.abs(percent) * PER_PERCENT);
   const left = percent >= 0 ? GAP : HALF - width;
+  const text = formatNumber(percent, DIGITS);
   return (
     <span className={css["deviation"]}>
-      {percent > 0 && "+"}
-      {formatNumber(percent, 1)}
+      {/* What rounds to nothing has no sign. */}
+      {percent > 0 && Number(text) !== 0 && "+"}
+      {text}
       <span className={css["scale"]} aria-hidden>
         <i style={{ left, width }} />
       </span>

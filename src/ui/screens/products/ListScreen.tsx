@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { curveFields } from "#domain/listing/curveFields.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
+import type { SpeedControl } from "#domain/listing/ListState.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { TabLink } from "../../components/TabLinks.tsx";
 import { useListState, type ListStateInAddress } from "../../hooks/useListState.ts";
@@ -25,29 +26,28 @@ function subCategoryTabs(
   const others = state.properties.filter((filter) => filter.code !== code);
   const filter = state.properties.find((each) => each.code === code);
   const chosen = filter?.kind === "enums" ? filter.codes[0] : undefined;
-  const tab = (label: string, value: string | undefined, count: number): TabLink => ({
+  const tab = (label: string, value: string | undefined, count?: number): TabLink => ({
     label,
     to: `${pathname}${searchAfter({
       properties: value === undefined ? others : [...others, { kind: "enums", code, codes: [value] }],
     })}`,
     isCurrent: value === chosen,
-    count,
+    ...(count === undefined ? {} : { count }),
   });
   return [
-    tab(
-      "全部",
-      undefined,
-      values.reduce((sum, { count }) => sum + count, 0),
-    ),
+    tab("全部", undefined),
     ...values.filter(({ count }) => count > 0).map((value) => tab(value.name, value.code, value.count)),
   ];
 }
 
-/** Properties that stand elsewhere on the screen than among the filters: the duty and the sub-category. */
-const elsewhere = (kind: ListKind, { speedControl }: ListState): ReadonlySet<string> =>
+const SPEEDS: readonly SpeedControl[] = ["SINGLE_SPEED", "DOUBLE_SPEED"];
+
+/** Properties that stand elsewhere on the screen than among the filters: speed, duty and sub-category. */
+const elsewhere = ({ categoryCode, hasSpeeds, subCategory }: ListKind): ReadonlySet<string> =>
   new Set([
-    ...curveFields(kind.categoryCode, speedControl).map(({ code }) => code),
-    ...(kind.subCategory === null ? [] : [kind.subCategory]),
+    ...SPEEDS.flatMap((speed) => curveFields(categoryCode, speed)).map(({ code }) => code),
+    ...(hasSpeeds ? [PROPERTY.speedControl] : []),
+    ...(subCategory === null ? [] : [subCategory]),
   ]);
 
 /** The list of one category: what it is narrowed by, and what is found. */
@@ -57,7 +57,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   const { pathname } = useLocation();
   const found = useProductList(kind.categoryCode, state);
   const offered = found.properties.status === "ready" ? found.properties.value : NONE;
-  const properties = useMemo(() => filterProperties(offered, elsewhere(kind, state)), [offered, kind, state]);
+  const properties = useMemo(() => filterProperties(offered, elsewhere(kind)), [offered, kind]);
   const tabs = subCategoryTabs(
     offered.find(({ code }) => code === kind.subCategory),
     listState,

@@ -17,7 +17,7 @@ const ONE_LINE: readonly RowLine[] = ["only"];
 const PAIR: readonly RowLine[] = ["high", "low"];
 const MODEL_WIDTH = { narrow: 216, middle: 232, wide: 360 } as const;
 const ACTIONS_WIDTH = 72;
-const COLUMN_WIDTH = 104;
+const COLUMN_WIDTH = { number: 92, deviation: 120, text: 112 } as const;
 const SKELETON_ROWS = 20;
 
 export interface ProductTableProps {
@@ -56,7 +56,7 @@ export function ProductTable(props: ProductTableProps) {
         <colgroup>
           <col style={{ width: MODEL_WIDTH[width] }} />
           {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width ?? COLUMN_WIDTH }} />
+            <col key={column.key} style={{ width: column.width ?? COLUMN_WIDTH[column.kind] }} />
           ))}
           <col style={{ width: ACTIONS_WIDTH }} />
         </colgroup>

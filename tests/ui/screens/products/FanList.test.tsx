@@ -125,7 +125,7 @@ describe("filters", () => {
       within(tabs)
         .getAllByRole("link")
         .map(({ textContent }) => textContent),
-    ).toEqual(["全部642", "离心642"]);
+    ).toEqual(["全部", "离心642"]);
     expect(within(tabs).getByRole("link", { name: /离心/u }).getAttribute("href")).toBe(
       `/fan?e.${PROPERTY.fanType}=V1`,
     );

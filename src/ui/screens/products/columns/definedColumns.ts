@@ -5,7 +5,15 @@ import type { ListState } from "#domain/listing/ListState.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
 
 /** Decimals of a unit's figures (VISUAL, section 2); other units show what the values need. */
-const DIGITS: Readonly<Record<string, number>> = { kW: 2, Pa: 0, "m³/h": 0, "%": 1, "r/min": 0, "dB(A)": 0 };
+const DIGITS: Readonly<Record<string, number>> = {
+  kW: 2,
+  Pa: 0,
+  "m³/h": 0,
+  m: 2,
+  "%": 1,
+  "r/min": 0,
+  "dB(A)": 0,
+};
 
 const NUMERIC: ReadonlySet<PropertyDefinition["dataType"]> = new Set(["Number", "Int"]);
 
@@ -21,7 +29,7 @@ function deviationColumn({ code, name }: PropertyDefinition): ListColumn {
     key: `${code}DeviationRate`,
     title: `${name}偏差率`,
     unit: "%",
-    width: 128,
+    width: 120,
     kind: "deviation",
     value: (product) => rowValue(product, code)?.deviationRate ?? null,
   };
