@@ -3,9 +3,9 @@ export type BitSet = Uint32Array<ArrayBuffer>;
 
 const BITS = 32;
 
-export const emptySet = (size: number): BitSet => new Uint32Array(Math.ceil(size / BITS));
+const emptySet = (size: number): BitSet => new Uint32Array(Math.ceil(size / BITS));
 
-export function fullSet(size: number): BitSet {
+function fullSet(size: number): BitSet {
   const set = emptySet(size).fill(0xffff_ffff);
   const rest = size % BITS;
   // There is a last word where there is a rest.

@@ -6,7 +6,7 @@ import { fitOfFan, NOTE, SPRUNG, VOLTAGE, type TestFan } from "./searchMaker.ts"
 const SAMPLES = 4_000;
 
 /** The crossing at the highest flow by sampling the curve finely and halving the last bracket. */
-export function sampledOperatingPoint(fan: TestFan, k: number): number {
+function sampledOperatingPoint(fan: TestFan, k: number): number {
   const fit = fitOfFan(fan);
   if (fit === null) return NaN;
   const over = (flow: number) => valueOrNaN(fit, flow) - k * flow * flow;

@@ -41,7 +41,7 @@ const fitOf = (points: NonNullable<TestFan["curve"]>): FittedCurve =>
     y: Float64Array.from(points, ([, value]) => value),
   });
 
-export const fits = new WeakMap<TestFan, FittedCurve>();
+const fits = new WeakMap<TestFan, FittedCurve>();
 
 export function fitOfFan(fan: TestFan): FittedCurve | null {
   if (fan.curve === null) return null;
@@ -154,7 +154,7 @@ const curve = fc
     bumps.map((bump, at) => [flow * (0.3 + (at * 1.1) / bumps.length), pressure * bump] as const),
   );
 
-export const anyFan = (id: fc.Arbitrary<string>): fc.Arbitrary<TestFan> =>
+const anyFan = (id: fc.Arbitrary<string>): fc.Arbitrary<TestFan> =>
   fc.record({
     id,
     model: fc.constantFrom("T-2", "T-10", "K-1", "K-1a", ""),
