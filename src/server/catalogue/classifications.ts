@@ -1,16 +1,16 @@
-import { AIR_OUTLET, CATEGORIES, FAN_COIL, INDOOR_UNIT } from "#domain/catalogue/categories.ts";
+import { CATEGORIES, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import type { CategoryRow } from "../store/catalogueRows.ts";
 
-/** What can be selected today. A category joins when its products and its screen are there. */
-const SELECTABLE: ReadonlySet<string> = new Set([FAN_COIL, INDOOR_UNIT, AIR_OUTLET]);
+/** Marked 新: in the catalogue for less than a year. */
+const NEW: ReadonlySet<string> = new Set([WATER_SUPPLY_SET]);
 
-/** No category relates resources or has prices yet: components and goods are still to come. */
+/** Every category has products and a screen. None relates resources or has prices yet: components and goods are to come. */
 export const classifications = (): CategoryRow[] =>
   Object.entries(CATEGORIES).map(([code, name]) => ({
     code,
     name,
-    isSelectionEnable: SELECTABLE.has(code),
-    isNew: false,
+    isSelectionEnable: true,
+    isNew: NEW.has(code),
     isCanRelateResources: false,
     isPriceCondition: false,
   }));

@@ -5,7 +5,7 @@ import { definitionRows, type DefinitionGroup, type Use } from "../definitionRow
 import { number } from "../numberDefinition.ts";
 
 const SORTED: readonly Use[] = ["performance-filter", "list", "sort"];
-const FILTERED: readonly Use[] = ["performance-filter"];
+const OF_ONE_SPEED: readonly Use[] = ["list", "sort"];
 const LISTED: readonly Use[] = ["list"];
 
 const GROUPS: readonly DefinitionGroup[] = [
@@ -15,29 +15,29 @@ const GROUPS: readonly DefinitionGroup[] = [
     definitions: [
       number(PROPERTY.airFlow, "风量", "m³/h", SORTED),
       number(PROPERTY.totalPressure, "全压", "Pa", SORTED),
-      number(PROPERTY.highSpeedAirFlow, "高速风量", "m³/h", FILTERED),
-      number(PROPERTY.highSpeedTotalPressure, "高速全压", "Pa", FILTERED),
-      number(PROPERTY.lowSpeedAirFlow, "低速风量", "m³/h", FILTERED),
-      number(PROPERTY.lowSpeedTotalPressure, "低速全压", "Pa", FILTERED),
-      number(PROPERTY.motorPower, "电机功率", "kW", ["list", "sort"]),
-      number(PROPERTY.totalPressureEfficiency, "全压效率", "%", ["list", "sort"]),
+      number(PROPERTY.highSpeedAirFlow, "高速风量", "m³/h", SORTED),
+      number(PROPERTY.highSpeedTotalPressure, "高速全压", "Pa", SORTED),
+      number(PROPERTY.lowSpeedAirFlow, "低速风量", "m³/h", SORTED),
+      number(PROPERTY.lowSpeedTotalPressure, "低速全压", "Pa", SORTED),
+      number(PROPERTY.motorPower, "电机功率", "kW", SORTED),
+      number(PROPERTY.totalPressureEfficiency, "全压效率", "%", SORTED),
       number(PROPERTY.staticPressure, "静压", "Pa", LISTED),
       number(PROPERTY.staticPressureEfficiency, "静压效率", "%"),
       number(PROPERTY.shaftPower, "轴功率", "kW"),
       number(PROPERTY.rotationalSpeed, "转速", "r/min", LISTED),
-      number(PROPERTY.noise, "噪声", "dB(A)", LISTED),
+      number(PROPERTY.noise, "噪声", "dB(A)", SORTED),
     ],
   },
   {
     code: "G02",
     name: "双速参数",
     definitions: [
-      number(PROPERTY.highSpeedEfficiency, "高速全压效率", "%"),
-      number(PROPERTY.lowSpeedEfficiency, "低速全压效率", "%"),
-      number(PROPERTY.highSpeedMotorPower, "高速电机功率", "kW"),
-      number(PROPERTY.lowSpeedMotorPower, "低速电机功率", "kW"),
-      number(PROPERTY.highRotationalSpeed, "高速转速", "r/min"),
-      number(PROPERTY.lowRotationalSpeed, "低速转速", "r/min"),
+      number(PROPERTY.highSpeedEfficiency, "高速全压效率", "%", OF_ONE_SPEED),
+      number(PROPERTY.lowSpeedEfficiency, "低速全压效率", "%", OF_ONE_SPEED),
+      number(PROPERTY.highSpeedMotorPower, "高速电机功率", "kW", OF_ONE_SPEED),
+      number(PROPERTY.lowSpeedMotorPower, "低速电机功率", "kW", OF_ONE_SPEED),
+      number(PROPERTY.highRotationalSpeed, "高速转速", "r/min", OF_ONE_SPEED),
+      number(PROPERTY.lowRotationalSpeed, "低速转速", "r/min", OF_ONE_SPEED),
     ],
   },
   {

@@ -11,9 +11,9 @@ const GROUPS: readonly DefinitionGroup[] = [
     definitions: [
       number(PROPERTY.airFlow, "流量", "m³/h", ["performance-filter", "list", "sort"]),
       number(PROPERTY.head, "扬程", "m", ["performance-filter", "list", "sort"]),
-      number(PROPERTY.motorPower, "电机功率", "kW", ["list", "sort"]),
-      number(PROPERTY.pumpEfficiency, "效率", "%", ["list", "sort"]),
-      number(PROPERTY.npsh, "汽蚀余量", "m", ["list"]),
+      number(PROPERTY.motorPower, "电机功率", "kW", ["performance-filter", "list", "sort"]),
+      number(PROPERTY.pumpEfficiency, "效率", "%", ["performance-filter", "list", "sort"]),
+      number(PROPERTY.npsh, "汽蚀余量", "m", ["performance-filter", "list", "sort"]),
       number(PROPERTY.shaftPower, "轴功率", "kW"),
       number(PROPERTY.rotationalSpeed, "转速", "r/min", ["list"]),
       number(PROPERTY.electricPower, "输入功率", "kW"),
