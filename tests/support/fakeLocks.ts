@@ -32,7 +32,8 @@ export class FakeLocks {
       if (signal?.aborted === true) throw new DOMException("aborted", "AbortError");
       await new Promise<void>((resolve) => {
         held.add(resolve);
-        void Promise.resolve(grant({ name, mode: "exclusive" })).then(resolve, resolve);
+        const end = () => resolve();
+        void Promise.resolve(grant({ name, mode: "exclusive" })).then(end, end);
       });
     })();
     this.#lines.set(name, this.#left(name, turn));
