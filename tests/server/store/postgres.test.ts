@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { FAN_COIL_PROPERTIES } from "#server/engine/fanCoil/readFanCoil.ts";
+import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
 import { parameterCodes } from "#server/routes/parameterCodes/parameterCodes.ts";
 import { announceChanges } from "#server/store/catalogueChanges.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
@@ -14,7 +15,6 @@ import { propertyDefinitionsOf } from "#server/store/propertyDefinitionsOf.ts";
 import type { Queries } from "#server/store/queries.ts";
 import { recordTracks } from "#server/store/recordTracks.ts";
 import { tracks } from "#server/store/schema.ts";
-import { searchedCategory } from "#server/store/searchedCategory.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
 
 const SERVER_URL = process.env["TEST_DATABASE_URL"];
@@ -63,13 +63,7 @@ describe("on a PostgreSQL server", () => {
   const QUESTIONS: Readonly<Record<string, (queries: Queries) => Promise<unknown>>> = {
     classifications: (queries) => classifications(queries),
     "property definitions": (queries) => propertyDefinitionsOf(queries, "C000006"),
-    "the category for search": async (queries) => {
-      const read = await searchedCategory(queries, "C000002", ["head", "efficiency"]);
-      // Groups of an aggregate come in any order.
-      const byCode = (a: { propertyCode: string }, b: { propertyCode: string }) =>
-        a.propertyCode < b.propertyCode ? -1 : 1;
-      return { ...read, values: read.values.toSorted(byCode), brands: read.brands.length };
-    },
+    "the category for search": (queries) => readSearchCategory(queries, "C000002"),
     "a product": (queries) => productById(queries, "lywa683p30"),
     parameters: (queries) =>
       productParameters(queries, ["lbl-fcu-1", "lywa683p30"], (code) =>
