@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { LIST, LYE, openDrawer } from "../support/openDrawer.tsx";
 import { alternative, unmatched } from "../support/rows.ts";
+import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 
 const models = (table: HTMLElement) =>
   within(table)
