@@ -11,6 +11,7 @@ export const TRACK_EVENTS = [
   "visitProductDetail",
   "selectAlternative",
   "productQuery",
+  "chartWithoutCurves",
 ] as const;
 export type TrackEvent = (typeof TRACK_EVENTS)[number];
 

@@ -1,7 +1,16 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useEffect } from "react";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { StatedCondition } from "#domain/curve/designPoints.ts";
 import type { SpeedRate } from "#domain/units.ts";
 import type { ChartProductSource, DrawnChart } from "#workers/curve/CurveClient.ts";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { Panel } from "../components/Panel.tsx";
+import { useServices } from "../hooks/ServicesContext.tsx";
+import { useCurveChart } from "../hooks/useCurveChart.ts";
+import css from "./Charts.module.css";
+import { FanChart } from "./FanChart.tsx";
+import { PumpChart } from "./PumpChart.tsx";
 
 export interface PerformanceChartProps {
   readonly machine: Machine;
@@ -15,5 +24,44 @@ export interface PerformanceChartProps {
   readonly onRefreshCurveData?: (rate: SpeedRate | null) => void;
 }
 
-/** Performance curves with system curve, operating points and speed regulation. It fills the height of its column. */
-export const PerformanceChart = (_: PerformanceChartProps) => null;
+/** Performance curves with system curve, operating points and speed regulation. It fills the width of its column. */
+export function PerformanceChart(props: PerformanceChartProps) {
+  const { machine, products, conditions, onDrawn, onRefreshCurveData } = props;
+  const { track } = useServices();
+  const chart = useCurveChart({ machine, products, conditions, rate: null });
+  const drawn = chart.status === "ready" ? chart.drawn : null;
+  const ids = products.map(({ id }) => id).join(" ");
+  const isNone = chart.status === "none";
+
+  useEffect(() => onDrawn?.(drawn), [onDrawn, drawn]);
+  useEffect(() => {
+    if (isNone) track("chartWithoutCurves", { products: ids });
+  }, [track, isNone, ids]);
+
+  if (chart.status === "ready")
+    return machine === "fan" ? (
+      <FanChart key={ids} chart={chart} />
+    ) : (
+      <PumpChart key={ids} chart={chart} onRefreshCurveData={onRefreshCurveData} />
+    );
+  return (
+    <Panel title="性能曲线" className={css["panel"]}>
+      <div className={css["state"]}>
+        {chart.status === "loading" && (
+          <Skeleton height={560} mx={12} width="auto" aria-label="正在绘制曲线" />
+        )}
+        {chart.status === "none" && (
+          <EmptyState kind="empty" title="暂无性能曲线" why="厂商没有提供可以绘制的曲线数据" />
+        )}
+        {chart.status === "failed" && (
+          <EmptyState
+            kind="error"
+            title="性能曲线绘制失败"
+            why="产品资料不受影响"
+            actions={<Button onClick={chart.retry}>重新加载</Button>}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -66,8 +66,8 @@ export interface OpenedChart {
   close(): void;
 }
 
-/** Fitting and sampling off the page. Every call rejects only with WorkerGone or an abort. */
+/** Fitting and sampling off the page. Every call rejects only with WorkerGone. */
 export interface CurveClient {
-  open(order: ChartOrder, signal?: AbortSignal): Promise<Result<OpenedChart, "no-curves">>;
+  open(order: ChartOrder): Promise<Result<OpenedChart, "no-curves">>;
   dispose(): void;
 }

@@ -52,11 +52,10 @@ export function createCurveClient(spawn: () => WorkerLike = spawnWorker): CurveC
   }
 
   return {
-    async open(order, signal) {
+    async open(order) {
       const id = ++lastId;
-      const answer = await handle.call<Result<DrawnChart, "no-curves">>(
-        async (service) => service.open(id, order),
-        signal,
+      const answer = await handle.call<Result<DrawnChart, "no-curves">>(async (service) =>
+        service.open(id, order),
       );
       return answer.ok ? ok(opened(id, order, answer.value)) : answer;
     },

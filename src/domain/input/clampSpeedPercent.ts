@@ -1,0 +1,18 @@
+import { speedRate, type SpeedRate } from "../units.ts";
+import { speedPercentText } from "./speedPercentText.ts";
+
+/** % of full speed. */
+export const LEAST_SPEED_PERCENT = 50;
+export const FULL_SPEED_PERCENT = 100;
+
+const WHOLE = 100;
+
+/** The percent that a text stands for, from 50 to 100; `null` for a text without a number. */
+export function clampSpeedPercent(text: string): number | null {
+  const kept = speedPercentText(text);
+  if (kept === "") return null;
+  return Math.min(FULL_SPEED_PERCENT, Math.max(LEAST_SPEED_PERCENT, Number(kept)));
+}
+
+/** 83.5 % is 0.835; dividing, unlike multiplying by 0.01, gives the nearest number there is. */
+export const rateOfPercent = (percent: number): SpeedRate => speedRate(percent / WHOLE);

@@ -1,0 +1,159 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { flow as asFlow } from "#domain/units.ts";
+import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import css from "./Charts.module.css";
+import { chartLines } from "./chartLines.ts";
+import type { ChartView } from "./ChartView.ts";
+import { movedIndex } from "./movedIndex.ts";
+import { FIRST_RAIL, RAIL } from "./picture/chartOptions.ts";
+import { ChartPicture } from "./picture/ChartPicture.ts";
+import { Readout } from "./Readout.tsx";
+import { readingsAt } from "./readingsAt.ts";
+
+export interface ChartBoxProps {
+  readonly drawn: DrawnChart;
+  readonly view: ChartView;
+  readonly onDragDesign: (designPoints: readonly ChartDesign[], isReleased: boolean) => void;
+  /** The picture as soon as it stands, for exports. */
+  readonly onPicture: (picture: ChartPicture) => void;
+}
+
+interface Cursor {
+  readonly index: number;
+  readonly highlighted: string | null;
+}
+
+const GRAB = 12;
+const INSET = 12;
+
+/** The drawing with its crosshair, by mouse and by keyboard, and its movable design points. */
+export function ChartBox({ drawn, view, onDragDesign, onPicture }: ChartBoxProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<ChartPicture | null>(null);
+  const [first] = useState({ drawn, view });
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [grabbed, setGrabbed] = useState<number | null>(null);
+  const dragged = useRef<readonly ChartDesign[] | null>(null);
+
+  useLayoutEffect(() => {
+    if (!stage.current) return undefined;
+    const made = new ChartPicture(stage.current, first.drawn, first.view);
+    picture.current = made;
+    onPicture(made);
+    return () => {
+      made.remove();
+      picture.current = null;
+    };
+  }, [first, onPicture]);
+  useLayoutEffect(() => picture.current?.draw(drawn, view), [drawn, view]);
+
+  const placeOf = ({ clientX, clientY }: PointerEvent) => {
+    const box = stage.current?.getBoundingClientRect();
+    return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
+  };
+  const crossAt = (x: number, y: number): number | null => {
+    const cross = picture.current?.marks.find((mark) => {
+      const at = mark.design === null ? null : picture.current?.placeOf(mark);
+      return at && Math.hypot(at.x - x, at.y - y) <= GRAB;
+    });
+    return cross?.design ?? null;
+  };
+  const point = (next: Cursor | null) => {
+    setCursor(next);
+    picture.current?.highlight(next?.highlighted ?? null);
+  };
+
+  function onPointerMove(event: PointerEvent) {
+    const { x, y } = placeOf(event);
+    if (dragged.current && grabbed !== null) {
+      const duty = picture.current?.dutyAt(x, y);
+      if (!duty) return;
+      const { xAxisInForce, yAxes } = drawn.model.frame;
+      const axis = yAxes.find(({ key }) => key === "pressure" || key === "head")?.inForce ?? xAxisInForce;
+      dragged.current = dragged.current.map((design, at) =>
+        at === grabbed
+          ? {
+              ...design,
+              flow: asFlow(within(duty.flow, xAxisInForce.min, xAxisInForce.max)),
+              value: within(duty.value, axis.min, axis.max),
+            }
+          : design,
+      );
+      onDragDesign(dragged.current, false);
+      return;
+    }
+    const index = picture.current?.indexAt(x) ?? null;
+    point(index === null ? null : { index, highlighted: picture.current?.lineAt(x, y) ?? null });
+    setGrabbed(crossAt(x, y));
+  }
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    const { x, y } = placeOf(event);
+    const design = crossAt(x, y);
+    setGrabbed(design);
+    if (design === null) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    dragged.current = drawn.designPoints;
+    point(null);
+  }
+  function onPointerUp() {
+    if (dragged.current && dragged.current !== drawn.designPoints) onDragDesign(dragged.current, true);
+    dragged.current = null;
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const last = drawn.model.frame.grid.length - 1;
+    const index = movedIndex(event.key, cursor?.index ?? null, last);
+    if (index === undefined) return;
+    event.preventDefault();
+    picture.current?.point(index);
+    point(index === null ? null : { index, highlighted: null });
+  }
+
+  const readings = cursor && readingsAt(drawn, chartLines(drawn, view), cursor.index);
+  const { grid, yAxes } = drawn.model.frame;
+  const isLeft = cursor !== null && cursor.index * 2 > grid.length;
+  const rightRails = yAxes.filter((axis) => axis.grid === 0).length - 1;
+  return (
+    <div
+      className={css["canvas"]}
+      data-grids={yAxes.some((axis) => axis.grid === 1) ? 2 : 1}
+      data-movable={grabbed !== null || undefined}
+      role="slider"
+      tabIndex={0}
+      aria-label="性能曲线，用左右方向键读数"
+      aria-valuemin={Math.round(grid[0] ?? 0)}
+      aria-valuemax={Math.round(grid.at(-1) ?? 0)}
+      aria-valuenow={Math.round(grid[cursor?.index ?? 0] ?? 0)}
+      aria-valuetext={
+        readings
+          ? [readings.flow, ...readings.lines.map(({ name, text }) => `${name} ${text}`)].join("，")
+          : "没有读数"
+      }
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onPointerLeave={() => point(null)}
+      onBlur={() => {
+        picture.current?.point(null);
+        point(null);
+      }}
+    >
+      <div className={css["stage"]} ref={stage} />
+      {readings && (
+        <Readout
+          readings={readings}
+          highlighted={cursor.highlighted}
+          side={isLeft ? "left" : "right"}
+          inset={INSET + (isLeft ? FIRST_RAIL : RAIL * Math.max(1, rightRails))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A duty lies above zero, where its parabola begins. */
+const within = (value: number, min: number, max: number) =>
+  Math.min(max, Math.max(value, min, max / LEAST_SHARE));
+const LEAST_SHARE = 100;

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from "react";
+import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { Panel } from "../components/Panel.tsx";
+import { downloadBlob } from "../hooks/downloadBlob.ts";
+import { ChartBox } from "./ChartBox.tsx";
+import { chartCsv } from "./chartCsv.ts";
+import css from "./Charts.module.css";
+import type { ChartView } from "./ChartView.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
+import type { ChartPicture } from "./picture/ChartPicture.ts";
+import { printCanvas } from "./printCanvas.ts";
+
+export interface CurvePanelProps {
+  readonly drawn: DrawnChart;
+  readonly view: ChartView;
+  readonly onDragDesign: (designPoints: readonly ChartDesign[], isReleased: boolean) => void;
+  /** In the head. */
+  readonly tools: ReactNode;
+  /** Below the head. */
+  readonly children?: ReactNode;
+}
+
+/** 性能曲线: the chart with its tools, and what can be taken away from it. */
+export function CurvePanel({ drawn, view, onDragDesign, tools, children }: CurvePanelProps) {
+  const [picture, setPicture] = useState<ChartPicture | null>(null);
+  const name = `${drawn.products.map((product) => product.name).join("、")} 性能曲线`;
+  const withPicture = (use: (made: ChartPicture) => void) => () => picture && use(picture);
+  const { yAxes } = drawn.model.frame;
+  return (
+    <Panel
+      title="性能曲线"
+      className={css["panel"]}
+      tools={
+        <>
+          {tools}
+          <ExportMenu
+            onPng={withPicture((made) =>
+              made.toCanvas().toBlob((blob) => blob && downloadBlob(blob, `${name}.png`)),
+            )}
+            onCsv={withPicture((made) =>
+              downloadBlob(
+                new Blob([chartCsv(drawn, made.lines)], { type: "text/csv;charset=utf-8" }),
+                `${name}.csv`,
+              ),
+            )}
+            onPrint={withPicture((made) => printCanvas(made.toCanvas()))}
+          />
+        </>
+      }
+    >
+      {children}
+      <ChartBox
+        // Other quantities stand on other axes: that is another picture.
+        key={yAxes.map(({ key }) => key).join(" ")}
+        drawn={drawn}
+        view={view}
+        onDragDesign={onDragDesign}
+        onPicture={setPicture}
+      />
+    </Panel>
+  );
+}

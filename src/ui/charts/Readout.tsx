@@ -1,0 +1,26 @@
+import css from "./Charts.module.css";
+import type { CursorReadings } from "./readingsAt.ts";
+
+export interface ReadoutProps {
+  readonly readings: CursorReadings;
+  /** Of the line that is pointed at. */
+  readonly highlighted: string | null;
+  /** Where it covers nothing that is looked at. */
+  readonly side: "left" | "right";
+  /** px from that side of the chart. */
+  readonly inset: number;
+}
+
+/** Values of all curves at the crosshair. */
+export const Readout = ({ readings, highlighted, side, inset }: ReadoutProps) => (
+  <div className={css["readout"]} style={{ [side]: inset }} aria-hidden>
+    <div className={css["flow"]}>{readings.flow}</div>
+    {readings.lines.map(({ key, name, colour, isDashed, text }) => (
+      <div key={key} className={css["reading"]} data-on={key === highlighted || undefined}>
+        <i style={{ borderTopColor: colour, borderTopStyle: isDashed ? "dashed" : "solid" }} />
+        <span>{name}</span>
+        <b>{text}</b>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,84 @@
+import {
+  LineSeries,
+  LineStyle,
+  type IChartApiBase,
+  type ISeriesApi,
+  type LineData,
+  type LineWidth,
+} from "lightweight-charts";
+import type { ChartLine } from "../chartLines.ts";
+import type { ValueAxis } from "./ValueAxis.ts";
+
+interface DrawnLine {
+  readonly line: ChartLine;
+  readonly series: ISeriesApi<"Line", number>;
+}
+
+const HIGHLIGHT: LineWidth = 3;
+
+/** The series of a chart, made and taken away as its lines come and go. */
+export class LineSet {
+  readonly #chart: IChartApiBase<number>;
+  readonly #axes: readonly ValueAxis[];
+  #drawn = new Map<string, DrawnLine>();
+  #highlighted: string | null = null;
+
+  constructor(chart: IChartApiBase<number>, axes: readonly ValueAxis[]) {
+    this.#chart = chart;
+    this.#axes = axes;
+  }
+
+  draw(lines: readonly ChartLine[]): void {
+    const next = new Map<string, DrawnLine>();
+    for (const line of lines) {
+      const before = this.#drawn.get(line.key);
+      const series = before?.series ?? this.#add(line);
+      if (!series) continue;
+      if (before?.line.values !== line.values) series.setData(pointsOf(line.values));
+      series.applyOptions({ color: line.colour, lineWidth: this.#widthOf(line) });
+      next.set(line.key, { line, series });
+    }
+    for (const [key, { series }] of this.#drawn) if (!next.has(key)) this.#chart.removeSeries(series);
+    this.#drawn = next;
+  }
+
+  highlight(key: string | null): void {
+    if (key === this.#highlighted) return;
+    this.#highlighted = key;
+    for (const { line, series } of this.#drawn.values())
+      series.applyOptions({ lineWidth: this.#widthOf(line) });
+  }
+
+  get highlighted(): string | null {
+    return this.#highlighted;
+  }
+
+  #widthOf = ({ key, width }: ChartLine): LineWidth => (key === this.#highlighted ? HIGHLIGHT : width);
+
+  #add({ axis, isDashed, isSystem }: ChartLine): ISeriesApi<"Line", number> | null {
+    const carrier = this.#axes[axis];
+    if (!carrier) return null;
+    return this.#chart.addSeries(
+      LineSeries,
+      {
+        priceScaleId: carrier.scaleId,
+        lineStyle: isDashed ? LineStyle.Dashed : LineStyle.Solid,
+        priceLineVisible: false,
+        lastValueVisible: false,
+        crosshairMarkerVisible: !isSystem,
+        // The axis' carrier alone says how far it reaches.
+        autoscaleInfoProvider: () => null,
+      },
+      carrier.pane,
+    );
+  }
+}
+
+/** Only where the curve is: the library would join both sides of a gap, and there is none within a measured range. */
+function pointsOf(values: Float64Array): LineData<number>[] {
+  const points: LineData<number>[] = [];
+  values.forEach((value, time) => {
+    if (!Number.isNaN(value)) points.push({ time, value });
+  });
+  return points;
+}

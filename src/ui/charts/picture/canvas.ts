@@ -1,0 +1,38 @@
+import type { IPrimitivePaneRenderer, IPrimitivePaneView, PrimitivePaneViewZOrder } from "lightweight-charts";
+import { PAPER } from "#domain/curve/curveColours.ts";
+
+/** Canvas does not inherit the page's font; the stack is the theme's. */
+export const FONT_FAMILY = '"Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+export const FONT = `12px ${FONT_FAMILY}`;
+export const BOLD_FONT = `600 ${FONT}`;
+
+const HALO = 4;
+
+export interface Surface {
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing of ours on one of the library's canvases, in CSS pixels. */
+export function viewOf(
+  zOrder: PrimitivePaneViewZOrder,
+  paint: (surface: Surface) => void,
+): readonly IPrimitivePaneView[] {
+  const renderer: IPrimitivePaneRenderer = {
+    draw: (target) =>
+      target.useMediaCoordinateSpace(({ context, mediaSize }) =>
+        paint({ context, width: mediaSize.width, height: mediaSize.height }),
+      ),
+  };
+  return [{ zOrder: () => zOrder, renderer: () => renderer }];
+}
+
+/** Text on a white edge, readable where it crosses a line. */
+export function haloText(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
+  context.lineWidth = HALO;
+  context.lineJoin = "round";
+  context.strokeStyle = PAPER;
+  context.strokeText(text, x, y);
+  context.fillText(text, x, y);
+}

@@ -1,0 +1,14 @@
+import css from "./print.module.css";
+
+/** Prints the picture alone: the page stands aside until the dialog closes. */
+export function printCanvas(canvas: HTMLCanvasElement): void {
+  canvas.className = css["picture"] ?? "";
+  document.body.append(canvas);
+  document.body.classList.add(css["printing"] ?? "");
+  const end = () => {
+    canvas.remove();
+    document.body.classList.remove(css["printing"] ?? "");
+  };
+  window.addEventListener("afterprint", end, { once: true });
+  window.print();
+}
