@@ -19,3 +19,6 @@ export interface FittedCurve {
   readonly coefficients: Float64Array;
   readonly stride: number;
 }
+
+/** The pieces by themselves: all that values are read from. */
+export type CurvePieces = Pick<FittedCurve, "first" | "last" | "knots" | "coefficients" | "stride">;

@@ -1,5 +1,5 @@
 import { flow, type Flow } from "../units.ts";
-import type { FittedCurve } from "./FittedCurve.ts";
+import type { CurvePieces } from "./FittedCurve.ts";
 import { stationaryPoints } from "./stationaryPoints.ts";
 import { valueOrNaN } from "./valueAt.ts";
 
@@ -12,7 +12,7 @@ export interface BestEfficiency {
 }
 
 /** Highest point of an efficiency curve inside its measured range; of equal ones that of the lowest flow. */
-export function bestEfficiency(fitted: FittedCurve): BestEfficiency {
+export function bestEfficiency(fitted: CurvePieces): BestEfficiency {
   const { first, last } = fitted;
   let best = first;
   for (const candidate of [...stationaryPoints(fitted), last])

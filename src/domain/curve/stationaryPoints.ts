@@ -1,11 +1,11 @@
-import type { FittedCurve } from "./FittedCurve.ts";
+import type { CurvePieces } from "./FittedCurve.ts";
 import { RootFinder } from "./RootFinder.ts";
 
 /** A slope this small beside the piece's own size is level. */
 const LEVEL = 1e-12;
 
 /** m³/h, ascending: where the fitted curve is level, the ends of a plateau among them. */
-export function stationaryPoints({ knots, coefficients, stride }: FittedCurve): number[] {
+export function stationaryPoints({ knots, coefficients, stride }: CurvePieces): number[] {
   const finder = new RootFinder();
   const points: number[] = [];
   for (let piece = 0; piece + 1 < knots.length; piece++) {

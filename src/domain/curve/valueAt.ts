@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../result.ts";
 import type { Flow } from "../units.ts";
-import type { FittedCurve } from "./FittedCurve.ts";
+import type { CurvePieces, FittedCurve } from "./FittedCurve.ts";
 import { pieceOf, polynomialAt } from "./piecePolynomial.ts";
 
 /** The fitted value at a flow; outside the measured range there is none. */
@@ -10,7 +10,7 @@ export function valueAt(fitted: FittedCurve, flow: Flow): Result<number, "out-of
 }
 
 /** The same for loops: NaN outside the measured range. */
-export function valueOrNaN(fitted: FittedCurve, flow: number): number {
+export function valueOrNaN(fitted: CurvePieces, flow: number): number {
   if (!(flow >= fitted.first && flow <= fitted.last)) return Number.NaN;
   return valueInPieces(fitted.knots, 0, fitted.knots.length - 1, fitted.coefficients, 0, fitted.stride, flow);
 }

@@ -38,3 +38,8 @@ export interface SearchColumns {
   /** Fits of the quantities that are read at an operating point, of each product's main setting, by `CurveQuantity`. */
   readonly curves: Readonly<Record<string, PackedCurves>>;
 }
+
+/** Columns on their way to whoever shows what was found: with the model of each row. */
+export interface NamedColumns extends SearchColumns {
+  readonly models: readonly string[];
+}

@@ -1,7 +1,7 @@
-import type { SearchColumns } from "./SearchColumns.ts";
+import type { NamedColumns } from "./SearchColumns.ts";
 
 /** Raised when the bytes or the columns change their form: whoever holds others asks again. */
-const VERSION = 1;
+const VERSION = 2;
 /** "VCOL" */
 const MAGIC: readonly number[] = [0x56, 0x43, 0x4f, 0x4c];
 /** Magic, version and three zeros, length of the header (little endian, as every machine that runs us). */
@@ -29,7 +29,7 @@ const ascii = (json: string) =>
   json.replaceAll(/[\u0080-\uffff]/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** Columns as bytes: a header of JSON, and behind it every array of numbers as it lies in memory. */
-export function packColumns(columns: SearchColumns): Uint8Array<ArrayBuffer> {
+export function packColumns(columns: NamedColumns): Uint8Array<ArrayBuffer> {
   const arrays: Numbers[] = [];
   let from = 0;
   const header = ascii(
@@ -64,7 +64,7 @@ const isPacked = (value: unknown): value is Packed =>
  * The columns that were packed, their arrays as views of the bytes, which must not be written to.
  * @returns null for bytes of another version, or none of ours
  */
-export function unpackColumns(bytes: Uint8Array<ArrayBuffer>): SearchColumns | null {
+export function unpackColumns(bytes: Uint8Array<ArrayBuffer>): NamedColumns | null {
   const isOurs = MAGIC.every((letter, at) => bytes[at] === letter);
   if (!isOurs || bytes[MAGIC.length] !== VERSION) return null;
   // Views of numbers need an aligned beginning, which a part of a larger buffer may not have.
@@ -75,5 +75,5 @@ export function unpackColumns(bytes: Uint8Array<ArrayBuffer>): SearchColumns | n
   const start = aligned(PREFIX + length);
   return JSON.parse(header, (_key, value: unknown) =>
     isPacked(value) ? new KINDS[value.$numbers](whole.buffer, start + value.from, value.length) : value,
-  ) as SearchColumns;
+  ) as NamedColumns;
 }

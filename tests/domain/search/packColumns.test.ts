@@ -9,7 +9,7 @@ describe("columns on their way to another thread", () => {
   test("come back as they were", () => {
     fc.assert(
       fc.property(anyFans, (fans) => {
-        const { columns } = columnsOf(tableOf(fans));
+        const columns = { ...columnsOf(tableOf(fans)).columns, models: fans.map(({ model }) => model) };
         expect(unpackColumns(packColumns(columns))).toEqual(columns);
       }),
       { numRuns: 30 },
@@ -17,7 +17,8 @@ describe("columns on their way to another thread", () => {
   });
 
   test("are read from the middle of a larger buffer too", () => {
-    const { columns } = columnsOf(tableOf([fan({}), fan({ id: "b", isDouble: true })]));
+    const { columns: found } = columnsOf(tableOf([fan({}), fan({ id: "b", isDouble: true })]));
+    const columns = { ...found, models: ["T-2", "高温 T-3"] };
     const packed = packColumns(columns);
     const larger = new Uint8Array(packed.length + 3);
     larger.set(packed, 3);
@@ -28,7 +29,7 @@ describe("columns on their way to another thread", () => {
   });
 
   test("of another version are not taken for ours", () => {
-    const packed = packColumns(columnsOf(tableOf([fan({})])).columns);
+    const packed = packColumns({ ...columnsOf(tableOf([fan({})])).columns, models: ["T-2"] });
     packed[4]! += 1;
     expect(unpackColumns(packed)).toBeNull();
     expect(unpackColumns(new Uint8Array(0))).toBeNull();

@@ -103,7 +103,7 @@ describe("columns for a worker", () => {
     expect(response.headers.get("Content-Type")).toBe("application/octet-stream");
     const bytes = new Uint8Array(gunzipSync(await response.arrayBuffer()));
     const { category } = await server.search.open("C000001");
-    expect(unpackColumns(bytes)).toEqual(category.columns);
+    expect(unpackColumns(bytes)).toEqual({ ...category.columns, models: category.texts.models });
     const etag = response.headers.get("ETag") ?? "";
     expect((await get("C000001", { "If-None-Match": etag })).status).toBe(304);
     expect((await get("C000002", { "If-None-Match": etag })).status).toBe(200);

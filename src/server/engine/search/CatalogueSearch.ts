@@ -52,7 +52,8 @@ export function createCatalogueSearch(database: Pick<Database, "queries">, log: 
     open: hold,
     async packed(code) {
       const held = await hold(code);
-      held.bytes ??= new Bytes(packColumns(held.category.columns));
+      const { columns, texts } = held.category;
+      held.bytes ??= new Bytes(packColumns({ ...columns, models: texts.models }));
       return held.bytes;
     },
     async readAll() {

@@ -1,0 +1,16 @@
+/** Flow and value of each point in turn: m³/h, and Pa or m. */
+export type PointPairs = Float32Array<ArrayBuffer>;
+
+/** What a duty map shows of a question, and what stands beside it. */
+export interface DutyPicture {
+  /** Products that pass everything. */
+  readonly count: number;
+  /** By brand; with the other conditions, without the brand's own. Zero where a brand has none. */
+  readonly brandCounts: Readonly<Record<string, number>>;
+  /** Best points in view of the products that pass all but the duty, thinned. */
+  readonly cloud: PointPairs;
+  /** Operating points of the nearest of those that pass everything; rated ones where no operating point is judged. */
+  readonly matches: PointPairs;
+  /** Of the matches, in their order. */
+  readonly models: readonly string[];
+}

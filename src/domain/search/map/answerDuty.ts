@@ -1,0 +1,81 @@
+import { countRows, hasRow, type BitSet } from "../BitSet.ts";
+import type { Conditions } from "../Conditions.ts";
+import type { DutyIndex } from "../DutyIndex.ts";
+import type { CurveForm } from "../curveCodes.ts";
+import { brandCounts } from "../facets.ts";
+import { matchDuty, type DutyMatches } from "../matchDuty.ts";
+import { narrow, passingWithout } from "../narrow.ts";
+import type { NamedColumns } from "../SearchColumns.ts";
+import type { CloudPoints } from "./cloudPoints.ts";
+import type { DutyPicture, PointPairs } from "./DutyPicture.ts";
+import { isInView, type MapView } from "./MapView.ts";
+import { ratedOf } from "./ratedOf.ts";
+
+/** More than a small map has room for without becoming a grey field. */
+export const MOST_CLOUD = 1_500;
+/** Dots in so small a box. */
+export const MOST_MATCHES = 200;
+
+/** A category as the map is drawn from it. */
+export interface MappedCategory {
+  readonly columns: NamedColumns;
+  readonly index: DutyIndex | null;
+  readonly form: CurveForm;
+  readonly cloud: CloudPoints;
+}
+
+/** The first points in view, in the order of the cloud: the same ones stay as others come and go. */
+function thinned({ rows, flow, value }: CloudPoints, passing: BitSet, view: MapView): PointPairs {
+  const pairs = new Float32Array(2 * MOST_CLOUD);
+  let end = 0;
+  for (let at = 0; at < rows.length && end < pairs.length; at++) {
+    // Every place has its row and its point.
+    if (!isInView(view, flow[at]!, value[at]!) || !hasRow(passing, rows[at]!)) continue;
+    pairs[end++] = flow[at]!;
+    pairs[end++] = value[at]!;
+  }
+  return pairs.slice(0, end);
+}
+
+/** Places of the matches that pass everything, the nearest first. */
+function nearest({ rows, worst }: DutyMatches, passing: BitSet): number[] {
+  return (
+    Array.from(rows.keys())
+      .filter((place) => hasRow(passing, rows[place]!))
+      // Rows decide between those that are equally near.
+      .sort((a, b) => worst[a]! - worst[b]! || rows[a]! - rows[b]!)
+      .slice(0, MOST_MATCHES)
+  );
+}
+
+function pointsOf(
+  { columns, form }: MappedCategory,
+  { rows, flow, value }: DutyMatches,
+  places: readonly number[],
+): PointPairs {
+  const [ratedFlow, ratedValue] = [ratedOf(columns, form.flow), ratedOf(columns, form.value)];
+  const pairs = new Float32Array(2 * places.length);
+  places.forEach((place, at) => {
+    const row = rows[place]!;
+    const isRated = Number.isNaN(flow[place]!);
+    pairs[2 * at] = isRated ? ratedFlow(row) : flow[place]!;
+    pairs[2 * at + 1] = isRated ? ratedValue(row) : value[place]!;
+  });
+  return pairs;
+}
+
+/** Answers a question as the server would, and what a map shows of it. */
+export function answerDuty(category: MappedCategory, conditions: Conditions, view: MapView): DutyPicture {
+  const { columns, index, cloud } = category;
+  const matches = conditions.duty && matchDuty(columns, index, conditions.duty);
+  const narrowed = narrow(columns, conditions, matches);
+  const counts = brandCounts(narrowed);
+  const places = matches ? nearest(matches, narrowed.all) : [];
+  return {
+    count: countRows(narrowed.all),
+    brandCounts: Object.fromEntries(columns.brands.codes.map((code, at) => [code, counts[at] ?? 0])),
+    cloud: thinned(cloud, passingWithout(narrowed, "duty"), view),
+    matches: matches ? pointsOf(category, matches, places) : new Float32Array(0),
+    models: places.map((place) => columns.models[matches?.rows[place] ?? -1] ?? ""),
+  };
+}

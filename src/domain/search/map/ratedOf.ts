@@ -1,0 +1,8 @@
+import type { SearchColumns } from "../SearchColumns.ts";
+
+/** What each product states of a property with figures; NaN where it states none. */
+export function ratedOf({ properties }: SearchColumns, code: string): (row: number) => number {
+  const column = properties[code];
+  // Every row has its place in a column.
+  return column?.kind === "number" ? (row) => column.values[row]! : () => NaN;
+}
