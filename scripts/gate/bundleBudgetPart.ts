@@ -6,6 +6,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "first screen": 250,
   "worker batch": 60,
   "worker curve": 20,
+  "worker duty": 20,
   "worker sheet": 120,
 };
 /** Any screen, beyond what the first one has already brought. */

@@ -36,12 +36,16 @@ function pathOf({ path }: Endpoint, params: unknown): string {
   });
 }
 
+/** Where an endpoint stands, the same every time, so that the browser's cache may be asked. */
+export const placeOf = (base: string, endpoint: Endpoint, params: unknown): string =>
+  `${base.replace(/\/+$/u, "")}${pathOf(endpoint, params)}`;
+
 /** `now` in ms makes every GET's address its own, so that no cache between answers it. */
 export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts, now: number): string {
   const search = searchOf(parts.query);
   if (endpoint.method === "GET") search.set("_t", String(now));
   const query = search.toString();
-  return `${base.replace(/\/+$/u, "")}${pathOf(endpoint, parts.params)}${query && `?${query}`}`;
+  return `${placeOf(base, endpoint, parts.params)}${query && `?${query}`}`;
 }
 
 /** A string travels as it is, everything else as JSON. Cookies go along; the token stands in a header only. */
