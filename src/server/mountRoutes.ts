@@ -10,6 +10,7 @@ import { invalidParameter } from "./invalidParameter.ts";
 import { openApi } from "./openApi.ts";
 import { readInput } from "./readInput.ts";
 import type { Route } from "./route.ts";
+import { visitorOf } from "./visitor.ts";
 
 /** 500 rooms with every figure are under 200 kB. */
 const MAX_BODY = 8 * 1024 * 1024;
@@ -32,7 +33,11 @@ export function mountRoutes(routes: readonly Route[], checkAnswers: boolean) {
   for (const { endpoint, handle } of routes) {
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {
       const asked = await readInput(endpoint, c.req);
-      const data = await handle(asked, { requestId: c.get("requestId"), signal: c.req.raw.signal });
+      const data = await handle(asked, {
+        requestId: c.get("requestId"),
+        signal: c.req.raw.signal,
+        visitor: visitorOf(c),
+      });
       if (data instanceof Bytes) return data.send(c);
       if (checkAnswers) checkAnswer(endpoint, data);
       return succeed(c, data);

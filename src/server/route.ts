@@ -1,5 +1,6 @@
 import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
 import type { FailureCode, Issue } from "#api/contract/envelope.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Thrown by a handler for an outcome the caller may expect; anything else thrown is `internal.error`. */
 export class Refusal extends Error {
@@ -19,6 +20,7 @@ export interface Call {
   readonly requestId: string;
   /** Aborted when the caller went away. */
   readonly signal: AbortSignal;
+  readonly visitor: Visitor;
 }
 
 export interface Route {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as dataStandards from "#api/contract/dataStandards.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
+import * as feedback from "#api/contract/feedback.ts";
 import * as multiRoom from "#api/contract/multiRoom.ts";
 import * as products from "#api/contract/products.ts";
 import * as search from "#api/contract/search.ts";
@@ -10,7 +11,7 @@ import { MAX_ITEMS } from "#server/unsafeValue.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
-const endpoints = [dataStandards, multiRoom, products, search, tracks]
+const endpoints = [dataStandards, feedback, multiRoom, products, search, tracks]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint);
 

@@ -1,9 +1,13 @@
 import * as v from "valibot";
 import { EnvelopeSchema, IssuesSchema } from "#api/contract/envelope.ts";
-import type { TestServer } from "./testServer.ts";
+
+/** Whatever answers requests: the app itself, or a browser of it. */
+interface Asked {
+  request(path: string, init?: RequestInit): Response | Promise<Response>;
+}
 
 /** One call of the app as a client makes it: status, envelope, and the fields at fault if there are any. */
-export function callerOf(app: Pick<TestServer["app"], "request">) {
+export function callerOf(app: Asked) {
   const call = async (method: "GET" | "POST", path: string, body?: unknown) => {
     const response = await app.request(`/api${path}`, {
       method,

@@ -11,6 +11,7 @@ import {
   listClassificationsRoute,
   queryClassificationsRoute,
 } from "./dataStandardRoutes.ts";
+import { existsFeedbackVisitRoute, recordFeedbackVisitRoute, sendFeedbackRoute } from "./feedbackRoutes.ts";
 import { getProductRoute, listParameterValuesRoute } from "./productRoutes.ts";
 import type { RouteParts } from "./RouteParts.ts";
 import {
@@ -44,5 +45,8 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     listClassificationsRoute,
     queryClassificationsRoute,
     listClassificationPropertiesRoute,
+    existsFeedbackVisitRoute,
+    recordFeedbackVisitRoute,
+    sendFeedbackRoute,
     sendTracksRoute,
   ].map((bind) => bind(parts));

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { Feedback } from "#api/contract/feedback.ts";
 import type { Track } from "#api/contract/tracks.ts";
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 
@@ -181,6 +182,35 @@ export const tracks = pgTable(
     properties: jsonb().$type<Track["properties"]>().notNull(),
   },
   (table) => [index("tracks_event_received").on(table.event, table.receivedAt)],
+);
+
+/** What visitors told us, rated or written. */
+export const feedback = pgTable(
+  "feedback",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    visitorId: text("visitor_id").notNull(),
+    type: text().$type<Feedback["type"]>().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    mobile: text(),
+    /** 0.5 to 5; null where nothing was rated. */
+    score: doublePrecision(),
+    classificationCode: text("classification_code"),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("feedback_visitor_received").on(table.visitorId, table.receivedAt)],
+);
+
+/** Who has answered or closed the rating of which classification. It outlives a reload of the catalogue. */
+export const feedbackVisits = pgTable(
+  "feedback_visits",
+  {
+    visitorId: text("visitor_id").notNull(),
+    classificationCode: text("classification_code").notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.visitorId, table.classificationCode] })],
 );
 
 /** What is known of the catalogue as a whole, such as the version that was loaded last. */

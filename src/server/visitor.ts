@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+
+/** Somebody nobody knows by name: a browser, told apart by a random cookie. */
+export interface Visitor {
+  /** `null` for a browser that never did anything worth remembering. */
+  readonly id: string | null;
+  /** The id, made and sent along with the answer where there was none. */
+  identify(): string;
+}
+
+const COOKIE = "volute_visitor";
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+const YEAR_S = 365 * 24 * 3600;
+
+/** Whoever puts TLS in front says so; a caller who lies only harms their own cookie. */
+const isHttps = (c: Context) =>
+  new URL(c.req.url).protocol === "https:" || c.req.header("X-Forwarded-Proto")?.split(",")[0] === "https";
+
+/** Who calls. Only `identify` sets a cookie, so whoever merely looks is not given one. */
+export function visitorOf(c: Context): Visitor {
+  const stated = getCookie(c, COOKIE);
+  let id = stated !== undefined && UUID.test(stated) ? stated : null;
+  return {
+    get id() {
+      return id;
+    },
+    identify() {
+      if (id !== null) return id;
+      id = randomUUID();
+      setCookie(c, COOKIE, id, {
+        path: "/",
+        maxAge: YEAR_S,
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: isHttps(c),
+      });
+      return id;
+    },
+  };
+}
