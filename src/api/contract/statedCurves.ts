@@ -2,10 +2,7 @@ import type { StatedCurve } from "#domain/curve/productChart.ts";
 import { CURVE_SETTING, CURVE_SPEED, type WireCurve } from "./curves.ts";
 
 /** What is read of a curve as the server answers it. */
-export type CurveSource = Pick<
-  WireCurve,
-  "curveCode" | "isScalable" | "curvePropertyDefinitions" | "points"
->;
+export type CurveSource = Pick<WireCurve, "curveCode" | "isScalable" | "curvePropertyDefinitions" | "points">;
 
 /** Curves as the server answers them, as the catalogue states them. */
 export const statedCurves = (curves: readonly CurveSource[]): StatedCurve[] =>

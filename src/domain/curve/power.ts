@@ -14,6 +14,7 @@ import {
 
 /** W/(m³/h) */
 export type PowerPerAirVolume = Quantity<"W/(m3/h)">;
+export const wattsPerAirVolume = (value: number) => value as PowerPerAirVolume;
 
 const SECONDS_PER_HOUR = 3600;
 const WATTS_PER_KILOWATT = 1000;

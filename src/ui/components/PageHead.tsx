@@ -7,6 +7,8 @@ import { TabLinks, type TabLink } from "./TabLinks.tsx";
 export interface PageHeadProps {
   /** Where the page stands below 产品库: a category, a model. The route's title without it. */
   title?: string;
+  /** Between 产品库 and the page: the category of a product. */
+  parent?: { readonly label: string; readonly to: string };
   /** Beside the title: 示例数据. */
   tag?: ReactNode;
   /** The kinds of the screen. */
@@ -16,7 +18,7 @@ export interface PageHeadProps {
 }
 
 /** The 44 px line under the navigation: breadcrumb, kinds, tools. */
-export function PageHead({ title, tag, tabs, children }: PageHeadProps) {
+export function PageHead({ title, parent, tag, tabs, children }: PageHeadProps) {
   const routeTitle = useRouteTitle();
   const name = title ?? routeTitle;
   return (
@@ -24,6 +26,12 @@ export function PageHead({ title, tag, tabs, children }: PageHeadProps) {
       <nav className={css["crumbs"]} aria-label="当前位置">
         <Link to="/">产品库</Link>
         <span aria-hidden>/</span>
+        {parent && (
+          <>
+            <Link to={parent.to}>{parent.label}</Link>
+            <span aria-hidden>/</span>
+          </>
+        )}
         <h1>{name}</h1>
       </nav>
       {tag}

@@ -65,7 +65,7 @@ export const ROUTES = [
   },
   { ...PLACE, name: "PumpList", paths: ["/pump"], title: "水泵", ...LIST },
   { ...PLACE, name: "ProductList", paths: ["/productList/:categoryCode"], title: "产品列表", ...LIST },
-  { ...PLACE, name: "ProductDetail", paths: ["/product/detail/:id"], title: "产品详情" },
+  { ...PLACE, name: "ProductDetail", paths: ["/product/detail/:id"], title: "产品详情", built: true },
   {
     ...PLACE,
     name: "SelectionList",

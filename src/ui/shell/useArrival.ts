@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { requireLogin } from "../hooks/requireLogin.ts";
 import { useServices } from "../hooks/ServicesContext.tsx";
 import { useSession } from "../hooks/useSession.ts";
@@ -14,7 +14,8 @@ export function useArrival(place: Place | undefined): void {
   const route = place?.route;
   const address = place?.location.pathname;
 
-  useEffect(() => {
+  // Before any screen's own effects: a product names the title after itself.
+  useLayoutEffect(() => {
     document.title = documentTitleOf(route);
   }, [route]);
 

@@ -1,8 +1,12 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { machineOf } from "#domain/curve/machineOf.ts";
+import type { DetailConditions } from "../../hooks/DetailConditions.ts";
 import { useIsLate } from "../../hooks/useIsLate.ts";
 import { useProduct } from "../../hooks/useProduct.ts";
 import { EmptyState } from "../EmptyState.tsx";
+import { MachineDetail } from "./MachineDetail.tsx";
 import css from "./ProductDetail.module.css";
 import { ProductDetailSkeleton } from "./ProductDetailSkeleton.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
@@ -12,10 +16,14 @@ export interface ProductDetailProps {
   productId: string;
   /** Where the detail stands in something that closes: offered when there is nothing to show. */
   onClose?: () => void;
+  /** What the product is looked at for; without it no duty can be entered. */
+  conditions?: DetailConditions;
+  /** Where a person can go on when there is nothing to show. */
+  wayOn?: ReactNode;
 }
 
 /** One product, for a page and for a drawer. It fetches for itself, and stops when it goes. */
-export function ProductDetail({ productId, onClose }: ProductDetailProps) {
+export function ProductDetail({ productId, onClose, conditions, wayOn }: ProductDetailProps) {
   const loaded = useProduct(productId);
   const isLate = useIsLate(loaded.status === "loading");
   const close = onClose && (
@@ -29,7 +37,12 @@ export function ProductDetail({ productId, onClose }: ProductDetailProps) {
     case "not-found":
       return (
         <div className={css["whole"]}>
-          <EmptyState kind="search" title="没有找到这个产品" why="它可能已从产品库中移除" actions={close} />
+          <EmptyState
+            kind="search"
+            title="没有找到这个产品"
+            why="它可能已从产品库中移除"
+            actions={close ?? wayOn}
+          />
         </div>
       );
     case "failed":
@@ -44,13 +57,18 @@ export function ProductDetail({ productId, onClose }: ProductDetailProps) {
                 <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={loaded.retry}>
                   重试
                 </Button>
-                {close}
+                {close ?? wayOn}
               </>
             }
           />
         </div>
       );
-    case "ready":
+    case "ready": {
+      const machine = machineOf(loaded.value.gjwCategoryCode);
+      if (machine !== null)
+        return (
+          <MachineDetail product={loaded.value} machine={machine} {...(conditions ? { conditions } : {})} />
+        );
       return (
         <div
           className={css["detail"]}
@@ -63,5 +81,6 @@ export function ProductDetail({ productId, onClose }: ProductDetailProps) {
           <ProductParameters properties={loaded.value.productPropertyValues} />
         </div>
       );
+    }
   }
 }

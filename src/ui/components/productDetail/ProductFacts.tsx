@@ -1,24 +1,38 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Product } from "#api/contract/products.ts";
 import text from "../../styles/text.module.css";
+import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
 import { CoilArt } from "../Art.tsx";
+import { categoryIcon } from "../categoryIcon.tsx";
+import { FanArt } from "../FanArt.tsx";
 import { MISSING } from "#domain/formatNumber.ts";
 import { Panel } from "../Panel.tsx";
 import { SampleTag } from "../SampleTag.tsx";
 import css from "./ProductDetail.module.css";
 
+const DRAWN: Readonly<Record<string, ReactNode>> = { [FAN]: <FanArt />, [FAN_COIL]: <CoilArt /> };
+
 /** The product's own picture, or the drawing of its kind when there is none or it does not come. */
-function Picture({ url, name }: { url: string | null; name: string }) {
+function Picture({ product: { imageUrl, name, gjwCategoryCode } }: { product: Product }) {
   const [isBroken, setIsBroken] = useState(false);
+  const drawing = DRAWN[gjwCategoryCode] ?? (
+    <span className={css["sign"]}>{categoryIcon(gjwCategoryCode)}</span>
+  );
   return (
     <div className={css["picture"]}>
-      {url && !isBroken ? <img src={url} alt={name} onError={() => setIsBroken(true)} /> : <CoilArt />}
+      {imageUrl && !isBroken ? <img src={imageUrl} alt={name} onError={() => setIsBroken(true)} /> : drawing}
     </div>
   );
 }
 
+export interface ProductFactsProps {
+  product: Product;
+  /** Below the facts. */
+  children?: ReactNode;
+}
+
 /** Who the product is: picture, model, brand, and where its record comes from. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, children }: ProductFactsProps) {
   const facts = [
     ["品牌", product.brandName],
     ["系列", product.productSeriesName ?? MISSING],
@@ -26,7 +40,7 @@ export function ProductFacts({ product }: { product: Product }) {
   ] as const;
   return (
     <Panel>
-      <Picture key={product.imageUrl} url={product.imageUrl} name={product.name} />
+      <Picture key={product.imageUrl} product={product} />
       <div className={css["name"]}>
         <h3>
           {product.model}
@@ -43,6 +57,7 @@ export function ProductFacts({ product }: { product: Product }) {
         ))}
       </dl>
       <p className={css["source"]}>{product.source}</p>
+      {children}
     </Panel>
   );
 }

@@ -18,6 +18,17 @@ function Pair({ property }: { property: PropertyValue }) {
   );
 }
 
+/** Names and values in as many columns as there is room for. */
+export const ParameterPairs = ({ properties }: { properties: readonly PropertyValue[] }) => (
+  <div className={css["sheet"]}>
+    <dl className={css["pairs"]}>
+      {properties.map((property) => (
+        <Pair key={property.code} property={property} />
+      ))}
+    </dl>
+  </div>
+);
+
 /** 产品参数, group by group. */
 export function ProductParameters({ properties }: { properties: readonly PropertyValue[] }) {
   if (properties.length === 0)
@@ -30,13 +41,7 @@ export function ProductParameters({ properties }: { properties: readonly Propert
     <div className={css["groups"]}>
       {groupProperties(properties).map((group) => (
         <Panel key={group.name} title={group.name} ruled>
-          <div className={css["sheet"]}>
-            <dl className={css["pairs"]}>
-              {group.properties.map((property) => (
-                <Pair key={property.code} property={property} />
-              ))}
-            </dl>
-          </div>
+          <ParameterPairs properties={group.properties} />
         </Panel>
       ))}
     </div>

@@ -16,17 +16,25 @@ export interface CurveFieldsProps {
   readonly form: CurveForm;
   /** Beneath one another, as on the home page; else in a line. */
   readonly stacked?: boolean;
+  /** Without deviation rates the fields are small: what is looked at is a duty, not a search. */
+  readonly hasRates?: boolean;
   /** Somebody asked for a search: the fields that are missing are marked. */
   readonly isAsked: boolean;
 }
 
-function DutyField({ field, form, stacked, isAsked }: CurveFieldsProps & { readonly field: CurveField }) {
+function DutyField({
+  field,
+  form,
+  stacked,
+  hasRates = true,
+  isAsked,
+}: CurveFieldsProps & { readonly field: CurveField }) {
   const id = useId();
   const { code, label, line, isRequired } = field;
   const { value, rate } = textsOf(form.draft, code);
   const isMissing = isAsked && form.missing.has(code);
   const name = line === null ? label : `${line}${label}`;
-  const size = stacked ? "md" : "sm";
+  const size = stacked && hasRates ? "md" : "sm";
   return (
     <div className={css["duty"]}>
       <label className={css["label"]} htmlFor={id} data-stacked={stacked || undefined}>
@@ -42,18 +50,20 @@ function DutyField({ field, form, stacked, isAsked }: CurveFieldsProps & { reado
         onChange={(typed) => form.type(code, "value", typed)}
         error={isMissing}
         size={size}
-        width={stacked ? 176 : 136}
+        width={stacked ? (hasRates ? 176 : 160) : 136}
         unitWidth={46}
         {...(isRequired ? { "aria-required": true } : {})}
         {...(isMissing ? { "aria-describedby": `${id}-error` } : {})}
       />
-      <DeviationInput
-        label={name}
-        value={rate}
-        onChange={(typed) => form.type(code, "rate", typed)}
-        size={size}
-        width={stacked ? 76 : 64}
-      />
+      {hasRates && (
+        <DeviationInput
+          label={name}
+          value={rate}
+          onChange={(typed) => form.type(code, "rate", typed)}
+          size={size}
+          width={stacked ? 76 : 64}
+        />
+      )}
       {isMissing && (
         <span className={css["error"]} id={`${id}-error`} role="alert">
           填写{name}
@@ -64,7 +74,7 @@ function DutyField({ field, form, stacked, isAsked }: CurveFieldsProps & { reado
 }
 
 /** The fields of a duty with their deviation rates: a line each for the two speeds of a double-speed fan. */
-export function CurveFields({ form, stacked, isAsked }: CurveFieldsProps) {
+export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsProps) {
   const lines = [...new Set(form.fields.map(({ line }) => line))];
   return (
     <div className={classNames(css["lines"], stacked && css["stacked"])}>
@@ -80,6 +90,7 @@ export function CurveFields({ form, stacked, isAsked }: CurveFieldsProps) {
                 form={form}
                 isAsked={isAsked}
                 {...(stacked ? { stacked } : {})}
+                {...(hasRates === undefined ? {} : { hasRates })}
               />
             ))}
           {form.fields.some(({ hasFlowUnits }) => hasFlowUnits) && (

@@ -8,7 +8,7 @@ import { Panel } from "../../components/Panel.tsx";
 import { useFeedbackHref } from "../../hooks/useFeedbackHref.ts";
 import type { Loaded } from "../../hooks/Loaded.ts";
 import { useIsLate } from "../../hooks/useIsLate.ts";
-import { batchPlace } from "./categoryPlaces.ts";
+import { batchPlace } from "../../components/categoryPlaces.ts";
 import css from "./Home.module.css";
 
 export interface CategoryListProps {

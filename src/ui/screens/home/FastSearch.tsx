@@ -14,7 +14,7 @@ import { requireLogin } from "../../hooks/requireLogin.ts";
 import { useProductList } from "../../hooks/useProductList.ts";
 import text from "../../styles/text.module.css";
 import { AdvancedFilter } from "./AdvancedFilter.tsx";
-import { listPlace } from "./categoryPlaces.ts";
+import { listPlace } from "../../components/categoryPlaces.ts";
 import css from "./FastSearch.module.css";
 import { listSearchOf } from "./useFastSearch.ts";
 
@@ -38,7 +38,8 @@ export function FastSearch({ categoryCode, title, state, change, aside }: FastSe
   const found = useProductList(categoryCode, state);
   const total = found.page.status === "ready" && !found.isStale ? found.page.value.totalCount : null;
   const take = () => {
-    if (JSON.stringify(form.duty) !== JSON.stringify(state.duty)) change({ duty: form.duty });
+    const isNew = JSON.stringify(form.duty) !== JSON.stringify(state.duty);
+    if (isNew && form.missing.size === 0) change({ duty: form.duty });
   };
   const start = async () => {
     setAsked(true);

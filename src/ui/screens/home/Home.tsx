@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { loadedMap } from "../../hooks/Loaded.ts";
 import { useClassifications } from "../../hooks/useClassifications.ts";
 import { Banner } from "./Banner.tsx";
-import { batchPlace } from "./categoryPlaces.ts";
+import { batchPlace } from "../../components/categoryPlaces.ts";
 import { CategoryList } from "./CategoryList.tsx";
 import { FastSearch } from "./FastSearch.tsx";
 import css from "./Home.module.css";

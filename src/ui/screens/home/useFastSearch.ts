@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { FAN } from "#domain/catalogue/categories.ts";
+import { searchableDuty } from "#domain/listing/curveFields.ts";
 import { readListAddress, writeListAddress, type AddressPart } from "#domain/listing/listAddress.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
 
@@ -24,7 +25,10 @@ export function useFastSearch(): FastSearch {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const categoryCode = params.get(CATEGORY) ?? FAN;
-  const state = useMemo(() => readListAddress(new URLSearchParams(address)), [address]);
+  const state = useMemo(() => {
+    const read = readListAddress(new URLSearchParams(address));
+    return { ...read, duty: searchableDuty(categoryCode, read.speedControl, read.duty) };
+  }, [categoryCode, address]);
   const go = useCallback(
     (code: string, next: ListState) =>
       setParams(textOf([[CATEGORY, code], ...writeListAddress(next)]), { replace: true }),

@@ -1,5 +1,5 @@
 import { FAN, PUMP } from "#domain/catalogue/categories.ts";
-import { BATCH_PLACES } from "../../components/batchPlaces.ts";
+import { BATCH_PLACES } from "./batchPlaces.ts";
 
 /** Where a category is selected for whole buildings. */
 const BATCHES: ReadonlyMap<string, string> = new Map(

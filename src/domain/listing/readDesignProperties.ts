@@ -1,0 +1,40 @@
+import { fail, ok, type Result } from "../result.ts";
+import type { DutyEntry } from "./ListState.ts";
+
+const CODE = /^[A-Za-z0-9_.-]{1,64}$/u;
+/** More than any form has fields; a longer list is no link of ours. */
+const MOST_ENTRIES = 8;
+const MAX_RATE = 99;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function readEntry(entry: unknown): DutyEntry | null {
+  if (!isObject(entry)) return null;
+  const { code, value, deviationRate = null } = entry;
+  if (typeof code !== "string" || !CODE.test(code)) return null;
+  if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) return null;
+  if (deviationRate === null) return { code, value, deviationRate };
+  const isRate = typeof deviationRate === "number" && deviationRate >= 0 && deviationRate <= MAX_RATE;
+  return isRate ? { code, value, deviationRate } : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The duty that a link to a product carries (`designPropertiesOf`); no text is no duty. One bad entry spoils it all. */
+export function readDesignProperties(text: string | null): Result<readonly DutyEntry[], "malformed"> {
+  if (text === null || text === "") return ok([]);
+  const stated = parse(text);
+  if (!Array.isArray(stated) || stated.length > MOST_ENTRIES) return fail("malformed");
+  const entries = stated.map(readEntry);
+  const read = entries.filter((entry) => entry !== null);
+  const isWhole =
+    read.length === entries.length && new Set(read.map(({ code }) => code)).size === read.length;
+  return isWhole ? ok(read) : fail("malformed");
+}

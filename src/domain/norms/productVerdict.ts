@@ -1,0 +1,119 @@
+import { bestEfficiency } from "../curve/bestEfficiency.ts";
+import type { ChartSetting } from "../curve/ChartRequest.ts";
+import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../curve/curveQuantities.ts";
+import { curveOf } from "../curve/drawnCurves.ts";
+import { productChart, settingName, type StatedCurve } from "../curve/productChart.ts";
+import { valueOrNaN } from "../curve/valueAt.ts";
+import { efficiency, flow, head, length, pressure, rotationalSpeed } from "../units.ts";
+import { judgeFan } from "./fanNorm.ts";
+import { fanNormTypeOf, pumpNormTypeOf } from "./normTypes.ts";
+import type { NormVerdict } from "./NormVerdict.ts";
+import { judgePump } from "./pumpNorm.ts";
+
+/** What a verdict is made from. */
+export interface JudgedProduct {
+  readonly machine: Machine;
+  /** Several machines in parallel under one curve, which the norm does not judge. */
+  readonly isSet: boolean;
+  readonly curves: readonly StatedCurve[];
+  /** The type by its name; `null` is not stated. */
+  readonly typeName: string | null;
+  /** r/min where the curves state none. */
+  readonly speed: number | null;
+  /** mm */
+  readonly impellerDiameter: number | null;
+  readonly hubRatio: number | null;
+  /** `null` is not stated; pumps of single-stage types have one. */
+  readonly stages: number | null;
+}
+
+/** Why the figures are not there to judge by, in words that a bare list of missing figures does not have. */
+export type VerdictObstacle =
+  "set" | "type-not-covered" | "no-curves" | "only-static" | "only-overall" | "peak-at-end" | null;
+
+export interface ProductVerdict {
+  readonly verdict: NormVerdict;
+  readonly obstacle: VerdictObstacle;
+  /** The setting whose curves were read, the product's first; empty where it has one. */
+  readonly setting: string;
+}
+
+const EFFICIENCY = { fan: "totalPressureEfficiency", pump: "efficiency" } as const satisfies Record<
+  Machine,
+  CurveQuantity
+>;
+/** What an efficiency curve shows that no norm may read in the place of its own. */
+const OTHER = {
+  fan: ["staticPressureEfficiency", "only-static"],
+  pump: ["overallEfficiency", "only-overall"],
+} as const satisfies Record<Machine, readonly [CurveQuantity, VerdictObstacle]>;
+const MULTISTAGE_TYPES: ReadonlySet<string | null> = new Set(["multistage", "light multistage vertical"]);
+
+interface BestPoint {
+  readonly flow: number | null;
+  readonly value: number | null;
+  readonly efficiency: number | null;
+  readonly obstacle: VerdictObstacle;
+}
+const UNKNOWN = { flow: null, value: null, efficiency: null } as const;
+
+/** A peak at an end of the measured range is none: the true one may lie beyond it. */
+function bestPointOf(machine: Machine, setting: ChartSetting | undefined): BestPoint {
+  if (setting === undefined) return { ...UNKNOWN, obstacle: "no-curves" };
+  const curve = curveOf(setting, EFFICIENCY[machine]);
+  if (curve === undefined) {
+    const [other, obstacle] = OTHER[machine];
+    return { ...UNKNOWN, obstacle: curveOf(setting, other) === undefined ? null : obstacle };
+  }
+  const best = bestEfficiency(curve);
+  if (best.isAtEnd) return { ...UNKNOWN, obstacle: "peak-at-end" };
+  const pressureCurve = curveOf(setting, PRESSURE_QUANTITY[machine]);
+  const value = pressureCurve === undefined ? Number.NaN : valueOrNaN(pressureCurve, best.flow);
+  return {
+    flow: best.flow,
+    value: Number.isNaN(value) ? null : value,
+    efficiency: best.value,
+    obstacle: null,
+  };
+}
+
+const known = <Branded>(value: number | null, brand: (value: number) => Branded) =>
+  value === null ? null : brand(value);
+
+/**
+ * What the efficiency norm says of a product, from the best-efficiency point of its own curves at its main setting and
+ * its stated properties. Never from static or overall efficiency, and never from a figure that nobody states.
+ */
+export function productVerdict(product: JudgedProduct): ProductVerdict {
+  const { machine, isSet, curves, typeName, impellerDiameter, hubRatio, stages } = product;
+  const [setting] = productChart("", "", curves).product.settings;
+  const best = bestPointOf(machine, setting);
+  const stated = curves.find(
+    (curve) => settingName(curve) === setting?.speed && curve.rotationalSpeed !== null,
+  );
+  const figures = {
+    flow: known(best.flow, flow),
+    efficiency: known(best.efficiency, efficiency),
+    speed: known(stated?.rotationalSpeed ?? product.speed, rotationalSpeed),
+  };
+  const fanType = machine === "fan" && typeName !== null ? fanNormTypeOf(typeName) : null;
+  const pumpType = machine === "pump" && typeName !== null ? pumpNormTypeOf(typeName) : null;
+  const verdict =
+    machine === "fan"
+      ? judgeFan({
+          ...figures,
+          type: fanType,
+          totalPressure: known(best.value, pressure),
+          impellerDiameter: known(impellerDiameter, length),
+          hubRatio,
+        })
+      : judgePump({
+          ...figures,
+          type: isSet ? null : pumpType,
+          head: known(best.value, head),
+          stages: stages ?? (pumpType === null || MULTISTAGE_TYPES.has(pumpType) ? null : 1),
+        });
+  const isUncovered = typeName !== null && (fanType ?? pumpType) === null;
+  const obstacle = isSet ? "set" : isUncovered ? "type-not-covered" : best.obstacle;
+  return { verdict, obstacle, setting: setting?.speed ?? "" };
+}

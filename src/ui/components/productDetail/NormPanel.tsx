@@ -1,0 +1,71 @@
+import { useId, useState } from "react";
+import type { WireCurve } from "#api/contract/curves.ts";
+import type { Product } from "#api/contract/products.ts";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
+import type { PowerPerAirVolume } from "#domain/curve/power.ts";
+import { TRANSCRIPTION_LABEL } from "#domain/norms/NormVerdict.ts";
+import type { DetailConditions } from "../../hooks/DetailConditions.ts";
+import type { Loaded } from "../../hooks/Loaded.ts";
+import { useProductVerdict } from "../../hooks/useProductVerdict.ts";
+import { LinkButton } from "../LinkButton.tsx";
+import { Panel } from "../Panel.tsx";
+import { VerdictTag } from "../VerdictTag.tsx";
+import css from "./NormPanel.module.css";
+import { NormSteps } from "./NormSteps.tsx";
+import { PowerLimit } from "./PowerLimit.tsx";
+import { verdictLine } from "./verdictWords.ts";
+
+export interface NormPanelProps {
+  readonly product: Product;
+  readonly machine: Machine;
+  readonly curves: Loaded<readonly WireCurve[]>;
+  /** At the operating point; `null` is not known. */
+  readonly power: PowerPerAirVolume | null;
+  readonly conditions?: DetailConditions;
+}
+
+interface EfficiencyVerdictProps {
+  readonly product: Product;
+  readonly machine: Machine;
+  readonly curves: readonly WireCurve[];
+}
+
+function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps) {
+  const judged = useProductVerdict(machine, product, curves);
+  const { verdict, setting } = judged;
+  const [isOpen, setOpen] = useState(false);
+  const stepsId = useId();
+  return (
+    <div className={css["verdict"]}>
+      <div className={css["line"]}>
+        <span className={css["name"]}>{verdict.norm} 能效等级</span>
+        <VerdictTag state={verdict.state} />
+      </div>
+      <div className={css["why"]}>
+        {verdictLine(machine, judged)}
+        {setting !== "" && verdict.state !== "cannot-judge" && `（按${setting}曲线）`}
+      </div>
+      <div className={css["label"]}>
+        {TRANSCRIPTION_LABEL}
+        {verdict.arithmetic.length > 0 && (
+          <LinkButton small aria-expanded={isOpen} aria-controls={stepsId} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "收起" : "计算过程"}
+          </LinkButton>
+        )}
+      </div>
+      {isOpen && <NormSteps id={stepsId} verdict={verdict} />}
+    </div>
+  );
+}
+
+/** 规范判定: what the norms say of the product, each with value, limit and source. */
+export function NormPanel({ product, machine, curves, power, conditions }: NormPanelProps) {
+  return (
+    <Panel title="规范判定">
+      {curves.status === "ready" && (
+        <EfficiencyVerdict product={product} machine={machine} curves={curves.value} />
+      )}
+      {machine === "fan" && conditions && <PowerLimit power={power} conditions={conditions} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatPlain } from "#domain/formatNumber.ts";
+import type { NormVerdict } from "#domain/norms/NormVerdict.ts";
+import css from "./NormPanel.module.css";
+import { gradeLimits } from "./verdictWords.ts";
+
+const MOST_DECIMALS = 3;
+
+/** The arithmetic behind a verdict, in the order in which a person would do it. */
+export function NormSteps({ id, verdict }: { readonly id: string; readonly verdict: NormVerdict }) {
+  const steps = verdict.arithmetic.map(({ name, value, unit }) => ({
+    name,
+    value: formatPlain(value, MOST_DECIMALS),
+    unit,
+  }));
+  const isJudged = verdict.state !== "cannot-judge";
+  return (
+    <table id={id} className={css["steps"]}>
+      <caption>{isJudged ? verdict.table : "已知数值"}</caption>
+      <tbody>
+        {[...steps, ...(isJudged ? gradeLimits(verdict) : [])].map(({ name, value, unit }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+            <td>{unit}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import type { WireCurve } from "#api/contract/curves.ts";
+import type { Product } from "#api/contract/products.ts";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
+import type { StatedCondition } from "#domain/curve/designPoints.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
+import type { Loaded } from "../../hooks/Loaded.ts";
+import { EmptyState } from "../EmptyState.tsx";
+import { Panel } from "../Panel.tsx";
+import css from "./MachineDetail.module.css";
+
+export interface ProductCurvesProps {
+  readonly product: Product;
+  readonly machine: Machine;
+  readonly curves: Loaded<readonly WireCurve[]>;
+  /** Empty without a duty. */
+  readonly condition: readonly StatedCondition[];
+  readonly onDrawn: (chart: DrawnChart | null) => void;
+}
+
+/** 性能曲线: the chart, or why there is none. */
+export function ProductCurves({ product, machine, curves, condition, onDrawn }: ProductCurvesProps) {
+  const { id, model } = product;
+  const measured = curves.status === "ready" ? curves.value : null;
+  const products = useMemo(
+    () => (measured === null ? [] : [{ id, name: model, curves: measured }]),
+    [id, model, measured],
+  );
+  const conditions = useMemo(() => (condition.length === 0 ? [] : [condition]), [condition]);
+  if (curves.status === "ready" && curves.value.length > 0)
+    return (
+      <div className={css["curves"]}>
+        <PerformanceChart machine={machine} products={products} conditions={conditions} onDrawn={onDrawn} />
+      </div>
+    );
+  return (
+    <Panel className={css["none"]} title="性能曲线">
+      {curves.status === "ready" && (
+        <EmptyState kind="empty" title="该型号没有性能曲线" why="额定性能见下方的产品参数" />
+      )}
+      {curves.status === "failed" && (
+        <EmptyState
+          kind="error"
+          title="性能曲线加载失败"
+          why={curves.error.message}
+          actions={<Button onClick={curves.retry}>重试</Button>}
+        />
+      )}
+    </Panel>
+  );
+}

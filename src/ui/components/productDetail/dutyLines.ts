@@ -1,0 +1,30 @@
+import { formatPlain } from "#domain/formatNumber.ts";
+import { curveFields } from "#domain/listing/curveFields.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+
+/** A duty as a person reads it: `12,000 m³/h · 650 Pa`, a line each for the two speeds. */
+export interface DutyLines {
+  readonly lines: readonly string[];
+  /** Entries that mean nothing to a product of the category. */
+  readonly isPartlyForeign: boolean;
+}
+
+export function dutyLines(categoryCode: string, duty: readonly DutyEntry[]): DutyLines {
+  const fields = new Map(
+    (["SINGLE_SPEED", "DOUBLE_SPEED"] as const)
+      .flatMap((speed) => curveFields(categoryCode, speed))
+      .map((field) => [field.code, field]),
+  );
+  const known = duty.flatMap(({ code, value }) => {
+    const field = fields.get(code);
+    return field ? { speed: field.line, text: `${formatPlain(value)} ${field.unit}` } : [];
+  });
+  const speeds = [...new Set(known.map(({ speed }) => speed))];
+  return {
+    lines: speeds.map((speed) => {
+      const figures = known.filter((entry) => entry.speed === speed).map(({ text }) => text);
+      return `${speed === null ? "" : `${speed} `}${figures.join(" · ")}`;
+    }),
+    isPartlyForeign: known.length < duty.length,
+  };
+}

@@ -1,0 +1,12 @@
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+
+/** What a product's detail is looked at for. */
+export interface DetailConditions {
+  readonly duty: readonly DutyEntry[];
+  /** A duty was given that nobody can read; `duty` is empty. */
+  readonly isMalformed: boolean;
+  /** W/(m³/h) that the power per air volume is judged by; `null` where none is entered. */
+  readonly powerLimit: number | null;
+  readonly changeDuty: (duty: readonly DutyEntry[]) => void;
+  readonly changePowerLimit: (limit: number | null) => void;
+}

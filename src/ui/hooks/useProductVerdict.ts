@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { WireCurve } from "#api/contract/curves.ts";
+import type { Product } from "#api/contract/products.ts";
+import { statedCurves } from "#api/contract/statedCurves.ts";
+import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
+import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { productVerdict, type ProductVerdict } from "#domain/norms/productVerdict.ts";
+
+/** What the efficiency norm says of a product as the server answers it: a handful of fits, well under a frame. */
+export function useProductVerdict(
+  machine: Machine,
+  { gjwCategoryCode, productPropertyValues }: Product,
+  curves: readonly WireCurve[],
+): ProductVerdict {
+  return useMemo(() => {
+    const valueOf = (wanted: PropertyCode) =>
+      productPropertyValues.find(({ code }) => code === wanted)?.value ?? null;
+    const numberOf = (wanted: PropertyCode) => {
+      const value = valueOf(wanted);
+      return typeof value === "number" ? value : null;
+    };
+    const typeName = valueOf(machine === "fan" ? PROPERTY.fanType : PROPERTY.pumpType);
+    return productVerdict({
+      machine,
+      isSet: gjwCategoryCode === WATER_SUPPLY_SET,
+      curves: statedCurves(curves),
+      typeName: typeof typeName === "string" ? typeName : null,
+      speed: numberOf(PROPERTY.rotationalSpeed) ?? numberOf(PROPERTY.highRotationalSpeed),
+      impellerDiameter: numberOf(PROPERTY.impellerDiameter),
+      hubRatio: numberOf(PROPERTY.hubRatio),
+      stages: numberOf(PROPERTY.stages),
+    });
+  }, [machine, gjwCategoryCode, productPropertyValues, curves]);
+}

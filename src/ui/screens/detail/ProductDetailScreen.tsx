@@ -1,0 +1,80 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import type { Product } from "#api/contract/products.ts";
+import { writeListAddress } from "#domain/listing/listAddress.ts";
+import { EMPTY_LIST } from "#domain/listing/ListState.ts";
+import { listPlace } from "../../components/categoryPlaces.ts";
+import { PageHead } from "../../components/PageHead.tsx";
+import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
+import { SampleTag } from "../../components/SampleTag.tsx";
+import { useAddressConditions } from "../../hooks/useAddressConditions.ts";
+import { useDocumentTitle } from "../../hooks/useDocumentTitle.ts";
+import { useProduct } from "../../hooks/useProduct.ts";
+import { useSession } from "../../hooks/useSession.ts";
+import { useVisit } from "../../hooks/useVisit.ts";
+import css from "./ProductDetailScreen.module.css";
+
+/** The list of the product's category, of the one brand where the link names one. */
+function listOf({ gjwCategoryCode }: Product, brandCode: string | null): string {
+  const parts = writeListAddress({ ...EMPTY_LIST, brandCode });
+  const query = new URLSearchParams(parts.map(([name, value]) => [name, value])).toString();
+  return `${listPlace(gjwCategoryCode)}${query === "" ? "" : `?${query}`}`;
+}
+
+/** A host shows no browser buttons: the way back to where the product was chosen. */
+function BackInHost() {
+  const navigate = useNavigate();
+  const isHost = useSession(({ platform }) => platform !== "web");
+  // The first place of a window has nothing behind it.
+  const hasBefore = useLocation().key !== "default";
+  if (!isHost || !hasBefore) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArrowLeft size={14} stroke={1.5} aria-hidden />}
+      onClick={() => void navigate(-1)}
+    >
+      返回
+    </Button>
+  );
+}
+
+/** One product on a page of its own, at the duty that its address holds. */
+export function ProductDetailScreen() {
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const conditions = useAddressConditions();
+  const loaded = useProduct(id);
+  const product = loaded.status === "ready" ? loaded.value : null;
+  useDocumentTitle(product?.model ?? null);
+  useVisit(id);
+  return (
+    <>
+      <PageHead
+        {...(product
+          ? {
+              title: product.model,
+              parent: { label: product.gjwCategoryName, to: listOf(product, params.get("brandCode")) },
+            }
+          : {})}
+        tag={product?.isSample && <SampleTag />}
+      >
+        <BackInHost />
+      </PageHead>
+      <main className={css["main"]}>
+        <ProductDetail
+          key={id}
+          productId={id}
+          conditions={conditions}
+          wayOn={
+            <Button component={Link} to="/">
+              返回产品库
+            </Button>
+          }
+        />
+      </main>
+    </>
+  );
+}
