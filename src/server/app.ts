@@ -19,6 +19,8 @@ export interface AppParts {
   readonly health: () => Promise<void>;
   /** The built site; calls only where there is none. */
   readonly site?: Site;
+  /** The pages under /account. */
+  readonly account?: Hono;
   /** Folder of public files, served under /static. */
   readonly staticDir?: string;
   /** Who may show the page in a frame, as CSP sources. */
@@ -77,7 +79,7 @@ function serveSite(app: App, site: Site): void {
 
 /** The whole server as `(Request) => Response`; sockets, threads and files are opened by `main.ts`. */
 export function createApp(parts: AppParts): App {
-  const { routes, log, clientSettings, health, site, staticDir } = parts;
+  const { routes, log, clientSettings, health, account, site, staticDir } = parts;
   const app: App = new Hono();
   app.use(requestId());
   app.use(securityHeaders(clientSettings, parts.frameAncestors ?? "'self'"));
@@ -87,6 +89,7 @@ export function createApp(parts: AppParts): App {
     return succeed(c, { database: "ok" });
   });
   app.route("/api", mountRoutes(routes, parts.checkAnswers ?? true));
+  if (account !== undefined) app.route("/account", account);
   if (staticDir !== undefined) serveFiles(app, staticDir);
   if (site !== undefined) serveSite(app, site);
   return app;

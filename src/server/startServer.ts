@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { accountPages } from "./account/accountPages.ts";
 import { createApp } from "./app.ts";
 import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
 import { loadCatalogue } from "./catalogue/loadCatalogue.ts";
@@ -83,6 +84,7 @@ async function openInside(
   const site = existsSync(SITE_DIR) ? await readSite(SITE_DIR, settings.client) : undefined;
   return createApp({
     routes: allRoutes({ database, engine, search }),
+    account: accountPages(database),
     log,
     clientSettings: settings.client,
     health: () => database.ping(),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { EnvelopeSchema, IssuesSchema } from "#api/contract/envelope.ts";
 
 /** Whatever answers requests: the app itself, or a browser of it. */
-interface Asked {
+export interface Asked {
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
 

@@ -1,4 +1,5 @@
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import { accountPages } from "#server/account/accountPages.ts";
 import { createApp } from "#server/app.ts";
 import { createEngine, type Engine } from "#server/engine/Engine.ts";
 import { createCatalogueSearch, type CatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
@@ -33,6 +34,7 @@ export async function startTestServer(): Promise<TestServer> {
   const search = createCatalogueSearch(database, log);
   const app = createApp({
     routes: allRoutes({ database, engine, search }),
+    account: accountPages(database),
     log,
     clientSettings: CLIENT_SETTINGS,
     health: () => database.ping(),

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { MAX_TITLE } from "#api/contract/feedback.ts";
+import { STATUS_OF } from "#api/contract/envelope.ts";
+import { Refusal } from "../route.ts";
+import type { Database } from "../store/database.ts";
+import { takeFeedback } from "../takeFeedback.ts";
+import { visitorOf } from "../visitor.ts";
+import { entriesOf, feedbackType, readEntries, type Entries } from "./feedbackForm.ts";
+import { feedbackForm, feedbackThanks, NO_ENTRIES } from "./feedbackPage.ts";
+
+const STYLES = readFileSync(new URL("account.css", import.meta.url), "utf8");
+/** Far more than a message may have, so that one that is too long comes back to be shortened. */
+const MAX_BODY = 1024 * 1024;
+
+const neverKept = async (c: Context, next: () => Promise<void>) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+};
+
+async function answerForm(c: Context, queries: Database["queries"]) {
+  const entries: Entries = entriesOf(await c.req.parseBody());
+  const read = readEntries(entries);
+  if (!read.ok) {
+    c.status(STATUS_OF["invalid.parameter"]);
+    return c.html(feedbackForm({ entries, faults: read.faults }));
+  }
+  try {
+    const type = feedbackType(c.req.query("from"));
+    await takeFeedback(queries, visitorOf(c), { ...read.value, type, score: null, classification: null });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    c.status(STATUS_OF[error.code]);
+    return c.html(feedbackForm({ entries, refusal: "提交过于频繁，一小时后可再试，填写的内容已保留" }));
+  }
+  // After a redirect a reload asks for thanks again and sends nothing twice.
+  return c.redirect("feedback?sent=1", 303);
+}
+
+/** The pages under /account: rendered here, without a script, so that they work in every browser and host. */
+export function accountPages({ queries }: Pick<Database, "queries">): Hono {
+  const pages = new Hono();
+  pages.get("/account.css", (c) =>
+    c.body(STYLES, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-cache" }),
+  );
+  pages.use("/feedback", neverKept);
+  pages.get("/feedback", (c) => {
+    if (c.req.query("sent") === "1") return c.html(feedbackThanks());
+    const title = (c.req.query("title") ?? "").slice(0, MAX_TITLE);
+    return c.html(feedbackForm({ entries: { ...NO_ENTRIES, title } }));
+  });
+  const onError = (c: Context) => {
+    c.status(413);
+    return c.html(
+      feedbackForm({ entries: NO_ENTRIES, refusal: "内容过长，未能接收；返回上一页可缩短后重新提交" }),
+    );
+  };
+  pages.post("/feedback", bodyLimit({ maxSize: MAX_BODY, onError }), (c) => answerForm(c, queries));
+  return pages;
+}
