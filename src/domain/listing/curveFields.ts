@@ -64,3 +64,20 @@ export function isAirFlowOnly(speedControl: SpeedControl, duty: readonly Pick<Du
   if (duty.length === 1) return first?.code === PROPERTY.highSpeedAirFlow;
   return duty.length === LOW.size && duty.every(({ code }) => LOW.has(code));
 }
+
+/**
+ * The part of an address's duty that a list of the category can search by: nothing, where a required figure is missing
+ * or a figure belongs to no field. Two low-speed values need no others.
+ */
+export function searchableDuty(
+  categoryCode: string,
+  speedControl: SpeedControl,
+  duty: readonly DutyEntry[],
+): readonly DutyEntry[] {
+  const fields = curveFields(categoryCode, speedControl);
+  const known = duty.filter(({ code }) => fields.some((each) => each.code === code));
+  const isComplete =
+    missingFields(fields, new Set(known.map(({ code }) => code))).length === 0 ||
+    (categoryCode === FAN && isAirFlowOnly(speedControl, known));
+  return isComplete ? known : [];
+}

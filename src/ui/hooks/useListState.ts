@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { searchableDuty } from "#domain/listing/curveFields.ts";
 import { readListAddress, writeListAddress } from "#domain/listing/listAddress.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 
@@ -14,11 +15,14 @@ export interface ListStateInAddress {
 const searchParamsOf = (state: ListState) =>
   new URLSearchParams(writeListAddress(state).map(([name, value]) => [name, value]));
 
-/** What a product list shows, read from its address and written there. */
-export function useListState(): ListStateInAddress {
+/** What the list of a category shows, read from its address and written there. */
+export function useListState(categoryCode: string): ListStateInAddress {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const state = useMemo(() => readListAddress(new URLSearchParams(address)), [address]);
+  const state = useMemo(() => {
+    const read = readListAddress(new URLSearchParams(address));
+    return { ...read, duty: searchableDuty(categoryCode, read.speedControl, read.duty) };
+  }, [categoryCode, address]);
   const change = useCallback(
     (changes: Partial<ListState>) => setParams(searchParamsOf({ ...state, page: 1, ...changes })),
     [state, setParams],

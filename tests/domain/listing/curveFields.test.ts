@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { curveFields, isAirFlowOnly, missingFields } from "#domain/listing/curveFields.ts";
+import { curveFields, isAirFlowOnly, missingFields, searchableDuty } from "#domain/listing/curveFields.ts";
 
 const entered = (...codes: readonly string[]) => codes.map((code) => ({ code }));
 const missing = (category: string, speed: "SINGLE_SPEED" | "DOUBLE_SPEED", ...filled: readonly string[]) =>
@@ -44,5 +44,25 @@ describe("a search by air flow only", () => {
     expect(isAirFlowOnly("DOUBLE_SPEED", entered(lowSpeedAirFlow, lowSpeedTotalPressure))).toBe(true);
     expect(isAirFlowOnly("DOUBLE_SPEED", entered(lowSpeedAirFlow))).toBe(false);
     expect(isAirFlowOnly("DOUBLE_SPEED", entered(highSpeedAirFlow, lowSpeedAirFlow))).toBe(false);
+  });
+});
+
+describe("the duty of an address", () => {
+  const entry = (code: string) => ({ code, value: 1, deviationRate: null });
+  const kept = (category: string, speed: "SINGLE_SPEED" | "DOUBLE_SPEED", ...codes: readonly string[]) =>
+    searchableDuty(category, speed, codes.map(entry)).map(({ code }) => code);
+  const { airFlow, totalPressure, head, lowSpeedAirFlow, lowSpeedTotalPressure } = PROPERTY;
+
+  it("is searched by when nothing required is missing", () => {
+    expect(kept(FAN, "SINGLE_SPEED", airFlow, totalPressure)).toEqual([airFlow, totalPressure]);
+    expect(kept(PUMP, "SINGLE_SPEED", airFlow, head)).toEqual([airFlow, head]);
+    expect(kept(FAN, "DOUBLE_SPEED", lowSpeedAirFlow, lowSpeedTotalPressure)).toHaveLength(2);
+  });
+
+  it("is left out where a figure is missing, and without what belongs to other lists", () => {
+    expect(kept(FAN, "SINGLE_SPEED", totalPressure)).toEqual([]);
+    expect(kept(PUMP, "SINGLE_SPEED", airFlow)).toEqual([]);
+    expect(kept(FAN, "SINGLE_SPEED", airFlow, head)).toEqual([airFlow]);
+    expect(kept("C000013", "SINGLE_SPEED", airFlow)).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
 import { Button } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { curveFields } from "#domain/listing/curveFields.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
+import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { Panel } from "../../components/Panel.tsx";
 import { CurveFields } from "../../components/search/CurveFields.tsx";
 import { SpeedSwitch } from "../../components/search/SpeedSwitch.tsx";
 import { useCurveForm } from "../../components/search/useCurveForm.ts";
+import { loadedMap } from "../../hooks/Loaded.ts";
 import { requireLogin } from "../../hooks/requireLogin.ts";
+import { useLiveDuty } from "../../hooks/useLiveDuty.ts";
 import { useProductList } from "../../hooks/useProductList.ts";
 import text from "../../styles/text.module.css";
 import { AdvancedFilter } from "./AdvancedFilter.tsx";
@@ -23,15 +26,13 @@ export interface FastSearchProps {
   readonly title: string;
   readonly state: ListState;
   readonly change: (changes: Partial<ListState>) => void;
-  /** Beside the form: the duty map, which follows what is typed. */
-  readonly aside?: (draft: readonly DutyEntry[]) => ReactNode;
 }
 
 /**
- * A duty, some properties, and the way to the list. What is typed counts as soon as a field is left or Enter is pressed,
- * so that 符合条件 N 个 is known before the start.
+ * A duty, some properties, and the way to the list. The duty map follows what is typed, so that 符合条件 N 个 is known
+ * before the start; without it the count follows as soon as a field is left or Enter is pressed.
  */
-export function FastSearch({ categoryCode, title, state, change, aside }: FastSearchProps) {
+export function FastSearch({ categoryCode, title, state, change }: FastSearchProps) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const form = useCurveForm(curveFields(categoryCode, state.speedControl), state.duty);
@@ -65,15 +66,29 @@ export function FastSearch({ categoryCode, title, state, change, aside }: FastSe
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          take();
+          take(form.duty);
         }}
       >
         <div className={css["body"]}>
-          <div className={css["conditions"]} onBlur={take}>
+          <div className={css["conditions"]} onBlur={() => take(form.duty)}>
             {form.fields.length > 0 && <CurveFields form={form} stacked isAsked={isAsked} />}
-            <AdvancedFilter state={state} change={change} found={found} />
+            <AdvancedFilter
+              state={state}
+              change={change}
+              found={{ ...found, brands: loadedMap(found.brands, live.brands) }}
+            />
           </div>
-          {aside && <div className={css["aside"]}>{aside(form.duty)}</div>}
+          {live.map !== "hidden" && (
+            <div className={css["aside"]}>
+              <div className={css["mapHead"]}>
+                <h3>工况点图</h3>
+                {count}
+              </div>
+              <div className={css["map"]}>
+                <LiveDutyMap map={live.map} form={form} onSearch={take} />
+              </div>
+            </div>
+          )}
         </div>
         <div className={css["start"]}>
           <Button size="md" onClick={() => void start()}>
@@ -82,13 +97,7 @@ export function FastSearch({ categoryCode, title, state, change, aside }: FastSe
           <LinkButton onClick={() => change({ ...EMPTY_LIST, speedControl: state.speedControl })}>
             清空
           </LinkButton>
-          <span className={css["count"]} role="status">
-            {total !== null && (
-              <>
-                符合条件 <b>{formatNumber(total, 0)}</b> 个
-              </>
-            )}
-          </span>
+          {live.map === "hidden" && count}
         </div>
       </form>
     </Panel>

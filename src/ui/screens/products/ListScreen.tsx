@@ -52,7 +52,7 @@ const elsewhere = ({ categoryCode, hasSpeeds, subCategory }: ListKind): Readonly
 
 /** The list of one category: what it is narrowed by, and what is found. */
 export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly title: string }) {
-  const listState = useListState();
+  const listState = useListState(kind.categoryCode);
   const { state, change } = listState;
   const { pathname } = useLocation();
   const found = useProductList(kind.categoryCode, state);

@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
-import { NO_ROOMS } from "#domain/batch/batchState.ts";
+import type { KeptBuilding } from "#domain/batch/Building.ts";
 import type { Classification } from "#api/contract/dataStandards.ts";
+import { GOES_ON } from "#ui/hooks/useGoesOn.ts";
+import type { BatchClients } from "#ui/hooks/ServicesContext.tsx";
 import { Home } from "#ui/screens/home/Home.tsx";
-import { batchesWith, fakeApi, fakeServices, renderInApp, standingBatch } from "../../renderInApp.tsx";
+import { batchesWith, fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 const category = (
   code: string,
@@ -48,13 +50,24 @@ function answering(asked: unknown[] = []) {
 }
 
 let address = "";
+let state: unknown = null;
 function Address() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: given } = useLocation();
   useEffect(() => {
     address = decodeURIComponent(`${pathname}${search}`);
-  }, [pathname, search]);
+    state = given;
+  }, [pathname, search, given]);
   return null;
 }
+
+/** Services of a browser that keeps a building of fan coils. */
+const leaving = (building: Partial<KeptBuilding>) => {
+  const left = { id: "fanCoil", name: "", rooms: 0, matched: 0, unmatched: 0, hasRun: false, savedAt: 1 };
+  return fakeServices({
+    api: answering(),
+    recentWork: (kind) => Promise.resolve(kind === "fanCoil" ? { ...left, ...building } : null),
+  });
+};
 
 const openHome = (services = fakeServices({ api: answering() })) =>
   renderInApp(
@@ -101,7 +114,7 @@ it("does not start while a required figure is missing, and names it", async () =
   await userEvent.type(await screen.findByRole("textbox", { name: "全压（Pa）" }), "650");
   await userEvent.click(screen.getByRole("button", { name: "开始选型" }));
   expect(screen.getByRole("alert").textContent).toBe("填写风量");
-  expect(address).toMatch(/^\/\?/u);
+  expect(address).toBe("/");
 });
 
 it("narrows by a brand, which a second click gives up; a brand without products cannot be chosen", async () => {
@@ -147,38 +160,42 @@ it("leads somebody who misses a classification to the feedback", () => {
 });
 
 it("offers to go on with the building that was left", async () => {
-  const batch = standingBatch({
-    ...NO_ROOMS,
-    buildingName: "科研办公楼",
-    rooms: 2418,
-    matched: 2391,
-    unmatched: 27,
-    hasRun: true,
-  });
-  openHome(fakeServices({ api: answering(), batch: batchesWith({ fanCoil: batch }) }));
+  openHome(leaving({ name: "科研办公楼", rooms: 2418, matched: 2391, unmatched: 27, hasRun: true }));
   expect(await screen.findByRole("link", { name: "科研办公楼 · 2,418 间" })).toBeTruthy();
   expect(screen.getByText("未匹配 27 间")).toBeTruthy();
   expect(screen.getByRole("link", { name: "继续" }).getAttribute("href")).toBe("/multiRoom/fanCoil");
 });
 
 it("says of a building without a run that it has none", async () => {
-  const batch = standingBatch({ ...NO_ROOMS, buildingName: "Rhea", rooms: 36 });
-  openHome(fakeServices({ api: answering(), batch: batchesWith({ fanCoil: batch }) }));
+  openHome(leaving({ name: "Rhea", rooms: 36 }));
   expect(await screen.findByText("尚未选型")).toBeTruthy();
 });
 
 it("shows no recent work where there are no rooms, and asks for it after the first picture", async () => {
-  let isAsked = false;
-  const batch = {
-    ...batchesWith(),
-    get fanCoil() {
-      isAsked = true;
-      return standingBatch();
-    },
-  };
-  openHome(fakeServices({ api: answering(), batch }));
-  expect(isAsked).toBe(false);
+  const recentWork = vi.fn(() => Promise.resolve(null));
+  openHome(fakeServices({ api: answering(), recentWork }));
+  expect(recentWork).not.toHaveBeenCalled();
   await screen.findByRole("heading", { name: "通风机" });
-  await act(() => vi.waitFor(() => expect(isAsked).toBe(true)));
+  await act(() => vi.waitFor(() => expect(recentWork).toHaveBeenCalledWith("fanCoil")));
   expect(screen.queryByText("最近选型")).toBeNull();
+});
+
+it("opens no building to show what was left of it", async () => {
+  const opened: string[] = [];
+  const batch = new Proxy(batchesWith(), {
+    get(clients, name: keyof BatchClients) {
+      opened.push(name);
+      return clients[name];
+    },
+  });
+  openHome({ ...leaving({ name: "Rhea", rooms: 36 }), batch });
+  expect(await screen.findByRole("link", { name: "Rhea · 36 间" })).toBeTruthy();
+  expect(opened).toEqual([]);
+});
+
+it("says on the way to the batch that the work is gone on with", async () => {
+  openHome(leaving({ name: "Rhea", rooms: 36 }));
+  await userEvent.click(await screen.findByRole("link", { name: "继续" }));
+  await waitFor(() => expect(address).toBe("/multiRoom/fanCoil"));
+  expect(state).toEqual(GOES_ON);
 });
