@@ -42,4 +42,4 @@ export function brandInitial(name: string): string {
   return letter;
 }
 
-export const LETTERS: readonly string[] = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+export const LETTERS: readonly string[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
