@@ -10,6 +10,7 @@ import { FIRST_RAIL, RAIL } from "./picture/chartOptions.ts";
 import { ChartPicture } from "./picture/ChartPicture.ts";
 import { Readout } from "./Readout.tsx";
 import { readingsAt } from "./readingsAt.ts";
+import { countGrids, countRightAxes } from "./shownAxes.ts";
 
 export interface ChartBoxProps {
   readonly drawn: DrawnChart;
@@ -110,13 +111,12 @@ export function ChartBox({ drawn, view, onDragDesign, onPicture }: ChartBoxProps
   }
 
   const readings = cursor && readingsAt(drawn, chartLines(drawn, view), cursor.index);
-  const { grid, yAxes } = drawn.model.frame;
+  const { grid } = drawn.model.frame;
   const isLeft = cursor !== null && cursor.index * 2 > grid.length;
-  const rightRails = yAxes.filter((axis) => axis.grid === 0).length - 1;
   return (
     <div
       className={css["canvas"]}
-      data-grids={yAxes.some((axis) => axis.grid === 1) ? 2 : 1}
+      data-grids={countGrids(drawn, view)}
       data-movable={grabbed !== null || undefined}
       role="slider"
       tabIndex={0}
@@ -146,7 +146,7 @@ export function ChartBox({ drawn, view, onDragDesign, onPicture }: ChartBoxProps
           readings={readings}
           highlighted={cursor.highlighted}
           side={isLeft ? "left" : "right"}
-          inset={INSET + (isLeft ? FIRST_RAIL : RAIL * Math.max(1, rightRails))}
+          inset={INSET + (isLeft ? FIRST_RAIL : RAIL * Math.max(1, countRightAxes(drawn, view)))}
         />
       )}
     </div>

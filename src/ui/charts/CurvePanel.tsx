@@ -10,6 +10,7 @@ import type { ChartView } from "./ChartView.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import type { ChartPicture } from "./picture/ChartPicture.ts";
 import { printCanvas } from "./printCanvas.ts";
+import { axesKey } from "./shownAxes.ts";
 
 export interface CurvePanelProps {
   readonly drawn: DrawnChart;
@@ -26,7 +27,6 @@ export function CurvePanel({ drawn, view, onDragDesign, tools, children }: Curve
   const [picture, setPicture] = useState<ChartPicture | null>(null);
   const name = `${drawn.products.map((product) => product.name).join("、")} 性能曲线`;
   const withPicture = (use: (made: ChartPicture) => void) => () => picture && use(picture);
-  const { yAxes } = drawn.model.frame;
   return (
     <Panel
       title="性能曲线"
@@ -51,8 +51,7 @@ export function CurvePanel({ drawn, view, onDragDesign, tools, children }: Curve
     >
       {children}
       <ChartBox
-        // Other quantities stand on other axes: that is another picture.
-        key={yAxes.map(({ key }) => key).join(" ")}
+        key={axesKey(drawn, view)}
         drawn={drawn}
         view={view}
         onDragDesign={onDragDesign}

@@ -6,6 +6,7 @@ import { chartLines, isShown, type ChartLine } from "../chartLines.ts";
 import { chartMarks, type ChartMark } from "../chartMarks.ts";
 import type { ChartView } from "../ChartView.ts";
 import { axisColour } from "#domain/curve/curveColours.ts";
+import { countRightAxes, shownAxes } from "../shownAxes.ts";
 import { AxisRails, type Rail } from "./AxisRails.ts";
 import { BOLD_FONT } from "./canvas.ts";
 import { chartOptions, FIRST_RAIL, RAIL } from "./chartOptions.ts";
@@ -26,7 +27,8 @@ const SECOND_SHARE = 0.36;
 export class ChartPicture {
   readonly #chart: IChartApiBase<number>;
   readonly #flows: FlowRange;
-  readonly #axes: readonly ValueAxis[];
+  /** Beside the frame's y axes; those that nothing shown is read against are left out. */
+  readonly #axes: readonly (ValueAxis | null)[];
   readonly #lineSet: LineSet;
   readonly #measure: MeasureText;
   #drawn: DrawnChart;
@@ -37,13 +39,19 @@ export class ChartPicture {
   #names: Partial<Record<Pane, readonly PlacedName[]>> = {};
 
   constructor(box: HTMLElement, drawn: DrawnChart, view: ChartView) {
-    const { yAxes } = drawn.model.frame;
-    const inFirst = yAxes.filter(({ grid }) => grid === 0).length;
     this.#drawn = drawn;
     this.#view = view;
-    this.#chart = createChartEx<number, IndexScale>(box, new IndexScale(), chartOptions(inFirst - 1));
+    this.#chart = createChartEx<number, IndexScale>(
+      box,
+      new IndexScale(),
+      chartOptions(countRightAxes(drawn, view)),
+    );
     this.#flows = new FlowRange(this.#chart);
-    this.#axes = yAxes.map((axis, at) => new ValueAxis(this.#chart, axis, at - axis.grid * inFirst));
+    const shown = shownAxes(drawn, view);
+    this.#axes = shown.map((axis, at) => {
+      const before = shown.slice(0, at).filter((other) => other?.grid === axis?.grid).length;
+      return axis && new ValueAxis(this.#chart, axis, before);
+    });
     this.#lineSet = new LineSet(this.#chart, this.#axes);
     const context = document.createElement("canvas").getContext("2d");
     if (context) context.font = BOLD_FONT;
@@ -62,7 +70,8 @@ export class ChartPicture {
     this.#lines = chartLines(drawn, view);
     this.#marks = chartMarks(drawn, view);
     const { yAxes, grid } = drawn.model.frame;
-    if (!isHeld || isFirst) this.#axes.forEach((axis, at) => axis.take(yAxes[at] ?? axis.facts, grid.length));
+    if (!isHeld || isFirst)
+      this.#axes.forEach((axis, at) => axis?.take(yAxes[at] ?? axis.facts, grid.length));
     this.#lineSet.draw(this.#lines);
     // The range stays where it is while something is dragged.
     if (!isHeld || isFirst) this.#fit();
@@ -85,7 +94,7 @@ export class ChartPicture {
 
   /** The duty that a pixel of the first pane stands for. */
   dutyAt(x: number, y: number): { readonly flow: number; readonly value: number } | null {
-    const axis = this.#axes.find(({ facts: { key } }) => key === "pressure" || key === "head");
+    const axis = this.#shown.find(({ facts: { key } }) => key === "pressure" || key === "head");
     const value = axis?.series.coordinateToPrice(y) ?? null;
     return value === null ? null : { flow: this.#flows.flowAt(x - this.#left()), value };
   }
@@ -127,7 +136,7 @@ export class ChartPicture {
 
   /** Sets the crosshair on a place of the grid; `null` takes it away. */
   point(index: number | null): void {
-    const [axis] = this.#axes;
+    const [axis] = this.#shown;
     if (index === null || !axis) this.#chart.clearCrosshairPosition();
     else this.#chart.setCrosshairPosition(axis.facts.inForce.min, index, axis.series);
   }
@@ -139,6 +148,10 @@ export class ChartPicture {
 
   remove(): void {
     this.#chart.remove();
+  }
+
+  get #shown(): readonly ValueAxis[] {
+    return this.#axes.filter((axis) => axis !== null);
   }
 
   #left(): number {
@@ -158,7 +171,7 @@ export class ChartPicture {
   /** Axes, grid and marks of one pane. They ask for what stands there whenever they are painted. */
   #furnish(pane: IPaneApi<number>, at: Pane): void {
     if (at === 1) pane.setStretchFactor(SECOND_SHARE / (1 - SECOND_SHARE));
-    const [left, ...right] = this.#axes.filter((axis) => axis.pane === at);
+    const [left, ...right] = this.#shown.filter((axis) => axis.pane === at);
     if (!left) return;
     const railOf = (axis: ValueAxis, place: number, width: number): Rail => ({
       ticks: axis.ticks,
@@ -181,9 +194,10 @@ export class ChartPicture {
         columns: () => ticks().map(this.#flows.xOf),
         rows: () => left.ticks().flatMap((value) => left.yOf(value) ?? []),
         region: () => this.#region(),
+        regionName: at === 0 ? "高效区" : "",
       }),
     );
-    pane.attachPrimitive(
+    left.series.attachPrimitive(
       new PaneInk(
         () => (this.#names[at] = this.#namesOf(at, pane.getHeight())),
         () => this.#marksOf(at),

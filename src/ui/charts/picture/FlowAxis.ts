@@ -14,7 +14,7 @@ const TICK = 5;
 const LABEL_Y = 16;
 const TITLE_FROM_BOTTOM = 12;
 /** px that must stand free between two labels. */
-const GAP = 12;
+const GAP = 8;
 
 /** Ticks, figures and title below the lowest pane, at exact flows. */
 export class FlowAxis implements ISeriesPrimitive<number> {
@@ -29,18 +29,21 @@ export class FlowAxis implements ISeriesPrimitive<number> {
       context.strokeStyle = AXIS_LINE;
       context.lineWidth = 1;
       context.beginPath();
-      let taken = Number.NEGATIVE_INFINITY;
-      for (const value of ticks()) {
+      const values = ticks();
+      const texts = values.map((value) => formatPlain(value));
+      const widest = Math.max(0, ...texts.map((text) => context.measureText(text).width));
+      const apart = (xOf(values.at(-1) ?? 0) - xOf(values[0] ?? 0)) / Math.max(1, values.length - 1);
+      // All figures, or every second, third …: never some of them here and there.
+      const stride = Math.max(1, Math.ceil((widest + GAP) / Math.max(1, apart)));
+      values.forEach((value, at) => {
         const x = Math.round(xOf(value)) + 0.5;
         context.moveTo(x, 0);
         context.lineTo(x, TICK);
-        const text = formatPlain(value);
+        if (at % stride !== 0) return;
+        const text = texts[at] ?? "";
         const half = context.measureText(text).width / 2;
-        const middle = Math.min(width - half, Math.max(half, x));
-        if (middle - half < taken + GAP) continue;
-        context.fillText(text, middle, LABEL_Y);
-        taken = middle + half;
-      }
+        context.fillText(text, Math.min(width - half, Math.max(half, x)), LABEL_Y);
+      });
       context.stroke();
       context.fillText(title, width / 2, height - TITLE_FROM_BOTTOM);
     });

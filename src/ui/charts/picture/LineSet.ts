@@ -19,11 +19,11 @@ const HIGHLIGHT: LineWidth = 3;
 /** The series of a chart, made and taken away as its lines come and go. */
 export class LineSet {
   readonly #chart: IChartApiBase<number>;
-  readonly #axes: readonly ValueAxis[];
+  readonly #axes: readonly (ValueAxis | null)[];
   #drawn = new Map<string, DrawnLine>();
   #highlighted: string | null = null;
 
-  constructor(chart: IChartApiBase<number>, axes: readonly ValueAxis[]) {
+  constructor(chart: IChartApiBase<number>, axes: readonly (ValueAxis | null)[]) {
     this.#chart = chart;
     this.#axes = axes;
   }

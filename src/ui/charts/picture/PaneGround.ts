@@ -9,18 +9,19 @@ export interface PaneGroundFacts {
   readonly rows: () => readonly number[];
   /** The shaded range of flow, px; `null` where none is shown. */
   readonly region: () => { readonly from: number; readonly to: number } | null;
+  /** Said once, in the first pane. */
+  readonly regionName: string;
 }
 
 /** Faint enough for a curve of any colour to stand on. */
 const SHADE = "rgba(46, 123, 102, 0.07)";
-const REGION_NAME = "高效区";
 const ABOVE_BOTTOM = 6;
 
 /** What lies below the curves: the region of good efficiency and the lines of the grid. */
 export class PaneGround implements IPanePrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];
 
-  constructor({ columns, rows, region }: PaneGroundFacts) {
+  constructor({ columns, rows, region, regionName }: PaneGroundFacts) {
     this.#views = viewOf("bottom", ({ context, width, height }) => {
       const shaded = region();
       if (shaded) {
@@ -44,7 +45,7 @@ export class PaneGround implements IPanePrimitive<number> {
       context.textAlign = "center";
       context.textBaseline = "bottom";
       context.fillStyle = INK_3;
-      context.fillText(REGION_NAME, (shaded.from + shaded.to) / 2, height - ABOVE_BOTTOM);
+      context.fillText(regionName, (shaded.from + shaded.to) / 2, height - ABOVE_BOTTOM);
     });
   }
 

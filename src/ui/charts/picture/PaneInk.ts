@@ -1,4 +1,4 @@
-import type { IPanePrimitive, IPrimitivePaneView } from "lightweight-charts";
+import type { IPrimitivePaneView, ISeriesPrimitive } from "lightweight-charts";
 import { PAPER } from "#domain/curve/curveColours.ts";
 import type { ChartMark } from "../chartMarks.ts";
 import { BOLD_FONT, FONT, haloText, viewOf, type Surface } from "./canvas.ts";
@@ -25,8 +25,11 @@ const RING = 4;
 const ARM = 6;
 const STROKE = 2;
 
-/** What lies above the curves: their names, and the marks of design and operating points with their values. */
-export class PaneInk implements IPanePrimitive<number> {
+/**
+ * What lies above the curves: their names, and the marks of design and operating points with their values. It belongs to
+ * a series, since what belongs to a pane is painted below all curves.
+ */
+export class PaneInk implements ISeriesPrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];
 
   constructor(names: () => readonly PlacedName[], marks: () => readonly PlacedMark[]) {

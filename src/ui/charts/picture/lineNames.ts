@@ -7,8 +7,8 @@ export type MeasureText = (text: string) => number;
 
 /** px from a curve's end to its name. */
 const BESIDE = 6;
-/** The system curve is named on its way, where it is free of the others. */
-const SYSTEM_AT = 0.42;
+/** The system curve is named on its way, this far down the pane, where it is free of the others. */
+const SYSTEM_AT = 0.72;
 const SYSTEM_SHIFT = { x: 8, y: 10 };
 
 const isThere = (value: number | undefined) => value !== undefined && !Number.isNaN(value);
@@ -39,7 +39,7 @@ export interface NameScale {
 export function namesIn(lines: readonly ChartLine[], height: number, scale: NameScale): PlacedName[] {
   const wished = lines.flatMap((line) => {
     const end = lastPlace(line);
-    const index = line.isSystem ? Math.round(end * SYSTEM_AT) : end;
+    const index = line.isSystem ? placeAt(line, height * SYSTEM_AT, scale) : end;
     const y = scale.yOf(line, line.values[index] ?? Number.NaN);
     if (end < 0 || y === null || Number.isNaN(y)) return [];
     const shift = line.isSystem ? SYSTEM_SHIFT : { x: BESIDE, y: 0 };
@@ -54,4 +54,14 @@ export function namesIn(lines: readonly ChartLine[], height: number, scale: Name
     y: heights[at] ?? y,
     isBold: line.key === scale.highlighted,
   }));
+}
+
+/** The first place where a rising line has come up to a height of the pane, px; else its last. */
+function placeAt(line: ChartLine, height: number, { yOf }: NameScale): number {
+  const end = lastPlace(line);
+  for (let at = 0; at < end; at++) {
+    const y = yOf(line, line.values[at] ?? Number.NaN);
+    if (y !== null && y <= height) return at;
+  }
+  return end;
 }
