@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { StrictMode, type ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, parsePath } from "react-router-dom";
 import type { Api } from "#api/client/createApi.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { webBridge } from "#api/host/webBridge.ts";
@@ -11,6 +11,7 @@ import { ServicesProvider, type BatchClients, type Services } from "#ui/hooks/Se
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
+import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
 /** A batch that only knows how it stands: enough for screens that do not work in it. */
@@ -44,8 +45,10 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
     host: webBridge,
     track: () => {},
     batch: batchesWith(),
+    recentWork: () => Promise.resolve(null),
     sheet: {} as SheetClient,
     curve: {} as CurveClient,
+    duty: {} as DutyClient,
     ...overrides,
   };
 }
@@ -53,7 +56,11 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
 /** Renders as the page does, StrictMode on, at an address of the hash router. */
 export function renderInApp(
   children: ReactNode,
-  { services = fakeServices(), address = "/" }: { services?: Services; address?: string } = {},
+  {
+    services = fakeServices(),
+    address = "/",
+    state = null,
+  }: { services?: Services; address?: string; state?: unknown } = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
@@ -61,7 +68,7 @@ export function renderInApp(
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
           <ServicesProvider value={services}>
-            <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+            <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>{children}</MemoryRouter>
           </ServicesProvider>
         </QueryClientProvider>
       </MantineProvider>

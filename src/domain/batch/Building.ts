@@ -1,13 +1,21 @@
-/** A building that is kept, as the list of buildings shows it. */
-export interface Building {
+/** What is known of a building that is kept, without opening it. */
+export interface KeptBuilding {
   readonly id: string;
   /** Empty where nobody named it and no rooms ever came. */
   readonly name: string;
   readonly rooms: number;
   /** `null`: kept by a version that did not count. */
   readonly matched: number | null;
+  /** `null`: kept by a version that did not count. */
+  readonly unmatched: number | null;
+  /** A selection has run. */
+  readonly hasRun: boolean;
   /** ms since 1970; `null`: kept by a version that did not say. */
   readonly savedAt: number | null;
+}
+
+/** A building as the list of buildings shows it. */
+export interface Building extends Omit<KeptBuilding, "unmatched" | "hasRun"> {
   readonly isCurrent: boolean;
 }
 

@@ -12,6 +12,8 @@ export type Verdict = "none" | "unchecked" | "unsatisfied";
 
 export type Run =
   | { readonly status: "idle" }
+  /** Another tab was running when its record was read here. */
+  | { readonly status: "elsewhere" }
   | { readonly status: "running"; readonly done: number; readonly total: number; readonly elapsedMs: number }
   | { readonly status: "finished"; readonly elapsedMs: number }
   | { readonly status: "cancelled"; readonly done: number; readonly total: number }
@@ -25,24 +27,33 @@ export interface BatchView {
   /** Part of a room code or name; empty shows all. */
   readonly search: string;
   readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;
+  /** At most one for a column, in the order in which they were set; a room passes all of them. */
+  readonly columns: readonly ColumnFilter[];
 }
 
-/** `figure:<n>` sorts by the n-th result figure. */
-export type SortKey =
-  | "roomCode"
-  | "roomName"
+export type TextKey = "roomCode" | "roomName" | "model" | "series";
+
+/** `figure:<n>` is the n-th result figure. */
+export type NumberKey =
   | "roomArea"
   | "coolingLoad"
   | "heatLoad"
   | "airSupplyVolume"
   | "quantity"
   | "specifiedQuantity"
-  | "model"
-  | "series"
   | "surplus"
   | `figure:${number}`;
 
-export const EVERYTHING: BatchView = { show: "all", search: "", sort: null };
+/** The columns that rows are sorted and filtered by. */
+export type SortKey = TextKey | NumberKey;
+
+/** What a column lets through. Both ends of a range belong to it; `null` is an open end. */
+export type ColumnFilter =
+  | { readonly kind: "range"; readonly key: NumberKey; readonly from: number | null; readonly to: number | null }
+  /** Part of the text, in whatever case, and one of `values`; where either is empty it lets all through. */
+  | { readonly kind: "text"; readonly key: TextKey; readonly contains: string; readonly values: readonly string[] };
+
+export const EVERYTHING: BatchView = { show: "all", search: "", sort: null, columns: [] };
 
 export interface BatchSummary {
   /** Grows with every change that a window on screen might show. */

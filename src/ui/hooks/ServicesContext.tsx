@@ -3,9 +3,11 @@ import type { Api } from "#api/client/createApi.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { Track, TrackEvent } from "#api/contract/tracks.ts";
+import type { KeptBuilding } from "#domain/batch/Building.ts";
 import type { BatchKindName, FilterOf } from "#domain/batch/kinds/batchKinds.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
+import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
 /** The batch of each kind of equipment. */
@@ -21,9 +23,13 @@ export interface Services {
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
   /** Reading one starts its worker; a screen that needs none starts none. */
   readonly batch: BatchClients;
+  /** The building of a kind that was left, without opening it; `null` where there is none, or nothing is kept. */
+  readonly recentWork: (kind: BatchKindName) => Promise<KeptBuilding | null>;
   readonly sheet: SheetClient;
   /** Curves fitted and sampled for charts; its worker starts when the first chart is opened. */
   readonly curve: CurveClient;
+  /** Search by duty while it is typed; its worker starts with the first map. */
+  readonly duty: DutyClient;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -9,6 +9,7 @@ import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
+import { createDutyClient } from "#workers/duty/createDutyClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { Services } from "../hooks/ServicesContext.tsx";
 import { notices } from "../hooks/useNotices.ts";
@@ -16,6 +17,7 @@ import { tellMissing } from "../hooks/useOutdatedHost.ts";
 import { forgetUser, useSession } from "../hooks/useSession.ts";
 import { connectTracker } from "./connectTracker.ts";
 import { lazily } from "./lazily.ts";
+import { readRecentWork } from "./readRecentWork.ts";
 
 const tokenInForce = () => useSession.getState().token ?? undefined;
 
@@ -38,6 +40,8 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   const base = settings.apiBase;
   const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
 
+  /** The batches that this tab has open. */
+  const working = new Map<string, { flush(): Promise<void> }>();
   const batchOf = <Filter>(kind: BatchKind<Filter>) =>
     lazily(() => {
       const client = createBatchClient(kind, {
@@ -46,6 +50,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
         onAuthenticationFailed,
         tabMemory: tabMemory(),
       });
+      working.set(kind.name, client);
       useSession.subscribe(({ token }, { token: lastToken }) => {
         if (token === lastToken) return;
         client.setToken(token ?? undefined).catch(() => {
@@ -59,6 +64,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   const airOutlet = batchOf(airOutletKind);
   const sheet = lazily(() => createSheetClient());
   const curve = lazily(() => createCurveClient());
+  const duty = lazily(() => createDutyClient({ base, token: tokenInForce }));
 
   return {
     api,
@@ -76,11 +82,15 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
         return airOutlet();
       },
     },
+    recentWork: (kind) => readRecentWork(kind, working.get(kind), tabMemory()),
     get sheet() {
       return sheet();
     },
     get curve() {
       return curve();
+    },
+    get duty() {
+      return duty();
     },
   };
 }

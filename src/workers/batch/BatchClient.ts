@@ -154,6 +154,8 @@ export interface BatchClient<Filter> extends BuildingsClient {
   confirm(signal: AbortSignal): Promise<Answered<ConfirmedPlan>>;
   /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */
   planRooms(planId: number, from: number, to: number): Promise<Answered<readonly PlanRoom[]>>;
+  /** Writes what is not saved yet. */
+  flush(): Promise<void>;
   /** `undefined` logs out. */
   setToken(token: string | undefined): Promise<void>;
   dispose(): void;

@@ -107,7 +107,7 @@ export class BatchRecord<Filter> {
       return true;
     }
     try {
-      Object.assign(batch, restoreBatch(batch.kind, parts));
+      Object.assign(batch, restoreBatch(batch.kind, parts, this.#hold.state !== "own"));
       this.#savedBlocks = blocksOf(batch.rooms.ids.length);
       this.#isWritten = true;
     } catch {

@@ -17,10 +17,11 @@ import type { Answered, ConfirmedPlan, RoomDraft } from "./BatchClient.ts";
 import { browserEnvironment, type BatchEnvironment } from "./batchEnvironment.ts";
 import { BatchSession, type Change, type Told } from "./BatchSession.ts";
 import { chooseForAll, type ChosenForAll } from "./chooseForAll.ts";
-import { buildingCalls, keptBuildings } from "./buildingCalls.ts";
+import { buildingCalls } from "./buildingCalls.ts";
 import { chooseProduct } from "./chooseProduct.ts";
 import { askWhyNot, offeredAlternatives, searchAlternatives } from "./compareAlternatives.ts";
 import { confirmPlan } from "./confirmPlan.ts";
+import { firstBuilding } from "./firstBuilding.ts";
 import { manyRooms, type ToldOf } from "./manyRooms.ts";
 import { guardEdits, readOnly } from "./guardEdits.ts";
 import { revisionCalls } from "./revisionCalls.ts";
@@ -104,19 +105,6 @@ export function createBatchService(
     );
   }
 
-  /** The building to begin with: that of this tab, else the one opened last, else the one saved last. */
-  async function first(kind: string, ofTab: string | undefined): Promise<string> {
-    const { storage } = environment;
-    try {
-      const kept = await keptBuildings({ kind, storage });
-      const asked = [ofTab, await storage.current(kind), kept[0]?.id];
-      return asked.find((id) => kept.some((building) => building.id === id)) ?? kind;
-    } catch {
-      // No storage: nothing is kept.
-      return kind;
-    }
-  }
-
   /** Edits that come while one building is let go and the other is not there yet would be lost. */
   async function move(building: string): Promise<Told | null> {
     const { session, start } = current();
@@ -171,7 +159,11 @@ export function createBatchService(
         });
         return session;
       };
-      const session = await start(await first(one.name, settings.building), settings.isFirst);
+      const found = await firstBuilding(environment.storage, one.name, settings.building).catch(() => {
+        // No storage: nothing is kept.
+        return null;
+      });
+      const session = await start(found?.id ?? one.name, settings.isFirst);
       opened = { kind: one.name, api, ask, start, session };
       return session.tell();
     },

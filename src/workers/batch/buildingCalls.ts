@@ -1,10 +1,9 @@
-import * as v from "valibot";
 import { BUILDING_NAME_LENGTH, type Building } from "#domain/batch/Building.ts";
 import { refusal } from "./answered.ts";
 import type { Answered } from "./BatchClient.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
 import type { BatchSession, Told } from "./BatchSession.ts";
-import { ListedHeadSchema } from "./savedSchemas.ts";
+import { keptBuildings } from "./keptBuildings.ts";
 import { whileUnheld } from "./whileUnheld.ts";
 
 export interface BuildingParts<Filter> extends Pick<BatchEnvironment, "storage" | "locks"> {
@@ -23,26 +22,6 @@ const gone = () => refusal("building.gone", "建筑已在另一个标签页中�
 const newId = (kind: string) =>
   `${kind}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-function listed(id: string, head: unknown): Building[] {
-  const read = v.safeParse(ListedHeadSchema, head);
-  // Nothing we could open: it is set aside when somebody tries.
-  if (!read.success) return [];
-  const { givenName, buildingName, rows, matched, savedAt } = read.output;
-  const name = givenName || buildingName;
-  return [{ id, name, rooms: rows, matched: matched ?? null, savedAt: savedAt ?? null, isCurrent: false }];
-}
-
-const newestFirst = (one: Building, other: Building) => (other.savedAt ?? 0) - (one.savedAt ?? 0);
-
-/** What is kept of one kind of equipment, the newest first; the present building may not have been written yet. */
-export async function keptBuildings({
-  kind,
-  storage,
-}: Pick<BuildingParts<never>, "kind" | "storage">): Promise<Building[]> {
-  const heads = await storage.heads(kind);
-  return [...heads].flatMap(([id, head]) => listed(id, head)).sort(newestFirst);
-}
-
 /** What a batch worker can do with the buildings that are kept of its kind. */
 export function buildingCalls<Filter>(parts: () => BuildingParts<Filter>) {
   const moved = async (id: string): Promise<Answered<Told>> => {
@@ -55,11 +34,18 @@ export function buildingCalls<Filter>(parts: () => BuildingParts<Filter>) {
     async buildings(): Promise<readonly Building[]> {
       const session = parts().session();
       await session.flush();
-      const kept = await keptBuildings(parts());
+      const { kind, storage } = parts();
       const { buildingId: id, buildingName: name, rooms, matched } = session.tell().summary;
-      if (!kept.some((building) => building.id === id))
-        kept.unshift({ id, name, rooms, matched, savedAt: null, isCurrent: true });
-      return kept.map((building) => ({ ...building, isCurrent: building.id === id }));
+      const kept = (await keptBuildings(storage, kind)).map((building): Building => ({
+        id: building.id,
+        name: building.name,
+        rooms: building.rooms,
+        matched: building.matched,
+        savedAt: building.savedAt,
+        isCurrent: building.id === id,
+      }));
+      const isThere = kept.some(({ isCurrent }) => isCurrent);
+      return isThere ? kept : [{ id, name, rooms, matched, savedAt: null, isCurrent: true }, ...kept];
     },
 
     async openBuilding(id: string): Promise<Answered<Told>> {
@@ -87,7 +73,7 @@ export function buildingCalls<Filter>(parts: () => BuildingParts<Filter>) {
         return isRemoved ? { ok: true, value: session().tell() } : held();
       }
       if (session().access !== "own") return held();
-      const others = (await keptBuildings({ kind, storage })).filter((building) => building.id !== id);
+      const others = (await keptBuildings(storage, kind)).filter((building) => building.id !== id);
       const answer = await moved(others[0]?.id ?? newId(kind));
       if (answer.ok) await storage.remove(id);
       return answer;

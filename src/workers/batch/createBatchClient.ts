@@ -10,6 +10,7 @@ import type { Told } from "./BatchSession.ts";
 import type { ToldOf } from "./manyRooms.ts";
 import type { TakenRevision } from "./revisionCalls.ts";
 import type { RefusedEdit } from "./guardEdits.ts";
+import { placeOfBuilding } from "./placeOfBuilding.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
 
 export interface BatchClientSettings {
@@ -47,8 +48,7 @@ export function createBatchClient<Filter>(
   let isOpen = false;
   let lastCall = 0;
   let workers = 0;
-  const placeOfBuilding = `volute.building.${name}`;
-  let present = tabMemory?.getItem(placeOfBuilding) ?? undefined;
+  let present = tabMemory?.getItem(placeOfBuilding(name)) ?? undefined;
 
   /** For one worker: what a dead one said last must not be taken for what its successor says. */
   const hearing = (worker: number) => (event: BatchEvent) => {
@@ -82,7 +82,7 @@ export function createBatchClient<Filter>(
   /** The next worker, and this tab after a reload, open what was opened here. */
   function moved(told: Told): void {
     present = told.summary.buildingId;
-    tabMemory?.setItem(placeOfBuilding, present);
+    tabMemory?.setItem(placeOfBuilding(name), present);
     feed.take(told);
   }
 
@@ -199,6 +199,7 @@ export function createBatchClient<Filter>(
     planRooms: (planId, from, to) =>
       handle.call<Answered<readonly PlanRoom[]>>((service) => service.planRooms(planId, from, to)),
 
+    flush: () => handle.call((service) => service.flush()),
     async setToken(next) {
       token = next;
       await handle.call((service) => service.setToken(next));

@@ -7,14 +7,20 @@ import { Interner } from "#domain/batch/Interner.ts";
 import { joinResults, joinRooms } from "#domain/batch/joinBlocks.ts";
 import { OfferedLists } from "#domain/batch/OfferedLists.ts";
 import { ProductTable } from "#domain/batch/ProductTable.ts";
-import { abandonRooms, countUnanswered } from "#domain/batch/runRooms.ts";
+import { abandonRooms, countUnanswered, releaseRooms } from "#domain/batch/runRooms.ts";
 import { blocksOf, type PartName } from "./savedParts.ts";
 import * as schemas from "./savedSchemas.ts";
 
-/** A batch as it was saved; throws on a record that is not one of ours, or does not hang together. */
+const ELSEWHERE: Run = { status: "elsewhere" };
+
+/**
+ * A batch as it was saved; throws on a record that is not one of ours, or does not hang together. What another tab has
+ * open may be running there.
+ */
 export function restoreBatch<Filter>(
   kind: BatchKind<Filter>,
   parts: ReadonlyMap<PartName, unknown>,
+  isOpenElsewhere: boolean,
 ): Batch<Filter> {
   const head = v.parse(schemas.HeadSchema, parts.get("head"));
   if (head.kind !== kind.name) throw new TypeError(`a batch of ${head.kind} is not one of ${kind.name}`);
@@ -47,14 +53,15 @@ export function restoreBatch<Filter>(
     run: head.run,
     serial,
   };
-  abandonRooms(batch);
-  batch.run = runAfterRestart(batch);
+  if (isOpenElsewhere) releaseRooms(batch);
+  else abandonRooms(batch);
+  if (batch.run.status === "running")
+    batch.run = isOpenElsewhere ? ELSEWHERE : runAfterRestart(batch, batch.run);
   return batch;
 }
 
 /** A run does not outlive its worker: who still waited is to be run again. */
-function runAfterRestart<Filter>({ run, results }: Batch<Filter>): Run {
-  if (run.status !== "running") return run;
+function runAfterRestart<Filter>({ results }: Batch<Filter>, run: Extract<Run, { status: "running" }>): Run {
   const unanswered = countUnanswered(results);
   return unanswered > 0
     ? { status: "incomplete", unanswered, cause: "选型被中断" }

@@ -1,4 +1,4 @@
-import type { Batch } from "#domain/batch/Batch.ts";
+import { hasRun, type Batch } from "#domain/batch/Batch.ts";
 import { gatherResults, statusOf } from "#domain/batch/ResultColumns.ts";
 import { gatherRooms } from "#domain/batch/RoomColumns.ts";
 
@@ -21,11 +21,16 @@ function rowsOfBlock(block: number, count: number): Int32Array<ArrayBuffer> {
   return Int32Array.from({ length: Math.min(ROWS_PER_BLOCK, count - from) }, (_, at) => from + at);
 }
 
-/** What the list of buildings shows of one that is not open. */
-const countsOf = <Filter>({ rooms, results }: Batch<Filter>) => ({
-  rows: rooms.ids.length,
-  matched: rooms.ids.reduce((sum, _, row) => sum + (statusOf(results, row) === "matched" ? 1 : 0), 0),
-});
+/** What is shown of a building that is not open. */
+function countsOf<Filter>(batch: Batch<Filter>) {
+  const rows = batch.rooms.ids.length;
+  const counts = { matched: 0, unmatched: 0 };
+  for (let row = 0; row < rows; row++) {
+    const status = statusOf(batch.results, row);
+    if (status === "matched" || status === "unmatched") counts[status]++;
+  }
+  return { rows, ...counts, hasRun: hasRun(batch) };
+}
 
 /** What stands in a part: plain data, copied, so that the batch may change while it is being written. `savedAt`: ms since 1970. */
 export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt: number): unknown {

@@ -40,6 +40,8 @@ export const HeadSchema = v.object({
   givenName: v.optional(v.string(), ""),
   position: v.optional(count, 0),
   matched: v.optional(count),
+  unmatched: v.optional(count),
+  hasRun: v.optional(v.boolean()),
   /** ms since 1970. */
   savedAt: v.optional(v.number()),
   assumptions: v.string(),
@@ -50,13 +52,15 @@ export const HeadSchema = v.object({
   serial: count,
 });
 
-/** What the list of buildings shows of one. */
+/** What is shown of a building that is not open. */
 export const ListedHeadSchema = v.pick(HeadSchema, [
   "version",
   "buildingName",
   "givenName",
   "rows",
   "matched",
+  "unmatched",
+  "hasRun",
   "savedAt",
 ]);
 

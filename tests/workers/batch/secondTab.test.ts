@@ -7,11 +7,14 @@ import { EditRefused } from "#workers/batch/createBatchClient.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { FakeLocks } from "../../support/fakeLocks.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";
+import { hang, scriptedServer } from "../../support/scriptedServer.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 
 eachWithItsOwnBatch();
 
 const hasRooms = ({ rooms }: BatchSummary) => rooms > 0;
+/** Past the time in which the end of the other tab would be taken for a reload of this one. */
+const isNoReload = () => new Promise((resolve) => setTimeout(resolve, 100));
 const FILTER = { level: "HIGH_LEVEL", area: 30 } as const;
 
 /** A building in its own tab, and as a second tab sees it. */
@@ -81,6 +84,28 @@ describe("a building that is open in another tab", () => {
     expect((await storage.load("test")).get("head")).toBe("gibberish");
   });
 
+  it("is not said to be interrupted while that tab runs it, but as it was before, and once it ended so", async () => {
+    const browser = new FakeLocks();
+    const tab = browser.tab();
+    const server = scriptedServer((call, at) => (at === 0 ? undefined : hang(call.signal)));
+    const { client: first } = openForTest({ server, environment: { locks: tab.locks } });
+    await first.replaceRooms(packRooms(testRooms(1200)), "楼", "");
+    const ended = first.run("all");
+    await summaryWhere(first, ({ matched }) => matched === 500);
+    await first.flush();
+    const { client: second } = openForTest({ environment: { locks: browser.tab().locks } });
+    const summary = await summaryWhere(second, hasRooms);
+    expect(summary).toMatchObject({ access: "elsewhere", matched: 500, unanswered: 0 });
+    expect(summary.run).toEqual({ status: "elsewhere" });
+    await isNoReload();
+    tab.close();
+    await summaryWhere(second, ({ access }) => access === "free");
+    await second.takeOver();
+    expect(second.summary()).toMatchObject({ unanswered: 700, run: { status: "incomplete" } });
+    await first.cancel();
+    await ended;
+  });
+
   it("leaves room for a building of one's own beside it", async () => {
     const { first, second } = await twoTabs();
     expect(await second.newBuilding("二期")).toEqual({ ok: true, value: null });
@@ -94,7 +119,7 @@ describe("a building that is open in another tab", () => {
 describe("a building whose other tab is closed", () => {
   it("is offered, and taken over as that tab left it", async () => {
     const { first, second, closeFirst } = await twoTabs();
-    await new Promise((resolve) => setTimeout(resolve, 100)); // The time in which a reload would still be taken for one.
+    await isNoReload();
     await first.run("all");
     await first.setQuantity("r3", 7);
     await summaryWhere(first, isSaved);
@@ -112,7 +137,7 @@ describe("a building whose other tab is closed", () => {
     const { browser, second, closeFirst } = await twoTabs();
     const { client: third } = openForTest({ environment: { locks: browser.tab().locks } });
     await summaryWhere(third, hasRooms);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await isNoReload();
     closeFirst();
     await summaryWhere(second, ({ access }) => access === "free");
     await summaryWhere(third, ({ access }) => access === "free");

@@ -1,5 +1,6 @@
 import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
 import { useBuildings } from "../../hooks/useBuildings.ts";
+import { useGoesOn } from "../../hooks/useGoesOn.ts";
 import { MayEditProvider } from "../../hooks/useMayEdit.ts";
 import { BatchScreen, type BatchScreenProps } from "./BatchScreen.tsx";
 import { BuildingBar } from "./buildings/BuildingBar.tsx";
@@ -10,6 +11,7 @@ import { BuildingMenu } from "./buildings/BuildingMenu.tsx";
 export function KeptBatch<Filter>({ screen, client }: Pick<BatchScreenProps<Filter>, "screen" | "client">) {
   const summary = useBatchSummary(client);
   const buildings = useBuildings(client);
+  const goesOn = useGoesOn(client);
   const { access, buildingName, run } = summary;
   return (
     <MayEditProvider value={access === "own"}>
@@ -19,7 +21,7 @@ export function KeptBatch<Filter>({ screen, client }: Pick<BatchScreenProps<Filt
         client={client}
         isCovered={buildings.dialog !== null}
         menu={<BuildingMenu name={buildingName} isRunning={run.status === "running"} buildings={buildings} />}
-        bar={<BuildingBar summary={summary} buildings={buildings} />}
+        bar={<BuildingBar summary={summary} goesOn={goesOn} buildings={buildings} />}
       />
       <BuildingDialogs name={buildingName} buildings={buildings} />
     </MayEditProvider>

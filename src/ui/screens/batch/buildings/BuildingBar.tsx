@@ -6,11 +6,13 @@ import css from "./Buildings.module.css";
 
 interface BuildingBarProps {
   readonly summary: BatchSummary;
+  /** A person has said so before the building was there. */
+  readonly goesOn: boolean;
   readonly buildings: Buildings;
 }
 
 /** Where a building may only be looked at, why, and the ways on; after a return, what was brought back. Else nothing. */
-export function BuildingBar({ summary, buildings }: BuildingBarProps) {
+export function BuildingBar({ summary, goesOn, buildings }: BuildingBarProps) {
   const { access, isBroughtBack, buildingName, rooms, matched, hasRun } = summary;
   if (access !== "own")
     return (
@@ -25,7 +27,7 @@ export function BuildingBar({ summary, buildings }: BuildingBarProps) {
         <LinkButton onClick={() => buildings.ask("new")}>新建建筑</LinkButton>
       </div>
     );
-  if (!isBroughtBack) return null;
+  if (!isBroughtBack || goesOn) return null;
   return (
     <div className={css["bar"]} role="status">
       <span className={css["what"]}>

@@ -6,7 +6,7 @@ import text from "../../../styles/text.module.css";
 
 const SECOND = 1000;
 
-function howItEnded({ run }: BatchSummary): string | null {
+function howItStands({ run, access }: BatchSummary): string | null {
   switch (run.status) {
     case "finished":
       return `用时 ${formatNumber(run.elapsedMs / SECOND, 1)} 秒`;
@@ -16,27 +16,30 @@ function howItEnded({ run }: BatchSummary): string | null {
       return "已停止：存在不合理的输入值";
     case "incomplete":
       return run.cause;
+    case "elsewhere":
+      return access === "elsewhere" ? "另一个标签页正在选型" : null;
     case "idle":
     case "running":
       return null;
   }
 }
 
-/** How the run ended, whether its results still hold, and what they rest on. */
+/** Where the run stands, whether its results still hold, and what they rest on. */
 export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarrow: boolean }) {
   const { isStale, hasSamples } = summary;
-  const ended = howItEnded(summary);
-  if (isStale)
+  const remark = howItStands(summary);
+  // What another tab is about to answer is not stale.
+  if (isStale && summary.run.status !== "elsewhere")
     return (
       <span className={classNames(text["clip"], text["strong"])} role="status">
         条件或房间已修改，需重新选型
       </span>
     );
   // In a narrow window the time goes first; why rooms lack an answer stays.
-  const isShown = ended !== null && !(isNarrow && summary.run.status === "finished");
+  const isShown = remark !== null && !(isNarrow && summary.run.status === "finished");
   return (
     <>
-      {isShown && <span className={classNames(text["clip"], text["dim"])}>{ended}</span>}
+      {isShown && <span className={classNames(text["clip"], text["dim"])}>{remark}</span>}
       {hasSamples && <SampleTag />}
     </>
   );

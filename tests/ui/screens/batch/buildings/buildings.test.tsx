@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Building } from "#domain/batch/Building.ts";
+import { GOES_ON } from "#ui/hooks/useGoesOn.ts";
 import { formatMoment } from "#ui/screens/batch/buildings/formatMoment.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
@@ -103,6 +104,14 @@ it("offers to go on with what was brought back, or to begin anew beside it", asy
   expect(await screen.findByText("“一期”已保留，可从建筑列表打开")).toBeTruthy();
   act(() => batch.tell({ isBroughtBack: false }));
   await waitFor(() => expect(screen.queryByText(/已恢复上次/u)).toBeNull());
+});
+
+it("does not ask a person who came to go on with it", async () => {
+  const batch = new FakeBatch(rows, { buildingName: "一期", isBroughtBack: true });
+  openBatch(batch, { state: GOES_ON });
+  await lineOf("房间 0");
+  expect(screen.queryByText(/已恢复上次/u)).toBeNull();
+  expect(batch.of("resume")).not.toEqual([]);
 });
 
 it("only shows a building that is open in another tab, says so, and takes it over once it is free", async () => {

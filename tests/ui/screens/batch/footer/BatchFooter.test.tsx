@@ -52,7 +52,9 @@ it("asks before it runs again, and says how many rooms a person chose for", asyn
   await user.click(button("一键选型"));
   expect(await screen.findByText("确认提示")).toBeTruthy();
   expect(screen.getByText("再次选型将覆盖已有数据，是否确认再次批量选型？")).toBeTruthy();
-  expect(screen.getByText("将覆盖 2,391 间的选型结果，其中 3 间为手动改选；2 间已锁定，保持不变。")).toBeTruthy();
+  expect(
+    screen.getByText("将覆盖 2,391 间的选型结果，其中 3 间为手动改选；2 间已锁定，保持不变。"),
+  ).toBeTruthy();
   await user.click(button("取消"));
   expect(batch.of("run")).toEqual([]);
   await user.click(button("一键选型"));
@@ -103,6 +105,15 @@ it("says how many rooms got no result, why, and runs just those again", async ()
   await user.click(button("重试"));
   await waitFor(() => expect(batch.of("run")).toEqual([["unanswered"]]));
   expect(screen.queryByText("提示")).toBeNull();
+});
+
+it("says that another tab is running as long as that has the building open", async () => {
+  const { batch } = openBatch(ran({ access: "elsewhere", isStale: true, run: { status: "elsewhere" } }));
+  const footer = await screen.findByRole("contentinfo");
+  expect(footer.textContent).toContain("另一个标签页正在选型");
+  expect(footer.textContent).not.toContain("需重新选型");
+  act(() => batch.tell({ access: "free" }));
+  await waitFor(() => expect(footer.textContent).not.toContain("另一个标签页正在选型"));
 });
 
 it("says how far a cancelled run came", async () => {

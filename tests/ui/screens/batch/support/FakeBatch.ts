@@ -106,6 +106,7 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   chooseForAll = (...args: unknown[]) => this.#answer(this.chosenForAllAnswer, "chooseForAll", ...args);
   undo = () => this.#note("undo");
   redo = () => this.#note("redo");
+  flush = () => this.#note("flush");
   setToken = () => this.#note("setToken");
   room = () => Promise.resolve(this.roomAnswer);
 

@@ -66,7 +66,15 @@ export function openBatch(
     answer = listsAnd(),
     width = 1280,
     host = webBridge,
-  }: { sheet?: Partial<SheetClient>; answer?: AnswerCall; width?: number; host?: HostBridge } = {},
+    state = null,
+  }: {
+    sheet?: Partial<SheetClient>;
+    answer?: AnswerCall;
+    width?: number;
+    host?: HostBridge;
+    /** Of the link that led here. */
+    state?: unknown;
+  } = {},
 ): OpenedBatch {
   giveHeight();
   // The test environment's own window: its media queries answer for the viewport that is set here.
@@ -86,7 +94,7 @@ export function openBatch(
       <FanCoilBatch />
       <Notices />
     </>,
-    { services },
+    { services, state },
   );
   return {
     batch,
