@@ -6,18 +6,21 @@ import { useServices } from "./ServicesContext.tsx";
 export interface AskOptions {
   /** The last answer stands while the one to another question is on its way. */
   readonly keepsLast?: boolean;
+  /** While false nothing is asked. */
+  readonly isOn?: boolean;
 }
 
 /** One reading call as a query: cached by what was asked, aborted when nobody looks any more. */
 export function useAsk<Of extends Endpoint>(
   endpoint: Of,
   asking: Asking<Of>,
-  { keepsLast = false }: AskOptions = {},
+  { keepsLast = false, isOn = true }: AskOptions = {},
 ): UseQueryResult<Answer<Of>> {
   const { api } = useServices();
   return useQuery<Answer<Of>>({
     queryKey: [endpoint.method, endpoint.path, asking],
     queryFn: ({ signal }) => api.call(endpoint, asking, { signal }),
+    enabled: isOn,
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   });
 }

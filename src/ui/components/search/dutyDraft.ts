@@ -87,6 +87,25 @@ export const withText = (
   },
 });
 
+/** The draft after quantities were put in their fields, in the properties' units; rates stay. */
+export function withValues(
+  fields: readonly CurveField[],
+  draft: DutyDraft,
+  values: ReadonlyMap<string, number>,
+): DutyDraft {
+  const texts = { ...draft.texts };
+  for (const field of fields) {
+    const exact = values.get(field.code);
+    if (exact === undefined) continue;
+    texts[field.code] = {
+      ...textsOf(draft, field.code),
+      value: shown(exact, field, draft.flowUnit),
+      exact,
+    };
+  }
+  return { ...draft, texts };
+}
+
 /** The same duty with its flow in another unit. */
 export const inFlowUnit = (fields: readonly CurveField[], draft: DutyDraft, unit: FlowUnit): DutyDraft =>
   draftOf(fields, dutyOf(fields, draft), unit);

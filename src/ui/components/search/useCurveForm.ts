@@ -7,6 +7,7 @@ import {
   inFlowUnit,
   textsOf,
   withText,
+  withValues,
   type DutyDraft,
   type FlowUnit,
 } from "./dutyDraft.ts";
@@ -19,6 +20,8 @@ export interface CurveForm {
   /** Required fields left empty while another is filled. */
   readonly missing: ReadonlySet<string>;
   readonly type: (code: string, part: "value" | "rate", text: string) => void;
+  /** Puts quantities, by property, in their fields; answers what the fields then stand for. */
+  readonly put: (values: ReadonlyMap<string, number>) => readonly DutyEntry[];
   readonly chooseFlowUnit: (unit: FlowUnit) => void;
 }
 
@@ -43,6 +46,11 @@ export function useCurveForm(fields: readonly CurveField[], searched: readonly D
     duty: dutyOf(fields, draft),
     missing: new Set(missingFields(fields, filled)),
     type: (code, part, text) => setDraft((now) => withText(now, code, part, text)),
+    put(values) {
+      const next = withValues(fields, draft, values);
+      setDraft(next);
+      return dutyOf(fields, next);
+    },
     chooseFlowUnit: (unit) => setDraft((now) => inFlowUnit(fields, now, unit)),
   };
 }

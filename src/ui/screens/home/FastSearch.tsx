@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { curveFields } from "#domain/listing/curveFields.ts";
+import { curveFields, missingFields } from "#domain/listing/curveFields.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
 import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
@@ -37,10 +37,22 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
   const [isAsked, setAsked] = useState(false);
   const form = useCurveForm(curveFields(categoryCode, state.speedControl), state.duty);
   const found = useProductList(categoryCode, state);
-  const total = found.page.status === "ready" && !found.isStale ? found.page.value.totalCount : null;
-  const take = () => {
-    const isNew = JSON.stringify(form.duty) !== JSON.stringify(state.duty);
-    if (isNew && form.missing.size === 0) change({ duty: form.duty });
+  const live = useLiveDuty(categoryCode, state, form.duty);
+  const searched = found.page.status === "ready" && !found.isStale ? found.page.value.totalCount : null;
+  const total = live.count ?? (live.isAhead ? null : searched);
+  const count = (
+    <span className={css["count"]} role="status">
+      {total !== null && (
+        <>
+          符合条件 <b>{formatNumber(total, 0)}</b> 个
+        </>
+      )}
+    </span>
+  );
+  const take = (duty: readonly DutyEntry[]) => {
+    const isNew = JSON.stringify(duty) !== JSON.stringify(state.duty);
+    const missing = missingFields(form.fields, new Set(duty.map(({ code }) => code)));
+    if (isNew && missing.length === 0) change({ duty });
   };
   const start = async () => {
     setAsked(true);

@@ -1,13 +1,10 @@
 import { Select } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { FAN } from "#domain/catalogue/categories.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { curveFields } from "#domain/listing/curveFields.ts";
-import {
-  EMPTY_LIST,
-  type DutyEntry,
-  type ListState,
-  type PropertyFilter,
-} from "#domain/listing/ListState.ts";
+import { EMPTY_LIST, type ListState, type PropertyFilter } from "#domain/listing/ListState.ts";
+import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { Panel } from "../../components/Panel.tsx";
 import { BrandTags } from "../../components/search/BrandTags.tsx";
@@ -15,6 +12,7 @@ import { CurveSearchForm } from "../../components/search/CurveSearchForm.tsx";
 import { PropertyFilters, type FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import { SpeedSwitch } from "../../components/search/SpeedSwitch.tsx";
 import { useCurveForm } from "../../components/search/useCurveForm.ts";
+import { useLiveDuty } from "../../hooks/useLiveDuty.ts";
 import type { ProductList } from "../../hooks/useProductList.ts";
 import { useWidthClass } from "../../hooks/useWidthClass.ts";
 import css from "./ListSearch.module.css";
@@ -25,20 +23,19 @@ export interface ListSearchProps {
   readonly change: (changes: Partial<ListState>) => void;
   readonly found: ProductList;
   readonly properties: readonly FilterProperty[];
-  /** Beside the form: the duty map, which follows what is typed. */
-  readonly aside?: (draft: readonly DutyEntry[]) => ReactNode;
 }
 
 /** Property controls that fit in a line. */
 const IN_LINE = { narrow: 3, middle: 4, wide: 6 } as const;
 
-/** 工况, 品牌, 产品属性: everything that a list is narrowed by. */
-export function ListSearch({ categoryCode, state, change, found, properties, aside }: ListSearchProps) {
+/** 工况, 品牌, 产品属性: everything that a list is narrowed by, and the duty map, which follows what is typed. */
+export function ListSearch({ categoryCode, state, change, found, properties }: ListSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const inLine = IN_LINE[useWidthClass()];
   const fields = curveFields(categoryCode, state.speedControl);
   const form = useCurveForm(fields, state.duty);
-  const brands = found.brands.status === "ready" ? found.brands.value : [];
+  const { map, count, isAhead, brands: liveBrands } = useLiveDuty(categoryCode, state, form.duty);
+  const brands = liveBrands(found.brands.status === "ready" ? found.brands.value : []);
   const series = found.series.status === "ready" ? found.series.value : [];
   const setFilter = (code: string, filter: PropertyFilter | null) => {
     const others = state.properties.filter((each) => each.code !== code);
@@ -103,7 +100,14 @@ export function ListSearch({ categoryCode, state, change, found, properties, asi
           </div>
         )}
       </div>
-      {aside && <div className={css["aside"]}>{aside(form.duty)}</div>}
+      {map !== "hidden" && (
+        <div className={css["aside"]}>
+          <LiveDutyMap map={map} form={form} onSearch={(duty) => change({ duty })} />
+          <p className={css["live"]} role="status">
+            {isAhead && count !== null && <>当前工况 {formatNumber(count, 0)} 个</>}
+          </p>
+        </div>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,115 @@
+import { useElementSize } from "@mantine/hooks";
+import { useLayoutEffect, useRef, useState, type PointerEvent } from "react";
+import { formatPlain } from "#domain/formatNumber.ts";
+import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
+import type { MapView } from "#domain/search/map/MapView.ts";
+import { drawDutyMap } from "./drawDutyMap.ts";
+import css from "./DutyMap.module.css";
+import { mapColours } from "./mapColours.ts";
+import type { MapDuty } from "./MapDuty.ts";
+import { mapScale, type MapScale } from "./MapScale.ts";
+import { usePlacing, type Placing } from "./usePlacing.ts";
+
+/** A quantity of the map as a person reads it. */
+export interface MapQuantity {
+  readonly label: string;
+  readonly unit: string;
+}
+
+export interface DutyMapProps extends Placing {
+  readonly view: MapView;
+  readonly flow: MapQuantity;
+  readonly value: MapQuantity;
+  readonly duty: MapDuty;
+  /** `null` until the first answer. */
+  readonly picture: DutyPicture | null;
+}
+
+/** A pointer this near to a dot means it, px. */
+const NEAR = 8;
+
+function matchUnder(picture: DutyPicture, scale: MapScale, x: number, y: number): number | null {
+  let nearest: number | null = null;
+  let least = NEAR;
+  picture.models.forEach((_, place) => {
+    // A model has a point.
+    const [flow, value] = [picture.matches[2 * place]!, picture.matches[2 * place + 1]!];
+    const distance = Math.hypot(scale.x(flow) - x, scale.y(value) - y);
+    if (distance > least) return;
+    least = distance;
+    nearest = place;
+  });
+  return nearest;
+}
+
+/** Flow against pressure or head, on one canvas that is drawn anew with every input; the design point is dragged on it. */
+export function DutyMap({ view, flow, value, duty, picture, ...placing }: DutyMapProps) {
+  const { ref: box, width, height } = useElementSize<HTMLDivElement>();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [hovered, setHovered] = useState<{ readonly picture: DutyPicture; readonly place: number } | null>(
+    null,
+  );
+  const ringed = hovered?.picture === picture ? (hovered?.place ?? null) : null;
+  const scale = mapScale(view, width, height);
+  const point = duty.flow && duty.value ? { flow: duty.flow.value, value: duty.value.value } : null;
+  const { handle, put } = usePlacing(view, scale, point, placing);
+
+  useLayoutEffect(() => {
+    const sheet = canvas.current;
+    const pen = sheet?.getContext("2d");
+    if (!sheet || !pen || width === 0 || height === 0) return;
+    const ratio = window.devicePixelRatio || 1;
+    // Setting a size empties a canvas, which is dear where it stays the same.
+    if (sheet.width !== Math.round(width * ratio)) sheet.width = Math.round(width * ratio);
+    if (sheet.height !== Math.round(height * ratio)) sheet.height = Math.round(height * ratio);
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const units = { flow: flow.unit, value: value.unit };
+    drawDutyMap(pen, { view, scale, units, duty, picture, ringed }, mapColours(sheet));
+  });
+
+  const hover = (event: PointerEvent) => {
+    if (!picture) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const place = matchUnder(picture, scale, event.clientX - left, event.clientY - top);
+    setHovered(place === null ? null : { picture, place });
+  };
+  const said = (quantity: MapQuantity, of: number) => `${quantity.label} ${formatPlain(of)} ${quantity.unit}`;
+  return (
+    <div ref={box} className={css["map"]} onPointerMove={hover} onPointerLeave={() => setHovered(null)}>
+      <canvas
+        ref={canvas}
+        className={css["canvas"]}
+        role="img"
+        aria-label={`工况点图：${flow.label}与${value.label}`}
+        data-empty={point === null || undefined}
+        {...(point ? {} : { onPointerUp: put })}
+      />
+      {point && (
+        <div
+          className={css["handle"]}
+          role="slider"
+          tabIndex={0}
+          aria-label="工况点"
+          aria-valuemin={view.flow.min}
+          aria-valuemax={view.flow.max}
+          aria-valuenow={point.flow}
+          aria-valuetext={`${said(flow, point.flow)}，${said(value, point.value)}`}
+          style={{ left: scale.x(point.flow), top: scale.y(point.value) }}
+          {...handle}
+        />
+      )}
+      {picture && ringed !== null && (
+        <span
+          className={css["name"]}
+          role="tooltip"
+          style={{
+            left: scale.x(picture.matches[2 * ringed] ?? 0),
+            top: scale.y(picture.matches[2 * ringed + 1] ?? 0),
+          }}
+        >
+          {picture.models[ringed]}
+        </span>
+      )}
+    </div>
+  );
+}

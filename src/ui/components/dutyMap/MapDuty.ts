@@ -1,0 +1,17 @@
+/** An entered quantity and by how many % a product may miss it. */
+export interface MapWish {
+  readonly value: number;
+  readonly rate: number;
+}
+
+/** What is entered of the two quantities of a map. */
+export interface MapDuty {
+  readonly flow: MapWish | null;
+  readonly value: MapWish | null;
+}
+
+/** Where the design point is put. */
+export interface DesignPoint {
+  readonly flow: number;
+  readonly value: number;
+}

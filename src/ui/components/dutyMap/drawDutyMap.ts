@@ -1,0 +1,181 @@
+import { formatPlain } from "#domain/formatNumber.ts";
+import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
+import { ticksOf, type MapView } from "#domain/search/map/MapView.ts";
+import type { MapColours } from "./mapColours.ts";
+import type { MapDuty } from "./MapDuty.ts";
+import { EDGES, type MapScale } from "./MapScale.ts";
+
+export interface MapDrawing {
+  readonly view: MapView;
+  readonly scale: MapScale;
+  readonly units: { readonly flow: string; readonly value: string };
+  readonly duty: MapDuty;
+  readonly picture: DutyPicture | null;
+  /** Place of the ringed one among the matches. */
+  readonly ringed: number | null;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+const CLOUD = 3;
+const MATCH = 2.5;
+const MATCH_EDGE = 0.75;
+const RING = 5;
+const RING_WIDTH = 1.25;
+const CROSS = 5;
+const BOX_OPACITY = 0.6;
+const PARABOLA_PARTS = 32;
+const DASHES = [4, 3];
+/** From a tick's figure to its line, px. */
+const GAP = 6;
+/** Centre of a figure's line below the plot. */
+const BELOW = 12;
+
+/** A line of 1 px covers whole pixels only there. */
+const crisp = (at: number) => Math.round(at) + 0.5;
+
+function stroke(pen: Pen, points: readonly (readonly [number, number])[]): void {
+  pen.beginPath();
+  points.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+  pen.stroke();
+}
+
+/** Grid and figures; the last figure of an axis gives way to its unit, the first of the upright one to the other's. */
+function drawAxes(pen: Pen, { view, scale, units }: MapDrawing, colours: MapColours): void {
+  const { width, height } = scale;
+  const ground = height - EDGES.bottom;
+  pen.strokeStyle = colours.line;
+  pen.fillStyle = colours.text;
+  pen.lineWidth = 1;
+  pen.font = `12px ${colours.font}`;
+  pen.textBaseline = "middle";
+  pen.textAlign = "right";
+  const values = ticksOf(view.value);
+  values.forEach((tick, at) => {
+    const y = crisp(scale.y(tick));
+    stroke(pen, [
+      [EDGES.left, y],
+      [width - EDGES.right, y],
+    ]);
+    const figure = at === values.length - 1 ? units.value : at === 0 ? "" : formatPlain(tick);
+    pen.fillText(figure, EDGES.left - GAP, y);
+  });
+  const flows = ticksOf(view.flow);
+  flows.forEach((tick, at) => {
+    const x = crisp(scale.x(tick));
+    const isLast = at === flows.length - 1;
+    stroke(pen, [
+      [x, EDGES.top],
+      [x, ground],
+    ]);
+    pen.textAlign = isLast ? "right" : "center";
+    pen.fillText(isLast ? units.flow : formatPlain(tick), x, ground + BELOW);
+  });
+}
+
+function eachPair(pairs: Float32Array, visit: (flow: number, value: number, place: number) => void): void {
+  // Every place has both of its numbers.
+  for (let at = 0; at + 1 < pairs.length; at += 2) visit(pairs[at]!, pairs[at + 1]!, at / 2);
+}
+
+function drawParabola(pen: Pen, { view, scale, duty }: MapDrawing, colours: MapColours): void {
+  if (!duty.flow || !duty.value) return;
+  const k = duty.value.value / duty.flow.value ** 2;
+  const last = Math.min(view.flow.max, Math.sqrt(view.value.max / k));
+  const first = Math.max(view.flow.min, Math.sqrt(Math.max(view.value.min, 0) / k));
+  pen.strokeStyle = colours.text;
+  pen.lineWidth = 1;
+  pen.setLineDash(DASHES);
+  const flows = Array.from(
+    { length: PARABOLA_PARTS + 1 },
+    (_, at) => first + ((last - first) * at) / PARABOLA_PARTS,
+  );
+  stroke(
+    pen,
+    flows.map((flow) => [scale.x(flow), scale.y(k * flow * flow)]),
+  );
+  pen.setLineDash([]);
+}
+
+/** What the rates allow: a box, or with one quantity alone a band through the plot. */
+function drawWindow(pen: Pen, { view, scale, duty }: MapDrawing, colours: MapColours): void {
+  if (!duty.flow) return;
+  const ends = (wish: { value: number; rate: number } | null, span: MapView["flow"]) =>
+    wish ? [wish.value * (1 - wish.rate / 100), wish.value * (1 + wish.rate / 100)] : [span.min, span.max];
+  const [from = 0, to = 0] = ends(duty.flow, view.flow);
+  const [low = 0, high = 0] = ends(duty.value, view.value);
+  const [x, y] = [scale.x(from), scale.y(high)];
+  const [across, up] = [scale.x(to) - x, scale.y(low) - y];
+  pen.fillStyle = colours.box;
+  pen.strokeStyle = colours.boxEdge;
+  pen.lineWidth = 1;
+  pen.globalAlpha = BOX_OPACITY;
+  pen.fillRect(x, y, across, up);
+  pen.globalAlpha = 1;
+  pen.strokeRect(x, y, across, up);
+}
+
+function drawMatches(pen: Pen, { scale, picture, ringed }: MapDrawing, colours: MapColours): void {
+  if (!picture) return;
+  const circle = (flow: number, value: number, radius: number) => {
+    pen.beginPath();
+    pen.arc(scale.x(flow), scale.y(value), radius, 0, 2 * Math.PI);
+  };
+  pen.fillStyle = colours.match;
+  pen.strokeStyle = colours.paper;
+  pen.lineWidth = MATCH_EDGE;
+  eachPair(picture.matches, (flow, value) => {
+    circle(flow, value, MATCH);
+    pen.fill();
+    pen.stroke();
+  });
+  if (ringed === null) return;
+  pen.strokeStyle = colours.ring;
+  pen.lineWidth = RING_WIDTH;
+  eachPair(picture.matches, (flow, value, place) => {
+    if (place !== ringed) return;
+    circle(flow, value, RING);
+    pen.stroke();
+  });
+}
+
+function drawCross(pen: Pen, { scale, duty }: MapDrawing, colours: MapColours): void {
+  if (!duty.flow || !duty.value) return;
+  const [x, y] = [scale.x(duty.flow.value), scale.y(duty.value.value)];
+  pen.strokeStyle = colours.ring;
+  pen.lineWidth = 1.5;
+  stroke(pen, [
+    [x - CROSS, y],
+    [x + CROSS, y],
+  ]);
+  stroke(pen, [
+    [x, y - CROSS],
+    [x, y + CROSS],
+  ]);
+}
+
+/** The catalogue in grey, what the rates allow as a box, the system curve dashed, matches on it, and the duty. */
+export function drawDutyMap(pen: Pen, drawing: MapDrawing, colours: MapColours): void {
+  const { scale, picture } = drawing;
+  pen.clearRect(0, 0, scale.width, scale.height);
+  drawAxes(pen, drawing, colours);
+  pen.save();
+  pen.beginPath();
+  pen.rect(
+    EDGES.left,
+    EDGES.top,
+    scale.width - EDGES.left - EDGES.right,
+    scale.height - EDGES.top - EDGES.bottom,
+  );
+  pen.clip();
+  pen.fillStyle = colours.cloud;
+  if (picture)
+    eachPair(picture.cloud, (flow, value) =>
+      pen.fillRect(scale.x(flow) - CLOUD / 2, scale.y(value) - CLOUD / 2, CLOUD, CLOUD),
+    );
+  drawParabola(pen, drawing, colours);
+  drawWindow(pen, drawing, colours);
+  drawMatches(pen, drawing, colours);
+  drawCross(pen, drawing, colours);
+  pen.restore();
+}
