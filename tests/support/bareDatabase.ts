@@ -10,6 +10,7 @@ import { TEST_STANDARD } from "./importStandards.ts";
 /** Categories and their properties, and no products: what an import stands on. */
 export const BARE_CATALOGUE: CatalogueRows = {
   brands: [{ code: "B000001", name: "朗源", url: null }],
+  suppliers: [],
   categories: classifications(),
   definitions: TEST_STANDARD.categories.flatMap(({ code: categoryCode, definitions }) =>
     definitions.map(({ code, name, dataType, unitSymbol }, position) => ({

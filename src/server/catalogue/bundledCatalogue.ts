@@ -7,6 +7,7 @@ import { fanCoilCatalogue } from "./fanCoil/fanCoilCatalogue.ts";
 import { indoorUnitCatalogue } from "./indoorUnit/indoorUnitCatalogue.ts";
 import { listedCatalogue } from "./listed/listedCatalogue.ts";
 import { LISTED_CATEGORIES } from "./listed/listedCategories.ts";
+import { sampleSuppliers } from "./sampleSuppliers.ts";
 import { pumpCatalogue } from "./pump/pumpCatalogue.ts";
 import { waterSupplyCatalogue } from "./waterSupply/waterSupplyCatalogue.ts";
 
@@ -14,7 +15,7 @@ import { waterSupplyCatalogue } from "./waterSupply/waterSupplyCatalogue.ts";
  * Changes with everything below that reaches the database: a database that holds another version is reloaded.
  * A test holds the fingerprint of the rows beside it.
  */
-export const CATALOGUE_VERSION = "6";
+export const CATALOGUE_VERSION = "7";
 
 /** Every category whose products are made in a way of their own, a line each. */
 const CATEGORY_CATALOGUES: readonly ((oneIn: number) => Promise<CategoryCatalogue>)[] = [
@@ -39,13 +40,16 @@ export async function bundledCatalogue(oneIn = 1): Promise<CatalogueRows> {
     ...(await Promise.all(CATEGORY_CATALOGUES.map((catalogue) => catalogue(oneIn)))),
     ...LISTED_CATEGORIES.map(listedCatalogue),
   ];
+  const brands = onceByCode(catalogues.flatMap((rows) => rows.brands));
+  const products = catalogues.flatMap((rows) => rows.products);
   return {
-    brands: onceByCode(catalogues.flatMap(({ brands }) => brands)),
+    brands,
+    suppliers: sampleSuppliers(brands, products),
     categories: classifications(),
     definitions: catalogues.flatMap((rows) => rows.definitions),
     enumValues: catalogues.flatMap((rows) => rows.enumValues),
     series: catalogues.flatMap(({ series }) => series),
-    products: catalogues.flatMap(({ products }) => products),
+    products,
     values: catalogues.flatMap(({ values }) => values),
     curves: catalogues.flatMap(({ curves = [] }) => curves),
   };

@@ -23,6 +23,7 @@ import {
   queryProductsRoute,
 } from "./searchRoutes.ts";
 import { selectForRoomsRoutes } from "./selectForRoomsRoutes.ts";
+import { getBrandInfoRoute, getSupplierContactRoute } from "./supplierRoutes.ts";
 import { sendTracksRoute } from "./sendTracksRoute.ts";
 
 /** Every call of the contract that this server answers. */
@@ -48,5 +49,7 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     existsFeedbackVisitRoute,
     recordFeedbackVisitRoute,
     sendFeedbackRoute,
+    getBrandInfoRoute,
+    getSupplierContactRoute,
     sendTracksRoute,
   ].map((bind) => bind(parts));

@@ -7,9 +7,11 @@ import type {
   productSeries,
   propertyDefinitions,
   propertyEnumValues,
+  suppliers,
 } from "./schema.ts";
 
 export type BrandRow = typeof brands.$inferInsert;
+export type SupplierRow = typeof suppliers.$inferInsert;
 export type CategoryRow = typeof categories.$inferInsert;
 export type DefinitionRow = typeof propertyDefinitions.$inferInsert;
 export type EnumValueRow = typeof propertyEnumValues.$inferInsert;
@@ -21,6 +23,7 @@ export type CurveRow = typeof productCurves.$inferInsert;
 /** Everything the program itself brings along, as the tables hold it. */
 export interface CatalogueRows {
   readonly brands: readonly BrandRow[];
+  readonly suppliers: readonly SupplierRow[];
   readonly categories: readonly CategoryRow[];
   readonly definitions: readonly DefinitionRow[];
   readonly enumValues: readonly EnumValueRow[];

@@ -13,6 +13,7 @@ import {
   productSeries,
   propertyDefinitions,
   propertyEnumValues,
+  suppliers,
 } from "./schema.ts";
 import { withoutImported } from "./withoutImported.ts";
 
@@ -63,6 +64,8 @@ async function insertBundled(queries: Queries, rows: CatalogueRows): Promise<voi
     .insert(brands)
     .values([...rows.brands])
     .onConflictDoUpdate({ target: brands.code, set: { name: sql`excluded.name`, url: sql`excluded.url` } });
+  await queries.delete(suppliers).where(eq(suppliers.isSample, true));
+  await inBatches(rows.suppliers, (batch) => queries.insert(suppliers).values(batch).onConflictDoNothing());
   await queries
     .insert(categories)
     .values([...rows.categories])

@@ -26,6 +26,20 @@ export const brands = pgTable("brands", {
   url: text(),
 });
 
+/** Whom to ask about the products of a brand. */
+export const suppliers = pgTable("suppliers", {
+  id: text().primaryKey(),
+  brandCode: text("brand_code")
+    .notNull()
+    .unique()
+    .references(() => brands.code),
+  name: text().notNull(),
+  contactUserName: text("contact_user_name").notNull(),
+  contactMobile: text("contact_mobile").notNull(),
+  /** Nobody is reached there: labelled 示例数据. */
+  isSample: boolean("is_sample").notNull(),
+});
+
 export const categories = pgTable("categories", {
   code: text().primaryKey(),
   name: text().notNull(),

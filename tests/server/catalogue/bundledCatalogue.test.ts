@@ -14,6 +14,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   "4": "d28d5959349d43026d350263b056e136",
   "5": "d2a5685536d1b9580ad8c7ee0a46be99",
   "6": "5f83a16c26f5e121cff44fed0ca7d2b1",
+  "7": "18787388b6197aa6cf623c8fffb3c721",
 };
 
 test("the rows are those of the version, the same on every machine", () => {
@@ -81,4 +82,18 @@ test("every picture that a product names is there", () => {
   expect(pictures.size).toBeGreaterThanOrEqual(11);
   const isThere = (picture: string) => existsSync(new URL(`../../../public${picture}`, import.meta.url));
   expect([...pictures].filter((picture) => !isThere(picture))).toEqual([]);
+});
+
+test("an invented maker has a contact that says it is none, and the maker of a real record has no contact", () => {
+  const real = new Set(rows.products.filter(({ isSample }) => !isSample).map(({ brandCode }) => brandCode));
+  expect(rows.suppliers.map(({ brandCode }) => brandCode).toSorted()).toEqual(
+    rows.brands
+      .map(({ code }) => code)
+      .filter((code) => !real.has(code))
+      .toSorted(),
+  );
+  for (const { isSample, contactMobile } of rows.suppliers) {
+    expect(isSample).toBe(true);
+    expect(contactMobile).toBe("000-0000-0000");
+  }
 });

@@ -6,6 +6,7 @@ import { writeListAddress } from "#domain/listing/listAddress.ts";
 import { EMPTY_LIST } from "#domain/listing/ListState.ts";
 import { listPlace } from "../../components/categoryPlaces.ts";
 import { PageHead } from "../../components/PageHead.tsx";
+import { ContactMaker } from "../../components/productDetail/ContactMaker.tsx";
 import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
 import { SampleTag } from "../../components/SampleTag.tsx";
 import { useAddressConditions } from "../../hooks/useAddressConditions.ts";
@@ -62,6 +63,7 @@ export function ProductDetailScreen() {
         tag={product?.isSample && <SampleTag />}
       >
         <BackInHost />
+        {product && <ContactMaker product={product} />}
       </PageHead>
       <main className={css["main"]}>
         <ProductDetail

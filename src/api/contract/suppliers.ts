@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { code, id, nothing } from "./limits.ts";
+
+const BrandInfoSchema = v.object({
+  brandCode: v.string(),
+  brandName: v.string(),
+  /** The maker's public page. */
+  brandUrl: v.nullable(v.string()),
+  /** Whom to ask about its products; `null` where nobody is known. */
+  supplierId: v.nullable(v.string()),
+});
+export type BrandInfo = v.InferOutput<typeof BrandInfoSchema>;
+
+export const getBrandInfo = endpoint({
+  method: "GET",
+  path: "/selection/product/get_brand_info",
+  summary: "A brand, its page and its supplier",
+  params: nothing,
+  query: v.strictObject({ brand_code: code }),
+  body: nothing,
+  output: BrandInfoSchema,
+});
+
+const SupplierContactSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  contactUserName: v.string(),
+  contactMobile: v.string(),
+  /** Nobody is reached there: labelled 示例数据. */
+  isSample: v.boolean(),
+});
+export type SupplierContact = v.InferOutput<typeof SupplierContactSchema>;
+
+export const getSupplierContact = endpoint({
+  method: "GET",
+  path: "/selection/product/contactInfoBySupplierId/{id}",
+  summary: "How to reach a supplier",
+  params: v.strictObject({ id }),
+  query: nothing,
+  body: nothing,
+  output: SupplierContactSchema,
+});

@@ -1,0 +1,22 @@
+import type { BrandRow, ProductRow, SupplierRow } from "../store/catalogueRows.ts";
+
+/** Answers nowhere: no number begins so. */
+const NO_NUMBER = "000-0000-0000";
+
+/** A contact for each invented maker, which says that it is none. Makers of real records have no contact here. */
+export function sampleSuppliers(
+  brands: readonly BrandRow[],
+  products: readonly ProductRow[],
+): readonly SupplierRow[] {
+  const real = new Set(products.filter(({ isSample }) => !isSample).map(({ brandCode }) => brandCode));
+  return brands
+    .filter(({ code }) => !real.has(code))
+    .map(({ code, name }) => ({
+      id: `supplier-${code}`,
+      brandCode: code,
+      name: `${name}（示例厂商）`,
+      contactUserName: "示例联系人",
+      contactMobile: NO_NUMBER,
+      isSample: true,
+    }));
+}
