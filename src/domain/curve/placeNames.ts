@@ -9,6 +9,13 @@ export interface NamePlace {
 /** px from one name's middle to the next. */
 const LINE = 14;
 
+/** Names one below the other without a gap. */
+interface Stack {
+  /** Places in the list of names, from above. */
+  readonly names: readonly number[];
+  readonly top: number;
+}
+
 /**
  * Heights at which no name covers another, as near as can be to the curves' ends and within the pane. Only names that
  * would stand above one another push each other away.
@@ -17,38 +24,49 @@ const LINE = 14;
  * @returns y of each name, in the order given
  */
 export function placeNames(names: readonly NamePlace[], height: number): number[] {
-  const order = names.map((_, at) => at).sort((a, b) => yOf(names, a) - yOf(names, b));
-  const placed = names.map(({ y }) => Math.min(height - LINE / 2, Math.max(LINE / 2, y)));
-  // Two sweeps a round: downwards, then upwards from the bottom, until nothing moves or the pane is full.
-  for (let round = 0; round < names.length; round++) {
-    const isMoved = sweep(names, placed, order, height);
-    if (!isMoved) break;
-  }
+  const placed = names.map(({ y }) => y);
+  for (const column of columnsOf(names))
+    for (const { names: stacked, top } of stacksOf(names, column, height))
+      stacked.forEach((at, place) => {
+        placed[at] = top + place * LINE;
+      });
   return placed;
 }
 
-const yOf = (names: readonly NamePlace[], at: number) => names[at]?.y ?? 0;
-
-function sweep(
-  names: readonly NamePlace[],
-  placed: number[],
-  order: readonly number[],
-  height: number,
-): boolean {
-  let isMoved = false;
-  order.forEach((lower, place) => {
-    for (const upper of order.slice(0, place)) {
-      const gap = (placed[lower] ?? 0) - (placed[upper] ?? 0);
-      if (gap >= LINE || !areSideways(names[upper], names[lower])) continue;
-      const push = (LINE - gap) / 2;
-      const down = Math.min(height - LINE / 2, (placed[lower] ?? 0) + push);
-      placed[upper] = Math.max(LINE / 2, down - LINE);
-      placed[lower] = Math.min(height - LINE / 2, (placed[upper] ?? 0) + LINE);
-      isMoved = true;
-    }
-  });
-  return isMoved;
+/** Names that share a part of the pane's width, directly or through others. */
+function columnsOf(names: readonly NamePlace[]): number[][] {
+  const columns: { at: number[]; end: number }[] = [];
+  const fromLeft = [...names.entries()].sort(([, one], [, other]) => one.x - other.x);
+  for (const [at, { x, width }] of fromLeft) {
+    const last = columns.at(-1);
+    if (last && x < last.end) {
+      last.at.push(at);
+      last.end = Math.max(last.end, x + width);
+    } else columns.push({ at: [at], end: x + width });
+  }
+  return columns.map(({ at }) => at);
 }
 
-const areSideways = (one: NamePlace | undefined, other: NamePlace | undefined) =>
-  one !== undefined && other !== undefined && one.x < other.x + other.width && other.x < one.x + one.width;
+/** Stacks that touch become one, which stands in the middle of where its names belong. */
+function stacksOf(names: readonly NamePlace[], column: readonly number[], height: number): Stack[] {
+  const yOf = (at: number) => names[at]?.y ?? 0;
+  const stackOf = (stacked: readonly number[]): Stack => {
+    const middle = stacked.reduce((sum, at, place) => sum + yOf(at) - place * LINE, 0) / stacked.length;
+    const lowest = height - LINE / 2 - (stacked.length - 1) * LINE;
+    return { names: stacked, top: Math.max(LINE / 2, Math.min(lowest, middle)) };
+  };
+  const stacks: Stack[] = [];
+  for (const at of [...column].sort((one, other) => yOf(one) - yOf(other))) {
+    let stack = stackOf([at]);
+    for (
+      let above = stacks.at(-1);
+      above && above.top + above.names.length * LINE > stack.top;
+      above = stacks.at(-1)
+    ) {
+      stack = stackOf([...above.names, ...stack.names]);
+      stacks.pop();
+    }
+    stacks.push(stack);
+  }
+  return stacks;
+}

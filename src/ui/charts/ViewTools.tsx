@@ -22,13 +22,13 @@ export function ViewTools({ drawn, view, onChange }: ViewToolsProps) {
     <>
       <Checkbox
         label="设计点"
-        checked={view.showsDesign}
+        checked={hasDuty && view.showsDesign}
         disabled={!hasDuty}
         onChange={({ currentTarget }) => onChange({ ...view, showsDesign: currentTarget.checked })}
       />
       <Checkbox
         label="工作点"
-        checked={view.showsOperating}
+        checked={hasDuty && view.showsOperating}
         disabled={!hasDuty}
         onChange={({ currentTarget }) => onChange({ ...view, showsOperating: currentTarget.checked })}
       />

@@ -170,7 +170,7 @@ export class ChartPicture {
 
   /** Axes, grid and marks of one pane. They ask for what stands there whenever they are painted. */
   #furnish(pane: IPaneApi<number>, at: Pane): void {
-    if (at === 1) pane.setStretchFactor(SECOND_SHARE / (1 - SECOND_SHARE));
+    pane.setStretchFactor(at === 1 ? SECOND_SHARE : 1 - SECOND_SHARE);
     const [left, ...right] = this.#shown.filter((axis) => axis.pane === at);
     if (!left) return;
     const railOf = (axis: ValueAxis, place: number, width: number): Rail => ({

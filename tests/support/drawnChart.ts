@@ -1,0 +1,23 @@
+import { buildChart } from "#domain/curve/buildChart.ts";
+import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
+import { isScalable } from "#domain/curve/regulate.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { chartRequest } from "./chartMaker.ts";
+
+/** A chart as the curve worker hands it over, of the pump in chartMaker unless said otherwise. */
+export function drawnChart(changed: Partial<ChartRequest> = {}): DrawnChart {
+  const request = chartRequest(changed);
+  const built = buildChart(request);
+  if (!built.ok) throw new Error(built.code);
+  const { machine, designPoints, products } = request;
+  return {
+    machine,
+    designPoints,
+    products: products.map(({ id, name, settings }) => ({
+      id,
+      name,
+      settings: settings.map((setting) => ({ speed: setting.speed, isScalable: isScalable(setting) })),
+    })),
+    model: built.value,
+  };
+}
