@@ -5,7 +5,7 @@ import { LinkButton } from "../../../components/LinkButton.tsx";
 import table from "../../../components/table/table.module.css";
 import { nameOrNone, type Buildings } from "../../../hooks/useBuildings.ts";
 import text from "../../../styles/text.module.css";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../../../components/Dialog.tsx";
 import css from "./Buildings.module.css";
 import { formatMoment } from "./formatMoment.ts";
 

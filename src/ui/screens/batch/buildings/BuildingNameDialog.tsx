@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
 import { BUILDING_NAME_LENGTH } from "#domain/batch/Building.ts";
 import { Field } from "../../../components/Field.tsx";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../../../components/Dialog.tsx";
 
 interface BuildingNameDialogProps {
   readonly title: string;

@@ -2,9 +2,10 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import type { RoomImport } from "../../../hooks/useImport.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../../../components/Dialog.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { HowToTake, type TakeHow } from "./HowToTake.tsx";
 import { PasteDialog } from "./PasteDialog.tsx";
@@ -32,6 +33,7 @@ export function ImportDialog<Filter>(props: ImportDialogProps<Filter>) {
   const { client, roomImport, existing, checking, onTemplate, onShowUnsatisfied } = props;
   const { state, close } = roomImport;
   const [how, setHow] = useState<TakeHow>("replace");
+  const mayEdit = useMayEdit();
   if (state.step === "closed") return null;
   const title = TITLES[state.source];
   switch (state.step) {
@@ -107,7 +109,7 @@ export function ImportDialog<Filter>(props: ImportDialogProps<Filter>) {
               </Button>
               <Button
                 data-autofocus
-                disabled={state.preview.accepted === 0}
+                disabled={!mayEdit || state.preview.accepted === 0}
                 onClick={() => roomImport.take(existing > 0 && how === "append" ? "append" : "replace")}
               >
                 导入 {formatNumber(state.preview.accepted, 0)} 间

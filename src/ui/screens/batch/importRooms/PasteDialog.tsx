@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../../../components/Dialog.tsx";
 import { Refusal } from "./Refusal.tsx";
 
 interface PasteDialogProps {

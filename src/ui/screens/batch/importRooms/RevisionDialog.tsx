@@ -5,8 +5,9 @@ import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import { useRevision } from "../../../hooks/useRevision.ts";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../../../components/Dialog.tsx";
 import css from "./Import.module.css";
 import { PreviewReport } from "./PreviewReport.tsx";
 import { RevisionOutcomeReport } from "./RevisionOutcomeReport.tsx";
@@ -24,12 +25,15 @@ export interface RevisionDialogProps<Filter> {
   readonly onShowUnsatisfied: () => void;
 }
 
+const READ_ONLY = "此建筑已在另一个标签页中打开，此页只能查看";
+
 /** A revised schedule: what it changes, the check of the selections, and what came of it. */
 export function RevisionDialog<Filter>(props: RevisionDialogProps<Filter>) {
   const { client, imported, checking, widths, aside, onOpenAgain, onClose, onShowUnsatisfied } = props;
   const { state, propose, take } = useRevision(client, imported);
   const [keepsGone, setKeepsGone] = useState(false);
   const { preview } = imported;
+  const mayEdit = useMayEdit();
   switch (state.step) {
     case "comparing":
     case "failed":
@@ -47,10 +51,12 @@ export function RevisionDialog<Filter>(props: RevisionDialogProps<Filter>) {
                 重新选择
               </Button>
               {state.step === "failed" ? (
-                <Button onClick={propose}>重试</Button>
+                <Button disabled={!mayEdit} onClick={propose}>
+                  重试
+                </Button>
               ) : (
                 <Button
-                  disabled={state.step === "comparing" || preview.accepted === 0}
+                  disabled={!mayEdit || state.step === "comparing" || preview.accepted === 0}
                   onClick={() => take(keepsGone)}
                 >
                   更新房间
@@ -71,7 +77,11 @@ export function RevisionDialog<Filter>(props: RevisionDialogProps<Filter>) {
               />
             ) : (
               <p className={css["remarks"]} role="status">
-                {state.step === "failed" ? "未能与现有房间对应，房间没有改动" : "正在与现有房间对应"}
+                {!mayEdit
+                  ? READ_ONLY
+                  : state.step === "failed"
+                    ? "未能与现有房间对应，房间没有改动"
+                    : "正在与现有房间对应"}
               </p>
             )}
             <PreviewReport preview={preview} />

@@ -8,7 +8,7 @@ import { useHostDelivery } from "../../../hooks/useHostDelivery.ts";
 import { useBatchPlan } from "../../../hooks/useBatchPlan.ts";
 import { classNames } from "../../../components/classNames.ts";
 import text from "../../../styles/text.module.css";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../../../components/Dialog.tsx";
 import css from "./Plan.module.css";
 import { DeliveryLine } from "./DeliveryLine.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";

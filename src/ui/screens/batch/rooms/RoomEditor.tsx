@@ -6,7 +6,7 @@ import type { RoomDraft } from "#workers/batch/BatchClient.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
 import { classNames } from "../../../components/classNames.ts";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../../../components/Dialog.tsx";
 import { readRoomDraft, roomTexts, type RoomTexts } from "./readRoomDraft.ts";
 import { RoomFields } from "./RoomFields.tsx";
 import { roomFieldsOf } from "./roomFieldsOf.ts";

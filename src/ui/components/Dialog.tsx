@@ -1,6 +1,6 @@
 import { CloseButton, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useFocusBack } from "../../hooks/useFocusBack.ts";
+import { useFocusBack } from "../hooks/useFocusBack.ts";
 import css from "./Dialog.module.css";
 
 export interface DialogProps {
