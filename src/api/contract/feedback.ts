@@ -1,14 +1,12 @@
 import * as v from "valibot";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
 
 /** rating: of a list's results. missingCategory: the catalogue lacks one. wish: anything else. */
 export const FEEDBACK_TYPES = ["rating", "missingCategory", "wish"] as const;
 
-/** Characters, after the spaces around them are gone. */
-export const MAX_TITLE = 100;
-export const MAX_DESCRIPTION = 1000;
 /** A mobile number of mainland China. */
 export const MOBILE = /^1[3-9]\d{9}$/u;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { MAX_TITLE } from "#api/contract/feedback.ts";
 import { STATUS_OF } from "#api/contract/envelope.ts";
+import { MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
 import { Refusal } from "../route.ts";
 import type { Database } from "../store/database.ts";
 import { takeFeedback } from "../takeFeedback.ts";

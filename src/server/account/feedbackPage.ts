@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { MAX_DESCRIPTION, MAX_TITLE } from "#api/contract/feedback.ts";
+import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
 import { accountPage } from "./accountPage.ts";
 import type { Entries, Faults, Field } from "./feedbackForm.ts";
 

@@ -1,8 +1,9 @@
-import { IconHelp, IconRobot } from "@tabler/icons-react";
+import { IconHelp, IconMessage2, IconRobot } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { Platform } from "#domain/host/platform.ts";
 import { TabLinks } from "../components/TabLinks.tsx";
 import { useServices } from "../hooks/ServicesContext.tsx";
+import { useFeedbackHref } from "../hooks/useFeedbackHref.ts";
 import { useSession } from "../hooks/useSession.ts";
 import { Logo } from "./Logo.tsx";
 import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
@@ -26,6 +27,7 @@ function libraryTabs(platform: Platform): readonly RouteMeta[] {
 export function Navigation({ module }: { module: LibraryModule }) {
   const platform = useSession((session) => session.platform);
   const { assistantUrl } = useServices().settings;
+  const feedback = useFeedbackHref();
   const isHost = platform !== "web";
   return (
     <header className={css["nav"]} data-host={isHost || undefined}>
@@ -49,6 +51,12 @@ export function Navigation({ module }: { module: LibraryModule }) {
           <a className={css["item"]} href={assistantUrl} target="_blank" rel="noreferrer">
             <IconRobot {...ICON} />
             智能助手
+          </a>
+        )}
+        {!isHost && (
+          <a className={css["item"]} href={feedback} target="_blank" rel="noreferrer">
+            <IconMessage2 {...ICON} />
+            反馈
           </a>
         )}
         <Link className={css["item"]} to="/help">

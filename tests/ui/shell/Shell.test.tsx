@@ -94,7 +94,9 @@ it("takes a second navigation to the same place for none", async () => {
 
 it("links only what is built", async () => {
   openAt("/");
-  await waitFor(() => expect(screen.getByRole("banner").textContent).toBe("Volute暖通产品选型产品库帮助"));
+  await waitFor(() =>
+    expect(screen.getByRole("banner").textContent).toBe("Volute暖通产品选型产品库反馈帮助"),
+  );
   expect(screen.getByRole("link", { name: "产品库" }).getAttribute("aria-current")).toBe("page");
 });
 
@@ -105,6 +107,13 @@ it("links the assistant where one is configured", () => {
     "https://assistant.example.com/",
     "noreferrer",
   ]);
+});
+
+it("opens the feedback page, wherever it stands, in a tab of its own", () => {
+  openAt("/help", { ...OWN_ORIGIN, accountBase: "https://account.example.com/a" });
+  const link = screen.getByRole("link", { name: "反馈" });
+  expect(link.getAttribute("href")).toBe("https://account.example.com/a/feedback?source=Selection");
+  expect(link.getAttribute("target")).toBe("_blank");
 });
 
 it("is a tab bar without brand in a host", () => {

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { curveFields } from "#domain/listing/curveFields.ts";
+import { isFiltered } from "#domain/listing/isFiltered.ts";
 import type { SpeedControl } from "#domain/listing/ListState.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { TabLink } from "../../components/TabLinks.tsx";
 import { useListState, type ListStateInAddress } from "../../hooks/useListState.ts";
@@ -58,6 +60,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   const found = useProductList(kind.categoryCode, state);
   const offered = found.properties.status === "ready" ? found.properties.value : NONE;
   const properties = useMemo(() => filterProperties(offered, elsewhere(kind)), [offered, kind]);
+  const isAnswered = found.page.status === "ready" && !found.isStale;
   const tabs = subCategoryTabs(
     offered.find(({ code }) => code === kind.subCategory),
     listState,
@@ -83,6 +86,11 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
           properties={filterProperties(offered, new Set())}
         />
       </main>
+      <OfferFeedback
+        categoryCode={kind.categoryCode}
+        title={title}
+        search={isAnswered && isFiltered(state) ? state : null}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
 import type { FoundProduct, ProductQuery, RowValue } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 const value = (code: string, amount: number, more: Partial<RowValue> = {}): RowValue => ({
@@ -49,6 +50,10 @@ export interface FakeCatalogue {
   readonly totalCount?: number;
   readonly brandUrl?: string;
   readonly definitions?: readonly unknown[];
+  /** Search by duty in the page's worker, where the page has room for its map. */
+  readonly duty?: DutyClient;
+  /** Whether the visitor has rated the category; asked for after 2 s. */
+  readonly isVisited?: boolean;
   /** Answers nothing but failures while it is true. */
   isDown?: boolean;
 }
@@ -107,6 +112,7 @@ export function openList(screen: ReactNode, catalogue: FakeCatalogue, address = 
           values: [],
         },
       ];
+    if (call.endsWith("/feedback_visits/exist")) return catalogue.isVisited ?? true;
     if (call.endsWith("/properties")) return catalogue.definitions ?? [];
     asked.push((asking as { readonly body: ProductQuery }).body);
     return { list: catalogue.products, totalCount: catalogue.totalCount ?? catalogue.products.length };
@@ -119,7 +125,7 @@ export function openList(screen: ReactNode, catalogue: FakeCatalogue, address = 
       </Routes>
       <Address />
     </>,
-    { services: fakeServices({ api, track }), address },
+    { services: fakeServices({ api, track, ...(catalogue.duty ? { duty: catalogue.duty } : {}) }), address },
   );
   return { asked, track, at };
 }

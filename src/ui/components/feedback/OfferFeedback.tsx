@@ -1,0 +1,16 @@
+import { useFeedbackOffer } from "../../hooks/useFeedbackOffer.ts";
+import { RateFeedback } from "./RateFeedback.tsx";
+
+export interface OfferFeedbackProps {
+  readonly categoryCode: string;
+  /** The category's name. */
+  readonly title: string;
+  /** What the results were found by; `null` while there are none, or nothing narrows them. */
+  readonly search: object | null;
+}
+
+/** Asks once how good a filtered search was. */
+export function OfferFeedback({ categoryCode, title, search }: OfferFeedbackProps) {
+  const { isOffered, submit, close } = useFeedbackOffer({ categoryCode, title }, search);
+  return isOffered && <RateFeedback submit={submit} close={close} />;
+}
