@@ -38,6 +38,7 @@ export default {
       "^src/(domain|workers|api/(contract|client)|floor)",
     ),
     packages("workers-have-their-own-packages", "^src/workers/", [
+      "@cantoo",
       "comlink",
       "hucre",
       "idb",

@@ -17,7 +17,7 @@ function floorTarget(): string {
 const target = floorTarget();
 const LICENCES = "licences.md";
 /** Besides what the page has as well. */
-const ONLY_IN_WORKERS = ["hucre", "idb", "pako"];
+const ONLY_IN_WORKERS = ["@cantoo/fontkit", "@cantoo/pdf-lib", "hucre", "idb", "pako"];
 /** Where `npm run dev` finds the API while Vite serves the site. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 

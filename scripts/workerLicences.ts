@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
@@ -14,11 +14,13 @@ export const workerLicences = (packages: readonly string[], file: string): Plugi
   apply: "build",
   writeBundle({ dir = "dist" }, bundle) {
     if (!(file in bundle)) return;
-    for (const folder of packages.map((name) => join("node_modules", name))) {
+    for (const folder of packages.map((of) => join("node_modules", of))) {
       const { name, version, license } = JSON.parse(
         readFileSync(join(folder, "package.json"), "utf8"),
       ) as Manifest;
-      const text = readFileSync(join(folder, "LICENSE"), "utf8");
+      const licence = ["LICENSE", "LICENSE.md"].map((of) => join(folder, of)).find(existsSync);
+      if (licence === undefined) throw new Error(`${name} comes without the text of its licence`);
+      const text = readFileSync(licence, "utf8");
       appendFileSync(join(dir, file), `\n## ${name} - ${version} (${license})\n\n${text.trim()}\n`);
     }
   },

@@ -1,0 +1,55 @@
+import type { ChartModel } from "../curve/ChartModel.ts";
+import type { Machine } from "../curve/curveQuantities.ts";
+
+export interface SheetPair {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface SheetGroup {
+  readonly name: string;
+  readonly pairs: readonly SheetPair[];
+}
+
+export interface SheetVerdict {
+  /** "GB 19761-2020 能效等级" */
+  readonly title: string;
+  readonly state: "pass" | "fail" | "cannot-judge";
+  /** Grade, limit and margin, or what is missing. */
+  readonly line: string;
+  /** How far the tables behind it can be trusted. */
+  readonly label: string;
+}
+
+/** The chart's own model, with what its places mean. */
+export interface SheetChart {
+  readonly machine: Machine;
+  readonly products: readonly {
+    readonly name: string;
+    readonly settings: readonly { readonly speed: string }[];
+  }[];
+  readonly model: ChartModel;
+}
+
+/** What a sheet says besides its chart: in the words that the screen shows. */
+export interface SheetWords {
+  readonly model: string;
+  readonly name: string;
+  readonly brandName: string;
+  readonly isSample: boolean;
+  readonly facts: readonly SheetPair[];
+  readonly verdict: SheetVerdict | null;
+  readonly groups: readonly SheetGroup[];
+  /** Where the record comes from. */
+  readonly source: string;
+  /** The day, as a person reads it. */
+  readonly madeOn: string;
+  /** Of the product at this duty, to be opened again. */
+  readonly address: string;
+}
+
+/** A product at its duty, to be printed. */
+export interface DataSheet extends SheetWords {
+  /** `no-curves`: measured over flow, but nothing can be drawn. `null`: not of that kind. */
+  readonly chart: SheetChart | "no-curves" | null;
+}

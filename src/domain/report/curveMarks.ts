@@ -1,0 +1,89 @@
+import type { ChartCurve } from "../curve/ChartModel.ts";
+import { styleOf, SYSTEM_COLOUR } from "../curve/curveColours.ts";
+import { factsOf } from "../curve/curveQuantities.ts";
+import { placeNames } from "../curve/placeNames.ts";
+import type { SheetChart } from "./DataSheet.ts";
+import { plotX, plotY, type PlotArea } from "./plotArea.ts";
+import { polylines } from "./polylines.ts";
+import type { Measure, SheetMark } from "./SheetMark.ts";
+import { boxMark, lineMark, SIZE, textMark } from "./sheetStyle.ts";
+
+const CURVE_WIDTH = 1.2;
+const SYSTEM_WIDTH = 0.7;
+const PAPER = "#FFFFFF";
+/** From a curve's end to its name. */
+const GAP = 4;
+const MIDDLE = 0.35;
+
+interface NamedLine {
+  readonly name: string;
+  readonly colour: string;
+  readonly isDashed: boolean;
+  readonly width: number;
+  readonly runs: readonly (readonly number[])[];
+}
+
+function curveName({ products }: SheetChart, { product, setting, quantity }: ChartCurve): string {
+  const settings = products[product]?.settings ?? [];
+  const speed = settings.length > 1 ? settings[setting]?.speed : "";
+  return [factsOf(quantity).name, speed].filter(Boolean).join(" ");
+}
+
+function namedLines(chart: SheetChart, area: PlotArea, grid: 0 | 1): NamedLine[] {
+  const { frame, curves, duty } = chart.model;
+  const runsOf = (axis: number, values: Float64Array) => {
+    const inForce = frame.yAxes[axis]?.inForce;
+    return inForce === undefined
+      ? []
+      : polylines(values, inForce, (at, value) => [
+          plotX(area, frame.xAxisInForce, frame.grid[at]!),
+          plotY(area, inForce, value),
+        ]);
+  };
+  const pressure = frame.yAxes.findIndex(({ key }) => key === "pressure" || key === "head");
+  const systems =
+    frame.yAxes[pressure]?.grid === grid
+      ? duty.parabolas.map(({ values }) => ({
+          name: "管网特性",
+          colour: SYSTEM_COLOUR,
+          isDashed: true,
+          width: SYSTEM_WIDTH,
+          runs: runsOf(pressure, values),
+        }))
+      : [];
+  const drawn = curves
+    .filter(({ axis }) => frame.yAxes[axis]?.grid === grid)
+    .map((curve) => ({
+      name: curveName(chart, curve),
+      ...styleOf(curve.quantity),
+      width: CURVE_WIDTH,
+      runs: runsOf(curve.axis, curve.values),
+    }));
+  return [...systems, ...drawn];
+}
+
+/** The curves of one grid, each with its name at its end. */
+export function curveMarks(chart: SheetChart, area: PlotArea, grid: 0 | 1, measure: Measure): SheetMark[] {
+  const lines = namedLines(chart, area, grid).filter(({ runs }) => runs.length > 0);
+  const ends = lines.map(({ name, runs }) => {
+    const last = runs.at(-1)!;
+    const width = measure(name, SIZE.small);
+    const right = area.left + area.width - width - 1;
+    // Where the axis leaves no room behind the curve its name stands over the end.
+    return { x: Math.min(last.at(-2)! + GAP, right), y: last.at(-1)! - area.top, width };
+  });
+  const heights = placeNames(ends, area.height);
+  return [
+    ...lines.flatMap(({ runs, colour, isDashed, width }) =>
+      runs.map((run) => lineMark(run, { width, colour, isDashed })),
+    ),
+    ...lines.flatMap(({ name, colour }, at): SheetMark[] => {
+      const { x, width } = ends[at]!;
+      const y = area.top + heights[at]!;
+      return [
+        boxMark([x - 1, y - SIZE.small / 2], [width + 2, SIZE.small], { fill: PAPER }),
+        textMark([x, y + MIDDLE * SIZE.small], name, { size: SIZE.small, colour }),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import { GRID_LINE, INK, INK_2 } from "../curve/curveColours.ts";
+import type { BoxMark, LineMark, TextMark } from "./SheetMark.ts";
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+/** From the paper's edge to the frame of the drawing sheet, and from the frame to what stands in it. */
+export const FRAME = 24;
+export const INSET = 16;
+export const LEFT = FRAME + INSET;
+export const CONTENT_WIDTH = PAGE.width - 2 * LEFT;
+
+export const SIZE = { small: 6.5, body: 8, title: 9, name: 16 } as const;
+/** Of a line of body text. */
+export const LINE_HEIGHT = 12;
+export const RULE = 0.5;
+
+type Place = readonly [x: number, y: number];
+
+export const textMark = (
+  [x, y]: Place,
+  text: string,
+  {
+    size = SIZE.body,
+    colour = INK,
+    align = "left",
+  }: Partial<Pick<TextMark, "size" | "colour" | "align">> = {},
+): TextMark => ({ kind: "text", x, y, text, size, colour, align });
+
+export const lineMark = (
+  points: readonly number[],
+  { width = RULE, colour = GRID_LINE, isDashed = false }: Partial<Omit<LineMark, "kind" | "points">> = {},
+): LineMark => ({ kind: "line", points, width, colour, isDashed });
+
+export const boxMark = (
+  [x, y]: Place,
+  [width, height]: readonly [width: number, height: number],
+  { fill = null, edge = null, isDashed = false }: Partial<Pick<BoxMark, "fill" | "edge" | "isDashed">>,
+): BoxMark => ({ kind: "box", x, y, width, height, fill, edge, isDashed });
+
+/** The title of a section, over a hairline. */
+export const sectionTitle = (title: string) =>
+  ({
+    height: 20,
+    keepsWithNext: true,
+    marks: [
+      textMark([0, 12], title, { size: SIZE.title, colour: INK }),
+      lineMark([0, 16.5, CONTENT_WIDTH, 16.5], { colour: INK_2 }),
+    ],
+  }) as const;

@@ -1,0 +1,119 @@
+import * as fontkit from "@cantoo/fontkit";
+import { PDFDocument, PDFString, rgb, type Color, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
+import type { Measure, SheetMark, SheetPage } from "#domain/report/SheetMark.ts";
+import { PAGE } from "#domain/report/sheetStyle.ts";
+
+/** For a character that the font lacks, such as one in the name of a product. */
+const UNKNOWN = "□";
+const DASH = [3, 2];
+
+/** Red, green and blue of `#RRGGBB`. */
+function colourOf(hex: string): Color {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return rgb(part(1), part(3), part(5));
+}
+
+const pathOf = (points: readonly number[]) =>
+  points.map((value, at) => `${at % 2 === 0 ? (at === 0 ? "M" : "L") : ""}${value.toFixed(2)}`).join(" ");
+
+/** A document of A4 pages in one embedded font, of which only the characters in use are kept. */
+export class PdfSheet {
+  readonly #document: PDFDocument;
+  readonly #font: PDFFont;
+  readonly #known: ReadonlySet<number>;
+
+  static async create(fontBytes: Uint8Array, title: string): Promise<PdfSheet> {
+    const document = await PDFDocument.create();
+    document.registerFontkit(fontkit);
+    document.setTitle(title, { showInWindowTitleBar: true });
+    document.setLanguage("zh-CN");
+    document.setCreator("Volute");
+    return new PdfSheet(document, await document.embedFont(fontBytes, { subset: true }));
+  }
+
+  private constructor(document: PDFDocument, font: PDFFont) {
+    this.#document = document;
+    this.#font = font;
+    this.#known = new Set(font.getCharacterSet());
+  }
+
+  readonly measure: Measure = (text, size) => this.#font.widthOfTextAtSize(this.#drawable(text), size);
+
+  addPage(marks: SheetPage): void {
+    const page = this.#document.addPage([PAGE.width, PAGE.height]);
+    for (const mark of marks) this.#draw(page, mark);
+  }
+
+  async save(): Promise<ArrayBuffer> {
+    const bytes = await this.#document.save();
+    // A view of a larger buffer would hand over what is not of the file.
+    return bytes.slice().buffer;
+  }
+
+  #drawable(text: string): string {
+    return Array.from(text, (character) =>
+      this.#known.has(character.codePointAt(0)!) ? character : UNKNOWN,
+    ).join("");
+  }
+
+  /** Sheets count from the top, pages from the bottom. */
+  #draw(page: PDFPage, mark: SheetMark): void {
+    switch (mark.kind) {
+      case "text":
+        return this.#drawText(page, mark);
+      case "line":
+        return page.drawSvgPath(pathOf(mark.points), {
+          x: 0,
+          y: PAGE.height,
+          borderWidth: mark.width,
+          borderColor: colourOf(mark.colour),
+          ...(mark.isDashed ? { borderDashArray: DASH } : {}),
+        });
+      case "box":
+        return page.drawRectangle({
+          x: mark.x,
+          y: PAGE.height - mark.y - mark.height,
+          width: mark.width,
+          height: mark.height,
+          ...(mark.fill === null ? {} : { color: colourOf(mark.fill) }),
+          ...(mark.edge === null ? {} : { borderColor: colourOf(mark.edge), borderWidth: 0.5 }),
+          ...(mark.isDashed ? { borderDashArray: DASH } : {}),
+        });
+      case "dot":
+        return page.drawCircle({
+          x: mark.x,
+          y: PAGE.height - mark.y,
+          size: mark.radius,
+          color: colourOf(mark.colour),
+        });
+      case "link":
+        return this.#addLink(page, mark);
+    }
+  }
+
+  #drawText(page: PDFPage, { x, y, text, size, colour, align }: SheetMark & { readonly kind: "text" }): void {
+    const words = this.#drawable(text);
+    const width = align === "left" ? 0 : this.#font.widthOfTextAtSize(words, size);
+    page.drawText(words, {
+      x: x - (align === "center" ? width / 2 : width),
+      y: PAGE.height - y,
+      size,
+      font: this.#font,
+      color: colourOf(colour),
+    });
+  }
+
+  #addLink(page: PDFPage, { x, y, width, height, address }: SheetMark & { readonly kind: "link" }): void {
+    const { context } = this.#document;
+    const top = PAGE.height - y;
+    const annotation = context.obj({
+      Type: "Annot",
+      Subtype: "Link",
+      Rect: [x, top - height, x + width, top],
+      Border: [0, 0, 0],
+      // A bracket would end the string.
+      A: { Type: "Action", S: "URI", URI: PDFString.of(address.replaceAll(/[\\()]/gu, String.raw`\$&`)) },
+    });
+    page.node.addAnnot(context.register(annotation));
+  }
+}

@@ -1,0 +1,37 @@
+import { transfer } from "comlink";
+import { buildChart } from "#domain/curve/buildChart.ts";
+import type { DataSheet } from "#domain/report/DataSheet.ts";
+import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
+import { ok, type Result } from "#domain/result.ts";
+import { chartRequest } from "../curve/chartRequest.ts";
+import type { ChartOrder } from "../curve/CurveClient.ts";
+import { fetchFont } from "./fetchFont.ts";
+import { PdfSheet } from "./PdfSheet.ts";
+import type { ReportFault, ReportOrder } from "./ReportClient.ts";
+
+/** What the worker can do. It holds nothing between calls: the client starts one worker for each. */
+export function createReportService(loadFont = fetchFont) {
+  return {
+    async dataSheet(staticBase: string, order: ReportOrder): Promise<Result<ArrayBuffer, ReportFault>> {
+      const font = await loadFont(staticBase);
+      if (!font.ok) return font;
+      const { words } = order;
+      const pdf = await PdfSheet.create(font.value, `${words.model} 产品数据表`);
+      const sheet = { ...words, chart: chartOf(order.chart) };
+      for (const page of layoutDataSheet(sheet, pdf.measure)) pdf.addPage(page);
+      const bytes = await pdf.save();
+      return transfer(ok(bytes), [bytes]);
+    },
+  };
+}
+
+export type ReportService = ReturnType<typeof createReportService>;
+
+function chartOf(order: ChartOrder | null): DataSheet["chart"] {
+  if (order === null) return null;
+  const request = chartRequest(order);
+  const built = buildChart(request);
+  return built.ok
+    ? { machine: request.machine, products: request.products, model: built.value }
+    : "no-curves";
+}

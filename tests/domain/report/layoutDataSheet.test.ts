@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { buildChart } from "#domain/curve/buildChart.ts";
+import { styleOf } from "#domain/curve/curveColours.ts";
+import { chartBlock, plotAreas } from "#domain/report/chartBlock.ts";
+import type { DataSheet, SheetChart } from "#domain/report/DataSheet.ts";
+import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
+import { plotX, plotY } from "#domain/report/plotArea.ts";
+import type { LineMark, Measure, SheetMark } from "#domain/report/SheetMark.ts";
+import { CONTENT_WIDTH, FRAME, PAGE } from "#domain/report/sheetStyle.ts";
+import { flow } from "#domain/units.ts";
+import { chartRequest, testFan, testPump } from "../../support/chartMaker.ts";
+import { sheetWords } from "../../support/dataSheets.ts";
+
+/** Latin characters half as wide as high, others as wide. */
+const measure: Measure = (text, size) =>
+  Array.from(text).reduce((width, character) => width + (character < "⺀" ? size / 2 : size), 0);
+
+function chartOf(changed: Parameters<typeof chartRequest>[0] = {}): SheetChart {
+  const request = chartRequest(changed);
+  const built = buildChart(request);
+  if (!built.ok) throw new Error(built.code);
+  return { machine: request.machine, products: request.products, model: built.value };
+}
+
+const sheet = (changed: Partial<DataSheet> = {}): DataSheet => ({
+  ...sheetWords(),
+  chart: chartOf(),
+  ...changed,
+});
+
+const textsOf = (marks: readonly SheetMark[]) =>
+  marks.flatMap((mark) => (mark.kind === "text" ? [mark.text] : []));
+
+test("says who, at what duty, by whom and where to find it again", () => {
+  const texts = layoutDataSheet(sheet(), measure).flatMap(textsOf);
+  const { model, madeOn, address, facts, verdict } = sheetWords();
+  for (const said of [model, "示例数据", madeOn, address, facts[2]!.value, verdict!.line, verdict!.label])
+    expect(texts).toContain(said);
+  expect(texts.filter((text) => text.startsWith("数据来源：")).length).toBeGreaterThan(0);
+});
+
+test("marks no sample where the record is none", () => {
+  expect(layoutDataSheet(sheet({ isSample: false }), measure).flatMap(textsOf)).not.toContain("示例数据");
+});
+
+test("keeps every mark within the frame, however much there is to say", () => {
+  const groups = Array.from({ length: 30 }, (_group, group) => ({
+    name: `第 ${group} 组`,
+    pairs: Array.from({ length: 7 }, (_pair, at) => ({
+      name: `参数 ${at}`,
+      value: "很长的值 ".repeat(at * 4),
+    })),
+  }));
+  const long = sheet({ groups, model: "很长的型号".repeat(12), source: "来源 ".repeat(200) });
+  const pages = layoutDataSheet(long, measure);
+  expect(pages.length).toBeGreaterThan(2);
+  const inside = ([x, y]: readonly [number, number]) =>
+    x >= FRAME - 0.01 &&
+    x <= PAGE.width - FRAME + 0.01 &&
+    y >= FRAME - 0.01 &&
+    y <= PAGE.height - FRAME + 0.01;
+  const outside = pages.flatMap((page) => page.filter((mark) => !cornersOf(mark).every(inside)));
+  expect(outside).toEqual([]);
+  const titled = pages.map((page) => textsOf(page).filter((text) => /^第 \d+ 页，共 \d+ 页$/u.test(text)));
+  expect(titled).toEqual(pages.map((_, at) => [`第 ${at + 1} 页，共 ${pages.length} 页`]));
+});
+
+function cornersOf(mark: SheetMark): (readonly [number, number])[] {
+  switch (mark.kind) {
+    case "text": {
+      const width = measure(mark.text, mark.size);
+      const left = mark.x - { left: 0, center: width / 2, right: width }[mark.align];
+      return [
+        [left, mark.y],
+        [left + width, mark.y - mark.size],
+      ];
+    }
+    case "line":
+      return mark.points.flatMap((x, at) => (at % 2 === 0 ? [[x, mark.points[at + 1]!] as const] : []));
+    case "dot":
+      return [[mark.x, mark.y]];
+    case "box":
+    case "link":
+      return [
+        [mark.x, mark.y],
+        [mark.x + mark.width, mark.y + mark.height],
+      ];
+  }
+}
+
+test("no page ends with a title", () => {
+  const groups = Array.from({ length: 40 }, (_, at) => ({
+    name: `标题 ${at}`,
+    pairs: [{ name: `甲 ${at}`, value: "1" }],
+  }));
+  for (const page of layoutDataSheet(sheet({ groups }), measure)) {
+    const texts = textsOf(page);
+    const titles = texts.filter((text) => text.startsWith("标题"));
+    expect(texts.filter((text) => text.startsWith("甲"))).toEqual(
+      titles.map((text) => text.replace("标题", "甲")),
+    );
+  }
+});
+
+/** The points of a mark whose flow is nearest to `q`. */
+function pointNear({ points }: LineMark, x: number): number {
+  let best = 0;
+  for (let at = 0; at < points.length; at += 2)
+    if (Math.abs(points[at]! - x) < Math.abs(points[best]! - x)) best = at;
+  return points[best + 1]!;
+}
+
+test("draws a curve through its measured points, in its colour and dash", () => {
+  const chart = chartOf({ machine: "fan", products: [testFan()], designPoints: [] });
+  const { xAxisInForce, yAxes } = chart.model.frame;
+  const [{ area }] = plotAreas(chart) as [ReturnType<typeof plotAreas>[number]];
+  const style = styleOf("staticPressure");
+  const [high] = chartBlock(chart, measure).marks.filter(
+    (mark): mark is LineMark =>
+      mark.kind === "line" && mark.colour === style.colour && mark.points.length > 4,
+  );
+  expect(high?.isDashed).toBe(true);
+  const axis = yAxes.find(({ key }) => key === "pressure")!;
+  for (const q of [1000, 5500, 10_000, 13_000]) {
+    const y = plotY(area, axis.inForce, 900 - 4.6e-6 * q * q);
+    expect(Math.abs(pointNear(high!, plotX(area, xAxisInForce, q)) - y)).toBeLessThan(1.5);
+  }
+});
+
+test("a fourth value axis opens a second grid below", () => {
+  expect(plotAreas(chartOf({ machine: "fan", products: [testFan()] })).map(({ grid }) => grid)).toEqual([
+    0, 1,
+  ]);
+});
+
+test("the system curve begins where the axis does", () => {
+  const chart = chartOf({ designPoints: [{ flow: flow(300), value: 32 }] });
+  const [{ area }] = plotAreas(chart) as [ReturnType<typeof plotAreas>[number]];
+  const system = chartBlock(chart, measure).marks.find(
+    (mark): mark is LineMark => mark.kind === "line" && mark.isDashed && mark.points.length > 4,
+  );
+  const heights = system!.points.filter((_, at) => at % 2 === 1);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(area.top + area.height + 1e-9);
+});
+
+test("tells why there is no operating point", () => {
+  const without = sheet({ chart: chartOf({ designPoints: [] }) });
+  expect(layoutDataSheet(without, measure).flatMap(textsOf)).toContain("没有完整的工况，无法确定工作点");
+  const apart = sheet({ chart: chartOf({ designPoints: [{ flow: flow(10), value: 35 }] }) });
+  expect(layoutDataSheet(apart, measure).flatMap(textsOf)).toContain(
+    "管网特性曲线与性能曲线在实测流量范围内没有交点",
+  );
+});
+
+test("the table reads every curve of a machine at its operating point", () => {
+  const chart = chartOf({ products: [testPump()] });
+  const [point] = chart.model.duty.operatingPoints;
+  const texts = layoutDataSheet(sheet({ chart }), measure).flatMap(textsOf);
+  expect(texts).toContain(point!.flow.toFixed(1));
+  expect(texts.some((text) => text === `${point!.value.toFixed(2)} m`)).toBe(true);
+});
+
+test("a chart that cannot be drawn is said to be missing", () => {
+  const texts = layoutDataSheet(sheet({ chart: "no-curves" }), measure).flatMap(textsOf);
+  expect(texts).toContain("暂无性能曲线，厂商没有提供可以绘制的曲线数据");
+  expect(CONTENT_WIDTH).toBeLessThan(PAGE.width);
+});

@@ -1,0 +1,19 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { wrapText } from "#domain/report/wrapText.ts";
+
+const measure = (text: string, size: number) => Array.from(text).length * size;
+
+test("loses no character and keeps to the width", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 30 }), (text, columns) => {
+      const lines = wrapText(text, columns * 8, 8, measure);
+      expect(lines.join("").replaceAll(/\s/gu, "")).toBe(text.replaceAll(/\s/gu, ""));
+      for (const line of lines) expect(measure(line, 8)).toBeLessThanOrEqual(columns * 8);
+    }),
+  );
+});
+
+test("breaks between words and Chinese characters, not within a figure", () => {
+  expect(wrapText("额定风量 12,267 m³/h", 8 * 8, 8, measure)).toEqual(["额定风量", "12,267 m", "³/h"]);
+});
