@@ -33,7 +33,9 @@ export function PerformanceChart(props: PerformanceChartProps) {
   const ids = products.map(({ id }) => id).join(" ");
   const isNone = chart.status === "none";
 
-  useEffect(() => onDrawn?.(drawn), [onDrawn, drawn]);
+  useEffect(() => {
+    onDrawn?.(drawn);
+  }, [onDrawn, drawn]);
   useEffect(() => {
     if (isNone) track("chartWithoutCurves", { products: ids });
   }, [track, isNone, ids]);
