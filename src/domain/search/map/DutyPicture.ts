@@ -7,9 +7,9 @@ export interface DutyPicture {
   readonly count: number;
   /** By brand; with the other conditions, without the brand's own. Zero where a brand has none. */
   readonly brandCounts: Readonly<Record<string, number>>;
-  /** Best points in view of the products that pass all but the duty, thinned. */
+  /** Best points in view of the products that pass all but the duty, thinned; the first of them are a sample as well. */
   readonly cloud: PointPairs;
-  /** Operating points of the nearest of those that pass everything; rated ones where no operating point is judged. */
+  /** Operating points of those that pass everything, the nearest first, thinned; rated ones where no operating point is judged. */
   readonly matches: PointPairs;
   /** Of the matches, in their order. */
   readonly models: readonly string[];

@@ -37,14 +37,16 @@ function thinned({ rows, flow, value }: CloudPoints, passing: BitSet, view: MapV
   return pairs.slice(0, end);
 }
 
-/** Places of the matches that pass everything, the nearest first. */
-function nearest({ rows, worst }: DutyMatches, passing: BitSet): number[] {
-  return (
-    Array.from(rows.keys())
-      .filter((place) => hasRow(passing, rows[place]!))
-      // Rows decide between those that are equally near.
-      .sort((a, b) => worst[a]! - worst[b]! || rows[a]! - rows[b]!)
-      .slice(0, MOST_MATCHES)
+/** Places of matches that pass everything: all, or evenly from the nearest to the farthest. */
+function shownMatches({ rows, worst }: DutyMatches, passing: BitSet): number[] {
+  const places = Array.from(rows.keys())
+    .filter((place) => hasRow(passing, rows[place]!))
+    // Rows decide between those that are equally near.
+    .sort((a, b) => worst[a]! - worst[b]! || rows[a]! - rows[b]!);
+  if (places.length <= MOST_MATCHES) return places;
+  return Array.from(
+    { length: MOST_MATCHES },
+    (_, at) => places[Math.floor((at * places.length) / MOST_MATCHES)]!,
   );
 }
 
@@ -70,7 +72,7 @@ export function answerDuty(category: MappedCategory, conditions: Conditions, vie
   const matches = conditions.duty && matchDuty(columns, index, conditions.duty);
   const narrowed = narrow(columns, conditions, matches);
   const counts = brandCounts(narrowed);
-  const places = matches ? nearest(matches, narrowed.all) : [];
+  const places = matches ? shownMatches(matches, narrowed.all) : [];
   return {
     count: countRows(narrowed.all),
     brandCounts: Object.fromEntries(columns.brands.codes.map((code, at) => [code, counts[at] ?? 0])),

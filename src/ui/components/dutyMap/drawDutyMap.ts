@@ -18,6 +18,8 @@ export interface MapDrawing {
 type Pen = CanvasRenderingContext2D;
 
 const CLOUD = 3;
+/** px² for each point of the cloud: with less it would become a grey field. */
+const ROOM = 90;
 const MATCH = 2.5;
 const MATCH_EDGE = 0.75;
 const RING = 5;
@@ -157,20 +159,17 @@ function drawCross(pen: Pen, { scale, duty }: MapDrawing, colours: MapColours): 
 /** The catalogue in grey, what the rates allow as a box, the system curve dashed, matches on it, and the duty. */
 export function drawDutyMap(pen: Pen, drawing: MapDrawing, colours: MapColours): void {
   const { scale, picture } = drawing;
+  const across = scale.width - EDGES.left - EDGES.right;
+  const up = scale.height - EDGES.top - EDGES.bottom;
   pen.clearRect(0, 0, scale.width, scale.height);
   drawAxes(pen, drawing, colours);
   pen.save();
   pen.beginPath();
-  pen.rect(
-    EDGES.left,
-    EDGES.top,
-    scale.width - EDGES.left - EDGES.right,
-    scale.height - EDGES.top - EDGES.bottom,
-  );
+  pen.rect(EDGES.left, EDGES.top, across, up);
   pen.clip();
   pen.fillStyle = colours.cloud;
   if (picture)
-    eachPair(picture.cloud, (flow, value) =>
+    eachPair(picture.cloud.subarray(0, 2 * Math.floor((across * up) / ROOM)), (flow, value) =>
       pen.fillRect(scale.x(flow) - CLOUD / 2, scale.y(value) - CLOUD / 2, CLOUD, CLOUD),
     );
   drawParabola(pen, drawing, colours);
