@@ -139,6 +139,32 @@ for (const size of SIZES)
       );
     });
 
+    describe("filter by two columns", () => {
+      const columns = [
+        { kind: "range", key: "coolingLoad", from: 2, to: 6 },
+        { kind: "text", key: "model", contains: "m", values: [] },
+      ] as const;
+      measure(
+        "in columns",
+        () => must(viewRows(batch, { ...EVERYTHING, columns }).length > size / 4),
+        OPTIONS,
+      );
+      measure(
+        "in objects",
+        () => {
+          const found = rows.filter(
+            ({ coolingLoad, selection }) =>
+              coolingLoad !== null &&
+              coolingLoad >= 2 &&
+              coolingLoad <= 6 &&
+              selection?.model.toLowerCase().includes("m"),
+          );
+          must(found.length > size / 4);
+        },
+        OPTIONS,
+      );
+    });
+
     describe("one window for the page", () => {
       const view = viewRows(batch, sortedBy({ key: "surplus", descending: true }));
       measure(

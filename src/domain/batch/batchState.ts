@@ -49,9 +49,19 @@ export type SortKey = TextKey | NumberKey;
 
 /** What a column lets through. Both ends of a range belong to it; `null` is an open end. */
 export type ColumnFilter =
-  | { readonly kind: "range"; readonly key: NumberKey; readonly from: number | null; readonly to: number | null }
+  | {
+      readonly kind: "range";
+      readonly key: NumberKey;
+      readonly from: number | null;
+      readonly to: number | null;
+    }
   /** Part of the text, in whatever case, and one of `values`; where either is empty it lets all through. */
-  | { readonly kind: "text"; readonly key: TextKey; readonly contains: string; readonly values: readonly string[] };
+  | {
+      readonly kind: "text";
+      readonly key: TextKey;
+      readonly contains: string;
+      readonly values: readonly string[];
+    };
 
 export const EVERYTHING: BatchView = { show: "all", search: "", sort: null, columns: [] };
 

@@ -22,6 +22,14 @@ export function calculatedQuantity<Filter>(batch: Batch<Filter>, row: number): n
     : batch.kind.calculatedQuantity(roomAt(batch.rooms, row), filterInForce(batch));
 }
 
+/** The calculated quantity as a row shows it: `null` once a selection has run (`isSelected`) and a specified one replaces it. */
+export const shownQuantity = <Filter>(
+  batch: Batch<Filter>,
+  row: number,
+  isSelected: boolean,
+): number | null =>
+  isSelected && specifiedQuantity(batch, row) !== null ? null : calculatedQuantity(batch, row);
+
 /** Units in the room: specified, else calculated. */
 export const roomQuantity = <Filter>(batch: Batch<Filter>, row: number): number =>
   specifiedQuantity(batch, row) ?? calculatedQuantity(batch, row);

@@ -2,7 +2,7 @@ import { filterInForce, hasRun, type Batch } from "./Batch.ts";
 import type { RoomRow, RowSelection } from "./batchState.ts";
 import { statusOf } from "./ResultColumns.ts";
 import { verdictAt } from "./revision/verdictAt.ts";
-import { calculatedQuantity, roomQuantity, specifiedQuantity } from "./roomQuantity.ts";
+import { roomQuantity, shownQuantity, specifiedQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
@@ -53,7 +53,6 @@ function roomRow<Filter>(batch: Batch<Filter>, row: number, index: number, isSel
   const room = roomAt(batch.rooms, row);
   const { roomId, roomCode, roomName, roomArea, coolingLoad, heatLoad } = room;
   const { sensibleLoad, latentLoad, airSupplyVolume } = room;
-  const specified = specifiedQuantity(batch, row);
   return {
     index,
     roomId,
@@ -65,8 +64,8 @@ function roomRow<Filter>(batch: Batch<Filter>, row: number, index: number, isSel
     sensibleLoad,
     latentLoad,
     airSupplyVolume,
-    calculatedQuantity: isSelected && specified !== null ? null : calculatedQuantity(batch, row),
-    specifiedQuantity: specified,
+    calculatedQuantity: shownQuantity(batch, row, isSelected),
+    specifiedQuantity: specifiedQuantity(batch, row),
     status: statusOf(batch.results, row),
     isRefused: batch.results.refused[row] === 1,
     isLocked: batch.results.locked[row] === 1,

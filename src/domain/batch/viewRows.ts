@@ -1,35 +1,12 @@
 import type { Batch } from "./Batch.ts";
 import type { BatchView } from "./batchState.ts";
-import { statusOf } from "./ResultColumns.ts";
-import { verdictAt } from "./revision/verdictAt.ts";
-import { foldCase, searchTexts } from "./searchTexts.ts";
+import { passingRows } from "./passingRows.ts";
 import { sortKeys } from "./sortKeys.ts";
 
 /** The rows that a view shows, in its order: a permutation of row indexes, never copies of rows. */
 export function viewRows<Filter>(batch: Batch<Filter>, view: BatchView): Int32Array<ArrayBuffer> {
   const rows = passingRows(batch, view);
   return view.sort ? sorted(rows, sortKeys(batch, view.sort.key), view.sort.descending) : rows;
-}
-
-function isShown<Filter>(batch: Batch<Filter>, show: BatchView["show"], row: number): boolean {
-  if (show === "all") return true;
-  if (show === "unsatisfied" || show === "unchecked") return verdictAt(batch, row) === show;
-  if (show === "locked") return batch.results.locked[row] === 1;
-  return statusOf(batch.results, row) === show;
-}
-
-function passingRows<Filter>(batch: Batch<Filter>, view: BatchView): Int32Array<ArrayBuffer> {
-  const { rooms } = batch;
-  const search = foldCase(view.search);
-  const texts = search === "" ? null : searchTexts(rooms);
-  const passing = new Int32Array(rooms.ids.length);
-  let count = 0;
-  for (let row = 0; row < passing.length; row++) {
-    if (!isShown(batch, view.show, row)) continue;
-    if (texts && !texts[row]!.includes(search)) continue;
-    passing[count++] = row;
-  }
-  return passing.slice(0, count);
 }
 
 /** Rows without a key stand last in both directions; equal keys keep the order of the building. */

@@ -1,4 +1,13 @@
-import type { Alternative, BatchSummary, BatchView, RoomRow } from "#domain/batch/batchState.ts";
+import type {
+  Alternative,
+  BatchSummary,
+  BatchView,
+  ColumnFilter,
+  RoomRow,
+  SortKey,
+  TextKey,
+} from "#domain/batch/batchState.ts";
+import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
 import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
@@ -109,7 +118,12 @@ export interface BatchClient<Filter> extends BuildingsClient {
   recheckSelections(): Promise<string>;
 
   setFilter(filter: Filter): Promise<void>;
-  setView(view: BatchView): Promise<void>;
+  /** What is not named stays as it is. */
+  setView(change: Partial<BatchView>): Promise<void>;
+  /** `null` takes the column's filter away. */
+  filterColumn(key: SortKey, filter: ColumnFilter | null): Promise<void>;
+  /** What a column's filter could be set to, given all the others. */
+  columnValues(key: TextKey): Promise<ColumnValues>;
   /** `null` unsets it. An integer of 1 or more otherwise. */
   setQuantity(roomId: string, quantity: number | null): Promise<void>;
   /** For what is done to many rooms at once: the ones that are ticked, in view or not. */

@@ -1,7 +1,7 @@
 import { transfer } from "comlink";
 import { createApi, type Api } from "#api/client/createApi.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Alternative, BatchView, RoomRow } from "#domain/batch/batchState.ts";
+import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
 import * as edit from "#domain/batch/editRooms.ts";
 import type { EditName } from "#domain/batch/history/EditName.ts";
 import { roomsAlike } from "#domain/batch/many/roomsAlike.ts";
@@ -25,6 +25,7 @@ import { firstBuilding } from "./firstBuilding.ts";
 import { manyRooms, type ToldOf } from "./manyRooms.ts";
 import { guardEdits, readOnly } from "./guardEdits.ts";
 import { revisionCalls } from "./revisionCalls.ts";
+import { viewCalls } from "./viewCalls.ts";
 
 export interface OpenSettings {
   /** Name of the kind of equipment. */
@@ -201,7 +202,7 @@ export function createBatchService(
     ...buildingCalls(() => ({ ...environment, ...current(), session: () => current().session, move })),
     ...revisionCalls(() => current().session),
     setFilter: (filter: AnyFilter): Told => change({ of: "filter" }, (batch) => (batch.filter = filter)),
-    setView: (view: BatchView): Told => change({ of: "view" }, (batch) => (batch.view = view)),
+    ...viewCalls(() => current().session),
 
     room(roomId: string): Room | null {
       const { rooms } = current().session.batch;

@@ -158,6 +158,8 @@ export function createBatchClient<Filter>(
 
     setFilter: (filter) => change((service) => service.setFilter(filter)),
     setView: (view) => change((service) => service.setView(view)),
+    filterColumn: (key, filter) => change((service) => service.filterColumn(key, filter)),
+    columnValues: (key) => handle.call((service) => service.columnValues(key)),
     setQuantity: (roomId, quantity) => change((service) => service.setQuantity(roomId, quantity)),
     undo: () => change((service) => service.undo()),
     redo: () => change((service) => service.redo()),

@@ -17,6 +17,8 @@ const LOOKING: ReadonlySet<string> = new Set([
   "open",
   "setToken",
   "setView",
+  "filterColumn",
+  "columnValues",
   "moveTo",
   "resume",
   "room",

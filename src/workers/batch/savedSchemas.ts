@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { SortKey } from "#domain/batch/batchState.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
 import { SAVED_VERSION } from "./savedParts.ts";
+import { ViewSchema } from "./viewSchema.ts";
 
 /**
  * Saved batches come from the browser's storage, where another version of ours, an extension or a half-written disk
@@ -13,14 +13,6 @@ const bytes = v.instance(Uint8Array<ArrayBuffer>);
 const counts = v.instance(Uint32Array<ArrayBuffer>);
 const numbers = v.instance(Int32Array<ArrayBuffer>);
 const figures = v.instance(Float64Array<ArrayBuffer>);
-
-const ViewSchema = v.object({
-  show: v.picklist(["all", "unmatched", "unanswered", "unsatisfied", "unchecked", "locked"]),
-  search: v.string(),
-  sort: v.nullable(
-    v.object({ key: v.custom<SortKey>((key) => typeof key === "string"), descending: v.boolean() }),
-  ),
-});
 
 const RunSchema = v.variant("status", [
   v.object({ status: v.literal("idle") }),

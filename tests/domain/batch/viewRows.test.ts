@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Batch } from "#domain/batch/Batch.ts";
-import { EVERYTHING, type RoomRow, type SortKey } from "#domain/batch/batchState.ts";
+import {
+  EVERYTHING,
+  type BatchView,
+  type ColumnFilter,
+  type RoomRow,
+  type SortKey,
+} from "#domain/batch/batchState.ts";
 import { setQuantity } from "#domain/batch/editRooms.ts";
 import { PENDING } from "#domain/batch/ResultColumns.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
@@ -12,20 +18,18 @@ import { answerAll, batchOf } from "../../support/testBatch.ts";
 import type { TestFilter } from "../../support/testKind.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
-const KEYS: readonly SortKey[] = [
-  "roomCode",
-  "roomName",
+const TEXT_KEYS = ["roomCode", "roomName", "model", "series"] as const;
+const NUMBER_KEYS = [
   "roomArea",
   "coolingLoad",
   "heatLoad",
   "quantity",
   "specifiedQuantity",
-  "model",
-  "series",
   "surplus",
   "figure:0",
   "figure:1",
-];
+] as const;
+const KEYS: readonly SortKey[] = [...TEXT_KEYS, ...NUMBER_KEYS];
 
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
 const label = fc.constantFrom("1-2", "1-10", "2-1", "办公室2", "办公室10", "会议室", "B1", "b1", "１-3", "");
@@ -43,10 +47,26 @@ const batches = fc.tuple(fc.array(room, { maxLength: 40 }), fc.array(fc.nat(39))
   for (const row of lost) if (row < rooms.length) batch.results.pending[row] = PENDING.unanswered;
   return batch;
 });
+const bound = orNull(fc.integer({ min: -20, max: 60 }));
+const columnFilter: fc.Arbitrary<ColumnFilter> = fc.oneof(
+  fc.record({
+    kind: fc.constant("range" as const),
+    key: fc.constantFrom(...NUMBER_KEYS),
+    from: bound,
+    to: bound,
+  }),
+  fc.record({
+    kind: fc.constant("text" as const),
+    key: fc.constantFrom(...TEXT_KEYS),
+    contains: fc.constantFrom("", "1", "办公", " B", "m1", "nothing like it"),
+    values: fc.subarray(["1-2", "办公室2", "b1", "", "M1", "M2", "M10"]),
+  }),
+);
 const views = fc.record({
   show: fc.constantFrom("all" as const, "unmatched" as const, "unanswered" as const),
   search: fc.constantFrom("", "1", "办公", " B1 ", "nothing like it"),
   sort: orNull(fc.record({ key: fc.constantFrom(...KEYS), descending: fc.boolean() })),
+  columns: fc.uniqueArray(columnFilter, { maxLength: 3, selector: ({ key }) => key }),
 });
 
 const natural = new Intl.Collator("zh-Hans-CN", { numeric: true, sensitivity: "base" });
@@ -64,15 +84,38 @@ function shown(row: RoomRow, key: SortKey): number | string | null {
 const compare = (a: number | string, b: number | string) =>
   typeof a === "string" || typeof b === "string" ? natural.compare(String(a), String(b)) : a - b;
 
+/** What a cell says, where that is not what its row is sorted by. */
+function inCell(row: RoomRow, key: SortKey): number | string | null {
+  if (key === "roomCode" || key === "roomName") return row[key];
+  if (key === "series") return row.selection?.seriesName ?? null;
+  return key === "quantity" ? row.calculatedQuantity : shown(row, key);
+}
+
+function passes(row: RoomRow, filter: ColumnFilter): boolean {
+  const value = inCell(row, filter.key);
+  if (filter.kind === "range")
+    return (
+      typeof value === "number" &&
+      (filter.from === null || value >= filter.from) &&
+      (filter.to === null || value <= filter.to)
+    );
+  return (
+    typeof value === "string" &&
+    value.toLowerCase().includes(filter.contains.trim().toLowerCase()) &&
+    (filter.values.length === 0 || filter.values.includes(value))
+  );
+}
+
 /** The naive way: every row as an object, filtered and sorted by what it shows. */
-function oracle(batch: Batch<TestFilter>, view: typeof EVERYTHING): number[] {
+function oracle(batch: Batch<TestFilter>, view: BatchView): number[] {
   const all = Int32Array.from(batch.rooms.ids.keys());
   const needle = view.search.trim().toLowerCase();
   const rows = roomRows(batch, all, 0)
     .filter(({ status }) => view.show === "all" || status === view.show)
     .filter(({ roomCode, roomName }) =>
       [roomCode, roomName].some((text) => text.toLowerCase().includes(needle)),
-    );
+    )
+    .filter((row) => view.columns.every((filter) => passes(row, filter)));
   const { sort } = view;
   if (!sort) return rows.map(({ index }) => index);
   const sign = sort.descending ? -1 : 1;

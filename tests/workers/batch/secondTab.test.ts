@@ -39,6 +39,10 @@ describe("a building that is open in another tab", () => {
     expect(second.summary()).toMatchObject({ access: "elsewhere", rooms: 5, saving: "saved" });
     await second.setView({ show: "all", search: "", sort: { key: "roomArea", descending: true } });
     expect(await second.rows(0, 9)).toHaveLength(5);
+    expect((await second.columnValues("roomName")).values).toHaveLength(3);
+    await second.filterColumn("roomCode", { kind: "text", key: "roomCode", contains: "1F-3", values: [] });
+    expect(await second.rows(0, 9)).toHaveLength(1);
+    await second.setView({ columns: [] });
     expect((await second.confirm(new AbortController().signal)).ok).toBe(true);
     expect(second.summary()).toMatchObject({ access: "elsewhere", saving: "saved" });
   });

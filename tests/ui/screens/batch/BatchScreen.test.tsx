@@ -98,12 +98,12 @@ it("searches in the worker after a pause in typing", async () => {
 it("says when no room passes the search, and shows all again", async () => {
   const batch = new FakeBatch([roomRow({ index: 0 })], {
     shown: 0,
-    view: { show: "all", search: "泳池", sort: null },
+    view: { show: "all", search: "泳池", sort: null, columns: [] },
   });
   const { user } = openBatch(batch);
   expect(screen.getByText("没有编号或名称包含“泳池”的房间")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "显示全部" }));
-  expect(batch.of("setView")).toEqual([[{ show: "all", search: "", sort: null }]]);
+  expect(batch.of("setView")).toEqual([[{ show: "all", search: "", sort: null, columns: [] }]]);
 });
 
 it("opens the detail of a room's product, which closes without a question", async () => {

@@ -27,9 +27,9 @@ export function useRoomSorting<Filter>(client: BatchClient<Filter>, view: BatchV
       const mine = { sort: next };
       setPressed(mine);
       // Without a worker nothing is sorted: the order stays what it was.
-      client.setView({ ...view, sort: next }).catch(() => setPressed((now) => (now === mine ? null : now)));
+      client.setView({ sort: next }).catch(() => setPressed((now) => (now === mine ? null : now)));
     },
-    [client, sorting, view],
+    [client, sorting],
   );
   return { sorting, onSortingChange };
 }

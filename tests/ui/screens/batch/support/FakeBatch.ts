@@ -1,12 +1,16 @@
 import {
-  EVERYTHING,
   NO_ROOMS,
   type Alternative,
   type BatchSummary,
   type BatchView,
+  type ColumnFilter,
   type RoomRow,
+  type SortKey,
+  type TextKey,
 } from "#domain/batch/batchState.ts";
 import type { Building } from "#domain/batch/Building.ts";
+import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
+import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
@@ -114,10 +118,17 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
     await this.#note("setFilter", filter);
     this.tell({ filter });
   }
-  async setView(view: BatchView): Promise<void> {
-    await this.#note("setView", view);
-    this.tell({ view: { ...EVERYTHING, ...view } });
+  async setView(change: Partial<BatchView>): Promise<void> {
+    await this.#note("setView", change);
+    this.tell({ view: { ...this.#summary.view, ...change } });
   }
+  async filterColumn(key: SortKey, filter: ColumnFilter | null): Promise<void> {
+    await this.#note("filterColumn", key, filter);
+    const { view } = this.#summary;
+    this.tell({ view: { ...view, columns: withColumnFilter(view.columns, key, filter) } });
+  }
+  valuesAnswer: ColumnValues = { values: [], hasMore: false };
+  columnValues = (key: TextKey) => this.#answer(this.valuesAnswer, "columnValues", key);
   async rows(from: number, to: number): Promise<readonly RoomRow[]> {
     this.calls.push(["rows", from, to]);
     await this.rowsReady;
