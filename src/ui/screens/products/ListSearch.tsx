@@ -26,7 +26,7 @@ export interface ListSearchProps {
 }
 
 /** Property controls that fit in a line. */
-const IN_LINE = { narrow: 3, middle: 4, wide: 6 } as const;
+const IN_LINE = { narrow: 3, middle: 3, wide: 5 } as const;
 
 /** 工况, 品牌, 产品属性: everything that a list is narrowed by, and the duty map, which follows what is typed. */
 export function ListSearch({ categoryCode, state, change, found, properties }: ListSearchProps) {
