@@ -7,6 +7,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "worker batch": 60,
   "worker curve": 20,
   "worker duty": 20,
+  "worker report": 510,
   "worker sheet": 120,
 };
 /** Any screen, beyond what the first one has already brought. */

@@ -12,6 +12,7 @@ import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
+import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
 /** A batch that only knows how it stands: enough for screens that do not work in it. */
@@ -48,6 +49,7 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
     recentWork: () => Promise.resolve(null),
     sheet: {} as SheetClient,
     curve: {} as CurveClient,
+    report: {} as ReportClient,
     duty: {} as DutyClient,
     ...overrides,
   };

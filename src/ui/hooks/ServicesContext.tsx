@@ -8,6 +8,7 @@ import type { BatchKindName, FilterOf } from "#domain/batch/kinds/batchKinds.ts"
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
+import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
 /** The batch of each kind of equipment. */
@@ -28,6 +29,8 @@ export interface Services {
   readonly sheet: SheetClient;
   /** Curves fitted and sampled for charts; its worker starts when the first chart is opened. */
   readonly curve: CurveClient;
+  /** Data sheets as PDF; a worker and its font for each. */
+  readonly report: ReportClient;
   /** Search by duty while it is typed; its worker starts with the first map. */
   readonly duty: DutyClient;
 }

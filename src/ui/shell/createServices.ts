@@ -10,6 +10,7 @@ import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createDutyClient } from "#workers/duty/createDutyClient.ts";
+import { createReportClient } from "#workers/report/createReportClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { Services } from "../hooks/ServicesContext.tsx";
 import { notices } from "../hooks/useNotices.ts";
@@ -64,6 +65,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   const airOutlet = batchOf(airOutletKind);
   const sheet = lazily(() => createSheetClient());
   const curve = lazily(() => createCurveClient());
+  const report = lazily(() => createReportClient(settings.staticBase));
   const duty = lazily(() => createDutyClient({ base, token: tokenInForce }));
 
   return {
@@ -88,6 +90,9 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
     },
     get curve() {
       return curve();
+    },
+    get report() {
+      return report();
     },
     get duty() {
       return duty();

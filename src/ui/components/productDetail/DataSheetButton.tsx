@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { IconFileTypePdf } from "@tabler/icons-react";
+import { useHref } from "react-router-dom";
+import type { WireCurve } from "#api/contract/curves.ts";
+import type { Product } from "#api/contract/products.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { useDataSheet, type DataSheetJob } from "../../hooks/useDataSheet.ts";
+import { useDetailLink } from "../../hooks/useDetailLink.ts";
+import { useProductCurves } from "../../hooks/useProductCurves.ts";
+import { useProductVerdict } from "../../hooks/useProductVerdict.ts";
+import text from "../../styles/text.module.css";
+import { classNames } from "../classNames.ts";
+import { LinkButton } from "../LinkButton.tsx";
+import { dataSheetWords } from "./dataSheetWords.ts";
+
+export interface DataSheetButtonProps {
+  /** `null` while it is not there. */
+  readonly product: Product | null;
+  readonly duty: readonly DutyEntry[];
+}
+
+const NO_CURVES: readonly WireCurve[] = [];
+const WHY = {
+  font: "数据表未生成，字体文件没有加载",
+  worker: "数据表未生成",
+} as const;
+
+interface ToolProps {
+  readonly job?: DataSheetJob;
+  /** Why it cannot be made now. */
+  readonly reason?: string;
+  readonly onMake?: () => void;
+}
+
+function Tool({ job = { status: "idle" }, reason, onMake }: ToolProps) {
+  const isMaking = job.status === "making";
+  return (
+    <>
+      {job.status === "failed" && (
+        <span role="alert" className={classNames(text["small"], text["ink2"])}>
+          {WHY[job.why]} <LinkButton onClick={onMake}>重试</LinkButton>
+        </span>
+      )}
+      <span role="status" className={classNames(text["small"], text["ink2"])}>
+        {isMaking && "正在生成数据表…"}
+      </span>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFileTypePdf size={14} stroke={1.5} aria-hidden />}
+        disabled={isMaking || reason !== undefined}
+        title={reason}
+        onClick={onMake}
+      >
+        数据表 (PDF)
+      </Button>
+    </>
+  );
+}
+
+function LoadedButton({ product, duty }: DataSheetButtonProps & { readonly product: Product }) {
+  const machine = machineOf(product.gjwCategoryCode);
+  const curves = useProductCurves(product.id);
+  const found = curves.status === "ready" ? curves.value : NO_CURVES;
+  const verdict = useProductVerdict(machine ?? "fan", product, found);
+  const address = useHref(useDetailLink(duty).to(product.id));
+  const { job, make } = useDataSheet();
+  const isMissing = machine !== null && curves.status !== "ready";
+  return (
+    <Tool
+      job={job}
+      {...(isMissing ? { reason: "性能曲线还没有加载" } : {})}
+      onMake={() =>
+        make({
+          words: dataSheetWords({
+            product,
+            duty,
+            judged: machine && { machine, verdict },
+            madeAt: new Date(),
+            // Without the query before the hash: it may say who is looking.
+            address: `${window.location.origin}${window.location.pathname}${address}`,
+          }),
+          chart: machine && {
+            machine,
+            products: [{ id: product.id, name: product.model, curves: found }],
+            conditions: [duty.map(({ code, value }) => ({ code, value }))],
+            rate: null,
+          },
+        })
+      }
+    />
+  );
+}
+
+/** 数据表 (PDF): the product at its duty, to be filed or sent. */
+export const DataSheetButton = ({ product, duty }: DataSheetButtonProps) =>
+  product === null ? <Tool reason="产品资料还没有加载" /> : <LoadedButton product={product} duty={duty} />;

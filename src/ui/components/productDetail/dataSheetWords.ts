@@ -1,0 +1,55 @@
+import type { Product } from "#api/contract/products.ts";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { MISSING } from "#domain/formatNumber.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { TRANSCRIPTION_LABEL } from "#domain/norms/NormVerdict.ts";
+import type { ProductVerdict } from "#domain/norms/productVerdict.ts";
+import type { SheetWords } from "#domain/report/DataSheet.ts";
+import { dutyLines } from "./dutyLines.ts";
+import { formatPropertyValue } from "./formatPropertyValue.ts";
+import { groupProperties } from "./groupProperties.ts";
+import { shownProperties } from "./shownProperties.ts";
+import { verdictLine } from "./verdictWords.ts";
+
+export interface DataSheetParts {
+  readonly product: Product;
+  readonly duty: readonly DutyEntry[];
+  /** `null`: no norm is about it. */
+  readonly judged: { readonly machine: Machine; readonly verdict: ProductVerdict } | null;
+  readonly madeAt: Date;
+  readonly address: string;
+}
+
+const twoDigits = (figure: number) => String(figure).padStart(2, "0");
+/** 2026-11-21, where the person is. */
+const dayOf = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join("-");
+
+/** What a data sheet says of a product, in the words of its detail. */
+export function dataSheetWords({ product, duty, judged, madeAt, address }: DataSheetParts): SheetWords {
+  const { gjwCategoryCode, gjwCategoryName, productSeriesName } = product;
+  const { lines } = dutyLines(gjwCategoryCode, duty);
+  return {
+    model: product.model,
+    name: product.name,
+    brandName: product.brandName,
+    isSample: product.isSample,
+    facts: [
+      { name: "系列", value: productSeriesName ?? MISSING },
+      { name: "分类", value: gjwCategoryName },
+      ...(lines.length > 0 ? [{ name: "工况", value: lines.join("；") }] : []),
+    ],
+    verdict: judged && {
+      title: `${judged.verdict.verdict.norm} 能效等级`,
+      state: judged.verdict.verdict.state,
+      line: verdictLine(judged.machine, judged.verdict),
+      label: TRANSCRIPTION_LABEL,
+    },
+    groups: groupProperties(shownProperties(product.productPropertyValues)).map(({ name, properties }) => ({
+      name,
+      pairs: properties.map((property) => ({ name: property.name, value: formatPropertyValue(property) })),
+    })),
+    source: product.source,
+    madeOn: dayOf(madeAt),
+    address,
+  };
+}

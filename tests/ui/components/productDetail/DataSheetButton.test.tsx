@@ -1,0 +1,135 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { listProductCurves } from "#api/contract/curves.ts";
+import type { Product } from "#api/contract/products.ts";
+import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { fail, ok } from "#domain/result.ts";
+import { DataSheetButton } from "#ui/components/productDetail/DataSheetButton.tsx";
+import { downloadBlob } from "#ui/hooks/downloadBlob.ts";
+import type { ReportClient, ReportOrder } from "#workers/report/ReportClient.ts";
+import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
+
+vi.mock("#ui/hooks/downloadBlob.ts", () => ({ downloadBlob: vi.fn<typeof downloadBlob>() }));
+const saved = vi.mocked(downloadBlob);
+afterEach(() => {
+  saved.mockClear();
+});
+
+const product = (changed: Partial<Product> = {}): Product => ({
+  id: "fan-1",
+  name: "离心式通风机",
+  model: "4-72-6C",
+  brandCode: "B01",
+  brandName: "朗源",
+  imageUrl: null,
+  productSeriesId: null,
+  productSeriesName: null,
+  gjwCategoryCode: FAN,
+  gjwCategoryName: "通风机",
+  isSample: true,
+  source: "由程序按规律生成",
+  productPropertyValues: [],
+  ...changed,
+});
+const DUTY = [
+  { code: PROPERTY.airFlow, value: 9700, deviationRate: null },
+  { code: PROPERTY.totalPressure, value: 470, deviationRate: null },
+];
+
+type Make = ReportClient["dataSheet"];
+function open(make: Make, of: Product | null = product(), curves: () => unknown = () => []) {
+  const asked: ReportOrder[] = [];
+  const report: ReportClient = {
+    dataSheet(order, signal) {
+      asked.push(order);
+      return make(order, signal);
+    },
+    dispose() {},
+  };
+  const api = fakeApi(({ path }) => {
+    if (path === listProductCurves.path) return curves();
+    throw new Error(`the test answers no ${path}`);
+  });
+  const view = renderInApp(<DataSheetButton product={of} duty={DUTY} />, {
+    services: fakeServices({ api, report }),
+  });
+  return { asked, ...view };
+}
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "数据表 (PDF)" });
+const pressed = async () => {
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await userEvent.click(button());
+};
+
+it("waits for the product, and says so", () => {
+  open(() => Promise.resolve(fail("font-unavailable")), null);
+  expect(button().disabled).toBe(true);
+  expect(button().title).toBe("产品资料还没有加载");
+});
+
+it("waits for the curves of a machine", () => {
+  open(
+    () => Promise.resolve(fail("font-unavailable")),
+    product(),
+    () => new Promise(() => {}),
+  );
+  expect(button().title).toBe("性能曲线还没有加载");
+});
+
+it("asks for the sheet at the duty in force, and saves it under the model", async () => {
+  const { asked } = open(() => Promise.resolve(ok(new ArrayBuffer(8))));
+  await pressed();
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), "4-72-6C-数据表.pdf"));
+  const [{ words, chart } = { words: null, chart: null }] = asked;
+  expect(words?.facts).toContainEqual({ name: "工况", value: "9,700 m³/h · 470 Pa" });
+  expect(words?.verdict?.state).toBe("cannot-judge");
+  expect(decodeURIComponent(words?.address ?? "")).toContain(
+    'product/detail/fan-1?designProperties=[{"code"',
+  );
+  expect(chart?.conditions).toEqual([DUTY.map(({ code, value }) => ({ code, value }))]);
+  expect(button().disabled).toBe(false);
+});
+
+it("makes a sheet without chart and verdict for what is no machine", async () => {
+  const { asked } = open(
+    () => Promise.resolve(ok(new ArrayBuffer(8))),
+    product({ gjwCategoryCode: FAN_COIL, gjwCategoryName: "风机盘管" }),
+  );
+  await pressed();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(asked[0]?.chart).toBeNull();
+  expect(asked[0]?.words.verdict).toBeNull();
+});
+
+it("shows the work, tells a failure and tries again", async () => {
+  const answers: ((answer: Awaited<ReturnType<Make>>) => void)[] = [];
+  open(() => new Promise((resolve) => answers.push(resolve)));
+  await pressed();
+  expect(screen.getByRole("status").textContent).toBe("正在生成数据表…");
+  expect(button().disabled).toBe(true);
+  answers[0]!(fail("font-unavailable"));
+  expect((await screen.findByRole("alert")).textContent).toContain("数据表未生成，字体文件没有加载");
+  await userEvent.click(screen.getByRole("button", { name: "重试" }));
+  answers[1]!(ok(new ArrayBuffer(8)));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("tells a worker that died", async () => {
+  open(() => Promise.reject(new Error("worker crashed")));
+  await pressed();
+  expect((await screen.findByRole("alert")).textContent).toContain("数据表未生成");
+});
+
+it("stops the work of who leaves", async () => {
+  const signals: AbortSignal[] = [];
+  const { unmount } = open((_, signal) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  await pressed();
+  unmount();
+  expect(signals[0]?.aborted).toBe(true);
+});
