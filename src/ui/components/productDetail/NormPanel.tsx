@@ -35,6 +35,8 @@ function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps)
   const { verdict, setting } = judged;
   const [isOpen, setOpen] = useState(false);
   const stepsId = useId();
+  // A bare speed stands in the arithmetic.
+  const isNamed = setting !== "" && !/^\d+$/u.test(setting);
   return (
     <div className={css["verdict"]}>
       <div className={css["line"]}>
@@ -43,7 +45,7 @@ function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps)
       </div>
       <div className={css["why"]}>
         {verdictLine(machine, judged)}
-        {setting !== "" && verdict.state !== "cannot-judge" && `（按${setting}曲线）`}
+        {isNamed && verdict.state !== "cannot-judge" && `（按${setting}曲线）`}
       </div>
       <div className={css["label"]}>
         {TRANSCRIPTION_LABEL}

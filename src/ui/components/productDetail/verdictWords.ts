@@ -24,7 +24,7 @@ const GAPS: Readonly<Record<NormGap, string>> = {
 const OBSTACLES: Readonly<Record<Exclude<VerdictObstacle, null>, string>> = {
   set: "标准按单台水泵判定，成套设备只有并联后的曲线",
   "type-not-covered": "限值表不含这一类型",
-  "no-curves": "该型号没有性能曲线",
+  "no-curves": "没有性能曲线，最高效率点未知",
   "only-static": "只有静压效率，标准按全压效率判定",
   "only-overall": "只有含电机的总效率，标准按泵效率判定",
   "peak-at-end": "效率曲线的最高点在实测范围端点，真正的最高效率点未知",
