@@ -4,11 +4,12 @@ import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import { isUnreasonable } from "./isUnreasonable.ts";
+import { useMayEdit } from "./useMayEdit.ts";
 import { useNotices } from "./useNotices.ts";
 import { useServices } from "./ServicesContext.tsx";
 
 export interface BatchChoice {
-  /** Chosen in the panel and not yet taken over. */
+  /** Chosen in the panel and not yet taken over; nothing where the building may only be looked at. */
   readonly changed: Alternative | null;
   readonly choose: (alternative: Alternative) => void;
   /**
@@ -53,7 +54,8 @@ export function useBatchChoice<Filter>(
   const [isForAll, setForAll] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ChosenForAll | null>(null);
-  const changed = picked !== null && picked.productId !== row.selection?.productId ? picked : null;
+  const mayEdit = useMayEdit();
+  const changed = mayEdit && picked !== null && picked.productId !== row.selection?.productId ? picked : null;
 
   /** `null`: refused, which was said. */
   const choose = async (productId: string): Promise<{ readonly forAll: ChosenForAll | null } | null> => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { useSame } from "./useSame.ts";
 
 export interface BatchFilter<Filter> {
   readonly filter: Filter;
@@ -21,7 +22,9 @@ export function useBatchFilter<Filter>(
 ): BatchFilter<Filter> {
   const [changed, setChanged] = useState<{ filter: Filter } | null>(null);
   const [resets, setResets] = useState(0);
-  const restored = useMemo(() => restore(kept), [restore, kept]);
+  // It comes from the worker with every summary, each time as another object.
+  const same = useSame(kept);
+  const restored = useMemo(() => restore(same), [restore, same]);
 
   const change = useCallback(
     (filter: Filter) => {
@@ -35,5 +38,6 @@ export function useBatchFilter<Filter>(
     setResets((times) => times + 1);
   }, [change, defaults]);
 
-  return { filter: changed?.filter ?? restored, change, reset, resets };
+  const filter = changed?.filter ?? restored;
+  return useMemo(() => ({ filter, change, reset, resets }), [filter, change, reset, resets]);
 }

@@ -3,6 +3,7 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient, RoomDraft } from "#workers/batch/BatchClient.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import { downloadWorkbook } from "./downloadWorkbook.ts";
+import { lostCall } from "./lostCall.ts";
 import { useNotices } from "./useNotices.ts";
 import { useServices } from "./ServicesContext.tsx";
 
@@ -24,9 +25,8 @@ export function useBatchRooms<Filter>(
   const notices = useNotices();
 
   return useMemo(() => {
-    /** A call rejects only when its worker died, which keeps what it had. */
     const tell = (failure: string, work: Promise<unknown>) => {
-      work.catch(() => notices.error(failure, "已有内容已保留，请重试"));
+      work.catch((error: unknown) => notices.error(failure, lostCall(error)));
     };
     const needs = { supplyAir: roomFigures.includes("airSupplyVolume") };
     const sample = async (building: SampleBuilding) => {

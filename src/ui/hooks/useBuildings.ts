@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Building } from "#domain/batch/Building.ts";
 import type { Answered, BatchClient, BuildingsClient } from "#workers/batch/BatchClient.ts";
+import { lostCall } from "./lostCall.ts";
 import { useNotices } from "./useNotices.ts";
 
 export type BuildingDialog =
@@ -29,7 +30,6 @@ export interface Buildings {
   readonly startAnew: () => void;
 }
 
-const WORKER_GONE = "已有内容已保留，请重试";
 export const nameOrNone = (name: string): string => name || "未命名建筑";
 
 /** What a person does with the buildings that are kept of one kind of equipment. */
@@ -45,8 +45,8 @@ export function useBuildings(client: BuildingsClient & Pick<BatchClient<unknown>
         const answer = await work;
         if (!answer || answer.ok) return true;
         notices.error(failure, answer.message);
-      } catch {
-        notices.error(failure, WORKER_GONE);
+      } catch (error) {
+        notices.error(failure, lostCall(error));
       }
       return false;
     },
@@ -57,8 +57,8 @@ export function useBuildings(client: BuildingsClient & Pick<BatchClient<unknown>
     const showList = async () => {
       try {
         setDialog({ kind: "list", buildings: await client.buildings() });
-      } catch {
-        notices.error("未能读取建筑列表", WORKER_GONE);
+      } catch (error) {
+        notices.error("未能读取建筑列表", lostCall(error));
       }
     };
     const move = async (failure: string, work: Promise<Answered<null>>, success?: string) => {

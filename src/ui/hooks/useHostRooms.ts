@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { fetchHostRooms, type HostRooms } from "#api/host/fetchHostRooms.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
@@ -90,11 +90,14 @@ export function useHostRooms<Filter>(
     return () => reading.current?.abort();
   }, [host, client, read]);
 
-  return {
-    hasHost: host.hasHost,
-    step,
-    read: () => void read(),
-    take: (offer) => void take(offer),
-    keep: () => setStep(IDLE),
-  };
+  return useMemo(
+    () => ({
+      hasHost: host.hasHost,
+      step,
+      read: () => void read(),
+      take: (offer) => void take(offer),
+      keep: () => setStep(IDLE),
+    }),
+    [host, step, read, take],
+  );
 }

@@ -4,6 +4,7 @@ import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { lostCall } from "./lostCall.ts";
 import { useNotices } from "./useNotices.ts";
 
 export interface ManyRooms {
@@ -34,9 +35,8 @@ export function useManyRooms<Filter>(client: BatchClient<Filter>): ManyRooms {
   const anchor = useRef<string | null>(null);
 
   const acts = useMemo(() => {
-    /** A call rejects only when its worker died, which keeps what it had. */
     const tell = (failure: string, work: Promise<unknown>) => {
-      work.catch(() => notices.error(failure, "已有内容已保留，请重试"));
+      work.catch((error: unknown) => notices.error(failure, lostCall(error)));
     };
     const fill = async (work: Promise<ManyEdited>) => {
       const edited = await work;

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { lostCall } from "./lostCall.ts";
 import { useNotices } from "./useNotices.ts";
 
 /** Asks once more whether selections still do what their rooms need, where nobody has answered yet. */
@@ -8,8 +9,7 @@ export function useRecheck<Filter>(client: BatchClient<Filter>): () => void {
   return useCallback(() => {
     client.recheckSelections().then(
       (cause) => cause !== "" && notices.error("部分房间未核对", cause),
-      // Only a worker that died rejects; what it knew is kept and comes back with the next call.
-      () => notices.error("核对中断", "已有内容已保留，请重试"),
+      (error: unknown) => notices.error("核对中断", lostCall(error)),
     );
   }, [client, notices]);
 }

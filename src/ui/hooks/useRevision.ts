@@ -7,7 +7,7 @@ import { useNotices } from "./useNotices.ts";
 
 export type RevisionStep =
   | { readonly step: "comparing" }
-  /** The worker died while it compared. */
+  /** The worker died while it compared, or the building may only be looked at. */
   | { readonly step: "failed" }
   | { readonly step: "proposed"; readonly counts: RevisionCounts }
   | { readonly step: "taking" }
@@ -61,13 +61,15 @@ export function useRevision<Filter>(
   const take = useCallback(
     async (keepsGone: boolean) => {
       setState({ step: "taking" });
+      let why = "已有内容已保留，请重试";
       try {
         const taken = await client.takeRevision(keepsGone);
         if (taken.ok) return setState({ step: "taken", outcome: taken.value });
+        if (taken.code === "read.only") why = taken.message;
       } catch {
         // The worker died on the way: what it had written is kept, the rest is to be compared again.
       }
-      notices.error("房间表更新中断", "已有内容已保留，请重试");
+      notices.error("房间表更新中断", why);
       propose();
     },
     [client, notices, propose],

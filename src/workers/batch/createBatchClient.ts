@@ -33,7 +33,8 @@ export class EditRefused extends Error {
   override readonly name = "EditRefused";
 }
 
-const isRefused = (told: Told): told is RefusedEdit => "code" in told;
+/** A refusal answers every edit, whatever that answers otherwise. */
+const isRefused = (answer: object): answer is RefusedEdit => "code" in answer && "summary" in answer;
 
 /** Hands the columns over instead of copying them; the caller's table is empty afterwards. */
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
@@ -73,10 +74,17 @@ export function createBatchClient<Filter>(
   const connect = () => void handle.call(() => Promise.resolve()).catch(() => {});
   connect();
 
+  async function edited<Answer extends object>(
+    run: (service: Remote<BatchService>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await handle.call(run);
+    if (!isRefused(answer)) return answer;
+    feed.take(answer);
+    throw new EditRefused(answer.message);
+  }
+
   async function change(run: (service: Remote<BatchService>) => Promise<Told>): Promise<void> {
-    const told = await handle.call(run);
-    feed.take(told);
-    if (isRefused(told)) throw new EditRefused(told.message);
+    feed.take(await edited(run));
   }
 
   /** The next worker, and this tab after a reload, open what was opened here. */
@@ -98,7 +106,7 @@ export function createBatchClient<Filter>(
   async function changeOf<Value>(
     run: (service: Remote<BatchService>) => Promise<ToldOf<Value>>,
   ): Promise<Value> {
-    const { told, value } = await handle.call(run);
+    const { told, value } = await edited(run);
     feed.take(told);
     return value;
   }
@@ -140,7 +148,7 @@ export function createBatchClient<Filter>(
     clear: () => change((service) => service.clear()),
     room: (roomId) => handle.call((service) => service.room(roomId)),
 
-    proposeRevision: (schedule) => handle.call((service) => service.proposeRevision(schedule)),
+    proposeRevision: (schedule) => edited((service) => service.proposeRevision(schedule)),
     revisionEntries: (show, from, to) =>
       handle.call<Answered<readonly RevisionEntry[]>>((service) => service.revisionEntries(show, from, to)),
     forgetRevision: () => handle.call((service) => service.forgetRevision()),
@@ -151,7 +159,7 @@ export function createBatchClient<Filter>(
       return { ok: true, value: taken.value.outcome };
     },
     async recheckSelections() {
-      const { told, cause } = await handle.call((service) => service.recheckSelections());
+      const { told, cause } = await edited((service) => service.recheckSelections());
       feed.take(told);
       return cause;
     },
