@@ -169,6 +169,42 @@ test.describe("work on a building", () => {
   });
 });
 
+test("the home page holds nothing: the batch opened beside it is worked on, and gone on with without a question", async ({
+  page,
+  open,
+  context,
+}) => {
+  const batch = batchPage(page);
+  await open("/multiRoom/fanCoil");
+  await batch.loadSample("Walker");
+  await andSaved(page, () => batch.runToTheEnd());
+  await open("/");
+  const left = page.getByRole("link", { name: "示例建筑 Walker 住宅 · 7 间" });
+  await expect(left).toBeVisible();
+  await expect(page.getByText("已匹配 7 间")).toBeVisible();
+  expect(page.workers()).toEqual([]);
+
+  await test.step("in another tab it may be changed", async () => {
+    const second = await context.newPage();
+    await second.goto(new URL("/#/multiRoom/fanCoil", page.url()).href);
+    const other = batchPage(second);
+    await andSaved(second, async () => {
+      await other.room(0).quantity.fill("3");
+      await other.room(0).quantity.press("Enter");
+      await expect(other.room(0).calculatedQuantity).toHaveText("- -");
+    });
+    await expect(second.getByText("此建筑已在另一个标签页中打开，此页只能查看")).toBeHidden();
+    await second.close();
+  });
+
+  await test.step("from the home page nobody is asked again", async () => {
+    await page.getByRole("link", { name: "继续", exact: true }).click();
+    await expect(batch.room(0).quantity).toHaveValue("3");
+    await expect(batch.room(0).quantity).toBeEnabled();
+    await expect(page.getByText("继续上次")).toBeHidden();
+  });
+});
+
 test("buildings are kept by name, opened, begun anew and deleted", async ({ page, open }) => {
   const batch = batchPage(page);
   const menu = (name: string) => page.getByRole("button", { name: `建筑：${name}` });

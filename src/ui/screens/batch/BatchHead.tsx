@@ -7,7 +7,7 @@ import {
   IconRefresh,
   IconSearch,
 } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { BatchHostRooms } from "../../hooks/useHostRooms.ts";
@@ -35,8 +35,7 @@ const TYPING_MS = 200;
 const SEARCH_WIDTH = 200;
 const NARROW_SEARCH_WIDTH = 150;
 
-/** The kinds of equipment, the search among rooms, and the ways rooms come in. */
-export function BatchHead({
+function Head({
   name,
   menu,
   search,
@@ -117,3 +116,9 @@ export function BatchHead({
     </PageHead>
   );
 }
+
+/**
+ * The kinds of equipment, the search among rooms, and the ways rooms come in. Drawn again only for what it shows, not with
+ * every frame of a run.
+ */
+export const BatchHead = memo(Head);

@@ -15,6 +15,7 @@ import { useImport } from "../../hooks/useImport.ts";
 import { useManyRooms } from "../../hooks/useManyRooms.ts";
 import { useMayEdit } from "../../hooks/useMayEdit.ts";
 import { useImportPaste } from "../../hooks/useImportPaste.ts";
+import { useSame } from "../../hooks/useSame.ts";
 import { useServices } from "../../hooks/ServicesContext.tsx";
 import { useWidthClass } from "../../hooks/useWidthClass.ts";
 import layout from "../../styles/layout.module.css";
@@ -22,7 +23,9 @@ import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { BatchDrawers, type OpenDrawer } from "./BatchDrawers.tsx";
 import { BatchHead } from "./BatchHead.tsx";
 import css from "./BatchScreen.module.css";
-import { FilterPanel } from "./filter/FilterPanel.tsx";
+import { ColumnFilterChips } from "./columnFilters/ColumnFilterChips.tsx";
+import { useColumnFilters } from "./columnFilters/useColumnFilters.ts";
+import { BatchFilterPanel } from "./filter/BatchFilterPanel.tsx";
 import { BatchFooter } from "./footer/BatchFooter.tsx";
 import { HostRoomsOffer } from "./host/HostRoomsOffer.tsx";
 import { NoHostRooms } from "./host/NoHostRooms.tsx";
@@ -58,6 +61,9 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
   const { track } = useServices();
   const { kind } = screen;
   const summary = useBatchSummary(client);
+  const { climate, stated, rooms: count } = summary;
+  // Told with every frame of a run, and the same in all of them.
+  const facts = useSame({ climate, stated, rooms: count });
   const mayEdit = useMayEdit();
   const lists = useBatchLists(kind.categoryCode);
   const filter = useBatchFilter(client, summary.filter, screen.restoreFilter, kind.defaultFilter);
@@ -71,6 +77,8 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
   const isNarrow = width === "narrow";
   const brandName = brandNameOf(lists, screen.brandOf(filter.filter));
   const { columns, visibility } = useRoomColumns(screen, filter.filter, brandName, width);
+
+  const columnFilters = useColumnFilters(client);
 
   const [roomDialog, setRoomDialog] = useState<RoomDialog | null>(null);
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null);
@@ -97,12 +105,16 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
   useImportPaste(isUncovered && mayEdit && !host.hasHost, roomImport.readText);
   useEditKeys(isUncovered && mayEdit && !isRunning, many);
 
-  const changeView = (change: Partial<BatchView>) =>
-    void client.setView({ ...client.summary().view, ...change });
-  const loadSample = (building: "rhea" | "walker") => {
-    if (summary.rooms === 0) rooms.loadSample(building);
-    else setRoomDialog({ kind: "sample", building });
-  };
+  const changeView = useCallback((change: Partial<BatchView>) => void client.setView(change), [client]);
+  const search = useCallback((text: string) => changeView({ search: text }), [changeView]);
+  const loadSample = useCallback(
+    (building: "rhea" | "walker") => {
+      if (client.summary().rooms === 0) rooms.loadSample(building);
+      else setRoomDialog({ kind: "sample", building });
+    },
+    [client, rooms],
+  );
+  const fold = useCallback(() => setUnfolded(!isOpen), [isOpen]);
   const press = (scope: RunScope) =>
     gate.pass(() => {
       if (isNarrow) setUnfolded(null);
@@ -147,7 +159,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
         search={summary.view.search}
         isNarrow={isNarrow}
         existing={summary.rooms}
-        onSearch={(search) => changeView({ search })}
+        onSearch={search}
         onImport={roomImport.open}
         onTemplate={rooms.downloadTemplate}
         host={host}
@@ -156,22 +168,16 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
       />
       {bar}
       <main className={classNames(layout["main"], css["main"])}>
-        <FilterPanel
+        <BatchFilterPanel
+          screen={screen}
+          filter={filter}
+          lists={lists}
+          brandName={brandName}
+          facts={facts}
+          problems={gate.problems}
           isOpen={isOpen}
-          note="修改后需重新选型"
-          values={screen.describe(filter.filter, brandName)}
-          onToggle={() => setUnfolded(!isOpen)}
-          onReset={filter.reset}
-        >
-          <screen.FilterFields
-            key={filter.resets}
-            filter={filter.filter}
-            onChange={filter.change}
-            lists={lists}
-            summary={summary}
-            problems={gate.problems}
-          />
-        </FilterPanel>
+          onToggle={fold}
+        />
         {summary.rooms === 0 && host.hasHost ? (
           <NoHostRooms host={host} />
         ) : summary.rooms === 0 ? (
@@ -181,7 +187,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
             onSample={loadSample}
             onNew={() => setRoomDialog({ kind: "new" })}
           />
-        ) : summary.shown === 0 ? (
+        ) : summary.shown === 0 && summary.view.columns.length === 0 ? (
           <NothingShown
             search={summary.view.search}
             onShowAll={() => changeView({ ...EVERYTHING, sort: summary.view.sort })}
@@ -198,6 +204,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
             selectedId={selectedId}
             onSelect={select}
             onTickShown={many.tickShown}
+            filters={columnFilters}
             notes={
               <>
                 <ManyBar
@@ -208,6 +215,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
                   onRun={() => press("ticked")}
                   onDelete={() => setRoomDialog({ kind: "delete-ticked", rooms: summary.ticked })}
                 />
+                <ColumnFilterChips summary={summary} columns={columns} filters={columnFilters} />
                 <TableNotes summary={summary} isCorrected={kind.hasCorrection} />
               </>
             }

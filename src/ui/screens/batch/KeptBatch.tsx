@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
 import { useBuildings } from "../../hooks/useBuildings.ts";
 import { useGoesOn } from "../../hooks/useGoesOn.ts";
@@ -12,7 +13,13 @@ export function KeptBatch<Filter>({ screen, client }: Pick<BatchScreenProps<Filt
   const summary = useBatchSummary(client);
   const buildings = useBuildings(client);
   const goesOn = useGoesOn(client);
-  const { access, buildingName, run } = summary;
+  const { access, buildingName } = summary;
+  const isRunning = summary.run.status === "running";
+  // A run tells its summary every frame: what it does not change is not drawn again.
+  const menu = useMemo(
+    () => <BuildingMenu name={buildingName} isRunning={isRunning} buildings={buildings} />,
+    [buildingName, isRunning, buildings],
+  );
   return (
     <MayEditProvider value={access === "own"}>
       <BatchScreen
@@ -20,7 +27,7 @@ export function KeptBatch<Filter>({ screen, client }: Pick<BatchScreenProps<Filt
         screen={screen}
         client={client}
         isCovered={buildings.dialog !== null}
-        menu={<BuildingMenu name={buildingName} isRunning={run.status === "running"} buildings={buildings} />}
+        menu={menu}
         bar={<BuildingBar summary={summary} goesOn={goesOn} buildings={buildings} />}
       />
       <BuildingDialogs name={buildingName} buildings={buildings} />

@@ -1,0 +1,39 @@
+import { memo } from "react";
+import type { BatchFilter } from "../../../hooks/useBatchFilter.ts";
+import type { BatchScreenKind, FilterFieldsProps } from "../kinds/BatchScreenKind.ts";
+import { FilterPanel } from "./FilterPanel.tsx";
+
+interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, "lists" | "problems"> {
+  readonly screen: BatchScreenKind<Filter>;
+  readonly filter: BatchFilter<Filter>;
+  readonly brandName: string | null;
+  readonly facts: FilterFieldsProps<Filter>["summary"];
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Panel<Filter>(props: BatchFilterPanelProps<Filter>) {
+  const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle } = props;
+  return (
+    <FilterPanel
+      isOpen={isOpen}
+      note="修改后需重新选型"
+      values={screen.describe(filter.filter, brandName)}
+      onToggle={onToggle}
+      onReset={filter.reset}
+    >
+      <screen.FilterFields
+        key={filter.resets}
+        filter={filter.filter}
+        onChange={filter.change}
+        lists={lists}
+        summary={facts}
+        problems={problems}
+      />
+    </FilterPanel>
+  );
+}
+
+/** 筛选条件 of a kind. Its form is the dearest part of the screen to draw: not with every frame of a run. */
+// `memo` forgets that the component is generic.
+export const BatchFilterPanel = memo(Panel) as typeof Panel;
