@@ -16,6 +16,13 @@ const SOURCES = [
   ["示例建筑 Rhea", "NREL/gbxml-to-openstudio，房间与面积为真实记录，负荷按面积指标假设"],
   ["示例建筑 Walker", "NREL/OpenStudio-HPXML，逐间显热负荷为 ACCA Manual J 算例，面积为假设"],
   ["图标", "Tabler Icons，MIT 许可"],
+  [
+    "性能曲线图",
+    <>
+      TradingView Lightweight Charts™，© 2025 <a href="https://www.tradingview.com/">TradingView, Inc.</a>
+      ，Apache-2.0 许可
+    </>,
+  ],
 ] as const;
 
 /** What the program does, how its tables are written, and where its figures come from. */
