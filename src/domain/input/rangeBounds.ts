@@ -8,15 +8,22 @@ export interface RangeBounds {
 
 const endOf = (text: string): number | null => {
   const trimmed = text.trim();
-  return trimmed === "" || trimmed === "." ? null : Number(trimmed);
+  const value = Number(trimmed);
+  // A point or a sign alone is the beginning of a number.
+  return trimmed === "" || Number.isNaN(value) ? null : value;
 };
 
 /**
  * What two typed ends stand for: `null` when both are empty, which is no filter.
- * @returns `min-not-below-max` when both are given and the first is not strictly below the second
+ * @returns `min-not-below-max` when both are given and the first is not below the second, or equal where it `mayBeEqual`
  */
-export function rangeBounds(lower: string, upper: string): Result<RangeBounds | null, "min-not-below-max"> {
+export function rangeBounds(
+  lower: string,
+  upper: string,
+  mayBeEqual = false,
+): Result<RangeBounds | null, "min-not-below-max"> {
   const [from, to] = [endOf(lower), endOf(upper)];
   if (from === null && to === null) return ok(null);
-  return from !== null && to !== null && from >= to ? fail("min-not-below-max") : ok({ from, to });
+  const isWrong = from !== null && to !== null && (mayBeEqual ? from > to : from >= to);
+  return isWrong ? fail("min-not-below-max") : ok({ from, to });
 }

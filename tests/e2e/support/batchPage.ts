@@ -43,7 +43,7 @@ export function batchPage(page: Page) {
     /** One press on the header, which must bring about this order. */
     async sortBy(title: string, order: "ascending" | "descending") {
       const header = this.header(title);
-      await header.getByRole("button").click();
+      await header.getByRole("button", { name: title, exact: true }).click();
       await expect(header).toHaveAttribute("aria-sort", order);
     },
 

@@ -13,6 +13,8 @@ export interface RangeInputProps {
   readonly onChange: (bounds: RangeBounds | null) => void;
   /** What the fields keep of a typed text. */
   readonly clean?: (text: string) => string;
+  /** Both ends belong to the range: 2 – 2 is a range of one figure. */
+  readonly mayBeEqual?: boolean;
 }
 
 const textOf = (end: number | null | undefined) => (end == null ? "" : numberText(end));
@@ -22,8 +24,15 @@ const textsOf = (bounds: RangeBounds | null) => ({ lower: textOf(bounds?.from), 
 const ROOM_FOR_DIGITS = 68;
 const ROOM_FOR_SIGN = 9;
 
-/** 最小 – 最大: taken over on Enter and on leaving a field; a lower end that is not below the upper one is refused. */
-export function RangeInput({ label, unit, bounds, onChange, clean = quantityText }: RangeInputProps) {
+/** 最小 – 最大: taken over on Enter and on leaving a field; ends the wrong way round are refused. */
+export function RangeInput({
+  label,
+  unit,
+  bounds,
+  onChange,
+  clean = quantityText,
+  mayBeEqual = false,
+}: RangeInputProps) {
   const id = useId();
   const [texts, setTexts] = useState(() => textsOf(bounds));
   const [known, setKnown] = useState(bounds);
@@ -31,7 +40,7 @@ export function RangeInput({ label, unit, bounds, onChange, clean = quantityText
     setKnown(bounds);
     setTexts(textsOf(bounds));
   }
-  const read = rangeBounds(texts.lower, texts.upper);
+  const read = rangeBounds(texts.lower, texts.upper, mayBeEqual);
   const take = () => {
     if (read.ok && (read.value?.from !== bounds?.from || read.value?.to !== bounds?.to)) onChange(read.value);
   };
@@ -62,7 +71,7 @@ export function RangeInput({ label, unit, bounds, onChange, clean = quantityText
       {end("upper", "最大")}
       {!read.ok && (
         <span className={css["error"]} id={`${id}-error`} role="alert">
-          最小值应小于最大值
+          {mayBeEqual ? "最小值不应大于最大值" : "最小值应小于最大值"}
         </span>
       )}
     </div>

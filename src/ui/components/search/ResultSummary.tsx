@@ -1,18 +1,14 @@
-import { IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/formatNumber.ts";
 import layout from "../../styles/layout.module.css";
+import { FilterChip, type FilterChipProps } from "../FilterChip.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import css from "./ResultSummary.module.css";
 
 /** One filter in force. */
-export interface SummaryChip {
+export interface SummaryChip extends FilterChipProps {
   readonly key: string;
-  readonly label: string;
-  readonly value: string;
-  /** In ink-2 behind the value: ±10 %. */
-  readonly note?: string;
-  readonly onRemove: () => void;
 }
 
 /** Filters of one kind, cleared together. */
@@ -34,18 +30,6 @@ export interface ResultSummaryProps {
 
 const CHEVRON = { size: 14, stroke: 1.5, "aria-hidden": true } as const;
 
-function Chip({ chip: { label, value, note, onRemove } }: { readonly chip: SummaryChip }) {
-  return (
-    <span className={css["chip"]}>
-      {label} <b>{value}</b>
-      {note && ` ${note}`}
-      <button type="button" className={css["remove"]} aria-label={`清除${label}`} onClick={onRemove}>
-        <IconX size={12} stroke={1.75} aria-hidden />
-      </button>
-    </span>
-  );
-}
-
 /** 共 N 个结果 and why: every filter in force, by kind, each to be taken back. Folded it is the count alone. */
 export function ResultSummary({ count, groups, onClearAll, children }: ResultSummaryProps) {
   const [isFolded, setFolded] = useState(false);
@@ -66,8 +50,8 @@ export function ResultSummary({ count, groups, onClearAll, children }: ResultSum
           <div key={name} className={css["group"]} role="group" aria-label={name}>
             <span className={layout["rule"]} />
             <span className={css["name"]}>{name}</span>
-            {chips.map((chip) => (
-              <Chip key={chip.key} chip={chip} />
+            {chips.map(({ key, ...chip }) => (
+              <FilterChip key={key} {...chip} />
             ))}
             <LinkButton small aria-label={`清除${name}条件`} onClick={onClear}>
               清除

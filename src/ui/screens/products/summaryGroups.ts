@@ -1,4 +1,5 @@
 import { formatPlain } from "#domain/formatNumber.ts";
+import { rangeText } from "#domain/input/rangeText.ts";
 import { curveFields } from "#domain/listing/curveFields.ts";
 import type { ListState, PropertyFilter } from "#domain/listing/ListState.ts";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
@@ -13,19 +14,13 @@ export interface SummaryParts {
 }
 
 function filterText(filter: PropertyFilter, property: FilterProperty | undefined): string {
-  const unit = property?.unitSymbol ? ` ${property.unitSymbol}` : "";
   switch (filter.kind) {
     case "enums":
       return filter.codes
         .map((code) => property?.values.find((value) => value.code === code)?.name ?? code)
         .join("、");
-    case "range": {
-      const { from, to } = filter;
-      if (from === null) return `≤ ${to === null ? "" : formatPlain(to)}${unit}`;
-      return to === null
-        ? `≥ ${formatPlain(from)}${unit}`
-        : `${formatPlain(from)} – ${formatPlain(to)}${unit}`;
-    }
+    case "range":
+      return rangeText(filter, property?.unitSymbol ?? "");
     case "bool":
       return filter.value ? "是" : "否";
     case "text":

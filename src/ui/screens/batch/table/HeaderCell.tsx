@@ -1,5 +1,6 @@
 import { FlexRender, type Header } from "@tanstack/react-table";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { classNames } from "../../../components/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import { HeaderNote } from "./HeaderNote.tsx";
@@ -18,9 +19,12 @@ function Arrow({ sorted }: { sorted: false | "asc" | "desc" }) {
 export function HeaderCell({
   header,
   sorted,
+  children,
 }: {
   header: Header<RoomTableFeatures, RoomTableRow>;
   sorted: false | "asc" | "desc";
+  /** What filters the column. */
+  children?: ReactNode;
 }) {
   const { meta } = header.column.columnDef;
   const title = <FlexRender header={header} />;
@@ -48,6 +52,7 @@ export function HeaderCell({
       )}
       {meta?.note && <HeaderNote note={meta.note} />}
       {meta?.caption && <small>{meta.caption}</small>}
+      {children}
     </th>
   );
 }

@@ -8,6 +8,8 @@ import { useRoomWindow } from "../../../hooks/useRoomWindow.ts";
 import type { WidthClass } from "../../../hooks/useWidthClass.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
+import { ColumnFilterButton } from "../columnFilters/ColumnFilterButton.tsx";
+import type { ColumnFilters } from "../columnFilters/useColumnFilters.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Spacer } from "../Spacer.tsx";
 import { roomTableFeatures, type RoomColumn, type RoomTableRow } from "./RoomColumn.ts";
@@ -38,6 +40,7 @@ export interface RoomTableProps<Filter> {
   readonly selectedId: string | null;
   readonly onSelect: (room: RoomRow) => void;
   readonly onTickShown: (isTicked: boolean) => void;
+  readonly filters: ColumnFilters;
   /** What is done to ticked rooms, and grey lines below the table: what is assumed, what could not be kept. */
   readonly notes?: ReactNode;
 }
@@ -61,6 +64,7 @@ export function RoomTable<Filter>({
   selectedId,
   onSelect,
   onTickShown,
+  filters,
   notes,
 }: RoomTableProps<Filter>) {
   const { hasCorrection } = screen.kind;
@@ -152,7 +156,13 @@ export function RoomTable<Filter>({
                       onTick={onTickShown}
                     />
                   ) : (
-                    <HeaderCell key={header.id} header={header} sorted={header.column.getIsSorted()} />
+                    <HeaderCell key={header.id} header={header} sorted={header.column.getIsSorted()}>
+                      <ColumnFilterButton
+                        column={header.column.columnDef}
+                        view={summary.view}
+                        filters={filters}
+                      />
+                    </HeaderCell>
                   ),
                 )}
               </tr>
@@ -169,6 +179,11 @@ export function RoomTable<Filter>({
             ))}
             {after > 0 && <Spacer height={after} columns={headers.length} />}
           </table>
+          {summary.shown === 0 && (
+            <p className={css["nothing"]} role="status">
+              没有符合筛选的房间
+            </p>
+          )}
         </RoomTableProvider>
       </div>
       {notes}

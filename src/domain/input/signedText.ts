@@ -1,0 +1,7 @@
+import { quantityText } from "./quantityText.ts";
+
+/** What a field of a figure that may lie below zero keeps of a typed text. */
+export function signedText(text: string): string {
+  const isNegative = /^\s*[-－−]/u.test(text);
+  return `${isNegative ? "-" : ""}${quantityText(text)}`;
+}

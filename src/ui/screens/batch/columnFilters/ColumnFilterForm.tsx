@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { ColumnFilter } from "#domain/batch/batchState.ts";
+import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
+import { quantityText } from "#domain/input/quantityText.ts";
+import { signedText } from "#domain/input/signedText.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import { RangeInput } from "../../../components/search/RangeInput.tsx";
+import { TextFilter } from "../../../components/search/TextFilter.tsx";
+import css from "./ColumnFilters.module.css";
+import { ColumnValueList } from "./ColumnValueList.tsx";
+import type { FilterableColumn } from "./filterableColumn.ts";
+import type { ColumnFilters } from "./useColumnFilters.ts";
+
+interface ColumnFilterFormProps {
+  readonly column: FilterableColumn;
+  /** In force. */
+  readonly filter: ColumnFilter | undefined;
+  readonly filters: ColumnFilters;
+}
+
+/** What one column is filtered by. It shows what was set last, however long the worker takes. */
+export function ColumnFilterForm({ column, filter, filters }: ColumnFilterFormProps) {
+  const [set, setSet] = useState(filter);
+  const change = (next: ColumnFilter | null) => {
+    setSet(withColumnFilter([], column.key, next)[0]);
+    filters.change(column.key, next);
+  };
+  const text = set?.kind === "text" ? set : { contains: "", values: [] };
+  return (
+    <>
+      {column.kind === "range" ? (
+        <RangeInput
+          label={column.title}
+          unit={column.unit}
+          bounds={set?.kind === "range" ? set : null}
+          // A machine chosen by hand may fall short of its room.
+          clean={column.key === "surplus" ? signedText : quantityText}
+          mayBeEqual
+          onChange={(bounds) =>
+            change(bounds && { kind: "range", key: column.key, from: bounds.from, to: bounds.to })
+          }
+        />
+      ) : (
+        <>
+          <TextFilter
+            label={`${column.title}包含`}
+            text={text.contains}
+            onChange={(contains) => change({ kind: "text", key: column.key, contains, values: text.values })}
+          />
+          {column.key !== "roomCode" && (
+            <ColumnValueList
+              title={column.title}
+              ask={() => filters.values(column.key)}
+              ticked={text.values}
+              onChange={(values) =>
+                change({ kind: "text", key: column.key, contains: text.contains, values })
+              }
+            />
+          )}
+        </>
+      )}
+      <LinkButton className={css["clear"]} disabled={set === undefined} onClick={() => change(null)}>
+        清除
+      </LinkButton>
+    </>
+  );
+}

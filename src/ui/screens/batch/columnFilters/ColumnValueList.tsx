@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { MAX_LISTED_VALUES, type ColumnValues } from "#domain/batch/columns/columnValues.ts";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import ticks from "../many/ManyRooms.module.css";
+import css from "./ColumnFilters.module.css";
+
+interface ColumnValueListProps {
+  readonly title: string;
+  /** Asked once, when the list opens. */
+  readonly ask: () => Promise<ColumnValues>;
+  readonly ticked: readonly string[];
+  readonly onChange: (ticked: readonly string[]) => void;
+}
+
+type Listed = "asked" | "failed" | ColumnValues;
+
+/** The values of a column with the rooms that have them, to be ticked; without a tick all of them pass. */
+export function ColumnValueList({ title, ask, ticked, onChange }: ColumnValueListProps) {
+  const [list, setList] = useState<Listed>("asked");
+  const [askOnce] = useState(() => ask);
+  useEffect(() => {
+    let isLeft = false;
+    const show = (next: Listed) => {
+      if (!isLeft) setList(next);
+    };
+    askOnce().then(show, () => show("failed"));
+    return () => {
+      isLeft = true;
+    };
+  }, [askOnce]);
+
+  if (list === "asked") return null;
+  if (list === "failed") return <p className={css["hint"]}>未能列出，可按文字筛选</p>;
+  const { values, hasMore } = list;
+  const turn = (text: string, isOn: boolean) =>
+    onChange(isOn ? [...ticked, text] : ticked.filter((one) => one !== text));
+  return (
+    <>
+      {hasMore && <p className={css["hint"]}>不同的值超过 {MAX_LISTED_VALUES} 个，请按文字筛选</p>}
+      {values.length > 0 && (
+        <div className={css["values"]} role="group" aria-label={`${title}的值`}>
+          {values.map(({ text, rooms }) => (
+            <label key={text} className={css["value"]}>
+              <input
+                type="checkbox"
+                className={ticks["tick"]}
+                checked={ticked.includes(text)}
+                onChange={({ currentTarget }) => turn(text, currentTarget.checked)}
+              />
+              <span className={css["text"]} title={text}>
+                {text || MISSING}
+              </span>
+              <span className={css["rooms"]}>{formatNumber(rooms, 0)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
