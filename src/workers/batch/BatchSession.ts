@@ -6,18 +6,17 @@ import { EditHistory, type Travelled } from "#domain/batch/history/EditHistory.t
 import type { EditName } from "#domain/batch/history/EditName.ts";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
 import { keepTicks, tickedAmong } from "#domain/batch/many/tickRooms.ts";
-import { rankTexts } from "#domain/batch/naturalRanks.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { summarise } from "#domain/batch/summarise.ts";
-import { runSliced } from "../runSliced.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { BatchRecord } from "./BatchRecord.ts";
 import { BatchRun } from "./BatchRun.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
+import { partsOfChange, rowsOfChange, type Change } from "./Change.ts";
 import { FrameThrottle } from "./FrameThrottle.ts";
+import { OrderWarmUp } from "./OrderWarmUp.ts";
 import { RowOrder } from "./RowOrder.ts";
 import { ScheduleRevision } from "./ScheduleRevision.ts";
-import { allParts, partsOfResults, partsOfRooms, type PartName } from "./savedParts.ts";
 
 /** A summary and its place in the order of all that this worker told. */
 export interface Told {
@@ -40,16 +39,8 @@ export interface SessionParts<Filter> {
   readonly tell: (told: Told) => void;
 }
 
-/** What changed: some rooms or answers, all answers, which rooms there are, how they are shown, the filter, or the name. */
-export type Change =
-  | { readonly of: "rooms" | "results"; readonly roomIds: readonly string[] }
-  | { readonly of: "all-results" | "everything" | "view" | "filter" | "name" };
-
 /** A window is what a screen can show with a margin; nobody draws more. */
 const MAX_WINDOW = 200;
-
-/** Locale order is dear to compute: it is done ahead of the first sort, once the first window is on its way. ms */
-const WARM_UP_DELAY = 200;
 
 /** One open batch: its state, and everything that must happen after each change of it. */
 export class BatchSession<Filter> {
@@ -60,14 +51,15 @@ export class BatchSession<Filter> {
   readonly #history: EditHistory<Filter>;
   readonly #throttle: FrameThrottle;
   readonly #record: BatchRecord<Filter>;
+  readonly #warmUp: OrderWarmUp;
   #isBroughtBack = false;
   #isClosed = false;
-  #warming = new AbortController();
   #run: { readonly run: BatchRun<Filter>; readonly ended: Promise<void> } | undefined;
 
   constructor(parts: SessionParts<Filter>) {
     this.#parts = parts;
     this.batch = emptyBatch(parts.kind);
+    this.#warmUp = new OrderWarmUp(parts.timer);
     this.#order = new RowOrder(this.batch, parts.now);
     this.#history = new EditHistory(this.batch);
     this.schedule = new ScheduleRevision({
@@ -129,7 +121,7 @@ export class BatchSession<Filter> {
     await this.flush();
     if (this.#record.saving === "failed") return false;
     this.#isClosed = true;
-    this.#warming.abort();
+    this.#warmUp.stop();
     this.#record.close();
     return true;
   }
@@ -165,7 +157,7 @@ export class BatchSession<Filter> {
 
   /** One edit is one step that can be undone: whatever `make` does to the batch, and all that must follow. */
   edit<Value>(name: EditName, change: Change, make: (batch: Batch<Filter>) => Value): Value {
-    const value = this.#history.record(name, this.#rowsOf(change), () => make(this.batch));
+    const value = this.#history.record(name, rowsOfChange(this.batch, change), () => make(this.batch));
     this.changed(change);
     return value;
   }
@@ -198,7 +190,7 @@ export class BatchSession<Filter> {
   changed(change: Change): void {
     if (change.of !== "view") this.#isBroughtBack = false;
     this.#show(change);
-    this.#record.touch(this.#partsOf(change));
+    this.#record.touch(partsOfChange(this.batch, change));
   }
 
   /** Something that is neither saved nor orders the rows is drawn differently. */
@@ -243,57 +235,14 @@ export class BatchSession<Filter> {
     if (step) this.changed(step.roomIds ? { of: "rooms", roomIds: step.roomIds } : { of: "everything" });
   }
 
-  /** The rows that a change may touch; `null` stands for any. */
-  #rowsOf(change: Change): Int32Array<ArrayBuffer> | null {
-    if (change.of !== "rooms" && change.of !== "results") return null;
-    const { rowOf } = this.batch.rooms;
-    return Int32Array.from(change.roomIds.flatMap((roomId) => rowOf.get(roomId) ?? []));
-  }
-
   #show(change: Change): void {
     this.#parts.counts.revision++;
     const isWrong = change.of === "everything" || change.of === "view";
     this.#order.invalidate(isWrong ? "wrong" : "outdated");
     if (change.of === "everything") {
       keepTicks(this.batch);
-      this.#warmUp();
+      this.#warmUp.begin(() => [this.batch.rooms.codes, this.batch.rooms.names]);
     }
     this.#throttle.request();
-  }
-
-  #partsOf(change: Change): PartName[] {
-    switch (change.of) {
-      case "rooms":
-        return partsOfRooms(this.batch, change.roomIds);
-      case "results":
-        return partsOfResults(this.batch, change.roomIds);
-      case "all-results":
-        return partsOfResults(this.batch, this.batch.rooms.ids);
-      case "everything":
-        return allParts(this.batch);
-      case "view":
-      case "filter":
-      case "name":
-        return ["head"];
-    }
-  }
-
-  #warmUp(): void {
-    this.#warming.abort();
-    const { signal } = (this.#warming = new AbortController());
-    this.#parts.timer(WARM_UP_DELAY, () => {
-      const { codes, names } = this.batch.rooms;
-      void this.#rank([codes, names], signal);
-    });
-  }
-
-  async #rank(columns: readonly (readonly string[])[], signal: AbortSignal): Promise<void> {
-    for (const texts of columns) {
-      if (signal.aborted) return;
-      await runSliced(rankTexts(texts), signal, () => {}).catch((error: unknown) => {
-        // Other rooms have come: their order will be computed instead.
-        if (!signal.aborted) throw error;
-      });
-    }
   }
 }

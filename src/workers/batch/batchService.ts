@@ -1,28 +1,25 @@
 import { transfer } from "comlink";
-import { createApi, type Api } from "#api/client/createApi.ts";
+import { createApi } from "#api/client/createApi.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/batch/batchState.ts";
 import * as edit from "#domain/batch/editRooms.ts";
 import type { EditName } from "#domain/batch/history/EditName.ts";
-import { roomsAlike } from "#domain/batch/many/roomsAlike.ts";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Room } from "#domain/rooms/Room.ts";
-import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import { answered } from "./answered.ts";
-import { createAskRooms, type AskRooms } from "./askRooms.ts";
+import { createAskRooms } from "./askRooms.ts";
 import type { Answered, ConfirmedPlan, RoomDraft } from "./BatchClient.ts";
 import { browserEnvironment, type BatchEnvironment } from "./batchEnvironment.ts";
-import { BatchSession, type Change, type Told } from "./BatchSession.ts";
-import { chooseForAll, type ChosenForAll } from "./chooseForAll.ts";
+import { BatchSession, type Told } from "./BatchSession.ts";
+import type { Change } from "./Change.ts";
+import { choiceCalls, type Asked } from "./choiceCalls.ts";
 import { buildingCalls } from "./buildingCalls.ts";
-import { chooseProduct } from "./chooseProduct.ts";
-import { askWhyNot, offeredAlternatives, searchAlternatives } from "./compareAlternatives.ts";
 import { confirmPlan } from "./confirmPlan.ts";
 import { firstBuilding } from "./firstBuilding.ts";
-import { manyRooms, type ToldOf } from "./manyRooms.ts";
+import { manyRooms } from "./manyRooms.ts";
 import { guardEdits, readOnly } from "./guardEdits.ts";
 import { revisionCalls } from "./revisionCalls.ts";
 import { viewCalls } from "./viewCalls.ts";
@@ -45,12 +42,9 @@ export type BatchEvent = { readonly type: "told"; readonly told: Told } | { read
 /** A filter of the kind that the worker was opened with; it comes from that kind's client and goes back to it. */
 type AnyFilter = unknown;
 
-interface Opened {
+interface Opened extends Asked<AnyFilter> {
   readonly kind: string;
-  readonly api: Api;
-  readonly ask: AskRooms<AnyFilter>;
   readonly start: (building: string, isFirst: boolean) => Promise<BatchSession<AnyFilter>>;
-  readonly session: BatchSession<AnyFilter>;
 }
 
 /**
@@ -222,42 +216,7 @@ export function createBatchService(
       return session.tell();
     },
 
-    alternatives: (callId: number, roomId: string, filter: AnyFilter) =>
-      stoppable<readonly Alternative[]>(callId, ({ api, ask, session: { batch } }, signal) =>
-        searchAlternatives({ api, ask, batch }, roomId, filter, signal),
-      ),
-    offered: (callId: number, roomId: string, filter: AnyFilter) =>
-      stoppable<readonly Alternative[]>(callId, ({ api, ask, session: { batch } }, signal) =>
-        offeredAlternatives({ api, ask, batch }, roomId, filter, signal),
-      ),
-    whyNot: (callId: number, roomId: string, filter: AnyFilter) =>
-      stoppable<readonly NoMatchReason[]>(callId, ({ ask, session: { batch } }, signal) =>
-        askWhyNot({ ask, batch }, roomId, filter, signal),
-      ),
-    choose: (callId: number, roomId: string, productId: string, filter: AnyFilter) =>
-      stoppable<Told>(callId, async ({ ask, session }, signal) => {
-        const { batch } = session;
-        const write = (make: () => void) =>
-          session.edit("choose", { of: "results", roomIds: [roomId] }, make);
-        const chosen = await chooseProduct({ batch, ask, write }, { roomId, productId, filter }, signal);
-        return chosen.ok ? { ok: true, value: session.tell() } : chosen;
-      }),
-    chooseForAll: (callId: number, roomId: string, productId: string, filter: AnyFilter) =>
-      stoppable<ToldOf<ChosenForAll>>(callId, async ({ ask, session }, signal) => {
-        const { batch } = session;
-        // Taken before this room has another product.
-        const alike = roomsAlike(batch, roomId);
-        const asked = { roomId, productId, filter };
-        const onStep = (roomIds: readonly string[]) => session.changed({ of: "results", roomIds });
-        const outcome = await session.lasting("choose-for-all", async () => {
-          const chosen = await chooseProduct({ batch, ask, write: (make) => make() }, asked, signal);
-          if (!chosen.ok) return chosen;
-          onStep([roomId]);
-          const value = await chooseForAll({ ...environment, batch, ask, alike, onStep }, asked, signal);
-          return { ok: true, value } as const;
-        });
-        return outcome.ok ? { ok: true, value: { told: session.tell(), value: outcome.value } } : outcome;
-      }),
+    ...choiceCalls(stoppable, environment),
     confirm: (callId: number) =>
       stoppable<ConfirmedPlan>(callId, async ({ api, session }, signal) => {
         const { plan, rooms } = await confirmPlan(api, session.batch, signal);

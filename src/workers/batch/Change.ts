@@ -1,0 +1,34 @@
+import type { Batch } from "#domain/batch/Batch.ts";
+import { allParts, partsOfResults, partsOfRooms, type PartName } from "./savedParts.ts";
+
+/** What changed: some rooms or answers, all answers, which rooms there are, how they are shown, the filter, or the name. */
+export type Change =
+  | { readonly of: "rooms" | "results"; readonly roomIds: readonly string[] }
+  | { readonly of: "all-results" | "everything" | "view" | "filter" | "name" };
+
+/** The rows that a change may touch; `null` stands for any. */
+export function rowsOfChange<Filter>(
+  { rooms }: Batch<Filter>,
+  change: Change,
+): Int32Array<ArrayBuffer> | null {
+  if (change.of !== "rooms" && change.of !== "results") return null;
+  return Int32Array.from(change.roomIds.flatMap((roomId) => rooms.rowOf.get(roomId) ?? []));
+}
+
+/** The parts of the record that a change makes outdated. */
+export function partsOfChange<Filter>(batch: Batch<Filter>, change: Change): PartName[] {
+  switch (change.of) {
+    case "rooms":
+      return partsOfRooms(batch, change.roomIds);
+    case "results":
+      return partsOfResults(batch, change.roomIds);
+    case "all-results":
+      return partsOfResults(batch, batch.rooms.ids);
+    case "everything":
+      return allParts(batch);
+    case "view":
+    case "filter":
+    case "name":
+      return ["head"];
+  }
+}
