@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import type { Asking } from "#api/client/createApi.ts";
+import type { Api, Asking } from "#api/client/createApi.ts";
 import type { Answer, Endpoint } from "#api/contract/endpoint.ts";
 import { useServices } from "./ServicesContext.tsx";
 
@@ -10,6 +10,12 @@ export interface AskOptions {
   readonly isOn?: boolean;
 }
 
+/** A reading call as a query names it: asked twice, it is answered once. */
+export const questionOf = <Of extends Endpoint>(api: Api, endpoint: Of, asking: Asking<Of>) => ({
+  queryKey: [endpoint.method, endpoint.path, asking] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call(endpoint, asking, { signal }),
+});
+
 /** One reading call as a query: cached by what was asked, aborted when nobody looks any more. */
 export function useAsk<Of extends Endpoint>(
   endpoint: Of,
@@ -18,8 +24,7 @@ export function useAsk<Of extends Endpoint>(
 ): UseQueryResult<Answer<Of>> {
   const { api } = useServices();
   return useQuery<Answer<Of>>({
-    queryKey: [endpoint.method, endpoint.path, asking],
-    queryFn: ({ signal }) => api.call(endpoint, asking, { signal }),
+    ...questionOf(api, endpoint, asking),
     enabled: isOn,
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   });

@@ -14,7 +14,7 @@ const LIBRARY = { ...PLACE, showBasket: false } as const;
 /** A list keeps its place while somebody looks at a product of it. */
 const LIST = {
   keepAlive: true,
-  aliveTo: ["ProductDetail", "SelectionList"],
+  aliveTo: ["ProductDetail", "ProductCompare", "SelectionList"],
   built: true,
 } as const satisfies Partial<RouteMeta>;
 
@@ -65,6 +65,7 @@ export const ROUTES = [
   },
   { ...PLACE, name: "PumpList", paths: ["/pump"], title: "水泵", ...LIST },
   { ...PLACE, name: "ProductList", paths: ["/productList/:categoryCode"], title: "产品列表", ...LIST },
+  { ...PLACE, name: "ProductCompare", paths: ["/product/compare"], title: "产品对比", built: true },
   { ...PLACE, name: "ProductDetail", paths: ["/product/detail/:id"], title: "产品详情", built: true },
   {
     ...PLACE,

@@ -10,6 +10,7 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   FanList: async () => (await import("../screens/products/FanList.tsx")).FanList,
   PumpList: async () => (await import("../screens/products/PumpList.tsx")).PumpList,
   ProductList: async () => (await import("../screens/products/ProductList.tsx")).ProductList,
+  ProductCompare: async () => (await import("../screens/compare/CompareScreen.tsx")).CompareScreen,
   ProductDetail: async () => (await import("../screens/detail/ProductDetailScreen.tsx")).ProductDetailScreen,
   Help: async () => (await import("../screens/help/Help.tsx")).Help,
   Error: async () => (await import("../screens/error/ErrorPage.tsx")).ErrorPage,

@@ -57,12 +57,12 @@ it.each([
   expect(at(path)?.platforms).toEqual(platforms);
 });
 
-it("keeps the fan list alive on the way to a detail and to the selection list, with its menu", () => {
+it("keeps the fan list alive on the way to a detail, a comparison and the selection list, with its menu", () => {
   expect(at("/fan")).toMatchObject({
     title: "通风机",
     showMenu: true,
     keepAlive: true,
-    aliveTo: ["ProductDetail", "SelectionList"],
+    aliveTo: ["ProductDetail", "ProductCompare", "SelectionList"],
   });
 });
 

@@ -7,6 +7,7 @@ import { EMPTY_LIST } from "#domain/listing/ListState.ts";
 import { listPlace } from "../../components/categoryPlaces.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { ContactMaker } from "../../components/productDetail/ContactMaker.tsx";
+import { CompareButton } from "../../components/productDetail/CompareButton.tsx";
 import { DataSheetButton } from "../../components/productDetail/DataSheetButton.tsx";
 import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
 import { SampleTag } from "../../components/SampleTag.tsx";
@@ -65,6 +66,7 @@ export function ProductDetailScreen() {
       >
         <BackInHost />
         {product && <ContactMaker product={product} />}
+        {product && <CompareButton product={product} duty={conditions.duty} />}
         <DataSheetButton product={product} duty={conditions.duty} />
       </PageHead>
       <main className={css["main"]}>

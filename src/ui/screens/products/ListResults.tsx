@@ -8,6 +8,7 @@ import type { FilterProperty } from "../../components/search/PropertyFilters.tsx
 import { ResultSummary } from "../../components/search/ResultSummary.tsx";
 import table from "../../components/table/table.module.css";
 import type { ProductList } from "../../hooks/useProductList.ts";
+import { CompareBar } from "./CompareBar.tsx";
 import { FEW, FewResults } from "./FewResults.tsx";
 import type { ListKind } from "./ListKind.ts";
 import { NothingFound } from "./NothingFound.tsx";
@@ -72,6 +73,7 @@ export function ListResults(props: ListResultsProps) {
         />
       )}
       {total !== null && total > 0 && total < FEW && <FewResults brandUrl={brandUrl} />}
+      <CompareBar categoryCode={kind.categoryCode} duty={state.duty} />
       {total !== null && total > 0 && (
         <Pager
           page={state.page}

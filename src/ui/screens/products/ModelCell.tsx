@@ -6,6 +6,7 @@ import { SampleTag } from "../../components/SampleTag.tsx";
 import table from "../../components/table/table.module.css";
 import type { DetailLink } from "../../hooks/useDetailLink.ts";
 import text from "../../styles/text.module.css";
+import { CompareTick } from "./CompareTick.tsx";
 import css from "./ProductTable.module.css";
 
 export interface ModelCellProps {
@@ -31,6 +32,7 @@ export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelC
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
   return (
     <span className={css["model"]}>
+      <CompareTick product={product} />
       <Link
         className={classNames(table["thumb"], css["thumb"])}
         to={detail.to(id)}

@@ -15,7 +15,7 @@ import { useScrollsSideways } from "./useScrollsSideways.ts";
 
 const ONE_LINE: readonly RowLine[] = ["only"];
 const PAIR: readonly RowLine[] = ["high", "low"];
-const MODEL_WIDTH = { narrow: 216, middle: 232, wide: 360 } as const;
+const MODEL_WIDTH = { narrow: 240, middle: 256, wide: 384 } as const;
 const ACTIONS_WIDTH = 72;
 const COLUMN_WIDTH = { number: 92, deviation: 120, text: 112 } as const;
 const SKELETON_ROWS = 20;

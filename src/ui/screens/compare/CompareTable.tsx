@@ -1,0 +1,97 @@
+import { Link } from "react-router-dom";
+import type { Product } from "#api/contract/products.ts";
+import { productColour } from "#domain/curve/curveColours.ts";
+import { MISSING } from "#domain/formatNumber.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { classNames } from "../../components/classNames.ts";
+import { LinkButton } from "../../components/LinkButton.tsx";
+import { SampleTag } from "../../components/SampleTag.tsx";
+import table from "../../components/table/table.module.css";
+import { useDetailLink } from "../../hooks/useDetailLink.ts";
+import text from "../../styles/text.module.css";
+import type { CompareGroup, CompareRow } from "./compareRows.ts";
+import css from "./Compare.module.css";
+
+export interface CompareTableProps {
+  readonly products: readonly Product[];
+  readonly groups: readonly CompareGroup[];
+  readonly duty: readonly DutyEntry[];
+  /** The chart above tells the products apart by colour. */
+  readonly isDrawn: boolean;
+  /** `undefined`: as few as can be compared. */
+  readonly onRemove: ((id: string) => void) | undefined;
+}
+
+const NAME_WIDTH = 176;
+
+/** Properties as rows, products as columns. */
+export function CompareTable({ products, groups, duty, isDrawn, onRemove }: CompareTableProps) {
+  const detail = useDetailLink(duty);
+  const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
+  return (
+    <table className={classNames(table["vt"], css["table"])} data-dense aria-label="产品差异">
+      <colgroup>
+        <col style={{ width: NAME_WIDTH }} />
+        {products.map(({ id }) => (
+          <col key={id} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">参数</th>
+          {products.map(({ id, model, isSample }, at) => (
+            <th key={id} scope="col">
+              <span className={css["product"]}>
+                {isDrawn && <i className={css["mark"]} style={{ background: productColour(at) }} />}
+                <Link className={text["clip"]} to={detail.to(id)} title={model} {...target}>
+                  {model}
+                </Link>
+                {isSample && <SampleTag />}
+                {onRemove && (
+                  <LinkButton small aria-label={`移除 ${model}`} onClick={() => onRemove(id)}>
+                    移除
+                  </LinkButton>
+                )}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ name, rows }) => (
+        <tbody key={name}>
+          <tr className={css["group"]}>
+            <th scope="rowgroup" colSpan={products.length + 1}>
+              {name}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} products={products} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const Row = ({ row, products }: { readonly row: CompareRow; readonly products: readonly Product[] }) => (
+  <tr>
+    <th scope="row" className={css["name"]}>
+      {row.name}
+      {row.unit !== "" && <span className={text["unit"]}> {row.unit}</span>}
+    </th>
+    {products.map(({ id }, at) => {
+      const value = row.texts[at] ?? MISSING;
+      const isBest = row.best.has(at);
+      return (
+        <td
+          key={id}
+          title={value}
+          className={classNames(isBest && table["strong"], value === MISSING && table["none"])}
+        >
+          {value}
+          {isBest && <span className={css["best"]}>优</span>}
+        </td>
+      );
+    })}
+  </tr>
+);

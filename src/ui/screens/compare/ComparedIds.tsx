@@ -1,0 +1,121 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useMemo, type ReactNode } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import type { Product } from "#api/contract/products.ts";
+import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { comparePlace } from "../../components/comparePlace.ts";
+import { EmptyState } from "../../components/EmptyState.tsx";
+import { Panel } from "../../components/Panel.tsx";
+import { useComparedProducts } from "../../hooks/useComparedProducts.ts";
+import { useIsLate } from "../../hooks/useIsLate.ts";
+import css from "./Compare.module.css";
+import { Comparison } from "./Comparison.tsx";
+
+export interface ComparedIdsProps {
+  /** Two to six. */
+  readonly ids: readonly string[];
+  readonly duty: readonly DutyEntry[];
+  /** Where a person can go on when there is nothing to compare. */
+  readonly wayOn: ReactNode;
+}
+
+interface CategoryShare {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+function byCategory(products: readonly Product[]): readonly CategoryShare[] {
+  const shares = new Map<string, { readonly name: string; readonly ids: string[] }>();
+  for (const { id, gjwCategoryCode, gjwCategoryName } of products) {
+    const share = shares.get(gjwCategoryCode);
+    if (share) share.ids.push(id);
+    else shares.set(gjwCategoryCode, { name: gjwCategoryName, ids: [id] });
+  }
+  return [...shares.values()];
+}
+
+/** The products that an address names, as far as the catalogue knows them and they are alike. */
+export function ComparedIds({ ids, duty, wayOn }: ComparedIdsProps) {
+  const loaded = useComparedProducts(ids);
+  const navigate = useNavigate();
+  const isLate = useIsLate(loaded.status === "loading");
+  const products = loaded.status === "ready" ? loaded.value.products : null;
+  const shares = useMemo(() => byCategory((products ?? []).map(({ product }) => product)), [products]);
+  if (loaded.status === "loading")
+    return isLate ? (
+      <Panel>
+        <Skeleton height={480} m={12} width="auto" aria-label="正在加载" />
+      </Panel>
+    ) : null;
+  if (loaded.status === "failed")
+    return (
+      <Panel className={css["whole"]}>
+        <EmptyState
+          kind="error"
+          title="加载失败"
+          why={loaded.error.message}
+          actions={<Button onClick={loaded.retry}>重试</Button>}
+        />
+      </Panel>
+    );
+  const { unknown } = loaded.value;
+  const missing = unknown.length > 0 && `没有找到 ${unknown.join("、")}，可能已从产品库中移除`;
+  if (loaded.value.products.length < FEWEST_COMPARED)
+    return (
+      <Panel className={css["whole"]}>
+        <EmptyState kind="search" title="没有足够的产品可以对比" why={missing} actions={wayOn} />
+      </Panel>
+    );
+  if (shares.length > 1)
+    return (
+      <Panel className={css["whole"]}>
+        <EmptyState
+          kind="empty"
+          title="不同分类的产品不能对比"
+          why={shares.map((share) => `${share.name} ${share.ids.length} 个`).join("，")}
+          actions={
+            <>
+              {shares
+                .filter((share) => share.ids.length >= FEWEST_COMPARED)
+                .map((share) => (
+                  <Button
+                    key={share.name}
+                    variant="default"
+                    component={Link}
+                    to={comparePlace(share.ids, duty)}
+                  >
+                    只对比{share.name}
+                  </Button>
+                ))}
+              {wayOn}
+            </>
+          }
+        />
+      </Panel>
+    );
+  return (
+    <>
+      {missing && (
+        <Panel>
+          <p className={css["notice"]} role="status">
+            {missing}
+          </p>
+        </Panel>
+      )}
+      <Comparison
+        compared={loaded.value.products}
+        duty={duty}
+        onRemove={(id) =>
+          void navigate(
+            comparePlace(
+              ids.filter((other) => other !== id),
+              duty,
+            ),
+            { replace: true },
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Checkbox } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
+import { Panel } from "../../components/Panel.tsx";
+import type { ComparedProducts } from "../../hooks/useComparedProducts.ts";
+import { CompareTable } from "./CompareTable.tsx";
+import css from "./Compare.module.css";
+import { identityRows, operatingRows, propertyGroups, type CompareGroup } from "./compareRows.ts";
+
+export interface ComparisonProps {
+  /** Two to six of one category. */
+  readonly compared: ComparedProducts["products"];
+  readonly duty: readonly DutyEntry[];
+  readonly onRemove: (id: string) => void;
+}
+
+/** Groups with what differs only; what was read at the duty stays whole, since it is what the comparison is for. */
+const different = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
+  groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }));
+
+/** The curves of all products on one chart, and what differs between them. */
+export function Comparison({ compared, duty, onRemove }: ComparisonProps) {
+  const [chart, setChart] = useState<DrawnChart | null>(null);
+  const [showsDifferent, setShowsDifferent] = useState(true);
+  const products = useMemo(() => compared.map(({ product }) => product), [compared]);
+  const machine = machineOf(products[0]?.gjwCategoryCode ?? "");
+  const sources = useMemo(
+    () => compared.map(({ product, curves }) => ({ id: product.id, name: product.model, curves })),
+    [compared],
+  );
+  const conditions = useMemo(
+    () => (duty.length === 0 ? [] : [duty.map(({ code, value }) => ({ code, value }))]),
+    [duty],
+  );
+  const properties = useMemo(
+    () => [{ name: "产品", rows: identityRows(products) }, ...propertyGroups(products)],
+    [products],
+  );
+  const operating = chart === null ? [] : operatingRows(chart);
+  const shown = [
+    { name: "工作点", rows: operating },
+    ...(showsDifferent ? different(properties) : properties),
+  ].filter(({ rows }) => rows.length > 0);
+  const isMeasured = machine !== null && sources.some(({ curves }) => curves.length > 0);
+  return (
+    <>
+      {machine !== null && isMeasured && (
+        <PerformanceChart machine={machine} products={sources} conditions={conditions} onDrawn={setChart} />
+      )}
+      <Panel
+        title="产品差异"
+        note={duty.length > 0 && isMeasured && operating.length === 0 && "没有产品与该工况相交"}
+        tools={
+          <Checkbox
+            label="仅看不同"
+            checked={showsDifferent}
+            onChange={({ currentTarget }) => setShowsDifferent(currentTarget.checked)}
+          />
+        }
+      >
+        <div className={css["scroll"]}>
+          <CompareTable
+            products={products}
+            groups={shown}
+            duty={duty}
+            isDrawn={isMeasured}
+            onRemove={products.length > FEWEST_COMPARED ? onRemove : undefined}
+          />
+        </div>
+        {shown.length === 0 && <p className={css["notice"]}>已有参数全部相同</p>}
+      </Panel>
+    </>
+  );
+}

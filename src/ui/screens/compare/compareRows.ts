@@ -1,0 +1,142 @@
+import type { Product, PropertyValue } from "#api/contract/products.ts";
+import { bestOf, type Better } from "#domain/compare/bestOf.ts";
+import { betterProperty, betterQuantity } from "#domain/compare/betterFigures.ts";
+import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { formatPropertyValue } from "../../components/productDetail/formatPropertyValue.ts";
+import { groupProperties } from "../../components/productDetail/groupProperties.ts";
+
+export interface CompareRow {
+  readonly key: string;
+  readonly name: string;
+  readonly unit: string;
+  /** One for each product. */
+  readonly texts: readonly string[];
+  /** Places of the best values, where one can be better. */
+  readonly best: ReadonlySet<number>;
+  readonly differs: boolean;
+}
+
+export interface CompareGroup {
+  readonly name: string;
+  readonly rows: readonly CompareRow[];
+}
+
+const NOT_JUDGED: ReadonlySet<number> = new Set();
+
+const rowOf = (
+  key: string,
+  name: string,
+  unit: string,
+  texts: readonly string[],
+  best: ReadonlySet<number> = NOT_JUDGED,
+): CompareRow => ({ key, name, unit, texts, best, differs: new Set(texts).size > 1 });
+
+const figureRow = (
+  key: string,
+  { name, unit, decimals }: { readonly name: string; readonly unit: string; readonly decimals: number },
+  figures: readonly (number | null)[],
+  better: Better | null,
+): CompareRow =>
+  rowOf(
+    key,
+    name,
+    unit,
+    figures.map((figure) => formatNumber(figure, decimals)),
+    bestOf(figures, better),
+  );
+
+/** NaN: no curve there. */
+const stated = (figure: number | undefined) => (figure === undefined || Number.isNaN(figure) ? null : figure);
+
+/** What each product reads at the duty, at its first setting that meets it; nothing without a duty that one meets. */
+export function operatingRows({ machine, products, model }: DrawnChart): readonly CompareRow[] {
+  const { operatingPoints } = model.duty;
+  if (operatingPoints.length === 0) return [];
+  const points = products.map((_, at) => operatingPoints.find(({ product }) => product === at));
+  const read = (figureOf: (point: ChartPoint) => number | null | undefined) =>
+    points.map((point) => (point === undefined ? null : stated(figureOf(point) ?? undefined)));
+  const flow = flowFactsOf(machine);
+  const speeds = points.map((point, at) =>
+    point === undefined ? MISSING : (products[at]?.settings[point.setting]?.speed ?? "") || MISSING,
+  );
+  const deviation = { name: `${flow.name}偏差`, unit: "%", decimals: 1 };
+  const power = { name: "单位风量耗功率", unit: "W/(m³/h)", decimals: 3 };
+  return [
+    ...(speeds.every((speed) => speed === MISSING) ? [] : [rowOf("speed", "档位或转速", "", speeds)]),
+    figureRow(
+      "flow",
+      flow,
+      read((point) => point.flow),
+      null,
+    ),
+    figureRow(
+      "deviation",
+      deviation,
+      read((point) => point.flowDeviation),
+      null,
+    ),
+    ...model.frame.columns.map((quantity, column) =>
+      figureRow(
+        quantity,
+        factsOf(quantity),
+        read((point) => point.readings[column]),
+        betterQuantity(quantity),
+      ),
+    ),
+    ...(machine === "fan"
+      ? [
+          figureRow(
+            "powerPerAirVolume",
+            power,
+            read((point) => point.powerPerAirVolume),
+            "less",
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The products' properties, group by group, each in the order in which it first appears. */
+export function propertyGroups(products: readonly Product[]): readonly CompareGroup[] {
+  const all = new Map<string, PropertyValue>();
+  for (const { productPropertyValues } of products)
+    for (const property of productPropertyValues)
+      if (!all.has(property.code)) all.set(property.code, property);
+  return groupProperties([...all.values()]).map(({ name, properties }) => ({
+    name,
+    rows: properties.map((property) => propertyRow(property, products)).filter(isStated),
+  }));
+}
+
+const isStated = ({ texts }: CompareRow) => texts.some((text) => text !== MISSING);
+
+function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readonly Product[]): CompareRow {
+  const own = products.map(({ productPropertyValues }) =>
+    productPropertyValues.find((property) => property.code === code),
+  );
+  // The unit stands once, beside the name.
+  const texts = own.map((property) =>
+    property === undefined ? MISSING : formatPropertyValue({ ...property, unitSymbol: null }),
+  );
+  const figures = own.map((property) => (typeof property?.value === "number" ? property.value : null));
+  return rowOf(code, name, unitSymbol ?? "", texts, bestOf(figures, betterProperty(code)));
+}
+
+/** Who the products are by. */
+export const identityRows = (products: readonly Product[]): readonly CompareRow[] => [
+  rowOf(
+    "brand",
+    "品牌",
+    "",
+    products.map(({ brandName }) => brandName),
+  ),
+  rowOf(
+    "series",
+    "系列",
+    "",
+    products.map(({ productSeriesName }) => productSeriesName ?? MISSING),
+  ),
+];
