@@ -14,7 +14,7 @@ const SYSTEM_SHIFT = { x: 8, y: 10 };
 const isThere = (value: number | undefined) => value !== undefined && !Number.isNaN(value);
 
 /** Last place of the grid where a line is; −1 for a line that is nowhere. */
-export function lastPlace({ values }: ChartLine): number {
+function lastPlace({ values }: ChartLine): number {
   for (let at = values.length - 1; at >= 0; at--) if (isThere(values[at])) return at;
   return -1;
 }
