@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { hasRated } from "./support/hasRated.ts";
 import { recordTracks } from "./support/recordTracks.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,6 +12,8 @@ const numbers = async (page: Page, list: string, column: number) =>
   (await cells(page, list, column)).map((text) => Number(text.replaceAll(",", "")));
 const total = (page: Page) => page.getByRole("status").filter({ hasText: /^共 [\d,]+ 个结果$/u });
 const countOf = async (page: Page) => Number((await total(page).innerText()).replace(/[^\d]/gu, ""));
+
+test.beforeEach(({ page }) => hasRated(page, "C000001", "C000002", "C000013"));
 
 test("a fan is found from the home page by its duty", async ({ page, open }) => {
   const tracks = recordTracks(page);
@@ -33,9 +36,9 @@ test("a fan is found from the home page by its duty", async ({ page, open }) => 
   await takePicture(page, "fan-list");
 
   await test.step("a column is sorted by the server, over all pages", async () => {
-    await page.getByRole("button", { name: "全压效率" }).click();
-    await page.getByRole("button", { name: "全压效率" }).click();
-    await expect(page.getByRole("columnheader", { name: "全压效率" })).toHaveAttribute(
+    await page.getByRole("button", { name: "全压效率", exact: true }).click();
+    await page.getByRole("button", { name: "全压效率", exact: true }).click();
+    await expect(page.getByRole("columnheader", { name: /^全压效率/u })).toHaveAttribute(
       "aria-sort",
       "descending",
     );
@@ -94,7 +97,7 @@ test("a pump is found by a flow in L/s and a head", async ({ page, open }) => {
   await page.getByText("L/s", { exact: true }).click();
   await page.getByRole("textbox", { name: "流量（L/s）" }).fill("10");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("填写扬程");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("填写扬程");
   await page.getByRole("textbox", { name: "扬程（m）" }).fill("32");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/duty=P000007%3A36%2C/u);

@@ -21,7 +21,8 @@ export function App({ services, queryClient }: { services: Services; queryClient
     <MantineProvider {...look} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
         <ServicesProvider value={services}>
-          <HashRouter>
+          {/* At once, not in a transition: what a list shows is its address, and a second click builds on the first. */}
+          <HashRouter useTransitions={false}>
             <Shell />
           </HashRouter>
           <Notices />
