@@ -16,7 +16,7 @@ import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
 /** A batch that only knows how it stands: enough for screens that do not work in it. */
-export function standingBatch<Filter>(summary: BatchSummary = NO_ROOMS): BatchClient<Filter> {
+function standingBatch<Filter>(summary: BatchSummary = NO_ROOMS): BatchClient<Filter> {
   return { subscribe: () => () => {}, summary: () => summary } as unknown as BatchClient<Filter>;
 }
 
