@@ -5,7 +5,7 @@ import type { Part } from "./Part.ts";
 const BUDGETS: Readonly<Record<string, number>> = {
   "first screen": 250,
   "worker batch": 60,
-  "worker curve": 20,
+  "worker curve": 30,
   "worker duty": 20,
   "worker report": 510,
   "worker sheet": 120,
