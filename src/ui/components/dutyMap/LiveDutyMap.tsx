@@ -43,7 +43,7 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
       onMove={put}
       onRelease={(point) => {
         release();
-        onSearch(put(point));
+        if (point) onSearch(put(point));
       }}
     />
   );

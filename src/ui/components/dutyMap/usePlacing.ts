@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from "react";
+import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { moveStep, snapped, type MapView } from "#domain/search/map/MapView.ts";
 import type { DesignPoint } from "./MapDuty.ts";
 import type { MapScale } from "./MapScale.ts";
@@ -7,7 +7,8 @@ export interface Placing {
   /** A drag begins: from here the view stands still. */
   readonly onHold: () => void;
   readonly onMove: (point: DesignPoint) => void;
-  readonly onRelease: (point: DesignPoint) => void;
+  /** The drag ends, `null` where nothing was moved. */
+  readonly onRelease: (point: DesignPoint | null) => void;
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -19,6 +20,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** With Shift. */
 const FAR = 10;
 
+/** How the handle is held: by a pointer so many px from the point, or by a key. */
+interface Grip {
+  readonly x: number;
+  readonly y: number;
+  readonly isMoved: boolean;
+}
+
 /** Moves the design point by pointer and by keys, to round quantities in view. */
 export function usePlacing(
   view: MapView,
@@ -26,38 +34,48 @@ export function usePlacing(
   point: DesignPoint | null,
   { onHold, onMove, onRelease }: Placing,
 ) {
+  const grip = useRef<Grip | null>(null);
   const placed = (flow: number, value: number): DesignPoint => ({
     flow: snapped(view.flow, flow),
     value: snapped(view.value, value),
   });
-  /** `origin` is the map's corner on the screen. */
-  const under = (event: PointerEvent, origin: Pick<DOMRect, "left" | "top">) =>
-    placed(scale.flowAt(event.clientX - origin.left), scale.valueAt(event.clientY - origin.top));
-  const mapOf = (event: PointerEvent) =>
-    (event.currentTarget.parentElement ?? event.currentTarget).getBoundingClientRect();
-  const isHeld = (event: PointerEvent) => event.currentTarget.hasPointerCapture(event.pointerId);
-
+  /** px from the map's corner. */
+  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top } = (currentTarget.parentElement ?? currentTarget).getBoundingClientRect();
+    return [clientX - left, clientY - top] as const;
+  };
+  const under = (event: PointerEvent, { x, y } = { x: 0, y: 0 }) => {
+    const [atX, atY] = placeOf(event);
+    return placed(scale.flowAt(atX - x), scale.valueAt(atY - y));
+  };
+  const letGo = (moved: DesignPoint | null) => {
+    if (grip.current === null) return;
+    onRelease(grip.current.isMoved ? moved : null);
+    grip.current = null;
+  };
   return {
     /** For the handle on the design point. */
     handle: {
       onPointerDown(event: PointerEvent) {
+        if (!point) return;
         event.currentTarget.setPointerCapture(event.pointerId);
+        const [x, y] = placeOf(event);
+        grip.current = { x: x - scale.x(point.flow), y: y - scale.y(point.value), isMoved: false };
         onHold();
       },
       onPointerMove(event: PointerEvent) {
-        if (isHeld(event)) onMove(under(event, mapOf(event)));
+        if (grip.current === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        grip.current = { ...grip.current, isMoved: true };
+        onMove(under(event, grip.current));
       },
-      onPointerUp(event: PointerEvent) {
-        if (isHeld(event)) onRelease(under(event, mapOf(event)));
-      },
-      onPointerCancel() {
-        if (point) onRelease(point);
-      },
+      onPointerUp: (event: PointerEvent) => grip.current && letGo(under(event, grip.current)),
+      onPointerCancel: () => letGo(point),
       onKeyDown(event: KeyboardEvent) {
         const arrow = ARROWS[event.key];
         if (!arrow || !point) return;
         event.preventDefault();
         const times = event.shiftKey ? FAR : 1;
+        grip.current = { x: 0, y: 0, isMoved: true };
         onHold();
         onMove(
           placed(
@@ -66,11 +84,11 @@ export function usePlacing(
           ),
         );
       },
-      onKeyUp(event: KeyboardEvent) {
-        if (ARROWS[event.key] && point) onRelease(point);
-      },
+      onKeyUp: (event: KeyboardEvent) => ARROWS[event.key] && letGo(point),
+      // A key that is let go elsewhere is not heard of here.
+      onBlur: () => letGo(point),
     },
     /** For the map while there is no design point: a press puts one there. */
-    put: (event: PointerEvent) => onRelease(under(event, mapOf(event))),
+    put: (event: PointerEvent) => onRelease(under(event)),
   };
 }

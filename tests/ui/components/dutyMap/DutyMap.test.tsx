@@ -112,6 +112,28 @@ describe("the design point", () => {
     expect(placing.onRelease).toHaveBeenLastCalledWith({ flow: 18_000, value: 1_000 });
   });
 
+  it("stays where it is when it is only pressed, and does not jump under a pointer beside its middle", async () => {
+    const placing = await open();
+    const point = handle();
+    point.setPointerCapture = () => {};
+    point.hasPointerCapture = () => true;
+    const beside = { pointerId: 1, clientX: x(12_000) + 9, clientY: y(650) - 7 };
+    fireEvent.pointerDown(point, beside);
+    fireEvent.pointerUp(point, beside);
+    expect(placing.onRelease).toHaveBeenLastCalledWith(null);
+    fireEvent.pointerDown(point, beside);
+    fireEvent.pointerMove(point, { ...beside, clientX: x(13_000) + 9 });
+    expect(placing.onMove).toHaveBeenLastCalledWith({ flow: 13_000, value: 650 });
+  });
+
+  it("is released where a key is let go elsewhere", async () => {
+    const placing = await open();
+    fireEvent.keyDown(handle(), { key: "ArrowUp" });
+    fireEvent.blur(handle());
+    fireEvent.keyUp(handle(), { key: "ArrowUp" });
+    expect(placing.onRelease).toHaveBeenCalledOnce();
+  });
+
   it("goes by arrow keys, further with Shift, and is released with the key", async () => {
     const placing = await open();
     fireEvent.keyDown(handle(), { key: "ArrowRight" });
