@@ -110,7 +110,9 @@ test.describe("a link that is not as it should be", () => {
     });
     await test.step("with a damaged duty the product stands without one", async () => {
       await open(`/product/detail/${REAL_FAN}?designProperties=${encodeURIComponent('[{"code":')}`);
-      await expect(page.getByRole("alert")).toHaveText("链接中的工况无法识别，已按未输入工况显示");
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+        "链接中的工况无法识别，已按未输入工况显示",
+      );
       await expect(region(page, "性能曲线")).toBeVisible();
     });
     await test.step("to an unknown product it leads back", async () => {
