@@ -29,7 +29,7 @@ const STYLES: Readonly<Record<CurveQuantity, CurveStyle>> = {
 };
 export const styleOf = (quantity: CurveQuantity): CurveStyle => STYLES[quantity];
 
-export const SYSTEM_COLOUR = INK_3;
+export const SYSTEM_COLOUR = "#656C78";
 
 const AXIS_COLOURS: Readonly<Record<CurveAxis, string>> = {
   pressure: "#0A416F",

@@ -12,7 +12,7 @@ export const CONTENT_WIDTH = PAGE.width - 2 * LEFT;
 export const SIZE = { small: 6.5, body: 8, title: 9, name: 16 } as const;
 /** Of a line of body text. */
 export const LINE_HEIGHT = 12;
-export const RULE = 0.5;
+const RULE = 0.5;
 
 type Place = readonly [x: number, y: number];
 
