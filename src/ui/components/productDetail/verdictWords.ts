@@ -30,7 +30,8 @@ const OBSTACLES: Readonly<Record<Exclude<VerdictObstacle, null>, string>> = {
   "peak-at-end": "效率曲线的最高点在实测范围端点，真正的最高效率点未知",
 };
 
-const percent = (value: number) => `${formatNumber(value, 1)} %`;
+/** Number and unit stay on one line. */
+const percent = (value: number) => `${formatNumber(value, 1)}\u00a0%`;
 const EFFICIENCY_NAMES: Readonly<Record<string, string>> = { fan: "全压效率", pump: "泵效率" };
 
 function reasonOf({ verdict, obstacle }: ProductVerdict): string {
