@@ -123,14 +123,18 @@ function drawMatches(pen: Pen, { scale, picture, ringed }: MapDrawing, colours: 
     pen.beginPath();
     pen.arc(scale.x(flow), scale.y(value), radius, 0, 2 * Math.PI);
   };
-  pen.fillStyle = colours.match;
-  pen.strokeStyle = colours.paper;
-  pen.lineWidth = MATCH_EDGE;
-  eachPair(picture.matches, (flow, value) => {
-    circle(flow, value, MATCH);
-    pen.fill();
-    pen.stroke();
-  });
+  // Edges lie under all dots: over them, those of a crowd would wipe it out.
+  const dots = [
+    { colour: colours.paper, radius: MATCH + MATCH_EDGE },
+    { colour: colours.match, radius: MATCH },
+  ];
+  for (const { colour, radius } of dots) {
+    pen.fillStyle = colour;
+    eachPair(picture.matches, (flow, value) => {
+      circle(flow, value, radius);
+      pen.fill();
+    });
+  }
   if (ringed === null) return;
   pen.strokeStyle = colours.ring;
   pen.lineWidth = RING_WIDTH;
