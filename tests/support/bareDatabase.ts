@@ -4,6 +4,7 @@ import { classifications } from "#server/catalogue/classifications.ts";
 import type { CatalogueRows } from "#server/store/catalogueRows.ts";
 import type { Database } from "#server/store/database.ts";
 import { pgliteDatabase } from "#server/store/openPglite.ts";
+import { packRows } from "#server/store/PackedRows.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
 import { TEST_STANDARD } from "./importStandards.ts";
 
@@ -41,7 +42,7 @@ export const BARE_CATALOGUE: CatalogueRows = {
 /** Makes a database one that a server takes for loaded, within a moment. */
 export async function fillBare(database: Database): Promise<Database> {
   await database.migrate();
-  await replaceCatalogue(database.queries, CATALOGUE_VERSION, BARE_CATALOGUE);
+  await replaceCatalogue(database.queries, CATALOGUE_VERSION, () => [packRows(BARE_CATALOGUE)]);
   return database;
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogueRows } from "../store/catalogueRows.ts";
+import type { BrandRow, CatalogueRows, ProductRow } from "../store/catalogueRows.ts";
 import type { CategoryCatalogue } from "./CategoryCatalogue.ts";
 import { airOutletCatalogue } from "./airOutlet/airOutletCatalogue.ts";
 import { classifications } from "./classifications.ts";
@@ -31,26 +31,55 @@ const onceByCode = <Row extends { readonly code: string }>(rows: readonly Row[])
   ...new Map(rows.map((row) => [row.code, row])).values(),
 ];
 
+const NOTHING: CatalogueRows = {
+  brands: [],
+  suppliers: [],
+  categories: [],
+  definitions: [],
+  enumValues: [],
+  series: [],
+  products: [],
+  values: [],
+  curves: [],
+};
+
+/**
+ * The catalogue a category at a time, in an order in which each part stands on those before it: the next is made when
+ * it is asked for. A brand comes with every category that it serves.
+ */
+export async function* catalogueParts(oneIn = 1): AsyncGenerator<CatalogueRows> {
+  yield { ...NOTHING, categories: classifications() };
+  const brands: BrandRow[] = [];
+  const realProducts: ProductRow[] = [];
+  const makes = [
+    ...CATEGORY_CATALOGUES.map((catalogue) => () => catalogue(oneIn)),
+    ...LISTED_CATEGORIES.map((category) => () => listedCatalogue(category)),
+  ];
+  for (const make of makes) {
+    const part = { ...NOTHING, ...(await make()) };
+    brands.push(...part.brands);
+    realProducts.push(...part.products.filter(({ isSample }) => !isSample));
+    yield part;
+  }
+  yield { ...NOTHING, suppliers: sampleSuppliers(onceByCode(brands), realProducts) };
+}
+
 /**
  * All that the program brings along: classifications, properties, sample products and real records. Tests ask for
  * one in so many of the generated machines, whose curves take seconds to fit and to write.
  */
 export async function bundledCatalogue(oneIn = 1): Promise<CatalogueRows> {
-  const catalogues = [
-    ...(await Promise.all(CATEGORY_CATALOGUES.map((catalogue) => catalogue(oneIn)))),
-    ...LISTED_CATEGORIES.map(listedCatalogue),
-  ];
-  const brands = onceByCode(catalogues.flatMap((rows) => rows.brands));
-  const products = catalogues.flatMap((rows) => rows.products);
+  const parts: CatalogueRows[] = [];
+  for await (const part of catalogueParts(oneIn)) parts.push(part);
   return {
-    brands,
-    suppliers: sampleSuppliers(brands, products),
-    categories: classifications(),
-    definitions: catalogues.flatMap((rows) => rows.definitions),
-    enumValues: catalogues.flatMap((rows) => rows.enumValues),
-    series: catalogues.flatMap(({ series }) => series),
-    products,
-    values: catalogues.flatMap(({ values }) => values),
-    curves: catalogues.flatMap(({ curves = [] }) => curves),
+    brands: onceByCode(parts.flatMap(({ brands }) => brands)),
+    suppliers: parts.flatMap(({ suppliers }) => suppliers),
+    categories: parts.flatMap(({ categories }) => categories),
+    definitions: parts.flatMap(({ definitions }) => definitions),
+    enumValues: parts.flatMap(({ enumValues }) => enumValues),
+    series: parts.flatMap(({ series }) => series),
+    products: parts.flatMap(({ products }) => products),
+    values: parts.flatMap(({ values }) => values),
+    curves: parts.flatMap(({ curves }) => curves),
   };
 }

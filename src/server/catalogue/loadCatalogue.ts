@@ -1,9 +1,10 @@
 import { catalogueVersion } from "../store/catalogueVersion.ts";
 import { countProducts } from "../store/countProducts.ts";
-import type { CatalogueRows } from "../store/catalogueRows.ts";
 import type { Database } from "../store/database.ts";
+import type { CatalogueParts } from "../store/PackedRows.ts";
 import { replaceCatalogue } from "../store/replaceCatalogue.ts";
-import { bundledCatalogue, CATALOGUE_VERSION } from "./bundledCatalogue.ts";
+import { CATALOGUE_VERSION } from "./bundledCatalogue.ts";
+import { packedParts } from "./packedParts.ts";
 
 /**
  * Makes sure that the database holds the catalogue the program brings along; quick when it does already.
@@ -11,13 +12,15 @@ import { bundledCatalogue, CATALOGUE_VERSION } from "./bundledCatalogue.ts";
  * @returns how many products the database holds, imported ones included
  */
 export async function loadCatalogue(
-  { queries }: Database,
+  database: Database,
   say: (line: string) => void,
-  bundled: () => Promise<CatalogueRows> = () => bundledCatalogue(),
+  partsOf: () => CatalogueParts = packedParts,
 ): Promise<{ readonly products: number }> {
+  const { queries } = database;
   if ((await catalogueVersion(queries)) !== CATALOGUE_VERSION) {
     say("Loading the catalogue; only the first start does this.");
-    await replaceCatalogue(queries, CATALOGUE_VERSION, await bundled());
+    await replaceCatalogue(queries, CATALOGUE_VERSION, partsOf);
+    await database.checkpoint();
   }
   return { products: await countProducts(queries) };
 }

@@ -8,6 +8,8 @@ export interface Database {
   readonly queries: Queries;
   /** Brings the schema up to date; answers how many migrations that took. */
   migrate(): Promise<number>;
+  /** After much was written: moves it from the log to its place, so that the log shrinks. */
+  checkpoint(): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Hears of changed categories until the answered function is called. */

@@ -48,6 +48,8 @@ export async function openPostgres(connectionString: string) {
       }
     },
     hearChanges: (hear: HearChange) => hearPostgres(connectionString, hear),
+    // The server makes its own.
+    checkpoint: () => Promise.resolve(),
     ping,
     close: () => pool.end(),
   };

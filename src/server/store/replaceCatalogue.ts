@@ -1,8 +1,10 @@
-import { eq, inArray, ne, notExists, sql } from "drizzle-orm";
-import type { CatalogueRows } from "./catalogueRows.ts";
+import { eq, getTableName, ne, notExists, sql } from "drizzle-orm";
 import { catalogueVersion, recordCatalogueVersion } from "./catalogueVersion.ts";
-import { insertCurves } from "./insertCurves.ts";
-import { insertValues } from "./insertValues.ts";
+import { insertPackedCurves } from "./insertCurves.ts";
+import { insertPackedProducts } from "./insertProducts.ts";
+import { insertPackedValues } from "./insertValues.ts";
+import { inSlices } from "./inSlices.ts";
+import type { CatalogueParts, PackedRows } from "./PackedRows.ts";
 import type { Queries } from "./queries.ts";
 import {
   brands,
@@ -15,90 +17,110 @@ import {
   propertyEnumValues,
   suppliers,
 } from "./schema.ts";
-import { withoutImported } from "./withoutImported.ts";
+import { dropStructure, restoreStructure } from "./tableStructure.ts";
 
 /** Any number, the same in every node: one loads, the others wait and find the work done. */
 const LOAD_LOCK = 7_305_002;
 /** Rows of one insert: the protocol carries 65,535 parameters, and no table here takes more than eleven a row. */
-const BATCH = 2_000;
+const SLICE = 2_000;
 
-async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
-}
+/** Nearly every row of the catalogue is in one of these. */
+const LARGE_TABLES = [productPropertyValues, productCurves] as const;
 
-/** The references that cost a look-up for each of half a million rows; checked in one pass, they cost little. */
-const REFERENCES_TO_PRODUCTS = [
-  [productPropertyValues, "product_property_values_product_id_products_id_fk"],
-  [productCurves, "product_curves_product_id_products_id_fk"],
-] as const;
-
-async function dropReferences(queries: Queries): Promise<void> {
-  for (const [table, name] of REFERENCES_TO_PRODUCTS) {
-    await queries.execute(sql`alter table ${table} drop constraint ${sql.identifier(name)}`);
-  }
-}
-
-async function restoreReferences(queries: Queries): Promise<void> {
-  for (const [table, name] of REFERENCES_TO_PRODUCTS) {
+/**
+ * Empties the large tables of all but what belongs to imported products. A table that is truncated in a transaction
+ * is written without a log of its rows (where the log is minimal), and leaves no dead rows behind.
+ */
+async function emptyLargeTables(queries: Queries): Promise<void> {
+  for (const table of LARGE_TABLES) {
+    const kept = sql.identifier(`kept_${getTableName(table)}`);
     await queries.execute(sql`
-      alter table ${table} add constraint ${sql.identifier(name)}
-      foreign key (product_id) references ${products} (id) on delete cascade`);
+      create temporary table ${kept} on commit drop as
+      select ${table}.* from ${table} join ${products} on ${products.id} = ${table.productId}
+      where ${products.origin} = 'imported'`);
+    await queries.execute(sql`truncate ${table}`);
+    await queries.execute(sql`insert into ${table} select * from ${kept}`);
   }
 }
 
 /** Products that somebody imported, and whatever they stand on, stay as they are. */
 async function removeBundled(queries: Queries): Promise<void> {
-  const isBundled = ne(products.origin, "imported");
-  const bundled = queries.select({ id: products.id }).from(products).where(isBundled);
-  for (const [table] of REFERENCES_TO_PRODUCTS) {
-    await queries.delete(table).where(inArray(table.productId, bundled));
-  }
-  await queries.delete(products).where(isBundled);
+  await emptyLargeTables(queries);
+  await queries.delete(products).where(ne(products.origin, "imported"));
   const itsProducts = queries.select().from(products).where(eq(products.seriesId, productSeries.id));
   await queries.delete(productSeries).where(notExists(itsProducts));
   await queries.delete(propertyDefinitions);
+  await queries.delete(suppliers).where(eq(suppliers.isSample, true));
 }
 
-async function insertBundled(queries: Queries, rows: CatalogueRows): Promise<void> {
-  await queries
-    .insert(brands)
-    .values([...rows.brands])
-    .onConflictDoUpdate({ target: brands.code, set: { name: sql`excluded.name`, url: sql`excluded.url` } });
-  await queries.delete(suppliers).where(eq(suppliers.isSample, true));
-  await inBatches(rows.suppliers, (batch) => queries.insert(suppliers).values(batch).onConflictDoNothing());
-  await queries
-    .insert(categories)
-    .values([...rows.categories])
-    .onConflictDoUpdate({
-      target: categories.code,
-      set: {
-        name: sql`excluded.name`,
-        isSelectionEnable: sql`excluded.is_selection_enable`,
-        isNew: sql`excluded.is_new`,
-        isCanRelateResources: sql`excluded.is_can_relate_resources`,
-        isPriceCondition: sql`excluded.is_price_condition`,
-      },
-    });
-  await inBatches(rows.definitions, (batch) => queries.insert(propertyDefinitions).values(batch));
-  await inBatches(rows.enumValues, (batch) => queries.insert(propertyEnumValues).values(batch));
-  await inBatches(rows.series, (batch) => queries.insert(productSeries).values(batch).onConflictDoNothing());
-  await inBatches(rows.products, (batch) => queries.insert(products).values(batch));
-  await insertValues(queries, rows.values);
-  await insertCurves(queries, rows.curves);
+/** Ids that imported products have taken over from bundled ones: those stay as they were imported. */
+async function importedIds(queries: Queries): Promise<string[]> {
+  const kept = await queries
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.origin, "imported"));
+  return kept.map(({ id }) => id);
+}
+
+async function insertStandard(queries: Queries, part: PackedRows): Promise<void> {
+  if (part.brands.length > 0) {
+    await queries
+      .insert(brands)
+      .values([...part.brands])
+      .onConflictDoUpdate({ target: brands.code, set: { name: sql`excluded.name`, url: sql`excluded.url` } });
+  }
+  for (const slice of inSlices(part.suppliers, SLICE))
+    await queries.insert(suppliers).values(slice).onConflictDoNothing();
+  if (part.categories.length > 0) {
+    await queries
+      .insert(categories)
+      .values([...part.categories])
+      .onConflictDoUpdate({
+        target: categories.code,
+        set: {
+          name: sql`excluded.name`,
+          isSelectionEnable: sql`excluded.is_selection_enable`,
+          isNew: sql`excluded.is_new`,
+          isCanRelateResources: sql`excluded.is_can_relate_resources`,
+          isPriceCondition: sql`excluded.is_price_condition`,
+        },
+      });
+  }
+  for (const slice of inSlices(part.definitions, SLICE))
+    await queries.insert(propertyDefinitions).values(slice);
+  for (const slice of inSlices(part.enumValues, SLICE))
+    await queries.insert(propertyEnumValues).values(slice);
+}
+
+async function insertPart(queries: Queries, part: PackedRows, imported: readonly string[]): Promise<void> {
+  await insertStandard(queries, part);
+  for (const slice of inSlices(part.series, SLICE))
+    await queries.insert(productSeries).values(slice).onConflictDoNothing();
+  await insertPackedProducts(queries, part.products, imported);
+  await insertPackedValues(queries, part.values, imported);
+  await insertPackedCurves(queries, part.curves, imported);
 }
 
 /**
  * Puts the bundled catalogue in the place of the one that was loaded before, whole or not at all.
- * Does nothing when another node was first.
+ * Does nothing when another node was first; `partsOf` is only called by the one that loads.
  */
-export function replaceCatalogue(queries: Queries, version: string, rows: CatalogueRows): Promise<void> {
+export function replaceCatalogue(
+  queries: Queries,
+  version: string,
+  partsOf: () => CatalogueParts,
+): Promise<void> {
   return queries.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     if ((await catalogueVersion(transaction)) === version) return;
-    await dropReferences(transaction);
+    const structures = [];
+    for (const table of LARGE_TABLES) structures.push(await dropStructure(transaction, table));
     await removeBundled(transaction);
-    await insertBundled(transaction, await withoutImported(transaction, rows));
-    await restoreReferences(transaction);
+    const imported = await importedIds(transaction);
+    for await (const part of partsOf()) await insertPart(transaction, part, imported);
+    for (const structure of structures) await restoreStructure(transaction, structure);
+    // The embedded database gathers no statistics by itself, and plans on guesses without them.
+    for (const table of [products, ...LARGE_TABLES]) await transaction.execute(sql`analyze ${table}`);
     await recordCatalogueVersion(transaction, version);
   });
 }

@@ -4,6 +4,7 @@ import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { catalogueVersion, recordCatalogueVersion } from "#server/store/catalogueVersion.ts";
 import { countProducts } from "#server/store/countProducts.ts";
 import type { Database } from "#server/store/database.ts";
+import { packRows } from "#server/store/PackedRows.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
 import { productCurves, productPropertyValues, products, productSeries } from "#server/store/schema.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
@@ -21,7 +22,7 @@ const load = async () => {
   const { products: count } = await loadCatalogue(
     database,
     (line) => said.push(line),
-    () => Promise.resolve(rows),
+    () => [packRows(rows)],
   );
   return { said, count };
 };
@@ -70,7 +71,7 @@ test("a load that fails half-way leaves the catalogue that was there", async () 
   if (!first) throw new Error("the catalogue has no values");
   const before = await countProducts(database.queries);
   const broken = { ...rows, values: [...rows.values, { ...first, number: null }] };
-  await expect(replaceCatalogue(database.queries, "broken", broken)).rejects.toMatchObject({
+  await expect(replaceCatalogue(database.queries, "broken", () => [packRows(broken)])).rejects.toMatchObject({
     cause: { constraint: "product_property_values_one_kind" },
   });
   expect(await countProducts(database.queries)).toBe(before);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { importProducts } from "#server/catalogue/import/importProducts.ts";
 import type { Database } from "#server/store/database.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
+import { packRows } from "#server/store/PackedRows.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
 import {
   brands,
@@ -140,13 +141,13 @@ test("a later load of the catalogue leaves a sample that was imported over as it
     products: [sample, { ...sample, id: "sample-2", model: "S-2" }],
     values: [{ productId: "sample-1", propertyCode: "P000536", number: 1 }],
   };
-  await replaceCatalogue(database.queries, "samples 1", catalogue);
+  await replaceCatalogue(database.queries, "samples 1", () => [packRows(catalogue)]);
   const one = { categoryCode: "C000002", series: null, name: "实物", source: null, curves: [] };
   const values = [{ propertyCode: "P000536", number: 7 }];
   expect(await writeImported(database.queries, [{ ...one, brand: "朗源", model: "S-1", values }])).toEqual([
     "updated",
   ]);
-  await replaceCatalogue(database.queries, "samples 2", catalogue);
+  await replaceCatalogue(database.queries, "samples 2", () => [packRows(catalogue)]);
   const found = await categoryProducts(database.queries, "C000002", ["P000536"]);
   expect(found.map(({ id, name, isSample, numbers }) => ({ id, name, isSample, numbers }))).toEqual([
     { id: "sample-1", name: "实物", isSample: false, numbers: { P000536: 7 } },

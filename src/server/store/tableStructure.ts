@@ -1,0 +1,68 @@
+import { and, eq, getTableName, inArray, isNull, sql } from "drizzle-orm";
+import { integer, pgSchema, text, type PgTable } from "drizzle-orm/pg-core";
+import type { Queries } from "./queries.ts";
+
+const system = pgSchema("pg_catalog");
+const constraints = system.table("pg_constraint", {
+  oid: integer(),
+  name: text("conname"),
+  type: text("contype"),
+  table: integer("conrelid"),
+  index: integer("conindid"),
+});
+const indexes = system.table("pg_index", { index: integer("indexrelid"), table: integer("indrelid") });
+
+const oidOf = (table: PgTable) => sql`${getTableName(table)}::regclass`;
+
+/** `definition` is what follows the name in a statement that makes it; of an index, the whole statement. */
+interface Part {
+  readonly name: string;
+  readonly definition: string;
+}
+
+export interface TableStructure {
+  readonly table: PgTable;
+  readonly constraints: readonly Part[];
+  readonly indexes: readonly Part[];
+}
+
+/**
+ * Takes keys, references and indexes from a table that is about to be filled: row by row they take longer than the
+ * rows, made at the end in one pass they take little. Answers what `restoreStructure` makes again.
+ */
+export async function dropStructure(queries: Queries, table: PgTable): Promise<TableStructure> {
+  const structure: TableStructure = {
+    table,
+    constraints: await queries
+      .select({
+        name: sql<string>`${constraints.name}`,
+        definition: sql<string>`pg_get_constraintdef(${constraints.oid})`,
+      })
+      .from(constraints)
+      // Primary key and references; what checks a single row stays.
+      .where(and(eq(constraints.table, oidOf(table)), inArray(constraints.type, ["p", "f"])))
+      .orderBy(constraints.name),
+    indexes: await queries
+      .select({
+        name: sql<string>`${indexes.index}::regclass::text`,
+        definition: sql<string>`pg_get_indexdef(${indexes.index})`,
+      })
+      .from(indexes)
+      .leftJoin(constraints, eq(constraints.index, indexes.index))
+      .where(and(eq(indexes.table, oidOf(table)), isNull(constraints.oid))),
+  };
+  for (const { name } of structure.constraints)
+    await queries.execute(sql`alter table ${table} drop constraint ${sql.identifier(name)}`);
+  for (const { name } of structure.indexes) await queries.execute(sql`drop index ${sql.raw(name)}`);
+  return structure;
+}
+
+/** @throws Error when the rows do not keep to a key or a reference */
+export async function restoreStructure(queries: Queries, structure: TableStructure): Promise<void> {
+  for (const { definition } of structure.indexes) await queries.execute(sql.raw(definition));
+  for (const { name, definition } of structure.constraints) {
+    await queries.execute(
+      sql`alter table ${structure.table} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
+    );
+  }
+}
