@@ -5,8 +5,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // An embedded database or a thread pool may start inside a test, on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     benchmark: { include: ["bench/**/*.bench.ts"] },
     projects: [

@@ -10,9 +10,9 @@ import { openDatabase } from "#server/store/database.ts";
 import { tracks } from "#server/store/schema.ts";
 import { ServerProcess } from "../support/serverProcess.ts";
 
-const PATIENCE = { timeout: 20_000 };
-/** The first start writes the whole catalogue: some fifteen seconds, and longer on a busy machine. */
-const LOADING_MS = 180_000;
+const PATIENCE = { timeout: 120_000 };
+/** The first start writes the whole catalogue: some fifteen seconds, and many times that on a busy machine. */
+const LOADING_MS = 600_000;
 
 /** Each start opens a real database and loads the real catalogue: tests in order, on one folder. */
 let dir = "";

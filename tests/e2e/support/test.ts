@@ -38,7 +38,7 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
       await rm(folder, { recursive: true, force: true });
       expect(code, `the server's end; it had said ${server.stderr}`).toBe(0);
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 
   baseURL: async ({ server }, provide) => provide(server.address),
