@@ -36,8 +36,9 @@ export class PaneInk implements ISeriesPrimitive<number> {
     this.#views = viewOf("top", (surface) => {
       for (const name of names()) paintName(surface, name);
       const placed = marks();
-      for (const { mark, x, y } of placed) paintShape(surface, mark, x, y);
+      // Labels first: the white edge of one must not cover the point of another.
       for (const { mark, x, y } of placed) paintLabel(surface, mark, x, y);
+      for (const { mark, x, y } of placed) paintShape(surface, mark, x, y);
     });
   }
 
