@@ -23,6 +23,8 @@ export function ColumnFilterButton({ column: definition, view, filters }: Column
   if (column === null) return null;
   const filter = view.columns.find(({ key }) => key === column.key);
   const isActive = filter !== undefined;
+  const hasCaption = definition.meta?.caption !== undefined;
+  const place = column.kind === "range" ? "unit" : hasCaption ? "title" : "below";
   const turn = (open: boolean) => {
     // What is typed is taken over on leaving its field, and a field that vanishes is never left.
     const { activeElement } = document;
@@ -43,8 +45,7 @@ export function ColumnFilterButton({ column: definition, view, filters }: Column
         <button
           type="button"
           className={css["funnel"]}
-          data-number={column.kind === "range" || undefined}
-          data-caption={(column.kind === "text" && definition.meta?.caption !== undefined) || undefined}
+          data-place={place}
           aria-label={`筛选${column.title}`}
           aria-pressed={isActive}
           aria-expanded={isOpen}

@@ -23,10 +23,11 @@ export function HeaderCell({
 }: {
   header: Header<RoomTableFeatures, RoomTableRow>;
   sorted: false | "asc" | "desc";
-  /** What filters the column. */
+  /** What filters the column: beside its unit, or behind its title. */
   children?: ReactNode;
 }) {
   const { meta } = header.column.columnDef;
+  const hasUnit = meta?.isNumber && meta.caption !== undefined;
   const title = <FlexRender header={header} />;
   return (
     <th
@@ -51,8 +52,13 @@ export function HeaderCell({
         title
       )}
       {meta?.note && <HeaderNote note={meta.note} />}
-      {meta?.caption && <small>{meta.caption}</small>}
-      {children}
+      {!hasUnit && children}
+      {meta?.caption !== undefined && (
+        <small>
+          {hasUnit && children}
+          {meta.caption}
+        </small>
+      )}
     </th>
   );
 }
