@@ -1,0 +1,175 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import * as v from "valibot";
+import { listProductCurves, type WireCurve } from "#api/contract/curves.ts";
+import { EnvelopeSchema } from "#api/contract/envelope.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { axisTicks } from "#domain/curve/axisTicks.ts";
+import { buildChart } from "#domain/curve/buildChart.ts";
+import { productChart } from "#domain/curve/productChart.ts";
+import { barriersIn } from "./support/accessibility.ts";
+import { chartPixels } from "./support/chartPixels.ts";
+import { installPictureRecorder, type PictureRecorder } from "./support/recordPictures.ts";
+import { takePicture } from "./support/takePicture.ts";
+import { expect, test } from "./support/test.ts";
+
+declare const pictureRecorder: PictureRecorder;
+
+const GRID = [0xe7, 0xe9, 0xed] as const;
+const HEAD = [0x0a, 0x41, 0x6f] as const;
+const PUMPS = "C000002";
+
+interface Pump {
+  readonly id: string;
+  readonly curves: readonly WireCurve[];
+}
+
+/** A pump of the catalogue that may be slowed, with one set of curves. */
+async function findPump(request: APIRequestContext): Promise<Pump> {
+  const answer = await request.post("/api/search/selection/v1/products/query", {
+    data: { gjwCategoryCode: PUMPS, pageNo: 1, pageSize: 50 },
+  });
+  const { data } = v.parse(EnvelopeSchema, await answer.json());
+  const { list } = v.parse(v.object({ list: v.array(v.object({ id: v.string() })) }), data);
+  for (const { id } of list) {
+    const own = await request.get(`/api/selection/products/${id}/product_curves`);
+    const curves = v.parse(listProductCurves.output, v.parse(EnvelopeSchema, await own.json()).data);
+    const heads = curves.filter(({ curveCode, isScalable }) => curveCode === "head" && isScalable);
+    if (heads.length === 1 && curves.some(({ curveCode }) => curveCode === "efficiency"))
+      return { id, curves };
+  }
+  throw new Error("the catalogue has no pump that may be slowed");
+}
+
+/** Just below the middle of the measured head curve. */
+function dutyOf({ curves }: Pump) {
+  const points = curves.find(({ curveCode }) => curveCode === "head")?.points ?? [];
+  const middle = points[Math.floor(points.length / 2)];
+  if (!middle) throw new Error("the pump has no head");
+  return { flow: middle.valueX, head: middle.valueY * 0.97 };
+}
+
+async function openPump(
+  page: Page,
+  open: (route: string) => Promise<void>,
+): Promise<{ pump: Pump; chart: Locator }> {
+  const pump = await findPump(page.request);
+  const { flow, head } = dutyOf(pump);
+  const duty = [
+    { code: PROPERTY.airFlow, value: flow },
+    { code: PROPERTY.head, value: head },
+  ];
+  await open(`/product/detail/${pump.id}?designProperties=${encodeURIComponent(JSON.stringify(duty))}`);
+  const chart = page.getByRole("slider", { name: /性能曲线/u });
+  await expect(chart.locator("canvas").first()).toBeVisible();
+  return { pump, chart };
+}
+
+test("the head curve lies where its measured points are", async ({ page, open }) => {
+  const { pump, chart } = await openPump(page, open);
+  await takePicture(page, "chart-pump-1280");
+  // Marks and the parabola would cover what is looked for.
+  await page.getByRole("checkbox", { name: "工作点" }).uncheck();
+  await page.getByRole("checkbox", { name: "设计点" }).uncheck();
+  await page.mouse.move(5, 5);
+  const { flow, head } = dutyOf(pump);
+  const { product } = productChart(
+    pump.id,
+    "",
+    pump.curves.map(({ curveCode, isScalable, points }) => ({
+      quantity: curveCode,
+      setting: null,
+      rotationalSpeed: null,
+      isScalable,
+      points: points.map(({ valueX, valueY }) => ({ x: valueX, y: valueY })),
+    })),
+  );
+  const built = buildChart({
+    machine: "pump",
+    products: [product],
+    // Branded numbers are numbers at run time, and what they are called stands in the names.
+    designPoints: [{ flow: flow as never, value: head }],
+    rate: null,
+  });
+  if (!built.ok) throw new Error(built.code);
+  const { xAxisInForce, yAxes } = built.value.frame;
+  const [xs, ys] = [axisTicks(xAxisInForce), axisTicks(yAxes[0]!.inForce)];
+
+  await expect(async () => {
+    const pixels = await chartPixels(chart);
+    // Above the highest grid line, and left of the first one of flow, nothing else has their colour.
+    const columns = pixels.runs({ row: 3 }, GRID).slice(0, xs.length);
+    expect(columns).toHaveLength(xs.length);
+    const rows = pixels.runs({ column: columns[0]! - 4 }, GRID).slice(0, ys.length);
+    expect(rows).toHaveLength(ys.length);
+    const xOf = (q: number) =>
+      columns[0]! + ((q - xs[0]!) / (xs.at(-1)! - xs[0]!)) * (columns.at(-1)! - columns[0]!);
+    const yOf = (h: number) =>
+      rows.at(-1)! + ((h - ys[0]!) / (ys.at(-1)! - ys[0]!)) * (rows[0]! - rows.at(-1)!);
+    const points = pump.curves.find(({ curveCode }) => curveCode === "head")!.points.slice(1, -1);
+    // Other curves may cross at one of them; the fit passes within 2 % of the span of any.
+    const reach = Math.ceil(2 + 0.02 * (rows.at(-1)! - rows[0]!));
+    const met = points.filter(({ valueX, valueY }) => pixels.isNear(xOf(valueX), yOf(valueY), HEAD, reach));
+    expect(met.length).toBeGreaterThanOrEqual(points.length - 1);
+    // Nothing is drawn beyond the measured range.
+    const end = pump.curves.find(({ curveCode }) => curveCode === "head")!.points.at(-1)!;
+    expect(pixels.isNear(xOf(end.valueX) + 4, yOf(end.valueY), HEAD, 1)).toBe(false);
+  }).toPass();
+});
+
+test("a dragged rate draws picture after picture on axes that stand still", async ({ page, open }) => {
+  await page.addInitScript(installPictureRecorder);
+  const { chart } = await openPump(page, open);
+  await page.getByRole("radio", { name: "调速", exact: true }).check();
+  const handle = page.getByRole("slider", { name: "转速百分比" });
+  await expect(handle).toBeEnabled();
+  const track = await handle.locator("xpath=../..").boundingBox();
+  if (!track) throw new Error("the slider is not there");
+  const [y, right] = [track.y + track.height / 2, track.x + track.width - 2];
+  await page.mouse.move(right, y);
+  await page.mouse.down();
+  const range = await chart.getAttribute("aria-valuemax");
+  await page.evaluate(() => pictureRecorder.begin());
+  const began = Date.now();
+  const STEPS = 60;
+  // To the left of its end the slider stays at its least.
+  const BEYOND = 30;
+  for (let step = 1; step <= STEPS; step++)
+    await page.mouse.move(right - (step / STEPS) * (track.width + BEYOND), y);
+  const seconds = (Date.now() - began) / 1000;
+  await expect(handle).toHaveAttribute("aria-valuenow", "50");
+  expect(await chart.getAttribute("aria-valuemax")).toBe(range);
+  const { sinceInput, painting } = await page.evaluate(() => pictureRecorder.end());
+  await page.mouse.up();
+  const at = (times: readonly number[], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.floor(share * times.length)]?.toFixed(1);
+  process.stdout.write(
+    `${painting.length} pictures of ${STEPS} moves, ${(painting.length / seconds).toFixed(1)} a second; ` +
+      `painting ${at(painting, 0.5)} ms, 95 % ${at(painting, 0.95)}; ` +
+      `from input ${at(sinceInput, 0.5)} ms, 95 % ${at(sinceInput, 0.95)}\n`,
+  );
+  // However slow the machine, moves are dropped rather than queued, and the drag is followed.
+  expect(painting.length).toBeGreaterThan(5);
+  expect(painting.length).toBeLessThanOrEqual(STEPS + 2);
+});
+
+test("the chart is read by keyboard, and nothing stands in the way of a reader", async ({ page, open }) => {
+  const { chart } = await openPump(page, open);
+  await chart.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(chart).toHaveAttribute("aria-valuetext", /m³\/h，.*扬程 /u);
+  await takePicture(page, "chart-pump-keyboard-1280");
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+test("a chart is taken away as picture and as figures", async ({ page, open }) => {
+  await openPump(page, open);
+  for (const [item, ending] of [
+    ["图片 PNG", /性能曲线\.png$/u],
+    ["数据 CSV", /性能曲线\.csv$/u],
+  ] as const) {
+    await page.getByRole("button", { name: "导出曲线" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: item }).click();
+    expect((await download).suggestedFilename()).toMatch(ending);
+  }
+});
