@@ -90,6 +90,8 @@ export const PROPERTY = {
   stages: "P000536",
   overallEfficiency: "P000537",
   electricPower: "P000538",
+  efficiencyGrade: "P000551",
+
   pumpCount: "P000541",
   pumpModel: "P000542",
   nominalDiameter: "P000543",

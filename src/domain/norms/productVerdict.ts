@@ -10,21 +10,25 @@ import { fanNormTypeOf, pumpNormTypeOf } from "./normTypes.ts";
 import type { NormVerdict } from "./NormVerdict.ts";
 import { judgePump } from "./pumpNorm.ts";
 
-/** What a verdict is made from. */
-export interface JudgedProduct {
+/** What a verdict is made from, beside curves. */
+export interface JudgedFacts {
   readonly machine: Machine;
   /** Several machines in parallel under one curve, which the norm does not judge. */
   readonly isSet: boolean;
-  readonly curves: readonly StatedCurve[];
   /** The type by its name; `null` is not stated. */
   readonly typeName: string | null;
-  /** r/min where the curves state none. */
+  /** r/min */
   readonly speed: number | null;
   /** mm */
   readonly impellerDiameter: number | null;
   readonly hubRatio: number | null;
   /** `null` is not stated; pumps of single-stage types have one. */
   readonly stages: number | null;
+}
+
+export interface JudgedProduct extends JudgedFacts {
+  /** What they state of their speed goes before the product's own figure. */
+  readonly curves: readonly StatedCurve[];
 }
 
 /** Why the figures are not there to judge by, in words that a bare list of missing figures does not have. */
@@ -80,21 +84,17 @@ function bestPointOf(machine: Machine, setting: ChartSetting | undefined): BestP
 const known = <Branded>(value: number | null, brand: (value: number) => Branded) =>
   value === null ? null : brand(value);
 
-/**
- * What the efficiency norm says of a product, from the best-efficiency point of its own curves at its main setting and
- * its stated properties. Never from static or overall efficiency, and never from a figure that nobody states.
- */
-export function productVerdict(product: JudgedProduct): ProductVerdict {
-  const { machine, isSet, curves, typeName, impellerDiameter, hubRatio, stages } = product;
-  const [setting] = productChart("", "", curves).product.settings;
+/** What the efficiency norm says at the best-efficiency point of a setting's curves. */
+export function settingVerdict(
+  facts: JudgedFacts,
+  setting: ChartSetting | undefined,
+): Omit<ProductVerdict, "setting"> {
+  const { machine, isSet, typeName, speed, impellerDiameter, hubRatio, stages } = facts;
   const best = bestPointOf(machine, setting);
-  const stated = curves.find(
-    (curve) => settingName(curve) === setting?.speed && curve.rotationalSpeed !== null,
-  );
   const figures = {
     flow: known(best.flow, flow),
     efficiency: known(best.efficiency, efficiency),
-    speed: known(stated?.rotationalSpeed ?? product.speed, rotationalSpeed),
+    speed: known(speed, rotationalSpeed),
   };
   const fanType = machine === "fan" && typeName !== null ? fanNormTypeOf(typeName) : null;
   const pumpType = machine === "pump" && typeName !== null ? pumpNormTypeOf(typeName) : null;
@@ -114,6 +114,18 @@ export function productVerdict(product: JudgedProduct): ProductVerdict {
           stages: stages ?? (pumpType === null || MULTISTAGE_TYPES.has(pumpType) ? null : 1),
         });
   const isUncovered = typeName !== null && (fanType ?? pumpType) === null;
-  const obstacle = isSet ? "set" : isUncovered ? "type-not-covered" : best.obstacle;
-  return { verdict, obstacle, setting: setting?.speed ?? "" };
+  return { verdict, obstacle: isSet ? "set" : isUncovered ? "type-not-covered" : best.obstacle };
+}
+
+/**
+ * What the efficiency norm says of a product, from the best-efficiency point of its own curves at its main setting and
+ * its stated properties. Never from static or overall efficiency, and never from a figure that nobody states.
+ */
+export function productVerdict({ curves, ...facts }: JudgedProduct): ProductVerdict {
+  const [setting] = productChart("", "", curves).product.settings;
+  const stated = curves.find(
+    (curve) => settingName(curve) === setting?.speed && curve.rotationalSpeed !== null,
+  );
+  const judged = settingVerdict({ ...facts, speed: stated?.rotationalSpeed ?? facts.speed }, setting);
+  return { ...judged, setting: setting?.speed ?? "" };
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
-import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
+import type { ImportedProduct, ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { efficiencyGrade } from "#domain/norms/efficiencyGrade.ts";
 import { announceChanges } from "./catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "./catalogueRows.ts";
 import { insertCurves } from "./insertCurves.ts";
@@ -102,6 +104,14 @@ const productRow = ({ id, product, brandCode, seriesId }: Placed): ProductRow =>
   source: product.source ?? "imported",
 });
 
+/** What a file states, and the grade of the norm where it states none. */
+function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly ImportedValue[] {
+  const propertyCode = PROPERTY.efficiencyGrade;
+  if (values.some((value) => value.propertyCode === propertyCode)) return values;
+  const enumCode = efficiencyGrade(categoryCode, values, curves);
+  return enumCode === null ? values : [...values, { propertyCode, enumCode }];
+}
+
 async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise<void> {
   const ids = placed.map(({ id }) => id);
   await queries.delete(productPropertyValues).where(inArray(productPropertyValues.productId, ids));
@@ -121,7 +131,7 @@ async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise
     });
   await insertValues(
     queries,
-    placed.flatMap(({ id, product }) => product.values.map((value) => ({ productId: id, ...value }))),
+    placed.flatMap(({ id, product }) => valuesOf(product).map((value) => ({ productId: id, ...value }))),
   );
   await insertCurves(
     queries,

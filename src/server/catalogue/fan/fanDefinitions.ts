@@ -2,6 +2,7 @@ import { FAN } from "#domain/catalogue/categories.ts";
 import { FAN_DRIVES, FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY, SPEED_CONTROLS } from "#domain/catalogue/properties.ts";
 import { definitionRows, type DefinitionGroup, type Use } from "../definitionRows.ts";
+import { efficiencyGradeDefinition } from "../measured/efficiencyGradeDefinition.ts";
 import { number } from "../numberDefinition.ts";
 
 const SORTED: readonly Use[] = ["performance-filter", "list", "sort"];
@@ -46,6 +47,7 @@ const GROUPS: readonly DefinitionGroup[] = [
     definitions: [
       { code: PROPERTY.speedControl, name: "调速方式", type: "Enum", values: SPEED_CONTROLS, uses: LISTED },
       { code: PROPERTY.fanType, name: "风机类型", type: "Enum", values: FAN_TYPES, uses: LISTED },
+      efficiencyGradeDefinition,
       { code: PROPERTY.drive, name: "传动方式", type: "Enum", values: FAN_DRIVES },
       number(PROPERTY.impellerDiameter, "叶轮直径", "mm", LISTED),
       number(PROPERTY.hubRatio, "轮毂比"),

@@ -1,6 +1,8 @@
+import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { packFit } from "#domain/curve/packFit.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
+import { efficiencyGrade } from "#domain/norms/efficiencyGrade.ts";
 import type { CurveRow, ValueRow } from "../../store/catalogueRows.ts";
 import type { CategoryCatalogue } from "../CategoryCatalogue.ts";
 import type { CatalogueProduct } from "./CatalogueProduct.ts";
@@ -24,7 +26,7 @@ function valueRowsOf({ product, numbers, enums = [], texts = [] }: CatalogueProd
  * Curves of one product, fitted. Those that name the same flows share them, so that the domain factorises once.
  * @throws Error when one is no curve: what the program brings along is right or is not shipped
  */
-function curveRowsOf({ product, curves = [] }: CatalogueProduct): CurveRow[] {
+function curveRowsOf({ product, curves = [] }: CatalogueProduct) {
   let shared: { readonly flows: readonly number[]; readonly x: Float64Array } | null = null;
   return curves.map(({ quantity, setting, rotationalSpeed, isScalable, flows, values }, position) => {
     // A missing value is no number, and refused as one.
@@ -44,17 +46,27 @@ function curveRowsOf({ product, curves = [] }: CatalogueProduct): CurveRow[] {
       flows: [...flows],
       values: [...values],
       fit: packFit(fitCurve({ x: shared.x, y: read.value.y })),
-    };
+    } satisfies CurveRow;
   });
 }
 
-/** Products with their figures and fitted curves, as the tables hold them. */
+/** Products with their figures and fitted curves, as the tables hold them, and what the norm says of each. */
 export function productRows(
   records: readonly CatalogueProduct[],
 ): Required<Pick<CategoryCatalogue, "products" | "values" | "curves">> {
+  const rows = records.map((record) => {
+    const { id: productId, categoryCode } = record.product;
+    const [stated, curves] = [valueRowsOf(record), curveRowsOf(record)];
+    const enumCode = efficiencyGrade(categoryCode, stated, curves);
+    const values =
+      enumCode === null
+        ? stated
+        : [...stated, { productId, propertyCode: PROPERTY.efficiencyGrade, enumCode }];
+    return { values, curves };
+  });
   return {
     products: records.map(({ product }) => product),
-    values: records.flatMap(valueRowsOf),
-    curves: records.flatMap(curveRowsOf),
+    values: rows.flatMap(({ values }) => values),
+    curves: rows.flatMap(({ curves }) => curves),
   };
 }

@@ -2,6 +2,7 @@ import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
 import { definitionRows, type DefinitionGroup } from "../definitionRows.ts";
+import { efficiencyGradeDefinition } from "../measured/efficiencyGradeDefinition.ts";
 import { number } from "../numberDefinition.ts";
 
 const GROUPS: readonly DefinitionGroup[] = [
@@ -25,6 +26,7 @@ const GROUPS: readonly DefinitionGroup[] = [
     name: "结构参数",
     definitions: [
       { code: PROPERTY.pumpType, name: "水泵类型", type: "Enum", values: PUMP_TYPES, uses: ["list"] },
+      efficiencyGradeDefinition,
       number(PROPERTY.stages, "级数"),
       number(PROPERTY.impellerDiameter, "叶轮直径", "mm"),
       number(PROPERTY.nominalDiameter, "公称直径", "mm"),

@@ -27,7 +27,7 @@ describe("the list of fans", () => {
       pageSize: 20,
       orderBy: null,
     });
-    expect(headers()).toEqual(["型号", "风量m³/h", "全压Pa", "电机功率kW", "全压效率%", "转速r/min", "操作"]);
+    expect(headers()).toEqual(["型号", "风量m³/h", "全压Pa", "电机功率kW", "全压效率%", "能效等级", "转速r/min", "操作"]);
     expect(screen.getByText("第 1–20 个，共 43 个")).toBeTruthy();
     expect(screen.getByText("示例数据")).toBeTruthy();
   });
@@ -44,11 +44,12 @@ describe("the list of fans", () => {
       "电机功率kW",
       "全压效率%",
       "单位风量耗功率W/(m³/h)",
+      "能效等级",
       "转速r/min",
       "操作",
     ]);
     const row = screen.getAllByRole("row")[1];
-    expect(row?.textContent).toBe("LYF-560C-4朗源12,267+2.2679−4.54.0073.20.2891,120查看");
+    expect(row?.textContent).toBe("LYF-560C-4朗源12,267+2.2679−4.54.0073.20.289- -1,120查看");
   });
 
   it("shows only the flow's deviation where air flow alone was entered", async () => {

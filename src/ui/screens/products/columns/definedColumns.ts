@@ -2,6 +2,7 @@ import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { RowValue } from "#api/contract/search.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
 
 /** Decimals of a unit's figures (VISUAL, section 2); other units show what the values need. */
@@ -45,6 +46,7 @@ export function definedColumns(
     .filter(({ isListDisplay }) => isListDisplay)
     .flatMap((definition): readonly ListColumn[] => {
       const { code, name, dataType, unitSymbol, isCustomSort } = definition;
+      if (code === gradeColumn.key) return [gradeColumn];
       const isNumber = NUMERIC.has(dataType);
       const digits = dataType === "Int" ? 0 : DIGITS[unitSymbol ?? ""];
       const column: ListColumn = {

@@ -2,6 +2,7 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { isAirFlowOnly } from "#domain/listing/curveFields.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn, type RowLine } from "./ListColumn.ts";
 
 /** Property of a quantity at each line of a row. */
@@ -120,6 +121,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       value: at(EFFICIENCY),
     },
     ...(followsCurve && !isDouble ? [powerPerVolume] : []),
+    gradeColumn,
     { key: "speed", title: "转速", unit: "r/min", kind: "number", digits: 0, value: at(SPEED) },
   ];
 }

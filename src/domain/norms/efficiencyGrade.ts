@@ -1,0 +1,93 @@
+import { FAN, PUMP } from "../catalogue/categories.ts";
+import { FAN_TYPES } from "../catalogue/fanTypes.ts";
+import { PROPERTY } from "../catalogue/properties.ts";
+import { PUMP_TYPES } from "../catalogue/pumpTypes.ts";
+import type { ChartSetting } from "../curve/ChartRequest.ts";
+import type { CurveQuantity } from "../curve/curveQuantities.ts";
+import { unpackFit, type PackedFit } from "../curve/packFit.ts";
+import { settingVerdict } from "./productVerdict.ts";
+
+/** Values of the efficiency grade (P000551), in the order in which a person is offered them. */
+export const EFFICIENCY_GRADES = {
+  V000901: "1 级",
+  V000902: "2 级",
+  V000903: "3 级",
+  V000904: "低于 3 级",
+  V000905: "无法判定",
+} as const;
+export type EfficiencyGradeCode = keyof typeof EFFICIENCY_GRADES;
+
+const OF_GRADE = { 1: "V000901", 2: "V000902", 3: "V000903" } as const;
+const BELOW = "V000904" satisfies EfficiencyGradeCode;
+const CANNOT_JUDGE = "V000905" satisfies EfficiencyGradeCode;
+
+/** A property value as it is written into the catalogue. */
+export interface WrittenValue {
+  readonly propertyCode: string;
+  readonly number?: number | null | undefined;
+  readonly enumCode?: string | null | undefined;
+}
+
+/** A curve as it is written, with its fit. */
+export interface WrittenCurve {
+  readonly quantity: CurveQuantity;
+  readonly setting: string | null;
+  /** r/min */
+  readonly rotationalSpeed: number | null;
+  readonly flows: readonly number[];
+  readonly values: readonly number[];
+  readonly fit: PackedFit;
+}
+
+const TYPE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({ ...FAN_TYPES, ...PUMP_TYPES }));
+
+/** The curves of the main setting, which is the first one's. */
+function mainSetting(curves: readonly WrittenCurve[]): ChartSetting | undefined {
+  const [first] = curves;
+  if (!first) return undefined;
+  const own = curves.filter(
+    ({ setting, rotationalSpeed }) => setting === first.setting && rotationalSpeed === first.rotationalSpeed,
+  );
+  return {
+    speed: "",
+    // Nothing is regulated here.
+    hasVariableSpeed: false,
+    isPowerLimited: false,
+    curves: own.map(({ quantity, flows, values, fit }) => ({
+      quantity,
+      fitted: unpackFit(fit, { x: Float64Array.from(flows), y: Float64Array.from(values) }),
+    })),
+  };
+}
+
+/**
+ * The grade that the efficiency norm gives a fan or a pump when it is written into the catalogue: a property that lists
+ * show and filter by. `null` for every other category.
+ */
+export function efficiencyGrade(
+  categoryCode: string,
+  values: readonly WrittenValue[],
+  curves: readonly WrittenCurve[],
+): EfficiencyGradeCode | null {
+  if (categoryCode !== FAN && categoryCode !== PUMP) return null;
+  const stated = new Map(values.map((value) => [value.propertyCode, value]));
+  const number = (code: string) => stated.get(code)?.number ?? null;
+  const type = stated.get(categoryCode === FAN ? PROPERTY.fanType : PROPERTY.pumpType)?.enumCode;
+  const { verdict } = settingVerdict(
+    {
+      machine: categoryCode === FAN ? "fan" : "pump",
+      isSet: false,
+      typeName: TYPE_NAMES.get(type ?? "") ?? null,
+      speed:
+        curves[0]?.rotationalSpeed ??
+        number(PROPERTY.rotationalSpeed) ??
+        number(PROPERTY.highRotationalSpeed),
+      impellerDiameter: number(PROPERTY.impellerDiameter),
+      hubRatio: number(PROPERTY.hubRatio),
+      stages: number(PROPERTY.stages),
+    },
+    mainSetting(curves),
+  );
+  if (verdict.state === "cannot-judge") return CANNOT_JUDGE;
+  return verdict.grade === null ? BELOW : OF_GRADE[verdict.grade];
+}

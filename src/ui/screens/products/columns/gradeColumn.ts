@@ -1,0 +1,14 @@
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { TRANSCRIPTION_LABEL } from "#domain/norms/NormVerdict.ts";
+import { rowValue, type ListColumn } from "./ListColumn.ts";
+
+/** The grade of the efficiency norm. Whoever reads it is told what it rests on. */
+export const gradeColumn: ListColumn = {
+  key: PROPERTY.efficiencyGrade,
+  title: "能效等级",
+  note: TRANSCRIPTION_LABEL,
+  width: 96,
+  kind: "text",
+  sortCode: PROPERTY.efficiencyGrade,
+  value: (product) => rowValue(product, PROPERTY.efficiencyGrade)?.value ?? null,
+};
