@@ -1,7 +1,7 @@
 import type { ChartPoint } from "../curve/ChartModel.ts";
 import { GRID_LINE, INK_2, INK_3 } from "../curve/curveColours.ts";
 import { factsOf, flowFactsOf } from "../curve/curveQuantities.ts";
-import { formatNumber } from "../formatNumber.ts";
+import { formatNumber, formatPlain } from "../formatNumber.ts";
 import type { SheetChart } from "./DataSheet.ts";
 import type { SheetBlock, SheetMark } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
@@ -49,7 +49,8 @@ function columnsOf({ machine, model }: SheetChart): Column[] {
 
 function rowName({ products }: SheetChart, { product, setting, isUnstable }: ChartPoint): string {
   const speed = products[product]?.settings[setting]?.speed ?? "";
-  return `${speed === "" ? "工作点" : speed}${isUnstable ? "（不稳定）" : ""}`;
+  const name = /^[0-9]+$/u.test(speed) ? `${formatPlain(Number(speed))} r/min` : speed;
+  return `${name === "" ? "工作点" : name}${isUnstable ? "（不稳定）" : ""}`;
 }
 
 /** What every curve reads at the operating points; without one, why there is none. */

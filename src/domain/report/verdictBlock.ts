@@ -5,8 +5,8 @@ import { boxMark, CONTENT_WIDTH, LINE_HEIGHT, SIZE, textMark } from "./sheetStyl
 import { wrapText } from "./wrapText.ts";
 
 const LOOKS = {
-  pass: { word: "符合", colour: "#1A7448", ground: "#EDF8F1" },
-  fail: { word: "不符合", colour: "#C0272D", ground: "#FDF0EF" },
+  pass: { word: "满足", colour: "#1A7448", ground: "#EDF8F1" },
+  fail: { word: "不满足", colour: "#C0272D", ground: "#FDF0EF" },
   "cannot-judge": { word: "无法判定", colour: INK_2, ground: "#F2F4F6" },
 } as const satisfies Record<
   SheetVerdict["state"],

@@ -165,3 +165,17 @@ test("a chart that cannot be drawn is said to be missing", () => {
   expect(texts).toContain("暂无性能曲线，厂商没有提供可以绘制的曲线数据");
   expect(CONTENT_WIDTH).toBeLessThan(PAGE.width);
 });
+
+test("a speed is named with its unit", () => {
+  expect(layoutDataSheet(sheet(), measure).flatMap(textsOf)).toContain("1,450 r/min");
+});
+
+test.each([
+  ["pass", "满足"],
+  ["fail", "不满足"],
+  ["cannot-judge", "无法判定"],
+] as const)("a verdict of %s is worded as on the screen", (state, word) => {
+  const verdict = { ...sheetWords().verdict!, state };
+  const texts = layoutDataSheet(sheet({ verdict, groups: [] }), measure).flatMap(textsOf);
+  expect(texts).toContain(word);
+});
