@@ -15,7 +15,7 @@ const hasCurrentAnswer = <Filter>({ rooms, results }: Batch<Filter>, row: number
   results.edition[row] === rooms.editions[row];
 
 /** Units that the room needs by its area: as answered where there is an answer, else by the present filter. */
-export function calculatedQuantity<Filter>(batch: Batch<Filter>, row: number): number {
+function calculatedQuantity<Filter>(batch: Batch<Filter>, row: number): number {
   const isAnswered = hasCurrentAnswer(batch, row) && specifiedQuantity(batch, row) === null;
   return isAnswered
     ? batch.results.quantity[row]!

@@ -1,3 +1,4 @@
+import { SPEED_SETTINGS } from "../catalogue/fanTypes.ts";
 import { PROPERTY } from "../catalogue/properties.ts";
 import { flow } from "../units.ts";
 import type { ChartDesign, ChartProduct } from "./ChartRequest.ts";
@@ -9,10 +10,6 @@ export interface StatedCondition {
   readonly value: number;
 }
 
-/** What the sets of a double-speed fan are called. */
-export const HIGH_SPEED = "高速";
-export const LOW_SPEED = "低速";
-
 interface Pair {
   readonly flow: string;
   readonly value: string;
@@ -23,8 +20,8 @@ interface Pair {
 const PAIRS: Readonly<Record<Machine, readonly Pair[]>> = {
   fan: [
     { flow: PROPERTY.airFlow, value: PROPERTY.totalPressure, setting: null },
-    { flow: PROPERTY.highSpeedAirFlow, value: PROPERTY.highSpeedTotalPressure, setting: HIGH_SPEED },
-    { flow: PROPERTY.lowSpeedAirFlow, value: PROPERTY.lowSpeedTotalPressure, setting: LOW_SPEED },
+    { flow: PROPERTY.highSpeedAirFlow, value: PROPERTY.highSpeedTotalPressure, setting: SPEED_SETTINGS.high },
+    { flow: PROPERTY.lowSpeedAirFlow, value: PROPERTY.lowSpeedTotalPressure, setting: SPEED_SETTINGS.low },
   ],
   pump: [{ flow: PROPERTY.airFlow, value: PROPERTY.head, setting: null }],
 };
