@@ -6,7 +6,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "first screen": 250,
   "worker batch": 60,
   "worker curve": 30,
-  "worker duty": 20,
+  "worker duty": 28,
   "worker report": 510,
   "worker sheet": 120,
 };
