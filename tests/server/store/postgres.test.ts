@@ -1,6 +1,5 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { FAN_COIL_PROPERTIES } from "#server/engine/fanCoil/readFanCoil.ts";
 import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
@@ -16,6 +15,7 @@ import type { Queries } from "#server/store/queries.ts";
 import { recordTracks } from "#server/store/recordTracks.ts";
 import { tracks } from "#server/store/schema.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
+import { thinCatalogue, thinParts } from "../../support/thinCatalogue.ts";
 
 const SERVER_URL = process.env["TEST_DATABASE_URL"];
 const NAME = `volute_test_${process.pid}`;
@@ -55,8 +55,8 @@ describe("on a PostgreSQL server", () => {
     const applied = await Promise.all(nodes.map((node) => node.migrate()));
     expect(Math.min(...applied)).toBe(0);
     expect(Math.max(...applied)).toBeGreaterThan(0);
-    const loaded = await Promise.all(nodes.map((node) => loadCatalogue(node, () => {})));
-    const { products: bundled } = await bundledCatalogue();
+    const loaded = await Promise.all(nodes.map((node) => loadCatalogue(node, () => {}, thinParts)));
+    const { products: bundled } = await thinCatalogue();
     expect(loaded).toEqual([{ products: bundled.length }, { products: bundled.length }]);
   });
 
