@@ -7,7 +7,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "worker batch": 60,
   "worker curve": 30,
   "worker duty": 28,
-  "worker report": 510,
+  "worker report": 475,
   "worker sheet": 120,
 };
 /** Any screen, beyond what the first one has already brought. */

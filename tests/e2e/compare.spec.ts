@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { hasRated } from "./support/hasRated.ts";
+import { takePicture } from "./support/takePicture.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeEach(({ page }) => hasRated(page, "C000001"));
+
+const differences = (page: Page) => page.getByRole("table", { name: "产品差异" });
+const comparison = async (page: Page) => ({
+  heads: await differences(page).locator("thead th").allInnerTexts(),
+  rows: await differences(page).locator("tbody tr").allInnerTexts(),
+});
+
+test("three fans chosen in the list are compared, and a copied address compares them again", async ({
+  page,
+  context,
+  open,
+}) => {
+  await open("/fan?duty=P000007:12000:10,P000008:650");
+  const ticks = page.getByRole("checkbox", { name: /^对比 /u });
+  await expect(ticks).toHaveCount(20);
+  for (const at of [0, 1, 2]) await ticks.nth(at).check();
+  await expect(page.getByRole("region", { name: "对比" })).toContainText("对比 (3)");
+  await page.getByRole("link", { name: "开始对比" }).click();
+
+  await expect(page).toHaveTitle("产品对比");
+  // The figures at the duty come with the chart's own worker.
+  await expect(differences(page).getByText("工作点")).toBeVisible();
+  await expect(differences(page).getByText("单位风量耗功率")).toBeVisible();
+  const first = await comparison(page);
+  expect(first.heads).toHaveLength(4);
+  await expectAccessible(page);
+  await takePicture(page, "compare");
+
+  const copied = await context.newPage();
+  await copied.goto(page.url());
+  await expect(differences(copied).getByText("单位风量耗功率")).toBeVisible();
+  expect(await comparison(copied)).toEqual(first);
+
+  await test.step("the list behind it has kept its place and its choice", async () => {
+    await page.goBack();
+    await expect(page).toHaveTitle("通风机");
+    await expect(ticks.nth(2)).toBeChecked();
+  });
+});
