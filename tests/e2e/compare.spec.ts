@@ -12,7 +12,7 @@ const comparison = async (page: Page) => ({
   rows: await differences(page).locator("tbody tr").allInnerTexts(),
 });
 
-test("three fans chosen in the list are compared, and a copied address compares them again", async ({
+test("three fans chosen in the list are compared, and a copied address compares them again @floor", async ({
   page,
   context,
   open,

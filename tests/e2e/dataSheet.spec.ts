@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("a fan's data sheet is saved as PDF", async ({ page, open }) => {
+test("a fan's data sheet is saved as PDF @floor", async ({ page, open }) => {
   await open("/product/detail/greenheck-12-bidw");
   const button = page.getByRole("button", { name: "数据表 (PDF)" });
   await expect(button).toBeEnabled();
