@@ -37,6 +37,8 @@ export const BARE_CATALOGUE: CatalogueRows = {
   products: [],
   values: [],
   curves: [],
+  components: [],
+  cadBlocks: [],
 };
 
 /** Makes a database one that a server takes for loaded, within a moment. */

@@ -15,7 +15,7 @@ import { waterSupplyCatalogue } from "./waterSupply/waterSupplyCatalogue.ts";
  * Changes with everything below that reaches the database: a database that holds another version is reloaded.
  * A test holds the fingerprint of the rows beside it.
  */
-export const CATALOGUE_VERSION = "8";
+export const CATALOGUE_VERSION = "9";
 
 /** Every category whose products are made in a way of their own, a line each. */
 const CATEGORY_CATALOGUES: readonly ((oneIn: number) => Promise<CategoryCatalogue>)[] = [
@@ -41,6 +41,8 @@ const NOTHING: CatalogueRows = {
   products: [],
   values: [],
   curves: [],
+  components: [],
+  cadBlocks: [],
 };
 
 /**
@@ -81,5 +83,7 @@ export async function bundledCatalogue(oneIn = 1): Promise<CatalogueRows> {
     products: parts.flatMap(({ products }) => products),
     values: parts.flatMap(({ values }) => values),
     curves: parts.flatMap(({ curves }) => curves),
+    components: parts.flatMap(({ components }) => components),
+    cadBlocks: parts.flatMap(({ cadBlocks }) => cadBlocks),
   };
 }

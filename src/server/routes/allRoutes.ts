@@ -13,6 +13,7 @@ import {
 } from "./dataStandardRoutes.ts";
 import { existsFeedbackVisitRoute, recordFeedbackVisitRoute, sendFeedbackRoute } from "./feedbackRoutes.ts";
 import { getProductRoute, listParameterValuesRoute } from "./productRoutes.ts";
+import { listCadBlocksRoute, listProductComponentsRoute, readProductParamsRoute } from "./resourceRoutes.ts";
 import type { RouteParts } from "./RouteParts.ts";
 import {
   aggregateBrandsRoute,
@@ -38,6 +39,9 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     aggregateProductSeriesRoute,
     getSearchColumnsRoute,
     getProductRoute,
+    listProductComponentsRoute,
+    listCadBlocksRoute,
+    readProductParamsRoute,
     listProductCurvesRoute,
     readWorkConditionRoute,
     listProductPropertyValuesRoute,

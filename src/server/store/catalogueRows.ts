@@ -1,6 +1,8 @@
 import type {
   brands,
+  cadBlocks,
   categories,
+  productComponents,
   productCurves,
   productPropertyValues,
   products,
@@ -19,6 +21,8 @@ export type SeriesRow = typeof productSeries.$inferInsert;
 export type ProductRow = typeof products.$inferInsert;
 export type ValueRow = typeof productPropertyValues.$inferInsert;
 export type CurveRow = typeof productCurves.$inferInsert;
+export type ComponentRow = typeof productComponents.$inferInsert;
+export type CadBlockRow = typeof cadBlocks.$inferInsert;
 
 /** Everything the program itself brings along, as the tables hold it. */
 export interface CatalogueRows {
@@ -31,4 +35,6 @@ export interface CatalogueRows {
   readonly products: readonly ProductRow[];
   readonly values: readonly ValueRow[];
   readonly curves: readonly CurveRow[];
+  readonly components: readonly ComponentRow[];
+  readonly cadBlocks: readonly CadBlockRow[];
 }

@@ -8,7 +8,9 @@ import type { CatalogueParts, PackedRows } from "./PackedRows.ts";
 import type { Queries } from "./queries.ts";
 import {
   brands,
+  cadBlocks,
   categories,
+  productComponents,
   productCurves,
   productPropertyValues,
   products,
@@ -21,7 +23,7 @@ import { dropStructure, restoreStructure } from "./tableStructure.ts";
 
 /** Any number, the same in every node: one loads, the others wait and find the work done. */
 const LOAD_LOCK = 7_305_002;
-/** Rows of one insert: the protocol carries 65,535 parameters, and no table here takes more than eleven a row. */
+/** Rows of one insert: the protocol carries 65,535 parameters, and no table here takes more than twelve a row. */
 const SLICE = 2_000;
 
 /** Nearly every row of the catalogue is in one of these. */
@@ -99,6 +101,11 @@ async function insertPart(queries: Queries, part: PackedRows, imported: readonly
   await insertPackedProducts(queries, part.products, imported);
   await insertPackedValues(queries, part.values, imported);
   await insertPackedCurves(queries, part.curves, imported);
+  const isBundled = ({ productId }: { readonly productId: string }) => !imported.includes(productId);
+  for (const slice of inSlices(part.components.filter(isBundled), SLICE))
+    await queries.insert(productComponents).values(slice).onConflictDoNothing();
+  for (const slice of inSlices(part.cadBlocks.filter(isBundled), SLICE))
+    await queries.insert(cadBlocks).values(slice).onConflictDoNothing();
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import type { Feedback } from "#api/contract/feedback.ts";
+import type { RelatedComponent } from "#api/contract/resources.ts";
 import type { Track } from "#api/contract/tracks.ts";
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 
@@ -182,6 +183,45 @@ export const productCurves = pgTable(
     fit: jsonb().$type<unknown>(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
+);
+
+/** A BIM component of a product: a file that some versions of one program open. */
+export const productComponents = pgTable(
+  "product_components",
+  {
+    id: text().primaryKey(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Without its dot: gac, rfa. */
+    suffix: text().notNull(),
+    softwareCode: text("software_code").notNull(),
+    softwareName: text("software_name").notNull(),
+    /** Ascending. */
+    softwareVersions: text("software_versions").array().notNull(),
+    platformCode: text("platform_code").$type<RelatedComponent["platformCode"]>().notNull(),
+    publicComponentId: text("public_component_id").notNull(),
+    componentFamilyTypeName: text("component_family_type_name"),
+    softwareCategoryName: text("software_category_name"),
+    sortIndex: integer("sort_index").notNull(),
+  },
+  (table) => [index("product_components_product").on(table.productId, table.sortIndex)],
+);
+
+/** A drawing of a product. */
+export const cadBlocks = pgTable(
+  "cad_blocks",
+  {
+    id: text().primaryKey(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Without its dot: dwg. */
+    suffix: text().notNull(),
+  },
+  (table) => [index("cad_blocks_product").on(table.productId)],
 );
 
 export const tracks = pgTable(
