@@ -11,6 +11,7 @@ import css from "./MachineDetail.module.css";
 import { NormPanel } from "./NormPanel.tsx";
 import { OperatingPanel } from "./OperatingPanel.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
+import { ResourcePanel } from "./ResourcePanel.tsx";
 
 export interface MachineDetailProps {
   readonly product: Product;
@@ -20,7 +21,7 @@ export interface MachineDetailProps {
 
 const NO_DUTY: DetailConditions["duty"] = [];
 
-/** A product that is measured over flow: who it is, its curves, what they say at a duty and to a norm, its figures. */
+/** A product that is measured over flow: who it is, its curves, what they say at a duty and to a norm, its figures and files. */
 export function MachineDetail({ product, machine, conditions }: MachineDetailProps) {
   const curves = useProductCurves(product.id);
   const [chart, setChart] = useState<DrawnChart | null>(null);
@@ -72,7 +73,10 @@ export function MachineDetail({ product, machine, conditions }: MachineDetailPro
           />
         </div>
       </div>
-      <DetailTabs product={product} chart={chart} />
+      <div className={css["below"]}>
+        <DetailTabs product={product} chart={chart} />
+        <ResourcePanel productId={product.id} />
+      </div>
     </div>
   );
 }

@@ -104,6 +104,7 @@ export function openDetail(server: FakeDetail, address = addressOf()) {
   const api = fakeApi(({ path }, asking) => {
     if (server.isDown) throw new ApiError("network", "网络连接失败，请检查网络");
     if (path.endsWith("/product_curves")) return curves;
+    if (path.endsWith("/product_components") || path.endsWith("/cad_blocks")) return [];
     if (path.endsWith("/get_brand_info")) return server.brand;
     if (path.includes("/contactInfoBySupplierId/")) return server.contact;
     const { params } = asking as { readonly params: { readonly id: string } };

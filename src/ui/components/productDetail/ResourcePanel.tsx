@@ -1,0 +1,35 @@
+import { Button, Skeleton } from "@mantine/core";
+import text from "../../styles/text.module.css";
+import { useRelatedResources } from "../../hooks/useRelatedResources.ts";
+import { Panel } from "../Panel.tsx";
+import css from "./ResourcePanel.module.css";
+import { ResourceRows } from "./ResourceRows.tsx";
+
+/** 相关资源: the component files and drawings of a product. */
+export function ResourcePanel({ productId }: { readonly productId: string }) {
+  const resources = useRelatedResources(productId);
+  const count =
+    resources.status === "ready" ? resources.value.components.length + resources.value.cadBlocks.length : 0;
+  return (
+    <Panel title="相关资源" ruled {...(count > 0 ? { note: `${count} 个` } : {})}>
+      {resources.status === "loading" && (
+        <div className={css["state"]} role="status" aria-label="正在加载相关资源">
+          <Skeleton height={10} width="80%" my={5} />
+          <Skeleton height={10} width="60%" my={5} />
+        </div>
+      )}
+      {resources.status === "failed" && (
+        <div className={css["state"]} role="alert">
+          <p>相关资源加载失败：{resources.error.message}</p>
+          <Button size="xs" variant="default" mt={8} onClick={resources.retry}>
+            重试
+          </Button>
+        </div>
+      )}
+      {resources.status === "ready" && count > 0 && <ResourceRows resources={resources.value} />}
+      {resources.status === "ready" && count === 0 && (
+        <p className={`${css["state"]} ${text["dim"]}`}>暂无相关资源</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RelatedComponent } from "#api/contract/resources.ts";
+
+/** Years that follow each other without a gap. */
+const isRun = (versions: readonly string[]) =>
+  versions.length > 2 && versions.every((version, at) => Number(version) === Number(versions[0]) + at);
+
+/** A program and its versions: Revit 2020–2024, 机电设计 2021、2023. */
+export function applicableSoftware({
+  softwareName,
+  softwareList,
+}: Pick<RelatedComponent, "softwareName" | "softwareList">): string {
+  const versions = softwareList.map(({ displayVersion }) => displayVersion);
+  if (versions.length === 0) return softwareName;
+  const named = isRun(versions) ? `${versions[0]}–${versions.at(-1)}` : versions.join("、");
+  return `${softwareName} ${named}`;
+}

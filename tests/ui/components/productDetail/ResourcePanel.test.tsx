@@ -1,0 +1,100 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { ApiError } from "#api/client/ApiError.ts";
+import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
+import { ResourcePanel } from "#ui/components/productDetail/ResourcePanel.tsx";
+import { ANONYMOUS_WEB, useSession } from "#ui/hooks/useSession.ts";
+import { fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../renderInApp.tsx";
+
+const versions = (...names: string[]) =>
+  names.map((name) => ({ softwareVersion: name, displayVersion: name }));
+const GAC: RelatedComponent = {
+  id: "c1",
+  productId: "fan-1",
+  name: "LY-560",
+  suffix: "gac",
+  softwareCode: "AppGmep",
+  softwareName: "机电设计",
+  softwareList: versions("2021", "2023"),
+  platformCode: "NOVA_DESIGN",
+  publicComponentId: "p1",
+  componentFamilyTypeName: "默认",
+  softwareCategoryName: "机电构件",
+  sortIndex: 0,
+};
+const RFA: RelatedComponent = {
+  ...GAC,
+  id: "c2",
+  suffix: "rfa",
+  softwareCode: "revit",
+  softwareName: "Revit",
+  softwareList: versions("2020", "2021", "2022"),
+  platformCode: "REVIT",
+  componentFamilyTypeName: null,
+  softwareCategoryName: null,
+};
+const DWG: CadBlock = { id: "b1", productId: "fan-1", name: "LY-560 三视图", suffix: "dwg" };
+
+beforeEach(() => useSession.setState(ANONYMOUS_WEB));
+
+const openPanel = (answer: AnswerCall) =>
+  renderInApp(<ResourcePanel productId="fan-1" />, { services: fakeServices({ api: fakeApi(answer) }) });
+const files: AnswerCall = ({ path }) => (path.endsWith("/cad_blocks") ? [DWG] : [GAC, RFA]);
+const rows = async () => (await screen.findAllByRole("listitem")).map((row) => row.textContent);
+
+it("lists components with their programs and the CAD blocks on the web, and counts them", async () => {
+  openPanel(files);
+  expect(await rows()).toEqual([
+    "LY-560_默认.gac机电构件 · 机电设计 2021、2023",
+    "LY-560.rfaRevit 2020–2022",
+    "LY-560 三视图.dwgCAD 图块",
+  ]);
+  expect(within(screen.getByRole("region", { name: "相关资源" })).getByText("3 个")).toBeTruthy();
+});
+
+it("asks in a program for what its version opens, and not for CAD blocks", async () => {
+  useSession.setState({ platform: "g", softwareCode: "AppGmep", softwareVersion: "2023" });
+  const asked: unknown[] = [];
+  openPanel(({ path }, asking) => {
+    asked.push([path, asking]);
+    return [GAC];
+  });
+  expect(await rows()).toEqual(["LY-560_默认.gac机电构件"]);
+  const question = {
+    params: { id: "fan-1" },
+    query: { software_code: "AppGmep", software_version: "2023" },
+  };
+  expect(new Set(asked.map((call) => JSON.stringify(call)))).toEqual(
+    new Set([JSON.stringify(["/selection/products/{id}/product_components", question])]),
+  );
+});
+
+it("leaves the category out in a custom shell", async () => {
+  useSession.setState({ platform: "cs" });
+  openPanel(() => [GAC]);
+  expect(await rows()).toEqual(["LY-560_默认.gac"]);
+});
+
+it("says that there are none", async () => {
+  openPanel(() => []);
+  expect(await screen.findByText("暂无相关资源")).toBeTruthy();
+  expect(screen.queryByText("0 个")).toBeNull();
+});
+
+it("says that it is loading", () => {
+  openPanel(() => new Promise(() => {}));
+  expect(screen.getByRole("status", { name: "正在加载相关资源" })).toBeTruthy();
+});
+
+it("says what failed and asks again", async () => {
+  let isDown = true;
+  openPanel((...call) => {
+    if (isDown) throw new ApiError("network", "网络连接失败，请检查网络");
+    return files(...call);
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("相关资源加载失败：网络连接失败");
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "重试" }));
+  expect(await rows()).toHaveLength(3);
+});
