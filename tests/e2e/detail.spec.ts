@@ -4,6 +4,7 @@ import { readWorkCondition } from "#api/contract/curves.ts";
 import { EnvelopeSchema } from "#api/contract/envelope.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { hasRated } from "./support/hasRated.ts";
 import { recordTracks } from "./support/recordTracks.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
@@ -34,6 +35,7 @@ test("a fan found by its duty opens beside the list, with the figures that the s
   context,
   request,
 }) => {
+  await hasRated(page, "C000001");
   await open(LIST);
   const model = await firstModel(page).innerText();
   const [detail] = await Promise.all([context.waitForEvent("page"), firstModel(page).click()]);
@@ -147,6 +149,7 @@ async function heapAfterCollection(session: CDPSession): Promise<number> {
 
 test("opened and closed twenty times in a host, a detail leaves nothing behind", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
+  await hasRated(page, "C000001");
   await page.goto(`/?platform=g#${LIST}`);
 
   async function openAndClose() {
