@@ -63,7 +63,7 @@ export const POUND_IN_KG = 0.453_592_37;
 export const KCAL_IN_KJ = 4.1868;
 export const BTU_IN_KJ = 1.055_055_852_62;
 /** 550 ft·lbf/s. */
-export const HORSEPOWER_IN_KW = 0.745_699_871_582_270_22;
+export const HORSEPOWER_IN_KW = 0.745_699_871_582_270_2;
 /** PS, 75 kgf·m/s. */
 export const METRIC_HORSEPOWER_IN_KW = 0.735_498_75;
 /** A column of water of 1000 kg/m³ under standard gravity. */

@@ -1,16 +1,18 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import type { DetailConditions } from "../../hooks/DetailConditions.ts";
 import { useIsLate } from "../../hooks/useIsLate.ts";
 import { useProduct } from "../../hooks/useProduct.ts";
 import { EmptyState } from "../EmptyState.tsx";
-import { MachineDetail } from "./MachineDetail.tsx";
 import css from "./ProductDetail.module.css";
 import { ProductDetailSkeleton } from "./ProductDetailSkeleton.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
 import { ProductParameters } from "./ProductParameters.tsx";
+
+/** Brings the charts, which most drawers never show. */
+const MachineDetail = lazy(async () => ({ default: (await import("./MachineDetail.tsx")).MachineDetail }));
 
 export interface ProductDetailProps {
   productId: string;
@@ -67,7 +69,9 @@ export function ProductDetail({ productId, onClose, conditions, wayOn }: Product
       const machine = machineOf(loaded.value.gjwCategoryCode);
       if (machine !== null)
         return (
-          <MachineDetail product={loaded.value} machine={machine} {...(conditions ? { conditions } : {})} />
+          <Suspense fallback={<ProductDetailSkeleton />}>
+            <MachineDetail product={loaded.value} machine={machine} {...(conditions ? { conditions } : {})} />
+          </Suspense>
         );
       return (
         <div

@@ -6,6 +6,8 @@ import { FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { createCurveService } from "#workers/curve/curveService.ts";
 import type { PerformanceChartProps } from "#ui/charts/PerformanceChart.tsx";
+// The screen loads it when it is needed; here it is there from the start.
+import "#ui/components/productDetail/MachineDetail.tsx";
 import { useSession } from "#ui/hooks/useSession.ts";
 import { addressOf, curve, CURVES, DUTY, FAN, openDetail, property } from "./openDetail.tsx";
 
