@@ -66,7 +66,11 @@ test("a second import of a product keeps its id and replaces its values and curv
     { quantity: "head", position: 0, flows: [11, 22], values: [21, 16], fit: { kind: "polynomial" } },
   ]);
   const values = await database.queries.select().from(productPropertyValues);
-  expect(values).toMatchObject([{ propertyCode: "P000536", number: 2 }]);
+  expect(values).toMatchObject([
+    { propertyCode: "P000536", number: 2 },
+    // What the norm says is written with it: one curve of heads tells no grade.
+    { propertyCode: "P000551", enumCode: "V000905" },
+  ]);
   // The series that it left without a product has gone.
   expect(await database.queries.select({ name: productSeries.name }).from(productSeries)).toEqual([
     { name: "新" },

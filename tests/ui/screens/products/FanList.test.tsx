@@ -27,7 +27,16 @@ describe("the list of fans", () => {
       pageSize: 20,
       orderBy: null,
     });
-    expect(headers()).toEqual(["型号", "风量m³/h", "全压Pa", "电机功率kW", "全压效率%", "能效等级", "转速r/min", "操作"]);
+    expect(headers()).toEqual([
+      "型号",
+      "风量m³/h",
+      "全压Pa",
+      "电机功率kW",
+      "全压效率%",
+      "能效等级",
+      "转速r/min",
+      "操作",
+    ]);
     expect(screen.getByText("第 1–20 个，共 43 个")).toBeTruthy();
     expect(screen.getByText("示例数据")).toBeTruthy();
   });
