@@ -4,7 +4,7 @@ import type { Queries } from "./queries.ts";
 import { productComponents } from "./schema.ts";
 
 /** The program that is to open a component; `null` is any. */
-export interface Software {
+interface Software {
   readonly softwareCode: string | null;
   readonly softwareVersion: string | null;
 }
