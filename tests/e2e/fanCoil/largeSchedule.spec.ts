@@ -23,7 +23,9 @@ test("20,000 imported rooms are selected while the page only draws", async ({ pa
 
   const taken = await recordMainThread(page, async () => {
     await page.getByRole("button", { name: "导入 20,000 间" }).click();
-    await page.waitForFunction(() => document.querySelector('[data-row="0"] td:nth-child(2)')?.textContent === "1F-01");
+    await page.waitForFunction(
+      () => document.querySelector('[data-row="0"] td:nth-child(2)')?.textContent === "1F-01",
+    );
   });
   expectFreePage("20,000 rooms, from 导入 to the drawn table", taken);
   await expect(batch.notice("房间表已导入")).toBeVisible();
