@@ -20,7 +20,8 @@ export async function readPlan(download: Download): Promise<ReadPlan> {
   const [rooms, notes] = splitAtBlank(sheets.find(({ sheet }) => sheet === "房间选型")?.data ?? []);
   const models = byHeader(sheets.find(({ sheet }) => sheet.endsWith("汇总"))?.data ?? []);
   const sums = models.pop();
-  if (sums?.get("型号") !== "合计") throw new Error("the totals do not end in their sums");
+  // The first column is 型号, or 规格 of outlets.
+  if (sums?.values().next().value !== "合计") throw new Error("the totals do not end in their sums");
   return {
     fileName: download.suggestedFilename(),
     rooms: byHeader(rooms),
