@@ -7,6 +7,7 @@ import { ChartBox } from "./ChartBox.tsx";
 import { chartCsv } from "./chartCsv.ts";
 import css from "./Charts.module.css";
 import type { ChartView } from "./ChartView.ts";
+import { CurveTable } from "./CurveTable.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import type { ChartPicture } from "./picture/ChartPicture.ts";
 import { printCanvas } from "./printCanvas.ts";
@@ -57,6 +58,7 @@ export function CurvePanel({ drawn, view, onDragDesign, tools, children }: Curve
         onDragDesign={onDragDesign}
         onPicture={setPicture}
       />
+      <CurveTable drawn={drawn} view={view} />
     </Panel>
   );
 }

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useDeferredValue } from "react";
+import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { chartLines } from "./chartLines.ts";
+import type { ChartView } from "./ChartView.ts";
+
+/** Rows of the table: as many as a parabola has points. */
+const ROWS = 11;
+
+/** The numbers of the drawing for who cannot see it: every line at flows evenly along the axis. A drag does not wait for it. */
+export function CurveTable(now: { readonly drawn: DrawnChart; readonly view: ChartView }) {
+  const { drawn, view } = useDeferredValue(now);
+  const lines = chartLines(drawn, view);
+  const { grid } = drawn.model.frame;
+  const flow = flowFactsOf(drawn.machine);
+  const places = Array.from({ length: ROWS }, (_, row) => Math.round((row * (grid.length - 1)) / (ROWS - 1)));
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>性能曲线数值</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {flow.name}（{flow.unit}）
+            </th>
+            {lines.map(({ key, name, unit }) => (
+              <th key={key} scope="col">
+                {name}（{unit}）
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <tr key={place}>
+              <th scope="row">{formatNumber(grid[place] ?? null, flow.decimals)}</th>
+              {lines.map(({ key, values, decimals }) => (
+                <td key={key}>{formatNumber(values[place] ?? null, decimals)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}
