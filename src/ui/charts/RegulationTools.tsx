@@ -64,7 +64,8 @@ export function RegulationTools({
         重置
       </LinkButton>
       {!isScalable && <span className={css["unit"]}>该产品不能无级调速</span>}
-      <ShaftPower drawn={drawn} />
+      {/* Of several machines it would be nobody's. */}
+      {drawn.products.length === 1 && <ShaftPower drawn={drawn} />}
     </div>
   );
 }
