@@ -1,5 +1,4 @@
-/** One speed, or a high and a low one with figures and curves of their own. Only fans tell them apart. */
-export type SpeedControl = "SINGLE_SPEED" | "DOUBLE_SPEED";
+import type { SpeedMode } from "../search/curveCodes.ts";
 
 /** An entered quantity of the duty, in the property's unit; the rate in %, `null` where none is entered. */
 export interface DutyEntry {
@@ -27,7 +26,8 @@ export interface ListSort {
 
 /** All that decides what a product list shows. It lives in the address, so that a copied link opens the same list. */
 export interface ListState {
-  readonly speedControl: SpeedControl;
+  /** One speed, or a high and a low one with figures and curves of their own. Only fans tell them apart. */
+  readonly speedControl: SpeedMode;
   readonly brandCode: string | null;
   readonly series: { readonly id: string; readonly name: string } | null;
   readonly duty: readonly DutyEntry[];

@@ -1,6 +1,7 @@
 import { FAN, PUMP, WATER_SUPPLY_SET } from "../catalogue/categories.ts";
 import { PROPERTY } from "../catalogue/properties.ts";
-import type { DutyEntry, SpeedControl } from "./ListState.ts";
+import type { DutyEntry } from "./ListState.ts";
+import type { SpeedMode } from "../search/curveCodes.ts";
 
 /** One field of a curve search. */
 export interface CurveField {
@@ -41,7 +42,7 @@ const WATER: readonly CurveField[] = [
 ];
 
 /** The fields of a category's curve search; a category without curves has none. */
-export function curveFields(categoryCode: string, speedControl: SpeedControl): readonly CurveField[] {
+export function curveFields(categoryCode: string, speedControl: SpeedMode): readonly CurveField[] {
   if (categoryCode === FAN) return speedControl === "DOUBLE_SPEED" ? DOUBLE : SINGLE;
   return categoryCode === PUMP || categoryCode === WATER_SUPPLY_SET ? WATER : [];
 }
@@ -58,7 +59,7 @@ const LOW: ReadonlySet<string> = new Set([PROPERTY.lowSpeedAirFlow, PROPERTY.low
  * Whether a fan search compares rated flows and follows no system curve (part 2, section 5): a single-speed search by
  * air flow alone, a double-speed one by the high speed's air flow alone, or by two values of the low speed.
  */
-export function isAirFlowOnly(speedControl: SpeedControl, duty: readonly Pick<DutyEntry, "code">[]): boolean {
+export function isAirFlowOnly(speedControl: SpeedMode, duty: readonly Pick<DutyEntry, "code">[]): boolean {
   const [first] = duty;
   if (speedControl === "SINGLE_SPEED") return duty.length === 1 && first?.code === PROPERTY.airFlow;
   if (duty.length === 1) return first?.code === PROPERTY.highSpeedAirFlow;
@@ -71,7 +72,7 @@ export function isAirFlowOnly(speedControl: SpeedControl, duty: readonly Pick<Du
  */
 export function searchableDuty(
   categoryCode: string,
-  speedControl: SpeedControl,
+  speedControl: SpeedMode,
   duty: readonly DutyEntry[],
 ): readonly DutyEntry[] {
   const fields = curveFields(categoryCode, speedControl);

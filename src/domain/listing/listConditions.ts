@@ -1,6 +1,7 @@
 import { cutDecimals } from "../input/cutDecimals.ts";
 import { numberText } from "../input/numberText.ts";
-import type { ListState, PropertyFilter, SpeedControl } from "./ListState.ts";
+import type { ListState, PropertyFilter } from "./ListState.ts";
+import type { SpeedMode } from "../search/curveCodes.ts";
 
 /** A property filter as it is sent: a range as `lower-upper`, either end empty. */
 interface SentFilter {
@@ -45,7 +46,7 @@ export function listConditions(
   { brandCode, series, duty, properties, speedControl }: ListState,
   { hasSpeeds }: { readonly hasSpeeds: boolean },
 ) {
-  const speeds: SpeedControl | null = hasSpeeds ? speedControl : null;
+  const speeds: SpeedMode | null = hasSpeeds ? speedControl : null;
   return {
     gjwCategoryCode,
     brandCode,

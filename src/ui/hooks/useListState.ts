@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { searchableDuty } from "#domain/listing/curveFields.ts";
-import { readListAddress, writeListAddress } from "#domain/listing/listAddress.ts";
+import { writeListAddress } from "#domain/listing/listAddress.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { readCategoryList } from "#domain/listing/readCategoryList.ts";
 
 export interface ListStateInAddress {
   readonly state: ListState;
@@ -19,10 +19,10 @@ const searchParamsOf = (state: ListState) =>
 export function useListState(categoryCode: string): ListStateInAddress {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const state = useMemo(() => {
-    const read = readListAddress(new URLSearchParams(address));
-    return { ...read, duty: searchableDuty(categoryCode, read.speedControl, read.duty) };
-  }, [categoryCode, address]);
+  const state = useMemo(
+    () => readCategoryList(categoryCode, new URLSearchParams(address)),
+    [categoryCode, address],
+  );
   const change = useCallback(
     (changes: Partial<ListState>) => setParams(searchParamsOf({ ...state, page: 1, ...changes })),
     [state, setParams],

@@ -1,16 +1,15 @@
 import { SegmentedControl } from "@mantine/core";
-import type { SpeedControl } from "#domain/listing/ListState.ts";
+import type { SpeedMode } from "#domain/search/curveCodes.ts";
 
 const SPEEDS = [
   { value: "SINGLE_SPEED", label: "单速" },
   { value: "DOUBLE_SPEED", label: "双速" },
 ];
-const isSpeed = (value: string): value is SpeedControl =>
-  value === "SINGLE_SPEED" || value === "DOUBLE_SPEED";
+const isSpeed = (value: string): value is SpeedMode => value === "SINGLE_SPEED" || value === "DOUBLE_SPEED";
 
 export interface SpeedSwitchProps {
-  readonly value: SpeedControl;
-  readonly onChange: (speed: SpeedControl) => void;
+  readonly value: SpeedMode;
+  readonly onChange: (speed: SpeedMode) => void;
 }
 
 /** 单速 or 双速: another set of fields, columns and fans. */

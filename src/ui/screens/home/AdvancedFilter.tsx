@@ -2,6 +2,7 @@ import { Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { COLLAPSE_MS } from "../../components/collapseMs.ts";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { BrandTags } from "../../components/search/BrandTags.tsx";
 import { Tags } from "../../components/search/Tags.tsx";
@@ -10,8 +11,6 @@ import text from "../../styles/text.module.css";
 import css from "./FastSearch.module.css";
 
 const CHEVRON = { size: 14, stroke: 1.5, "aria-hidden": true } as const;
-/** The specification's duration of every collapsing panel. */
-const COLLAPSE_MS = 300;
 
 export interface AdvancedFilterProps {
   readonly state: ListState;

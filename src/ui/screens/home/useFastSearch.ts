@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { FAN } from "#domain/catalogue/categories.ts";
-import { searchableDuty } from "#domain/listing/curveFields.ts";
-import { readListAddress, writeListAddress, type AddressPart } from "#domain/listing/listAddress.ts";
+import { writeListAddress, type AddressPart } from "#domain/listing/listAddress.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
+import { readCategoryList } from "#domain/listing/readCategoryList.ts";
 
 const CATEGORY = "category";
 
@@ -25,10 +25,10 @@ export function useFastSearch(): FastSearch {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const categoryCode = params.get(CATEGORY) ?? FAN;
-  const state = useMemo(() => {
-    const read = readListAddress(new URLSearchParams(address));
-    return { ...read, duty: searchableDuty(categoryCode, read.speedControl, read.duty) };
-  }, [categoryCode, address]);
+  const state = useMemo(
+    () => readCategoryList(categoryCode, new URLSearchParams(address)),
+    [categoryCode, address],
+  );
   const go = useCallback(
     (code: string, next: ListState) =>
       setParams(textOf([[CATEGORY, code], ...writeListAddress(next)]), { replace: true }),

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { curveFields } from "#domain/listing/curveFields.ts";
 import { isFiltered } from "#domain/listing/isFiltered.ts";
-import type { SpeedControl } from "#domain/listing/ListState.ts";
+import type { SpeedMode } from "#domain/search/curveCodes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -42,7 +42,7 @@ function subCategoryTabs(
   ];
 }
 
-const SPEEDS: readonly SpeedControl[] = ["SINGLE_SPEED", "DOUBLE_SPEED"];
+const SPEEDS: readonly SpeedMode[] = ["SINGLE_SPEED", "DOUBLE_SPEED"];
 
 /** Properties that stand elsewhere on the screen than among the filters: speed, duty and sub-category. */
 const elsewhere = ({ categoryCode, hasSpeeds, subCategory }: ListKind): ReadonlySet<string> =>

@@ -6,7 +6,7 @@ import { LinkButton } from "../../../components/LinkButton.tsx";
 import type { BatchLists } from "../../../hooks/useBatchLists.ts";
 import type { PanelConditions } from "../../../hooks/usePanelConditions.ts";
 import { useFilterGate } from "../../../hooks/useFilterGate.ts";
-import { COLLAPSE_MS } from "../filter/FilterPanel.tsx";
+import { COLLAPSE_MS } from "../../../components/collapseMs.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import css from "./Alternatives.module.css";
 

@@ -2,14 +2,13 @@ import { Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../components/classNames.ts";
+import { COLLAPSE_MS } from "../../../components/collapseMs.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import { Panel } from "../../../components/Panel.tsx";
 import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import css from "./FilterPanel.module.css";
 
 const CHEVRON = { size: 14, stroke: 1.5 } as const;
-/** The specification's duration of every collapsing panel. */
-export const COLLAPSE_MS = 300;
 
 export interface FilterPanelProps {
   readonly isOpen: boolean;
