@@ -5,4 +5,9 @@ import { CHECK_PARTS } from "./gate/checkParts.ts";
 import { runParts } from "./gate/runParts.ts";
 import { toolPart } from "./gate/toolPart.ts";
 
-await runParts([...CHECK_PARTS, toolPart("build", "vite", ["build"]), bundleBudgetPart, browserTestsPart]);
+await runParts([
+  ...CHECK_PARTS,
+  toolPart("build", "tsx", ["scripts/build.ts"]),
+  bundleBudgetPart,
+  browserTestsPart,
+]);

@@ -5,17 +5,16 @@ import { startServer } from "./startServer.ts";
 
 export interface MainOptions {
   readonly checkAnswers: boolean;
-  /** Done once the settings are known to be good, before anything is opened. */
-  readonly prepare?: (say: (line: string) => void) => Promise<void>;
+  /** Names the server's sources: what other ones have kept is read anew. */
+  readonly codeVersion: string;
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function run({ checkAnswers, prepare }: MainOptions): Promise<void> {
+async function run({ checkAnswers, codeVersion }: MainOptions): Promise<void> {
   const settings = readSettings(process.env);
   say("Settings read.");
-  await prepare?.(say);
-  const starting = startServer({ settings, say, checkAnswers });
+  const starting = startServer({ settings, say, checkAnswers, codeVersion });
   onStopSignal(async () => {
     // A stop during the start waits for it: what is half open cannot be closed.
     const server = await starting;

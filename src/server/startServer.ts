@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { accountPages } from "./account/accountPages.ts";
 import { createApp } from "./app.ts";
 import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
-import { loadCatalogue } from "./catalogue/loadCatalogue.ts";
-import { holdDataDir, type DataDirLock } from "./dataDirLock.ts";
+import { loadApart } from "./catalogue/loadApart.ts";
+import { isCatalogueLoaded, loadCatalogue } from "./catalogue/loadCatalogue.ts";
+import { holdFolder, type HeldFolder } from "./HeldFolder.ts";
 import { createEngine } from "./engine/Engine.ts";
 import { createCatalogueSearch } from "./engine/search/CatalogueSearch.ts";
 import { followChanges } from "./followChanges.ts";
@@ -12,9 +12,13 @@ import { listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
 import { allRoutes } from "./routes/allRoutes.ts";
 import type { Settings } from "./settings.ts";
+import { projectFile } from "./projectFile.ts";
 import { readSite } from "./site.ts";
 import { causeOf, StartFailure } from "./StartFailure.ts";
+import { countProducts } from "./store/countProducts.ts";
 import { openDatabase, type Database } from "./store/database.ts";
+import { isNewFolder } from "./store/openPglite.ts";
+import { snapshotsIn } from "./store/snapshots.ts";
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -22,6 +26,8 @@ export interface StartOptions {
   readonly say: (line: string) => void;
   /** Checks every answer against the contract: in development and tests. */
   readonly checkAnswers: boolean;
+  /** Names the code that reads the catalogue, for what it keeps from one start to the next. */
+  readonly codeVersion: string;
 }
 
 export interface RunningServer {
@@ -32,9 +38,8 @@ export interface RunningServer {
 
 type Close = () => Promise<void> | void;
 
-const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const SITE_DIR = folder("dist");
-const STATIC_DIR = folder("public/static");
+const SITE_DIR = projectFile("dist");
+const STATIC_DIR = projectFile("public/static");
 
 /** A call that takes longer than this after a stop is cut off. */
 const LAST_CALLS_MS = 5000;
@@ -52,31 +57,59 @@ async function openedDatabase(settings: Settings, log: Log): Promise<Database> {
   }
 }
 
-/** Opens what answers calls, noting in `closes` how to close it again. */
-async function openInside(
-  { settings, say, checkAnswers }: StartOptions,
-  lock: DataDirLock | null,
+const LOADING = "Loading the catalogue; only the first start does this.";
+
+/**
+ * Opens the database with the catalogue in it, noting in `closes` how to close it again. What has to be loaded is
+ * loaded in a process that ends with it: the embedded database never gives back what it takes for that.
+ */
+async function openLoaded(
+  { settings, say, codeVersion }: StartOptions,
+  folder: HeldFolder | null,
   log: Log,
   closes: Close[],
-) {
-  const database = await openedDatabase(settings, log);
-  closes.push(() => database.close());
+): Promise<Database> {
+  const load = () => loadApart(settings, codeVersion);
+  const loadAway = async (): Promise<void> => {
+    say(LOADING);
+    await (folder === null ? load() : folder.lend(load));
+  };
+  const isNew = folder !== null && isNewFolder(folder.dir);
+  if (isNew) await loadAway();
+  let database = await openedDatabase(settings, log);
   const applied = await database.migrate();
-  say(`Database open, ${applied === 0 ? "up to date" : `${count(applied, "migration")} applied`}.`);
-  const { products } = await loadCatalogue(database, say);
-  say(`Catalogue loaded: ${count(products, "product")}.`);
-  const engine = await createEngine(database, log);
+  if (!(await isCatalogueLoaded(database))) {
+    await database.close();
+    await loadAway();
+    database = await openedDatabase(settings, log);
+  }
+  closes.push(() => database.close());
+  const isUpToDate = applied === 0 && !isNew;
+  say(
+    `Database open, ${isUpToDate ? "up to date" : isNew ? "made" : `${count(applied, "migration")} applied`}.`,
+  );
+  await loadCatalogue(database, say);
+  say(`Catalogue loaded: ${count(await countProducts(database.queries), "product")}.`);
+  return database;
+}
+
+/** Opens what answers calls, noting in `closes` how to close it again. */
+async function openInside(options: StartOptions, folder: HeldFolder | null, log: Log, closes: Close[]) {
+  const { settings, say, checkAnswers, codeVersion } = options;
+  const database = await openLoaded(options, folder, log, closes);
+  const snapshots = snapshotsIn(settings.dataDir, { queries: database.queries, codeVersion, log });
+  const engine = await createEngine({ database, log, snapshots });
   closes.push(() => engine.dispose());
   say("Selection engine ready.");
-  const search = createCatalogueSearch(database, log);
+  const search = createCatalogueSearch({ database, log, snapshots });
   await search.readAll();
   say("Catalogue search ready.");
   const rebuild = async (categoryCode: string) => {
     await engine.rebuild(categoryCode);
     await search.rebuild(categoryCode);
   };
-  if (lock !== null) {
-    const channel = await openImportChannel({ dir: lock.dir, database, rebuild, log });
+  if (folder !== null) {
+    const channel = await openImportChannel({ dir: folder.dir, database, rebuild, log });
     closes.push(() => channel.close());
   } else {
     closes.push(await followChanges({ database, rebuild, log }));
@@ -109,10 +142,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const close of closes.toReversed()) await close();
   };
   try {
-    const lock = settings.databaseUrl === null ? await holdDataDir(settings.dataDir) : null;
-    if (lock !== null) {
-      closes.push(() => lock.release());
-      say(`Data folder ${lock.dir} held.`);
+    const folder = settings.databaseUrl === null ? await holdFolder(settings.dataDir) : null;
+    if (folder !== null) {
+      closes.push(() => folder.release());
+      say(`Data folder ${folder.dir} held.`);
     }
     let open: (app: ReturnType<typeof createApp>) => void = () => {};
     const app = new Promise<ReturnType<typeof createApp>>((resolve) => {
@@ -120,7 +153,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     const door = await listen(settings.host, settings.port, async (request) => (await app).fetch(request));
     try {
-      open(await openInside(options, lock, log, closes));
+      open(await openInside(options, folder, log, closes));
     } catch (error) {
       await door.close(0);
       throw error;

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildWhenStale } from "../../scripts/buildWhenStale.ts";
+import { SERVER, SITE } from "../../scripts/sources.mjs";
 
 let root = "";
-let lines: string[] = [];
+let isBuilt = false;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "volute-build-"));
@@ -21,28 +22,24 @@ afterEach(() => rm(root, { recursive: true }));
 const write = (path: string, content: string) => writeFile(join(root, path), content);
 
 async function start(build = () => write("dist/index.html", "built")) {
-  lines = [];
-  const say = (line: string) => void lines.push(line);
-  await buildWhenStale(say, root, async () => {
+  isBuilt = await buildWhenStale(root, SITE, async () => {
     await rm(join(root, "dist"), { recursive: true, force: true });
     await mkdir(join(root, "dist"));
     await build();
   });
 }
-const BUILT = ["Building the site ...", "Site built."];
-const KEPT = ["Site up to date."];
 
 test("a site that is missing is built", async () => {
-  expect(lines).toEqual(BUILT);
+  expect(isBuilt).toBe(true);
   await rm(join(root, "dist"), { recursive: true });
   await start();
-  expect(lines).toEqual(BUILT);
+  expect(isBuilt).toBe(true);
 });
 
 test("a site built from the same sources is kept, whatever their dates", async () => {
   await utimes(join(root, "index.html"), new Date(), new Date());
   await start();
-  expect(lines).toEqual(KEPT);
+  expect(isBuilt).toBe(false);
 });
 
 test.each([
@@ -53,15 +50,25 @@ test.each([
 ])("a site whose sources were %s is built anew", async (_, change) => {
   await change();
   await start();
-  expect(lines).toEqual(BUILT);
+  expect(isBuilt).toBe(true);
   await start();
-  expect(lines).toEqual(KEPT);
+  expect(isBuilt).toBe(false);
 });
 
 test("the server's sources are no sources of the site", async () => {
   await write("src/server/main.ts", "2");
   await start();
-  expect(lines).toEqual(KEPT);
+  expect(isBuilt).toBe(false);
+});
+
+test("the page's sources are no sources of the server", async () => {
+  const serve = () =>
+    buildWhenStale(root, SERVER, () => mkdir(join(root, "dist-server"), { recursive: true }));
+  expect(await serve()).toBe(true);
+  await write("src/ui/main.tsx", "2");
+  expect(await serve()).toBe(false);
+  await write("src/server/main.ts", "2");
+  expect(await serve()).toBe(true);
 });
 
 test("a build that failed is tried again", async () => {
@@ -69,5 +76,5 @@ test("a build that failed is tried again", async () => {
   const fail = () => Promise.reject(new Error("syntax"));
   await expect(start(fail)).rejects.toThrow("syntax");
   await start();
-  expect(lines).toEqual(BUILT);
+  expect(isBuilt).toBe(true);
 });

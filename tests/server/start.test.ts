@@ -138,7 +138,8 @@ describe("a server on an empty folder", () => {
     const steps = [
       /Settings read/u,
       /held/u,
-      /migrations? applied/u,
+      /Loading the catalogue/u,
+      /Database open/u,
       /Catalogue loaded: [\d,]+ products/u,
       /engine ready/u,
       /search ready/u,

@@ -72,7 +72,7 @@ const PRODUCTS: readonly SmallProduct[] = [
 export async function startSearchServer() {
   const log = createLog("silent");
   const database = await smallCatalogue(PRODUCTS);
-  const search = createCatalogueSearch(database, log);
+  const search = createCatalogueSearch({ database, log });
   const app = createApp({
     routes: allRoutes({
       database,

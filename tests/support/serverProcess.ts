@@ -12,7 +12,13 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The real server as a process of its own, as `npm run dev` starts it. */
+/** From its sources, every answer checked against the contract, as `npm run dev` does; or built, as `npm start` does. */
+const COMMANDS = {
+  sources: ["--import", "tsx", "scripts/serve.ts"],
+  built: ["scripts/start.mjs"],
+} as const;
+
+/** The real server as a process of its own. */
 export class ServerProcess {
   readonly #child;
   readonly ended: Promise<Ended>;
@@ -21,8 +27,8 @@ export class ServerProcess {
   stdout = "";
   stderr = "";
 
-  constructor(environment: Readonly<Record<string, string>>) {
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/serve.ts"], {
+  constructor(environment: Readonly<Record<string, string>>, from: keyof typeof COMMANDS = "sources") {
+    const child = spawn(process.execPath, COMMANDS[from], {
       cwd: ROOT,
       env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...environment },
       stdio: ["ignore", "pipe", "pipe"],

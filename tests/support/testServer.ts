@@ -30,8 +30,8 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const log = createLog("silent");
   const database = await testDatabase();
-  const engine = await createEngine(database, log);
-  const search = createCatalogueSearch(database, log);
+  const engine = await createEngine({ database, log });
+  const search = createCatalogueSearch({ database, log });
   const app = createApp({
     routes: allRoutes({ database, engine, search }),
     account: accountPages(database),

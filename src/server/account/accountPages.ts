@@ -3,6 +3,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import { MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
+import { projectFile } from "../projectFile.ts";
 import { Refusal } from "../route.ts";
 import type { Database } from "../store/database.ts";
 import { takeFeedback } from "../takeFeedback.ts";
@@ -10,7 +11,7 @@ import { visitorOf } from "../visitor.ts";
 import { entriesOf, feedbackType, readEntries, type Entries } from "./feedbackForm.ts";
 import { feedbackForm, feedbackThanks, NO_ENTRIES } from "./feedbackPage.ts";
 
-const STYLES = readFileSync(new URL("account.css", import.meta.url), "utf8");
+const STYLES = readFileSync(projectFile("src/server/account/account.css"), "utf8");
 /** Far more than a message may have, so that one that is too long comes back to be shortened. */
 const MAX_BODY = 1024 * 1024;
 

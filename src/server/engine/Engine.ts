@@ -6,6 +6,7 @@ import type { Log } from "../log.ts";
 import { Refusal } from "../route.ts";
 import { categoryProducts } from "../store/categoryProducts.ts";
 import type { Database } from "../store/database.ts";
+import { NO_SNAPSHOTS, type Snapshots } from "../store/snapshots.ts";
 import type { EngineKind } from "./EngineKind.ts";
 import { ENGINE_KINDS } from "./engineKinds.ts";
 import { SelectionPool } from "./SelectionPool.ts";
@@ -37,10 +38,31 @@ const MAX_WAITING = 200;
 /** One core is left to the server's own thread. */
 const threadCount = () => Math.min(Math.max(availableParallelism() - 1, 1), MAX_THREADS);
 
-async function prepare(kind: EngineKind, { queries }: Database, log: Log) {
-  const products = await categoryProducts(queries, kind.categoryCode, kind.properties);
+/** What an engine reads its catalogue from. */
+interface EngineParts {
+  readonly database: Pick<Database, "queries">;
+  readonly log: Log;
+  readonly snapshots?: Snapshots;
+}
+
+/** Of a category that is selected for rooms, what its kind is prepared from. */
+const selectedProducts = (
+  kind: EngineKind,
+  { database, snapshots = NO_SNAPSHOTS }: Omit<EngineParts, "log">,
+) =>
+  snapshots.of("selection", kind.categoryCode, () =>
+    categoryProducts(database.queries, kind.categoryCode, kind.properties),
+  );
+
+/** Reads what engines are made from, so that its snapshots are there when one starts. */
+export async function readForEngine(parts: Omit<EngineParts, "log">): Promise<void> {
+  for (const kind of ENGINE_KINDS) await selectedProducts(kind, parts);
+}
+
+async function prepare(kind: EngineKind, parts: EngineParts) {
+  const products = await selectedProducts(kind, parts);
   const { unsound, ...prepared } = kind.prepare(products);
-  for (const { id, fault } of unsound) log.warn({ id, fault }, "a product cannot be selected from");
+  for (const { id, fault } of unsound) parts.log.warn({ id, fault }, "a product cannot be selected from");
   return { kind, ...prepared };
 }
 
@@ -68,13 +90,14 @@ async function startThreads(prepared: readonly Ready[], log: Log): Promise<Stand
  * Reads the catalogue and starts the threads; ready when the first of them is.
  * @throws Error when the catalogue cannot be read or no thread can be started
  */
-export async function createEngine(database: Database, log: Log): Promise<Engine> {
-  const prepared = await Promise.all(ENGINE_KINDS.map((kind) => prepare(kind, database, log)));
+export async function createEngine(parts: EngineParts): Promise<Engine> {
+  const { log } = parts;
+  const prepared = await Promise.all(ENGINE_KINDS.map((kind) => prepare(kind, parts)));
   let stand = await startThreads(prepared, log);
   let rebuilding = Promise.resolve();
 
   async function rebuild(kind: EngineKind): Promise<void> {
-    const fresh = await prepare(kind, database, log);
+    const fresh = await prepare(kind, parts);
     const { byCategory, pool } = stand;
     stand = await startThreads([...new Map(byCategory).set(kind.categoryCode, fresh).values()], log);
     await pool.retire();

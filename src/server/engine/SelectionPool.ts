@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
+import { entry } from "../entry.ts";
 import type { Log } from "../log.ts";
 
 /** What every thread is given once, when it starts. */
@@ -24,22 +24,20 @@ export interface PoolOptions {
   readonly module?: URL;
 }
 
-/** Threads do not inherit how the server was started: under vitest it is not by tsx, and they read TypeScript too. */
-const TYPESCRIPT = ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
-const SELECTION = new URL("./selectionThread.ts", import.meta.url);
+const SELECTION = entry("engine/selectionThread");
 
 /** Threads that select. One that crashes fails the task it had and is replaced; the server and the others go on. */
 export class SelectionPool {
   readonly #pool: Piscina<SelectionTask | null, unknown>;
 
-  constructor({ data, threads, log, module = SELECTION }: PoolOptions) {
+  constructor({ data, threads, log, module = SELECTION.url }: PoolOptions) {
     this.#pool = new Piscina({
       filename: fileURLToPath(module),
       name: "select",
       workerData: data,
       minThreads: threads,
       maxThreads: threads,
-      execArgv: TYPESCRIPT,
+      execArgv: [...SELECTION.execArgv],
     });
     // A thread that dies idle has no task to fail; unheard, its error would end the server.
     this.#pool.on("error", (error: unknown) => log.error({ err: error }, "an engine thread died"));

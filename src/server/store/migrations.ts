@@ -1,11 +1,11 @@
-import { fileURLToPath } from "node:url";
 import { and, eq } from "drizzle-orm";
 import { pgSchema, serial, text } from "drizzle-orm/pg-core";
+import { projectFile } from "../projectFile.ts";
 import type { Queries } from "./queries.ts";
 
 /** Numbered files, written by drizzle-kit from the schema and never changed once they are in use. */
 export const MIGRATIONS = {
-  migrationsFolder: fileURLToPath(new URL("../migrations", import.meta.url)),
+  migrationsFolder: projectFile("src/server/migrations"),
   migrationsSchema: "drizzle",
   migrationsTable: "applied_migrations",
 };

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -11,18 +12,25 @@ import { countMigrations, MIGRATIONS } from "./migrations.ts";
  * transaction goes straight to its file. Files of the log that are done with are removed, not kept for reuse.
  */
 const LOG_PARAMETERS = ["wal_level=minimal", "max_wal_senders=0", "max_wal_size=64MB", "min_wal_size=32MB"];
+/** Lists and selections are answered from columns: the database is asked for a product at a time. */
+const MEMORY_PARAMETERS = ["shared_buffers=8MB"];
 
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
-  ...LOG_PARAMETERS.flatMap((parameter) => ["-c", parameter]),
+  ...[...LOG_PARAMETERS, ...MEMORY_PARAMETERS].flatMap((parameter) => ["-c", parameter]),
 ];
+
+const folderIn = (dataDir: string) => join(dataDir, "db");
+
+/** Has no embedded database been made here yet? */
+export const isNewFolder = (dataDir: string): boolean => !existsSync(join(folderIn(dataDir), "PG_VERSION"));
 
 /**
  * The embedded PostgreSQL in `dataDir/db`. It takes no lock: whoever opens the folder must hold it alone.
  * A query is answered once its write-ahead log is written, so a killed process loses nothing it has answered.
  */
 export async function openPglite(dataDir: string) {
-  const folder = join(dataDir, "db");
+  const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true });
   return pgliteDatabase(
     await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams: START_PARAMETERS }),

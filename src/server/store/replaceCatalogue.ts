@@ -1,4 +1,6 @@
 import { eq, getTableName, ne, notExists, sql } from "drizzle-orm";
+import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import { renewRevisions } from "./catalogueRevisions.ts";
 import { catalogueVersion, recordCatalogueVersion } from "./catalogueVersion.ts";
 import { insertPackedCurves } from "./insertCurves.ts";
 import { insertPackedProducts } from "./insertProducts.ts";
@@ -128,6 +130,7 @@ export function replaceCatalogue(
     for (const structure of structures) await restoreStructure(transaction, structure);
     // The embedded database gathers no statistics by itself, and plans on guesses without them.
     for (const table of [products, ...LARGE_TABLES]) await transaction.execute(sql`analyze ${table}`);
+    await renewRevisions(transaction, Object.keys(CATEGORIES));
     await recordCatalogueVersion(transaction, version);
   });
 }

@@ -8,10 +8,10 @@ const VARIABLE = "VOLUTE_LOADED_CATALOGUE";
 
 const newFolder = () => mkdtemp(join(tmpdir(), "volute-browser-tests-"));
 
-/** A data folder with the catalogue loaded, once for the whole run. Answers its removal. */
+/** A data folder with the catalogue loaded by what `npm start` runs, once for the whole run. Answers its removal. */
 export async function loadCatalogueOnce(): Promise<() => Promise<void>> {
   const folder = await newFolder();
-  const server = new ServerProcess({ DATA_DIR: folder });
+  const server = new ServerProcess({ DATA_DIR: folder }, "built");
   await server.ready;
   await server.kill("SIGTERM");
   process.env[VARIABLE] = folder;

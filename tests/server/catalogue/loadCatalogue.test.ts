@@ -19,12 +19,12 @@ afterAll(() => database.close());
 const rows = await thinCatalogue();
 const load = async () => {
   const said: string[] = [];
-  const { products: count } = await loadCatalogue(
+  await loadCatalogue(
     database,
     (line) => said.push(line),
     () => [packRows(rows)],
   );
-  return { said, count };
+  return { said, count: await countProducts(database.queries) };
 };
 
 const IMPORTED = {

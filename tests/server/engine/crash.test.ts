@@ -23,7 +23,7 @@ afterAll(async () => {
 let question: FaultyQuestion = { does: "answer" };
 const parts: RouteParts = {
   database,
-  search: createCatalogueSearch(database, log),
+  search: createCatalogueSearch({ database, log }),
   engine: {
     async selectForRooms(categoryCode, _request, signal) {
       await pool.select(categoryCode, question, signal);

@@ -12,7 +12,7 @@ let database: Database;
 let engine: Engine;
 beforeAll(async () => {
   database = await bareDatabase();
-  engine = await createEngine(database, createLog("silent"));
+  engine = await createEngine({ database, log: createLog("silent") });
 });
 afterAll(async () => {
   await engine.dispose();

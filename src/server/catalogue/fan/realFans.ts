@@ -4,12 +4,13 @@ import { FAN } from "#domain/catalogue/categories.ts";
 import type { FanType } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { projectFile } from "../../projectFile.ts";
 import type { CatalogueProduct, ListedCurve } from "../measured/CatalogueProduct.ts";
 import { realBrand } from "../measured/realBrands.ts";
 import { RecordSourceSchema, sourceText } from "../measured/RecordSource.ts";
 import { roundTo } from "../roundTo.ts";
 
-const FILE = new URL("../../../../data/fans.json", import.meta.url);
+const FILE = projectFile("data/fans.json");
 
 const PointSchema = v.object({
   flow_m3_per_s: v.number(),

@@ -3,9 +3,10 @@ import * as v from "valibot";
 import type { FanCoilLevel } from "#domain/selection/fanCoil/FanCoil.ts";
 import { STANDARD_RATED_STATE } from "#domain/selection/fanCoil/standardRatedState.ts";
 import { flow, fromWatts, temperature } from "#domain/units.ts";
+import { projectFile } from "../../projectFile.ts";
 import type { FanCoilRecord } from "./FanCoilRecord.ts";
 
-const FILE = new URL("../../../../data/fanCoils.json", import.meta.url);
+const FILE = projectFile("data/fanCoils.json");
 
 /** The maker that a source does not name. */
 export const UNNAMED_BRAND = { code: "B000000", name: "未具名厂商" };

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { power } from "#domain/units.ts";
+import { projectFile } from "../../projectFile.ts";
 import type { IndoorUnitRecord } from "./IndoorUnitRecord.ts";
 
-const FILE = new URL("../../../../data/indoorUnits.json", import.meta.url);
+const FILE = projectFile("data/indoorUnits.json");
 
 /** The maker, named as the source names it. */
 export const LISTED_BRAND = { code: "B000101", name: "Mitsubishi Electric" };

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
+import { projectFile } from "../../projectFile.ts";
 import type { CatalogueProduct } from "../measured/CatalogueProduct.ts";
 import { limitedPump, sheetPump, trimmedPumps } from "./realPumpRecords.ts";
 import { RealPumpSchema } from "./RealPumpSchema.ts";
 
-const FILE = new URL("../../../../data/pumps.json", import.meta.url);
+const FILE = projectFile("data/pumps.json");
 const FileSchema = v.object({ records: v.array(RealPumpSchema) });
 
 /** Real pumps from openly licensed sources, in `data/`: a product for each pump and trim. */

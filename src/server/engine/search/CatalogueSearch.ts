@@ -4,6 +4,7 @@ import { Bytes } from "../../Bytes.ts";
 import type { Log } from "../../log.ts";
 import { Refusal } from "../../route.ts";
 import type { Database } from "../../store/database.ts";
+import { NO_SNAPSHOTS, type Snapshots } from "../../store/snapshots.ts";
 import type { OpenCategory } from "./answerSearch.ts";
 import { DutyMemory } from "./DutyMemory.ts";
 import { readSearchCategory } from "./readSearchCategory.ts";
@@ -24,14 +25,25 @@ interface Held extends OpenCategory {
   bytes?: Bytes;
 }
 
+export interface CatalogueSearchParts {
+  readonly database: Pick<Database, "queries">;
+  readonly log: Log;
+  readonly snapshots?: Snapshots;
+}
+
 /** Reads a category when it is first asked for, or all by `readAll`. */
-export function createCatalogueSearch(database: Pick<Database, "queries">, log: Log): CatalogueSearch {
+export function createCatalogueSearch({
+  database,
+  log,
+  snapshots = NO_SNAPSHOTS,
+}: CatalogueSearchParts): CatalogueSearch {
   const categories = new Map<string, Promise<Held>>();
   let rebuilding = Promise.resolve();
 
   async function read(code: string): Promise<Held> {
     const begun = performance.now();
-    const category = await readSearchCategory(database.queries, code);
+    // Nothing is kept of a code that is no category's: it has no revision.
+    const category = await snapshots.of("search", code, () => readSearchCategory(database.queries, code));
     if (category === null) throw new Refusal("not.found", "There is no classification of this code");
     const ms = Math.round(performance.now() - begun);
     log.debug({ category: code, products: category.columns.size, ms }, "read a category for search");

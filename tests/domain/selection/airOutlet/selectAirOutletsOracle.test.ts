@@ -19,7 +19,8 @@ describe("the fast engine answers exactly as the plain loop", () => {
             seen.add(code);
         expect(selectAirOutlets(airOutletColumns(outlets), all, conditions)).toEqual(plain);
       }),
-      { numRuns: 3000 },
+      // Of one seed: the rarest kind below comes once in some thousand runs.
+      { numRuns: 3000, seed: 1 },
     );
     // The cases were not all of one kind.
     expect([...seen].sort()).toEqual(["combined", "matched", "no-candidates", "no-requirement", "short"]);
