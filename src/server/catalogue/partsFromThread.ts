@@ -1,31 +1,30 @@
-import { on } from "node:events";
-import { Worker } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
 import { entry } from "../entry.ts";
 import type { CatalogueParts, PackedRows } from "../store/PackedRows.ts";
-import type { PartAnswer } from "./partsThread.ts";
-
-/** One is written while the next is made. */
-const AHEAD = 2;
 
 /**
  * The bundled catalogue part by part, made and packed in a thread: fitting its curves takes as long as writing them,
- * and the two go side by side.
+ * and so the next part is made while one is written.
  */
 export async function* partsFromThread(): CatalogueParts {
   const { url, execArgv } = entry("catalogue/partsThread");
-  const thread = new Worker(url, { execArgv: [...execArgv] });
-  const ask = () => thread.postMessage(null, []);
+  const thread = new Piscina<null, PackedRows | null>({
+    filename: fileURLToPath(url),
+    name: "nextPart",
+    minThreads: 1,
+    maxThreads: 1,
+    execArgv: [...execArgv],
+  });
   try {
-    for (let asked = 0; asked < AHEAD; asked++) ask();
-    // `on` rejects with the error of a thread that fails.
-    for await (const [answer] of on(thread, "message")) {
-      // Written by partsThread alone.
-      const part = answer as PartAnswer;
-      if (part === null) return;
-      ask();
-      yield part satisfies PackedRows;
+    let coming = thread.run(null);
+    for (let part = await coming; part !== null; part = await coming) {
+      coming = thread.run(null);
+      // Whoever takes the part may fail first: then nobody waits for this one.
+      coming.catch(() => {});
+      yield part;
     }
   } finally {
-    await thread.terminate();
+    await thread.destroy();
   }
 }

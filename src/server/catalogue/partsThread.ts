@@ -1,19 +1,10 @@
-import { parentPort } from "node:worker_threads";
 import type { PackedRows } from "../store/PackedRows.ts";
 import { packedParts } from "./packedParts.ts";
 
-/** What the thread answers each time it is asked: the next part, or null after the last. */
-export type PartAnswer = PackedRows | null;
-
 const parts = packedParts();
-let turn = Promise.resolve();
 
-async function answerNext(): Promise<void> {
+/** What the thread is asked again and again: the next part, or null after the last. */
+export async function nextPart(): Promise<PackedRows | null> {
   const next = await parts.next();
-  parentPort?.postMessage((next.done === true ? null : next.value) satisfies PartAnswer, []);
+  return next.done === true ? null : next.value;
 }
-
-// A failure ends the thread, and whoever waits for the part hears of it.
-parentPort?.on("message", () => {
-  turn = turn.then(answerNext);
-});
