@@ -20,9 +20,7 @@ export function EmptyMap({ catalogue, quantities, onWake }: EmptyMapProps) {
       ) : (
         <>
           <p>
-            {catalogue === "lost"
-              ? "产品分布没有读到"
-              : `填写${quantities.join("与")}，图上标出可选的产品`}
+            {catalogue === "lost" ? "产品分布没有读到" : `填写${quantities.join("与")}，图上标出可选的产品`}
           </p>
           <LinkButton small onClick={onWake}>
             {catalogue === "lost" ? "重试" : "查看产品分布"}
