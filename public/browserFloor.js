@@ -1,7 +1,7 @@
 /*
  * The first script of the page, in the syntax of the oldest browsers: it must run where nothing else of ours does. A
- * browser below the floor (`browserslist` in package.json; tests hold the two against each other) is told so, and the
- * document is not read any further, so that neither the page's modules nor its styles are asked for.
+ * browser below the floor (`browserslist` in package.json; tests hold the two against each other) is told so, and what
+ * follows in the document becomes plain text: no script behind this one exists. (Old browsers know modules from 61 on.)
  */
 (function () {
   "use strict";
@@ -47,7 +47,7 @@
     var engine = chromiumOf(agent);
     var name = found(agent);
     if (engine && name.indexOf("Chrome") !== 0) name += "（Chromium " + engine + "）";
-    var body = document.body || document.documentElement.appendChild(document.createElement("body"));
+    var body = document.body;
     var main = element(
       "div",
       "",
@@ -71,13 +71,13 @@
       )
     );
     body.style.cssText = "margin:0;background:#f2f4f6";
-    body.appendChild(main);
+    body.insertBefore(main, body.firstChild);
     document.title = "浏览器版本过低 - Volute";
   }
 
   var agent = navigator.userAgent;
   if (!(chromiumOf(agent) < NEEDED) && !lacksFloor()) return;
-  // Reading ends here: what stands behind this script in the document does not exist.
-  if (window.stop) window.stop();
+  // An element without an end: everything behind it is its text. `window.stop()` would leave the page unpainted.
+  document.write("<plaintext hidden>");
   say(agent);
 })();

@@ -8,6 +8,7 @@ import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { TabLink } from "../../components/TabLinks.tsx";
 import { useListState, type ListStateInAddress } from "../../hooks/useListState.ts";
+import { useNoteDuty } from "../../hooks/useRecentDuties.ts";
 import { useProductList, type SearchProperty } from "../../hooks/useProductList.ts";
 import layout from "../../styles/layout.module.css";
 import { filterProperties } from "./filterProperties.ts";
@@ -61,6 +62,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   const offered = found.properties.status === "ready" ? found.properties.value : NONE;
   const properties = useMemo(() => filterProperties(offered, elsewhere(kind)), [offered, kind]);
   const isAnswered = found.page.status === "ready" && !found.isStale;
+  useNoteDuty(kind.categoryCode, state, isAnswered ? found.page.value.totalCount : null);
   const tabs = subCategoryTabs(
     offered.find(({ code }) => code === kind.subCategory),
     listState,
