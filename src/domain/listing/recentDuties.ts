@@ -22,8 +22,8 @@ const textOf = (state: ListState) =>
     .join("&");
 
 /** The list that is kept of a search: what it was narrowed by, without page and order. */
-export const recentAddress = ({ sort: _, page: __, pageSize: ___, ...narrowed }: ListState): string =>
-  textOf({ ...EMPTY_LIST, ...narrowed });
+export const recentAddress = (state: ListState): string =>
+  textOf({ ...state, sort: EMPTY_LIST.sort, page: EMPTY_LIST.page, pageSize: EMPTY_LIST.pageSize });
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;

@@ -19,7 +19,7 @@ export async function barriersIn(page: Page): Promise<string[]> {
  * Controls that are missed by a hand 11 px beside their middle: less than 24 px to be hit. A link within a sentence is
  * as tall as the sentence.
  */
-export const smallTargetsIn = (page: Page): Promise<string[]> =>
+const smallTargetsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const REACH = 11;
     const isInSentence = (element: Element) =>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { CATEGORIES, FAN, PUMP, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -38,9 +39,10 @@ interface LineProps {
   readonly address: string;
   readonly found?: number;
   readonly at?: number;
+  readonly now: number;
 }
 
-function Line({ categoryCode, address, found, at }: LineProps) {
+function Line({ categoryCode, address, found, at, now }: LineProps) {
   const state = readCategoryList(categoryCode, new URLSearchParams(address));
   const { brandCode, series, properties } = state;
   const filters = properties.length + (brandCode === null ? 0 : 1) + (series === null ? 0 : 1);
@@ -58,9 +60,7 @@ function Line({ categoryCode, address, found, at }: LineProps) {
         {filters > 0 && ` · ${filters} 项筛选`}
       </Link>
       {found !== undefined && <span className={text["ink2"]}>{formatNumber(found, 0)} 个结果</span>}
-      {at !== undefined && (
-        <span className={classNames(text["dim"], css["when"])}>{dayWords(at, Date.now())}</span>
-      )}
+      {at !== undefined && <span className={classNames(text["dim"], css["when"])}>{dayWords(at, now)}</span>}
     </li>
   );
 }
@@ -68,6 +68,7 @@ function Line({ categoryCode, address, found, at }: LineProps) {
 /** The duties that were searched for last, each a way back to its list. */
 export function RecentDuties() {
   const duties = useRecentDuties();
+  const [now] = useState(() => Date.now());
   const isNew = duties.length === 0;
   return (
     <Panel className={css["recentDuties"]}>
@@ -76,7 +77,7 @@ export function RecentDuties() {
       </h2>
       <ul>
         {(isNew ? EXAMPLES : duties).map((line) => (
-          <Line key={`${line.categoryCode} ${line.address}`} {...line} />
+          <Line key={`${line.categoryCode} ${line.address}`} {...line} now={now} />
         ))}
       </ul>
     </Panel>
