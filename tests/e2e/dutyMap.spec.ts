@@ -117,6 +117,21 @@ test("in a list the count follows what is typed, and a released point searches",
   );
 });
 
+for (const route of ["/", "/fan", "/pump"])
+  test(`a first visit of ${route} fetches no catalogue before its map is used`, async ({ page, open }) => {
+    const columns: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/columns/")) columns.push(request.url());
+    });
+    await open(route);
+    await expect(page.getByRole("button", { name: "查看产品分布" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(columns).toEqual([]);
+    await page.getByRole("button", { name: "查看产品分布" }).hover();
+    await expect(page.getByRole("img", { name: /^工况点图/u })).toBeVisible();
+    expect(columns).toHaveLength(1);
+  });
+
 test("below 1200 px there is no map and nothing is fetched for one", async ({ page, open }) => {
   await page.setViewportSize({ width: 1180, height: 800 });
   const fetched: string[] = [];

@@ -79,6 +79,16 @@ test("a fan is found from the home page by its duty", async ({ page, open }) => 
   await tracks.expectAccepted("productQuery", { category: "C000001", curve: true, total: found });
 });
 
+test("the first stop of a keyboard leads to the results", async ({ page, open }) => {
+  await open("/fan");
+  await expect(rows(page, "通风机")).toHaveCount(20);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "跳到结果" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("table")?.ariaLabel)).toBe("通风机");
+});
+
 test("a double-speed fan has a line for each speed", async ({ page, open }) => {
   await open("/fan?duty=P000007%3A12000");
   await page.getByText("双速", { exact: true }).click();

@@ -8,12 +8,18 @@ import { Refusal } from "../route.ts";
 import type { Database } from "../store/database.ts";
 import { takeFeedback } from "../takeFeedback.ts";
 import { visitorOf } from "../visitor.ts";
-import { entriesOf, feedbackType, readEntries, type Entries } from "./feedbackForm.ts";
+import { backQuery } from "./accountPage.ts";
+import { feedbackType, readEntries } from "./feedbackForm.ts";
 import { feedbackForm, feedbackThanks, NO_ENTRIES } from "./feedbackPage.ts";
+import { readForm } from "./readForm.ts";
 
 const STYLES = readFileSync(projectFile("src/server/account/account.css"), "utf8");
 /** Far more than a message may have, so that one that is too long comes back to be shortened. */
 const MAX_BODY = 1024 * 1024;
+
+const DAMAGED = "提交的内容不完整或已损坏，能读出的部分保留在下面，核对后重新提交";
+
+const backOf = (c: Context) => backQuery(c.req.query("back"));
 
 const neverKept = async (c: Context, next: () => Promise<void>) => {
   await next();
@@ -21,11 +27,19 @@ const neverKept = async (c: Context, next: () => Promise<void>) => {
 };
 
 async function answerForm(c: Context, queries: Database["queries"]) {
-  const entries: Entries = entriesOf(await c.req.parseBody());
+  const back = backOf(c);
+  const { entries, isWhole } = await readForm(c.req.raw);
   const read = readEntries(entries);
-  if (!read.ok) {
+  if (!isWhole || !read.ok) {
     c.status(STATUS_OF["invalid.parameter"]);
-    return c.html(feedbackForm({ entries, faults: read.faults }));
+    return c.html(
+      feedbackForm({
+        back,
+        entries,
+        ...(isWhole ? {} : { refusal: DAMAGED }),
+        ...(read.ok ? {} : { faults: read.faults }),
+      }),
+    );
   }
   try {
     const type = feedbackType(c.req.query("from"));
@@ -33,10 +47,13 @@ async function answerForm(c: Context, queries: Database["queries"]) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     c.status(STATUS_OF[error.code]);
-    return c.html(feedbackForm({ entries, refusal: "提交过于频繁，一小时后可再试，填写的内容已保留" }));
+    return c.html(feedbackForm({ back, entries, refusal: "提交过于频繁，一小时后可再试，填写的内容已保留" }));
   }
   // After a redirect a reload asks for thanks again and sends nothing twice.
-  return c.redirect("feedback?sent=1", 303);
+  return c.redirect(
+    `feedback?sent=1${back === "" ? "" : `&${new URLSearchParams({ back }).toString()}`}`,
+    303,
+  );
 }
 
 /** The pages under /account: rendered here, without a script, so that they work in every browser and host. */
@@ -47,14 +64,18 @@ export function accountPages({ queries }: Pick<Database, "queries">): Hono {
   );
   pages.use("/feedback", neverKept);
   pages.get("/feedback", (c) => {
-    if (c.req.query("sent") === "1") return c.html(feedbackThanks());
+    if (c.req.query("sent") === "1") return c.html(feedbackThanks(backOf(c)));
     const title = (c.req.query("title") ?? "").slice(0, MAX_TITLE);
-    return c.html(feedbackForm({ entries: { ...NO_ENTRIES, title } }));
+    return c.html(feedbackForm({ back: backOf(c), entries: { ...NO_ENTRIES, title } }));
   });
   const onError = (c: Context) => {
     c.status(413);
     return c.html(
-      feedbackForm({ entries: NO_ENTRIES, refusal: "内容过长，未能接收；返回上一页可缩短后重新提交" }),
+      feedbackForm({
+        back: backOf(c),
+        entries: NO_ENTRIES,
+        refusal: "内容过长，未能接收；返回上一页可缩短后重新提交",
+      }),
     );
   };
   pages.post("/feedback", bodyLimit({ maxSize: MAX_BODY, onError }), (c) => answerForm(c, queries));

@@ -6,6 +6,8 @@ import type { Entries, Faults, Field } from "./feedbackForm.ts";
 export const NO_ENTRIES: Entries = { title: "", description: "", mobile: "" };
 
 interface FormProps {
+  /** The query of the way back. */
+  readonly back: string;
   readonly entries: Entries;
   readonly faults?: Faults;
   /** What stands in the way although the entries are right. */
@@ -28,9 +30,10 @@ const required = html`<i aria-hidden="true">*</i>`;
  * The form, with what was typed and what is wrong with it. Limits are checked by the server alone: a browser's own
  * limit would cut off what is pasted.
  */
-export const feedbackForm = ({ entries, faults = {}, refusal }: FormProps) =>
+export const feedbackForm = ({ back, entries, faults = {}, refusal }: FormProps) =>
   accountPage(
     "反馈",
+    back,
     html`${refusal === undefined ? "" : html`<p class="refusal" role="alert">${refusal}</p>`}
       <form method="post" novalidate>
         <label for="title">标题${required}</label>
@@ -70,9 +73,14 @@ ${entries.description}</textarea>
       </form>`,
   );
 
-export const feedbackThanks = () =>
+export const feedbackThanks = (back: string) =>
   accountPage(
     "感谢反馈",
+    back,
     html`<p role="status">反馈已收到，可以关闭此页</p>
-      <p><a href="feedback?source=Selection">再写一条</a></p>`,
+      <p>
+        <a href="feedback?${new URLSearchParams({ source: "Selection", ...(back === "" ? {} : { back }) })}"
+          >再写一条</a
+        >
+      </p>`,
   );

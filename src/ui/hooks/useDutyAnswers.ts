@@ -8,36 +8,44 @@ import { useServices } from "./ServicesContext.tsx";
 const UNAVAILABLE = { ok: false, code: "unavailable" } as const;
 
 type Opened = Result<MapView, DutyFailure>;
-type Answered = Result<DutyAnswer, DutyFailure>;
 
-/** Opens a map; `null` until that is done. The worker starts when the first one is opened. */
-export function useOpenedMap(map: DutyMapName | null): Opened | null {
+export interface Answered {
+  readonly question: DutyQuestion;
+  readonly result: Result<DutyAnswer, DutyFailure>;
+}
+
+/** A map to be opened; another `attempt` opens it once more. */
+export interface Opening {
+  readonly map: DutyMapName;
+  readonly attempt: number;
+}
+
+/** Opens a map; `null` until that is done. The worker starts, and fetches, when the first one is opened. */
+export function useOpenedMap(opening: Opening | null): Opened | null {
   const services = useServices();
   const [opened, setOpened] = useState<{ readonly map: DutyMapName; readonly result: Opened } | null>(null);
   useEffect(() => {
-    if (map === null) return undefined;
+    if (opening === null) return undefined;
     const controller = new AbortController();
     const take = (result: Opened) => {
-      if (!controller.signal.aborted) setOpened({ map, result });
+      if (!controller.signal.aborted) setOpened({ map: opening.map, result });
     };
-    services.duty.open(map, controller.signal).then(take, () => take(UNAVAILABLE));
+    services.duty.open(opening.map, controller.signal).then(take, () => take(UNAVAILABLE));
     return () => controller.abort();
-  }, [services, map]);
-  return opened !== null && opened.map === map ? opened.result : null;
+  }, [services, opening]);
+  return opened !== null && opened.map === opening?.map ? opened.result : null;
 }
 
 /** The newest answer that has come to the questions so far: while a hand moves it follows a little behind. */
 export function useDutyAnswers(question: DutyQuestion | null): Answered | null {
   const services = useServices();
-  const [shown, setShown] = useState<{ readonly question: DutyQuestion; readonly result: Answered } | null>(
-    null,
-  );
+  const [shown, setShown] = useState<Answered | null>(null);
   const asked = useRef(0);
   const newest = useRef(0);
   useEffect(() => {
     if (question === null) return;
     const number = ++asked.current;
-    const take = (result: Answered | null) => {
+    const take = (result: Answered["result"] | null) => {
       if (result === null || number < newest.current) return;
       newest.current = number;
       if (result.ok) notePace(result.value.took);
@@ -47,5 +55,5 @@ export function useDutyAnswers(question: DutyQuestion | null): Answered | null {
   }, [services, question]);
   const isOfMap =
     shown?.question.categoryCode === question?.categoryCode && shown?.question.speed === question?.speed;
-  return shown && isOfMap ? shown.result : null;
+  return isOfMap ? shown : null;
 }

@@ -6,19 +6,18 @@ const LATE_MS = 50;
 const DECIDING = 5;
 
 interface MachinePace {
-  /** ms, of the first answers. */
+  /** ms, of the newest answers. */
   readonly took: readonly number[];
-  /** Too slow for a map that follows what is typed; what it would show is asked of the server. */
+  /** Too slow to answer every move of a hand: it is asked when the hand rests. */
   readonly isWeak: boolean;
 }
 
-/** How fast this machine searches by duty, for as long as the page lives. */
+/** How fast this machine searches by duty; one that was busy for a while is quick again when its answers are. */
 export const useMachinePace = create<MachinePace>(() => ({ took: [], isWeak: false }));
 
 export const notePace = (ms: number) =>
-  useMachinePace.setState(({ took, isWeak }) => {
-    if (took.length === DECIDING) return { took, isWeak };
-    const noted = [...took, ms];
+  useMachinePace.setState(({ took }) => {
+    const noted = [...took, ms].slice(-DECIDING);
     const middle = [...noted].sort((a, b) => a - b)[Math.floor(DECIDING / 2)] ?? 0;
     return { took: noted, isWeak: noted.length === DECIDING && middle > LATE_MS };
   });

@@ -9,6 +9,7 @@ import { Logo } from "./Logo.tsx";
 import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
 import { ROUTES } from "./routes.ts";
 import css from "./Shell.module.css";
+import { SkipLink } from "./SkipLink.tsx";
 
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -31,6 +32,7 @@ export function Navigation({ module }: { module: LibraryModule }) {
   const isHost = platform !== "web";
   return (
     <header className={css["nav"]} data-host={isHost || undefined}>
+      <SkipLink />
       {!isHost && (
         <Link className={css["brand"]} to="/">
           <Logo />
@@ -53,12 +55,10 @@ export function Navigation({ module }: { module: LibraryModule }) {
             智能助手
           </a>
         )}
-        {!isHost && (
-          <a className={css["item"]} href={feedback} target="_blank" rel="noreferrer">
-            <IconMessage2 {...ICON} />
-            反馈
-          </a>
-        )}
+        <a className={css["item"]} href={feedback} target="_blank" rel="noreferrer">
+          <IconMessage2 {...ICON} />
+          反馈
+        </a>
         <Link className={css["item"]} to="/help">
           <IconHelp {...ICON} />
           帮助

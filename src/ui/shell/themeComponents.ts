@@ -82,7 +82,14 @@ export function themeComponents({ isStill }: { isStill: boolean }): MantineTheme
     Checkbox: extend<CheckboxFactory>({
       defaultProps: { size: "xs", radius: "xs" },
       styles: {
-        label: { fontSize: 13, lineHeight: "16px", paddingInlineStart: 6, whiteSpace: "nowrap" },
+        // 24 px to be hit, 16 to be seen.
+        label: {
+          fontSize: 13,
+          lineHeight: "16px",
+          padding: "4px 0 4px 6px",
+          margin: "-4px 0",
+          whiteSpace: "nowrap",
+        },
       },
     }),
     SegmentedControl: extend<SegmentedControlFactory>({

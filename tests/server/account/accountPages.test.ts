@@ -103,6 +103,77 @@ describe("the feedback page", () => {
     expect(page.match(/ autofocus/gu)).toHaveLength(1);
   });
 
+  test.each([
+    [
+      "without a boundary",
+      "multipart/form-data",
+      '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n缺少品牌',
+    ],
+    [
+      "that is cut off",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="mobile"\r\n\r\n13800138000\r\n--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n缺少品牌',
+    ],
+    [
+      "with damaged escapes",
+      "application/x-www-form-urlencoded",
+      "title=缺少品牌&description=100%&mobile=13800138000",
+    ],
+  ])("says of a body %s that it is damaged, and keeps what can be read", async (_, type, body) => {
+    const answer = await server.app.request(PAGE, {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toMatch(/<p class="refusal" role="alert">提交的内容不完整或已损坏/u);
+    expect(page).toContain('value="缺少品牌"');
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ["", "multipart/form-data; boundary=x", 400],
+    ["{", "application/json", 400],
+    ["--x\r\n".repeat(150_000), "multipart/form-data; boundary=x", 400],
+    ['name="title"\n'.repeat(75_000), "multipart/form-data; boundary=x", 400],
+  ])("answers a body of no form at all as one, whatever it is (%#)", async (body, type, status) => {
+    const answer = await server.app.request(PAGE, {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain("<form");
+  });
+
+  test("takes a form in parts, the last of a field's values, and no file", async () => {
+    const body = new FormData();
+    body.set("title", "缺少品牌");
+    body.append("description", "第一");
+    body.append("description", "第二");
+    body.set("mobile", new File(["13800138000"], "mobile.txt"));
+    const answer = await server.app.request(PAGE, { method: "POST", body });
+    expect(answer.status).toBe(303);
+    expect(await stored()).toMatchObject([{ title: "缺少品牌", description: "第二", mobile: null }]);
+  });
+
+  test("leads back to the product, as the host had opened it and nowhere else", async () => {
+    const wayBack = async (address: string) =>
+      /<a href="([^"]*)">返回产品库/u.exec(await (await server.app.request(address)).text())?.[1];
+    expect(await wayBack(PAGE)).toBe("../");
+    const back = `back=${encodeURIComponent("platform=r&softwareCode=revit")}`;
+    expect(await wayBack(`${PAGE}&${back}`)).toBe("../?platform=r&amp;softwareCode=revit");
+    expect(await wayBack(`${PAGE}&back=${encodeURIComponent('//evil.example/"><b>')}`)).toMatch(
+      /^\.\.\/\?[\w%+=.]*$/u,
+    );
+    const thanks = new URL(
+      (await send(GOOD, `${PAGE}&${back}`)).headers.get("Location") ?? "",
+      "http://x/account/",
+    );
+    expect(await wayBack(`${thanks.pathname}${thanks.search}`)).toBe("../?platform=r&amp;softwareCode=revit");
+  });
+
   test("of a thousand lines counts each line's end once", async () => {
     const lines = `a${"\r\n".repeat(998)}b`;
     expect((await send({ ...GOOD, description: lines })).status).toBe(303);

@@ -95,7 +95,7 @@ it("takes a second navigation to the same place for none", async () => {
 it("links only what is built", async () => {
   openAt("/");
   await waitFor(() =>
-    expect(screen.getByRole("banner").textContent).toBe("Volute暖通产品选型产品库反馈帮助"),
+    expect(screen.getByRole("banner").textContent).toBe("跳到正文Volute暖通产品选型产品库反馈帮助"),
   );
   expect(screen.getByRole("link", { name: "产品库" }).getAttribute("aria-current")).toBe("page");
 });
@@ -119,5 +119,33 @@ it("opens the feedback page, wherever it stands, in a tab of its own", () => {
 it("is a tab bar without brand in a host", () => {
   useSession.setState({ platform: "g" });
   openAt("/help", { ...OWN_ORIGIN, assistantUrl: "https://assistant.example.com/" });
-  expect(screen.getByRole("banner").textContent).toBe("产品库帮助");
+  expect(screen.getByRole("banner").textContent).toBe("跳到正文产品库反馈帮助");
+});
+
+it("tells the feedback page how a host had opened it", () => {
+  history.replaceState(null, "", "?platform=g&softwareCode=AppGmep");
+  useSession.setState({ platform: "g" });
+  openAt("/help");
+  const address = new URL(screen.getByRole("link", { name: "反馈" }).getAttribute("href") ?? "", "http://x");
+  expect(address.searchParams.get("back")).toBe("platform=g&softwareCode=AppGmep");
+  history.replaceState(null, "", location.pathname);
+});
+
+it("leads a keyboard past the navigation, to the results where a screen has marked them", async () => {
+  vi.spyOn(HTMLElement.prototype, "getClientRects").mockReturnValue([
+    new DOMRect(),
+  ] as unknown as DOMRectList);
+  openAt("/help");
+  const main = await screen.findByRole("main");
+  await userEvent.tab();
+  const skip = screen.getByRole("button", { name: "跳到正文" });
+  expect(document.activeElement).toBe(skip);
+  await userEvent.click(skip);
+  expect(document.activeElement).toBe(main);
+  const results = main.appendChild(document.createElement("div"));
+  results.dataset["results"] = "";
+  act(() => skip.focus());
+  await userEvent.click(screen.getByRole("button", { name: "跳到结果" }));
+  expect(document.activeElement).toBe(results);
+  vi.restoreAllMocks();
 });

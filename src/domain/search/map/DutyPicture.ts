@@ -11,6 +11,7 @@ export interface DutyPicture {
   readonly cloud: PointPairs;
   /** Operating points of those that pass everything, the nearest first, thinned; rated ones where no operating point is judged. */
   readonly matches: PointPairs;
-  /** Of the matches, in their order. */
+  /** Of the matches, in their order: model and brand tell which row of a list a dot is. */
   readonly models: readonly string[];
+  readonly brandCodes: readonly string[];
 }

@@ -73,11 +73,13 @@ export function answerDuty(category: MappedCategory, conditions: Conditions, vie
   const narrowed = narrow(columns, conditions, matches);
   const counts = brandCounts(narrowed);
   const places = matches ? shownMatches(matches, narrowed.all) : [];
+  const rowAt = (place: number) => matches?.rows[place] ?? -1;
   return {
     count: countRows(narrowed.all),
     brandCounts: Object.fromEntries(columns.brands.codes.map((code, at) => [code, counts[at] ?? 0])),
     cloud: thinned(cloud, passingWithout(narrowed, "duty"), view),
     matches: matches ? pointsOf(category, matches, places) : new Float32Array(0),
-    models: places.map((place) => columns.models[matches?.rows[place] ?? -1] ?? ""),
+    models: places.map((place) => columns.models[rowAt(place)] ?? ""),
+    brandCodes: places.map((place) => columns.brands.codes[columns.brands.rows[rowAt(place)]! - 1] ?? ""),
   };
 }

@@ -6,7 +6,7 @@ import type { MapView } from "#domain/search/map/MapView.ts";
 import { drawDutyMap } from "./drawDutyMap.ts";
 import css from "./DutyMap.module.css";
 import { mapColours } from "./mapColours.ts";
-import type { MapDuty } from "./MapDuty.ts";
+import type { DesignPoint, MapDuty } from "./MapDuty.ts";
 import { mapScale, type MapScale } from "./MapScale.ts";
 import { usePlacing, type Placing } from "./usePlacing.ts";
 
@@ -23,17 +23,26 @@ export interface DutyMapProps extends Placing {
   readonly duty: MapDuty;
   /** `null` until the first answer. */
   readonly picture: DutyPicture | null;
+  /** Where the product of the list stands that is pointed at. */
+  readonly ringed: DesignPoint | null;
+  /** A dot is pointed at, by its place among the matches; `null`: none is any more. */
+  readonly onPoint: (place: number | null) => void;
 }
 
 /** A pointer this near to a dot means it, px. */
 const NEAR = 8;
 
+// A match has both of its numbers.
+const pointOf = ({ matches }: DutyPicture, place: number): DesignPoint => ({
+  flow: matches[2 * place]!,
+  value: matches[2 * place + 1]!,
+});
+
 function matchUnder(picture: DutyPicture, scale: MapScale, x: number, y: number): number | null {
   let nearest: number | null = null;
   let least = NEAR;
   picture.models.forEach((_, place) => {
-    // A model has a point.
-    const [flow, value] = [picture.matches[2 * place]!, picture.matches[2 * place + 1]!];
+    const { flow, value } = pointOf(picture, place);
     const distance = Math.hypot(scale.x(flow) - x, scale.y(value) - y);
     if (distance > least) return;
     least = distance;
@@ -43,13 +52,14 @@ function matchUnder(picture: DutyPicture, scale: MapScale, x: number, y: number)
 }
 
 /** Flow against pressure or head, on one canvas that is drawn anew with every input; the design point is dragged on it. */
-export function DutyMap({ view, flow, value, duty, picture, ...placing }: DutyMapProps) {
+export function DutyMap({ view, flow, value, duty, picture, ringed, onPoint, ...placing }: DutyMapProps) {
   const { ref: box, width, height } = useElementSize<HTMLDivElement>();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hovered, setHovered] = useState<{ readonly picture: DutyPicture; readonly place: number } | null>(
     null,
   );
-  const ringed = hovered?.picture === picture ? (hovered?.place ?? null) : null;
+  const place = hovered?.picture === picture ? (hovered?.place ?? null) : null;
+  const dot = picture && place !== null ? pointOf(picture, place) : null;
   const scale = mapScale(view, width, height);
   const point = duty.flow && duty.value ? { flow: duty.flow.value, value: duty.value.value } : null;
   const { handle, put } = usePlacing(view, scale, point, placing);
@@ -64,18 +74,22 @@ export function DutyMap({ view, flow, value, duty, picture, ...placing }: DutyMa
     if (sheet.height !== Math.round(height * ratio)) sheet.height = Math.round(height * ratio);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     const units = { flow: flow.unit, value: value.unit };
-    drawDutyMap(pen, { view, scale, units, duty, picture, ringed }, mapColours(sheet));
+    drawDutyMap(pen, { view, scale, units, duty, picture, ringed: dot ?? ringed }, mapColours(sheet));
   });
 
+  const pointTo = (next: number | null) => {
+    if (next === place) return;
+    setHovered(picture && next !== null ? { picture, place: next } : null);
+    onPoint(next);
+  };
   const hover = (event: PointerEvent) => {
     if (!picture) return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    const place = matchUnder(picture, scale, event.clientX - left, event.clientY - top);
-    setHovered(place === null ? null : { picture, place });
+    pointTo(matchUnder(picture, scale, event.clientX - left, event.clientY - top));
   };
   const said = (quantity: MapQuantity, of: number) => `${quantity.label} ${formatPlain(of)} ${quantity.unit}`;
   return (
-    <div ref={box} className={css["map"]} onPointerMove={hover} onPointerLeave={() => setHovered(null)}>
+    <div ref={box} className={css["map"]} onPointerMove={hover} onPointerLeave={() => pointTo(null)}>
       <canvas
         ref={canvas}
         className={css["canvas"]}
@@ -98,16 +112,13 @@ export function DutyMap({ view, flow, value, duty, picture, ...placing }: DutyMa
           {...handle}
         />
       )}
-      {picture && ringed !== null && (
+      {picture && dot && place !== null && (
         <span
           className={css["name"]}
           role="tooltip"
-          style={{
-            left: scale.x(picture.matches[2 * ringed] ?? 0),
-            top: scale.y(picture.matches[2 * ringed + 1] ?? 0),
-          }}
+          style={{ left: scale.x(dot.flow), top: scale.y(dot.value) }}
         >
-          {picture.models[ringed]}
+          {picture.models[place]}
         </span>
       )}
     </div>

@@ -1,16 +1,17 @@
 import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { LiveMap } from "../../hooks/useLiveDuty.ts";
+import { pointAtDot, usePointedProduct } from "../../hooks/usePointedProduct.ts";
 import type { CurveForm } from "../search/useCurveForm.ts";
-import text from "../../styles/text.module.css";
-import { classNames } from "../classNames.ts";
 import { DutyMap } from "./DutyMap.tsx";
+import css from "./DutyMap.module.css";
+import { EmptyMap } from "./EmptyMap.tsx";
 import type { DesignPoint, MapWish } from "./MapDuty.ts";
 
 export interface LiveDutyMapProps {
-  readonly map: LiveMap | "weak";
+  readonly map: LiveMap;
   readonly form: CurveForm;
-  /** The point was let go. */
+  /** The point was let go: what the fields say then is searched. */
   readonly onSearch: (duty: readonly DutyEntry[]) => void;
 }
 
@@ -21,10 +22,11 @@ function wishOf(duty: readonly DutyEntry[], code: string): MapWish | null {
 
 /** The duty map over a curve form: what is typed moves the point, what is dragged fills the fields. */
 export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
-  if (map === "weak")
-    return <p className={classNames(text["dim"], text["small"])}>本机较慢，未显示工况点图</p>;
-  if (map.view === null) return null;
-  const { view, picture, flow, value, hold, release } = map;
+  const { view, picture, flow, value, catalogue, wake, hold, release } = map;
+  const figures = usePointedProduct()?.figures;
+  if (view === null)
+    return <EmptyMap catalogue={catalogue} quantities={[flow.label, value.label]} onWake={wake} />;
+  const [flowOfRow, valueOfRow] = [figures?.get(flow.code), figures?.get(value.code)];
   const put = (point: DesignPoint) =>
     form.put(
       new Map([
@@ -33,18 +35,31 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
       ]),
     );
   return (
-    <DutyMap
-      view={view}
-      flow={flow}
-      value={value}
-      duty={{ flow: wishOf(form.duty, flow.code), value: wishOf(form.duty, value.code) }}
-      picture={picture}
-      onHold={hold}
-      onMove={put}
-      onRelease={(point) => {
-        release();
-        if (point) onSearch(put(point));
-      }}
-    />
+    <div className={css["live"]} onPointerEnter={wake}>
+      <DutyMap
+        view={view}
+        flow={flow}
+        value={value}
+        duty={{ flow: wishOf(form.duty, flow.code), value: wishOf(form.duty, value.code) }}
+        picture={picture}
+        ringed={
+          flowOfRow === undefined || valueOfRow === undefined ? null : { flow: flowOfRow, value: valueOfRow }
+        }
+        onPoint={(place) =>
+          pointAtDot(
+            picture && place !== null
+              ? { model: picture.models[place] ?? "", brandCode: picture.brandCodes[place] ?? "" }
+              : null,
+          )
+        }
+        onHold={hold}
+        onMove={put}
+        onRelease={(point) => {
+          release();
+          if (point) onSearch(put(point));
+        }}
+      />
+      {form.duty.length === 0 && <p className={css["hint"]}>在图上点一下，放上工况点</p>}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { formatPlain } from "#domain/formatNumber.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
 import { ticksOf, type MapView } from "#domain/search/map/MapView.ts";
 import type { MapColours } from "./mapColours.ts";
-import type { MapDuty } from "./MapDuty.ts";
+import type { DesignPoint, MapDuty } from "./MapDuty.ts";
 import { EDGES, type MapScale } from "./MapScale.ts";
 
 export interface MapDrawing {
@@ -11,8 +11,8 @@ export interface MapDrawing {
   readonly units: { readonly flow: string; readonly value: string };
   readonly duty: MapDuty;
   readonly picture: DutyPicture | null;
-  /** Place of the ringed one among the matches. */
-  readonly ringed: number | null;
+  /** Where the product stands that is pointed at. */
+  readonly ringed: DesignPoint | null;
 }
 
 type Pen = CanvasRenderingContext2D;
@@ -75,9 +75,9 @@ function drawAxes(pen: Pen, { view, scale, units }: MapDrawing, colours: MapColo
   });
 }
 
-function eachPair(pairs: Float32Array, visit: (flow: number, value: number, place: number) => void): void {
+function eachPair(pairs: Float32Array, visit: (flow: number, value: number) => void): void {
   // Every place has both of its numbers.
-  for (let at = 0; at + 1 < pairs.length; at += 2) visit(pairs[at]!, pairs[at + 1]!, at / 2);
+  for (let at = 0; at + 1 < pairs.length; at += 2) visit(pairs[at]!, pairs[at + 1]!);
 }
 
 function drawParabola(pen: Pen, { view, scale, duty }: MapDrawing, colours: MapColours): void {
@@ -118,7 +118,6 @@ function drawWindow(pen: Pen, { view, scale, duty }: MapDrawing, colours: MapCol
 }
 
 function drawMatches(pen: Pen, { scale, picture, ringed }: MapDrawing, colours: MapColours): void {
-  if (!picture) return;
   const circle = (flow: number, value: number, radius: number) => {
     pen.beginPath();
     pen.arc(scale.x(flow), scale.y(value), radius, 0, 2 * Math.PI);
@@ -130,19 +129,20 @@ function drawMatches(pen: Pen, { scale, picture, ringed }: MapDrawing, colours: 
   ];
   for (const { colour, radius } of dots) {
     pen.fillStyle = colour;
-    eachPair(picture.matches, (flow, value) => {
-      circle(flow, value, radius);
-      pen.fill();
-    });
+    if (picture)
+      eachPair(picture.matches, (flow, value) => {
+        circle(flow, value, radius);
+        pen.fill();
+      });
   }
   if (ringed === null) return;
+  // Its own dot may be one of those that were thinned out.
+  circle(ringed.flow, ringed.value, MATCH);
+  pen.fill();
   pen.strokeStyle = colours.ring;
   pen.lineWidth = RING_WIDTH;
-  eachPair(picture.matches, (flow, value, place) => {
-    if (place !== ringed) return;
-    circle(flow, value, RING);
-    pen.stroke();
-  });
+  circle(ringed.flow, ringed.value, RING);
+  pen.stroke();
 }
 
 function drawCross(pen: Pen, { scale, duty }: MapDrawing, colours: MapColours): void {

@@ -70,6 +70,8 @@ export function usePlacing(
       },
       onPointerUp: (event: PointerEvent) => grip.current && letGo(under(event, grip.current)),
       onPointerCancel: () => letGo(point),
+      // A dialog of the system takes the pointer without another word; after a release there is nothing left to do.
+      onLostPointerCapture: () => letGo(point),
       onKeyDown(event: KeyboardEvent) {
         const arrow = ARROWS[event.key];
         if (!arrow || !point) return;

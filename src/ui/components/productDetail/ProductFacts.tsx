@@ -42,10 +42,10 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
     <Panel>
       <Picture key={product.imageUrl} product={product} />
       <div className={css["name"]}>
-        <h3>
+        <h2>
           {product.model}
           {product.isSample && <SampleTag />}
-        </h3>
+        </h2>
         <div className={text["ink2"]}>{product.name}</div>
       </div>
       <dl className={css["facts"]}>

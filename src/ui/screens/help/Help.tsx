@@ -1,28 +1,16 @@
 import { PageHead } from "../../components/PageHead.tsx";
 import { Panel } from "../../components/Panel.tsx";
-import { SampleTag } from "../../components/SampleTag.tsx";
 import css from "./Help.module.css";
+import { DataSources } from "./DataSources.tsx";
+import { ProductHelp } from "./ProductHelp.tsx";
 import { RoomTableHelp } from "./RoomTableHelp.tsx";
 
 const KEYS = [
-  ["Tab", "到下一个控件，Shift + Tab 往回"],
+  ["Tab", "到下一个控件，Shift + Tab 往回；每页第一下是“跳到结果”"],
   ["Enter", "按下按钮，确认对话框"],
   ["空格", "勾选校核项，展开下拉框"],
   ["Esc", "关闭抽屉、取消对话框"],
-] as const;
-
-const SOURCES = [
-  ["实测风机盘管", "lbl-srg/modelica-buildings，BSD-3-Clause 类许可；来源没有给出的数据显示为 - -"],
-  ["示例建筑 Rhea", "NREL/gbxml-to-openstudio，房间与面积为真实记录，负荷按面积指标假设"],
-  ["示例建筑 Walker", "NREL/OpenStudio-HPXML，逐间显热负荷为 ACCA Manual J 算例，面积为假设"],
-  ["图标", "Tabler Icons，MIT 许可"],
-  [
-    "性能曲线图",
-    <>
-      TradingView Lightweight Charts™，© 2025 <a href="https://www.tradingview.com/">TradingView, Inc.</a>
-      ，Apache-2.0 许可
-    </>,
-  ],
+  ["方向键", "在工况点图上移动工况点，按住 Shift 一次移动得更远"],
 ] as const;
 
 /** What the program does, how its tables are written, and where its figures come from. */
@@ -64,22 +52,10 @@ export function Help() {
                 <p>标准大气压 101.325 kPa。选型结果是设计参考，订货前以厂商的选型书为准。</p>
               </div>
             </Panel>
-            <Panel title="数据来源" note={<SampleTag />} ruled>
-              <div className={css["text"]}>
-                <p>标有“示例数据”的品牌与型号由程序按规律生成，不是任何厂商的产品，不能用于订货。</p>
-                <ul>
-                  {SOURCES.map(([name, source]) => (
-                    <li key={name}>
-                      <span>
-                        <b>{name}</b>：{source}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </Panel>
+            <DataSources />
           </div>
           <div className={css["column"]}>
+            <ProductHelp />
             <RoomTableHelp />
           </div>
         </div>

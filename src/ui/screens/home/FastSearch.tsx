@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { curveFields, missingFields } from "#domain/listing/curveFields.ts";
+import { curveFields, searchableDuty } from "#domain/listing/curveFields.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
 import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
@@ -11,6 +11,7 @@ import { Panel } from "../../components/Panel.tsx";
 import { CurveFields } from "../../components/search/CurveFields.tsx";
 import { SpeedSwitch } from "../../components/search/SpeedSwitch.tsx";
 import { useCurveForm } from "../../components/search/useCurveForm.ts";
+import { isSameData } from "../../hooks/isSameData.ts";
 import { loadedMap } from "../../hooks/Loaded.ts";
 import { requireLogin } from "../../hooks/requireLogin.ts";
 import { useLiveDuty } from "../../hooks/useLiveDuty.ts";
@@ -30,29 +31,34 @@ export interface FastSearchProps {
 
 /**
  * A duty, some properties, and the way to the list. The duty map follows what is typed, so that 符合条件 N 个 is known
- * before the start; without it the count follows as soon as a field is left or Enter is pressed.
+ * before the start. A field that is left, or Enter, always searches (part 2, section 5): while a required figure is
+ * missing, by everything but the duty.
  */
 export function FastSearch({ categoryCode, title, state, change }: FastSearchProps) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const form = useCurveForm(curveFields(categoryCode, state.speedControl), state.duty);
-  const found = useProductList(categoryCode, state);
+  const searchedState = useMemo(
+    () => ({ ...state, duty: searchableDuty(categoryCode, state.speedControl, state.duty) }),
+    [categoryCode, state],
+  );
+  const found = useProductList(categoryCode, searchedState);
   const live = useLiveDuty(categoryCode, state, form.duty);
   const searched = found.page.status === "ready" && !found.isStale ? found.page.value.totalCount : null;
   const total = live.count ?? (live.isAhead ? null : searched);
   const count = (
     <span className={css["count"]} role="status">
+      {total === null && live.countsAtRest && "停下后计数"}
       {total !== null && (
         <>
+          {form.missing.size > 0 && <span className={text["dim"]}>未计工况，</span>}
           符合条件 <b>{formatNumber(total, 0)}</b> 个
         </>
       )}
     </span>
   );
   const take = (duty: readonly DutyEntry[]) => {
-    const isNew = JSON.stringify(duty) !== JSON.stringify(state.duty);
-    const missing = missingFields(form.fields, new Set(duty.map(({ code }) => code)));
-    if (isNew && missing.length === 0) change({ duty });
+    if (!isSameData(duty, state.duty)) change({ duty });
   };
   const start = async () => {
     setAsked(true);
@@ -78,9 +84,12 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          setAsked(true);
           take(form.duty);
         }}
       >
+        {/* Enter in one of several fields means nothing to a form without a button that submits. */}
+        <button type="submit" hidden aria-label="查询" />
         <div className={css["body"]}>
           <div className={css["conditions"]} onBlur={() => take(form.duty)}>
             {form.fields.length > 0 && <CurveFields form={form} stacked isAsked={isAsked} />}

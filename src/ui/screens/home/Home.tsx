@@ -7,6 +7,7 @@ import { CategoryList } from "./CategoryList.tsx";
 import { FastSearch } from "./FastSearch.tsx";
 import css from "./Home.module.css";
 import { LastWork } from "./LastWork.tsx";
+import { RecentDuties } from "./RecentDuties.tsx";
 import { useFastSearch } from "./useFastSearch.ts";
 
 /** The way into the catalogue: whole buildings at once, or one product by its duty and properties. */
@@ -38,7 +39,12 @@ export function Home() {
             change={change}
           />
         )}
-        <LastWork />
+        <div className={css["recents"]}>
+          <div className={css["buildings"]}>
+            <LastWork />
+          </div>
+          <RecentDuties />
+        </div>
       </div>
     </main>
   );

@@ -20,7 +20,7 @@ function Building({ place: { name, title, path } }: { place: BatchPlace }) {
         最近选型
       </h2>
       <div className={css["recent"]}>
-        <span className={text["ink2"]}>{title}</span>
+        <span className={classNames(text["ink2"], css["kind"])}>{title}</span>
         <Link className={classNames(layout["grow"], text["clip"])} to={path} state={GOES_ON}>
           {buildingName || "未命名建筑"} · {formatNumber(rooms, 0)} 间
         </Link>

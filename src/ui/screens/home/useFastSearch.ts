@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { FAN } from "#domain/catalogue/categories.ts";
-import { writeListAddress, type AddressPart } from "#domain/listing/listAddress.ts";
+import { readListAddress, writeListAddress, type AddressPart } from "#domain/listing/listAddress.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
-import { readCategoryList } from "#domain/listing/readCategoryList.ts";
 
 const CATEGORY = "category";
 
 export interface FastSearch {
   readonly categoryCode: string;
+  /** The duty as it was left, whether it can be searched by or not. */
   readonly state: ListState;
   readonly change: (changes: Partial<ListState>) => void;
   readonly choose: (categoryCode: string) => void;
@@ -25,10 +25,7 @@ export function useFastSearch(): FastSearch {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const categoryCode = params.get(CATEGORY) ?? FAN;
-  const state = useMemo(
-    () => readCategoryList(categoryCode, new URLSearchParams(address)),
-    [categoryCode, address],
-  );
+  const state = useMemo(() => readListAddress(new URLSearchParams(address)), [address]);
   const go = useCallback(
     (code: string, next: ListState) =>
       setParams(textOf([[CATEGORY, code], ...writeListAddress(next)]), { replace: true }),

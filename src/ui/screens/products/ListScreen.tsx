@@ -7,7 +7,9 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { TabLink } from "../../components/TabLinks.tsx";
+import { useLandmark } from "../../hooks/useLandmark.ts";
 import { useListState, type ListStateInAddress } from "../../hooks/useListState.ts";
+import { useNoteDuty } from "../../hooks/useRecentDuties.ts";
 import { useProductList, type SearchProperty } from "../../hooks/useProductList.ts";
 import layout from "../../styles/layout.module.css";
 import { filterProperties } from "./filterProperties.ts";
@@ -54,6 +56,7 @@ const elsewhere = ({ categoryCode, hasSpeeds, subCategory }: ListKind): Readonly
 
 /** The list of one category: what it is narrowed by, and what is found. */
 export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly title: string }) {
+  const landmark = useLandmark();
   const listState = useListState(kind.categoryCode);
   const { state, change } = listState;
   const { pathname } = useLocation();
@@ -61,6 +64,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   const offered = found.properties.status === "ready" ? found.properties.value : NONE;
   const properties = useMemo(() => filterProperties(offered, elsewhere(kind)), [offered, kind]);
   const isAnswered = found.page.status === "ready" && !found.isStale;
+  useNoteDuty(kind.categoryCode, state, isAnswered ? found.page.value.totalCount : null);
   const tabs = subCategoryTabs(
     offered.find(({ code }) => code === kind.subCategory),
     listState,
@@ -69,7 +73,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   return (
     <>
       <PageHead title={title} {...(tabs ? { tabs } : {})} />
-      <main className={layout["main"]}>
+      <main ref={landmark} className={layout["main"]}>
         <ListSearch
           categoryCode={kind.categoryCode}
           state={state}

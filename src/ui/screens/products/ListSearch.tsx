@@ -34,8 +34,8 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
   const inLine = IN_LINE[useWidthClass()];
   const fields = curveFields(categoryCode, state.speedControl);
   const form = useCurveForm(fields, state.duty);
-  const { map, count, isAhead, brands: liveBrands } = useLiveDuty(categoryCode, state, form.duty);
-  const brands = liveBrands(found.brands.status === "ready" ? found.brands.value : []);
+  const live = useLiveDuty(categoryCode, state, form.duty);
+  const brands = live.brands(found.brands.status === "ready" ? found.brands.value : []);
   const series = found.series.status === "ready" ? found.series.value : [];
   const setFilter = (code: string, filter: PropertyFilter | null) => {
     const others = state.properties.filter((each) => each.code !== code);
@@ -100,11 +100,12 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
           </div>
         )}
       </div>
-      {map !== "hidden" && (
+      {live.map !== "hidden" && (
         <div className={css["aside"]}>
-          <LiveDutyMap map={map} form={form} onSearch={(duty) => change({ duty })} />
+          <LiveDutyMap map={live.map} form={form} onSearch={(duty) => change({ duty })} />
           <p className={css["live"]} role="status">
-            {isAhead && count !== null && <>当前工况 {formatNumber(count, 0)} 个</>}
+            {live.isAhead && live.count !== null && <>当前工况 {formatNumber(live.count, 0)} 个</>}
+            {live.isAhead && live.countsAtRest && "停下后计数"}
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { classNames } from "../../components/classNames.ts";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import table from "../../components/table/table.module.css";
+import { usePointedRow } from "../../hooks/usePointedProduct.ts";
 import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
 import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";
 import { ProductCell } from "./ProductCell.tsx";
@@ -21,12 +22,14 @@ export function ProductRows({ product, columns, digits, lines, sortCode, ...mode
   const isPair = lines.length > 1;
   const span = isPair ? { rowSpan: lines.length } : {};
   const open = () => model.detail.open(product.id);
+  const pointing = usePointedRow(product);
   return lines.map((line, at) => (
     // The model's link is the keyboard's way; the row is only a larger place to click.
     <tr
       key={line}
       className={classNames(!isPair && table["one"], isPair && (at === 0 ? table["top"] : table["sub"]))}
       onClick={open}
+      {...pointing}
     >
       {at === 0 && (
         <td className={table["pinLeft"]} {...span}>

@@ -45,7 +45,7 @@ export function ProductTable(props: ProductTableProps) {
   const digits = new Map(columns.map((column) => [column.key, digitsOf(column, shown, lines)]));
   const marksSample = shown.some(({ isSample }) => !isSample);
   return (
-    <div className={table["scroll"]} ref={boxRef}>
+    <div className={table["scroll"]} ref={boxRef} data-results>
       <table
         className={classNames(table["vt"], css["table"])}
         aria-label={label}

@@ -13,6 +13,7 @@ const PICTURE = {
   cloud: Float32Array.of(7_000, 300, 9_000, 900, 15_000, 500),
   matches: Float32Array.of(12_300, 683, 13_000, 762),
   models: ["T4-72-6A", "LYF-630C-4"],
+  brandCodes: ["B000002", "B000001"],
 };
 
 let calls: string[];
@@ -33,6 +34,8 @@ async function open(more: Partial<DutyMapProps> = {}) {
     value: { label: "全压", unit: "Pa" },
     duty: WISH,
     picture: PICTURE,
+    ringed: null,
+    onPoint: vi.fn(),
     ...placing,
     ...more,
   };
@@ -159,12 +162,23 @@ describe("the design point", () => {
 });
 
 it("a match under the pointer is ringed and named, and no longer once the pointer leaves it", async () => {
-  await open();
+  const onPoint = vi.fn();
+  await open({ onPoint });
   const map = screen.getByRole("img").parentElement!;
   const before = drawn("arc").length;
   fireEvent.pointerMove(map, { clientX: x(13_000) + 3, clientY: y(762) });
+  fireEvent.pointerMove(map, { clientX: x(13_000) + 2, clientY: y(762) });
   expect(screen.getByRole("tooltip").textContent).toBe("LYF-630C-4");
-  expect(drawn("arc").length).toBe(before + 5);
+  // Both with edges, the pointed one once more, and its ring.
+  expect(drawn("arc").length).toBe(before + 6);
   fireEvent.pointerMove(map, { clientX: x(7_000), clientY: y(300) });
   expect(screen.queryByRole("tooltip")).toBeNull();
+  expect(onPoint.mock.calls).toEqual([[1], [null]]);
+});
+
+it("a product of the list that is pointed at is ringed, whether its own dot is drawn or not", async () => {
+  await open({ ringed: { flow: 12_345, value: 666 } });
+  expect(drawn("arc").slice(-2)).toEqual(
+    [2.5, 5].map((radius) => `arc ${x(12_345)} ${y(666)} ${radius} 0 ${2 * Math.PI}`),
+  );
 });

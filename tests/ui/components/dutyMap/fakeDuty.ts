@@ -14,21 +14,26 @@ const PICTURE: DutyAnswer = {
   cloud: Float32Array.of(7_000, 300, 9_000, 900, 15_000, 500),
   matches: Float32Array.of(12_000, 650, 13_000, 762),
   models: ["T4-72-6A", "LYF-630C-4"],
+  brandCodes: ["B000002", "B000001"],
   took: 3,
 };
 
-/** A worker that answers at once with the same picture; `asked` holds the questions in order. */
+/** A worker that answers at once with the same picture; `asked` holds the questions in order, `opened` the categories. */
 export function fakeDuty(more: Partial<DutyAnswer> = {}) {
   const asked: DutyQuestion[] = [];
+  const opened: string[] = [];
   const client: DutyClient = {
-    open: async () => ok(WHOLE),
+    async open({ categoryCode }) {
+      opened.push(categoryCode);
+      return ok(WHOLE);
+    },
     ask: async (question) => {
       asked.push(question);
       return ok({ ...PICTURE, ...more });
     },
     dispose: () => {},
   };
-  return { asked, client };
+  return { asked, opened, client };
 }
 
 /** What was entered, in the order of the question's fields. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fieldTitle, ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
@@ -9,9 +10,25 @@ it("lists every column that an import recognises", () => {
   for (const field of ROOM_FIELDS) expect(screen.getByRole("cell", { name: fieldTitle(field) })).toBeTruthy();
 });
 
-it("says what is generated and where the real records come from", () => {
+it("says what is generated, and links every source that NOTICE names", () => {
   renderInApp(<Help />);
-  const sources = screen.getByRole("region", { name: "数据来源" }).textContent ?? "";
-  expect(sources).toContain("由程序按规律生成");
-  expect(sources).toContain("lbl-srg/modelica-buildings");
+  const sources = screen.getByRole("region", { name: "数据来源" });
+  expect(sources.textContent).toContain("由程序按规律生成");
+  const notice = readFileSync("NOTICE", "utf8");
+  const ofData = notice.slice(
+    notice.indexOf("Data of others"),
+    notice.indexOf("tests/fixtures/psychrometrics.json"),
+  );
+  const named = [...ofData.matchAll(/\b[\w-]+\/[\w-]+\b(?!\.(?:json|txt))/gu)].map(([name]) => name);
+  const repositories = named.filter((name) => !/^(?:data|tests)\//u.test(name));
+  expect(repositories.length).toBeGreaterThan(8);
+  const hrefs = [...sources.querySelectorAll("a")].map(({ href }) => href);
+  for (const name of repositories) expect(hrefs).toContain(`https://github.com/${name}`);
+});
+
+it("tells how a list, a chart and a comparison are used, and leads there", () => {
+  renderInApp(<Help />);
+  for (const name of ["按工况找产品", "曲线图怎么看", "产品对比", "房间表怎么写"])
+    expect(screen.getByRole("heading", { name })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "通风机" }).getAttribute("href")).toBe("/fan");
 });

@@ -114,7 +114,37 @@ it("does not start while a required figure is missing, and names it", async () =
   await userEvent.type(await screen.findByRole("textbox", { name: "全压（Pa）" }), "650");
   await userEvent.click(screen.getByRole("button", { name: "开始选型" }));
   expect(screen.getByRole("alert").textContent).toBe("填写风量");
-  expect(address).toBe("/");
+  expect(address).not.toContain("/fan");
+});
+
+it("searches whenever a field is left, by the rest where a required figure is missing", async () => {
+  const asked: unknown[] = [];
+  openHome(fakeServices({ api: answering(asked) }));
+  const flow = await screen.findByRole("textbox", { name: "风量（m³/h）" });
+  const pressure = screen.getByRole("textbox", { name: "全压（Pa）" });
+  await userEvent.type(flow, "12000");
+  await userEvent.type(pressure, "650");
+  await userEvent.tab();
+  await waitFor(() => expect(address).toContain("duty=P000007:12000,P000008:650"));
+  await userEvent.clear(flow);
+  await userEvent.tab();
+  await waitFor(() => expect(address).toContain("duty=P000008:650"));
+  expect(asked.at(-1)).toMatchObject({ body: { curveProperties: [] } });
+  expect(await screen.findByText("未计工况", { exact: false })).toBeTruthy();
+  // What was typed stays, and nobody is told off in the middle of typing.
+  expect(pressure).toHaveProperty("value", "650");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("searches on Enter, and then marks a required figure that is missing", async () => {
+  openHome();
+  const pressure = await screen.findByRole("textbox", { name: "全压（Pa）" });
+  await userEvent.type(pressure, "650{Enter}");
+  await waitFor(() => expect(address).toContain("duty=P000008:650"));
+  expect(screen.getByRole("alert").textContent).toBe("填写风量");
+  await userEvent.type(screen.getByRole("textbox", { name: "风量（m³/h）" }), "12000{Enter}");
+  await waitFor(() => expect(address).toContain("duty=P000007:12000,P000008:650"));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("narrows by a brand, which a second click gives up; a brand without products cannot be chosen", async () => {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** The form over a server that finds 617 of everything and a worker that finds 43. */
 function open(categoryCode: string, state: Partial<ListState> = {}) {
-  const { client, asked } = fakeDuty();
+  const { client, asked, opened } = fakeDuty();
   const change = vi.fn();
   const api = fakeApi(({ path }) => (path.endsWith("/query") ? { list: [], totalCount: 617 } : []));
   renderInApp(
@@ -32,7 +32,7 @@ function open(categoryCode: string, state: Partial<ListState> = {}) {
     />,
     { services: fakeServices({ api, duty: client }) },
   );
-  return { asked, change };
+  return { asked, opened, change };
 }
 const said = async (count: number) =>
   waitFor(() =>
@@ -49,11 +49,11 @@ it("符合条件 is known while the duty is typed, before its field is left", as
 
 it("a pump's map is of flow and head, in the unit of the property whatever is typed in", async () => {
   const { asked } = open("C000002");
-  await screen.findByRole("img", { name: "工况点图：流量与扬程" });
-  await userEvent.click(screen.getByText("L/s"));
+  await userEvent.click(await screen.findByText("L/s"));
   await userEvent.type(screen.getByRole("textbox", { name: "流量（L/s）" }), "10");
   await userEvent.type(screen.getByRole("textbox", { name: "扬程（m）" }), "30");
   await waitFor(() => expect(valuesOf(asked.at(-1)!)).toEqual([36, 30]));
+  expect(screen.getByRole("img", { name: "工况点图：流量与扬程" })).toBeTruthy();
   expect(asked.at(-1)).toMatchObject({ categoryCode: "C000002", speed: null });
 });
 
@@ -86,4 +86,23 @@ it("a category without curves has no map, and the server counts", async () => {
   await said(617);
   expect(screen.queryByRole("img", { name: /工况点图/u })).toBeNull();
   expect(asked).toEqual([]);
+});
+
+it("nothing of the catalogue is fetched before a figure is typed or the map pointed at", async () => {
+  const { opened, asked } = open("C000001");
+  const hint = await screen.findByText("填写风量与全压，图上标出可选的产品");
+  expect(screen.queryByRole("img", { name: /工况点图/u })).toBeNull();
+  await said(617);
+  expect(opened).toEqual([]);
+  fireEvent.pointerEnter(hint.parentElement!);
+  expect(await screen.findByRole("img", { name: "工况点图：风量与全压" })).toBeTruthy();
+  expect(opened).toContain("C000001");
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+});
+
+it("a keyboard asks for the catalogue, too", async () => {
+  const { opened } = open("C000002");
+  await userEvent.click(await screen.findByRole("button", { name: "查看产品分布" }));
+  expect(await screen.findByRole("img", { name: "工况点图：流量与扬程" })).toBeTruthy();
+  expect(opened).toContain("C000002");
 });

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fail } from "#domain/result.ts";
+import { spanAround } from "#domain/search/map/MapView.ts";
+import { mapScale } from "#ui/components/dutyMap/MapScale.ts";
 import { useMachinePace } from "#ui/hooks/useMachinePace.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import { fakeDuty, valuesOf } from "../../components/dutyMap/fakeDuty.ts";
-import { makeRoom, watchPen } from "../../components/dutyMap/roomyPage.ts";
+import { makeRoom, MAP, watchPen } from "../../components/dutyMap/roomyPage.ts";
 import { foundFan, openList } from "./openList.tsx";
 
 const SEARCHED = "/fan?duty=P000007:12000,P000008:650";
@@ -74,32 +76,55 @@ it("the dragged point fills the fields at once and searches when it is let go, t
   await waitFor(() => expect(asked.at(-1)?.view).not.toEqual(view));
 });
 
-it("a machine too slow for the map says so and asks the server, after a pause", async () => {
+it("a machine too slow for every move keeps the map under the hand, counts at rest, and searches what is let go", async () => {
   const { client, asked } = fakeDuty({ took: 80 });
   const { asked: searched } = open(client);
-  await screen.findByRole("slider", { name: "工况点" });
-  // Every figure is a question, and the first five answers decide.
-  for (const text of ["1", "13", "130", "1300", "13000"]) await typeFlow(text);
-  expect(await screen.findByText("本机较慢，未显示工况点图")).toBeTruthy();
-  expect(screen.queryByRole("slider")).toBeNull();
+  const point = await screen.findByRole("slider", { name: "工况点" });
+  // Every move is a question, and in the middle of the drag the fifth answer decides.
+  for (let press = 0; press < 8; press++)
+    await act(async () => void fireEvent.keyDown(point, { key: "ArrowRight", shiftKey: true }));
+  expect(await field()).toHaveProperty("value", "16000");
+  expect(screen.getByRole("slider", { name: "工况点" })).toBe(point);
+  expect(screen.getByText("停下后计数")).toBeTruthy();
   const questions = asked.length;
-  await typeFlow("14000");
-  await waitFor(() =>
-    expect(searched.at(-1)).toMatchObject({
-      pageSize: 1,
-      curveProperties: [{ value: 14_000 }, { value: 650 }],
-    }),
-  );
-  expect(await screen.findByText("当前工况 617 个")).toBeTruthy();
-  expect(asked.length).toBe(questions);
+  expect(questions).toBeLessThan(8);
+  expect(await screen.findByText("当前工况 43 个")).toBeTruthy();
+  expect(asked.slice(questions).map(valuesOf)).toEqual([[16_000, 650]]);
+  const before = searched.length;
+  await act(async () => void fireEvent.keyUp(point, { key: "ArrowRight" }));
+  await waitFor(() => expect(searched.length).toBeGreaterThan(before));
+  expect(searched.at(-1)?.curveProperties).toMatchObject([{ value: 16_000 }, { value: 650 }]);
+  expect(await field()).toHaveProperty("value", "16000");
 });
 
-it("columns that cannot be fetched leave the map out without a word, and the server counts", async () => {
+it("a machine that was busy for a while counts every move again", async () => {
+  const slow = { took: 80 };
+  const { client, asked } = fakeDuty(slow);
+  const quick = fakeDuty();
+  let isBusy = true;
+  open({ ...client, ask: (question) => (isBusy ? client : quick.client).ask(question) });
+  await screen.findByRole("slider", { name: "工况点" });
+  for (const text of ["1", "13", "130", "1300", "13000"]) await typeFlow(text);
+  isBusy = false;
+  for (const text of ["14000", "15000", "16000"]) {
+    const before = quick.asked.length;
+    await typeFlow(text);
+    expect(quick.asked.length).toBe(before);
+    await waitFor(() => expect(quick.asked.length).toBe(before + 1));
+  }
+  await typeFlow("17000");
+  expect(valuesOf(quick.asked.at(-1)!)).toEqual([17_000, 650]);
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+it("where the columns cannot be fetched the point is dragged all the same, and the server counts", async () => {
   const { client } = fakeDuty();
-  const lost = { ...client, open: async () => fail("unavailable" as const) };
-  const { asked: searched } = open(lost);
-  await screen.findByText("617");
-  expect(screen.queryByRole("img", { name: /工况点图/u })).toBeNull();
+  let isLost = true;
+  const openOnce = vi.fn(async (...asking: Parameters<DutyClient["open"]>) =>
+    isLost ? fail("unavailable" as const) : client.open(...asking),
+  );
+  const { asked: searched } = open({ ...client, open: openOnce });
+  const point = await screen.findByRole("slider", { name: "工况点" });
   await typeFlow("13000");
   await waitFor(() =>
     expect(searched.at(-1)).toMatchObject({
@@ -107,7 +132,43 @@ it("columns that cannot be fetched leave the map out without a word, and the ser
       curveProperties: [{ value: 13_000 }, { value: 650 }],
     }),
   );
-  expect(screen.queryByText(/本机较慢/u)).toBeNull();
+  expect(await screen.findByText("当前工况 617 个")).toBeTruthy();
+  expect(screen.getByRole("slider", { name: "工况点" })).toBe(point);
+  // Who points at the map asks for them once more.
+  isLost = false;
+  const map = screen.getByRole("img", { name: "工况点图：风量与全压" }).parentElement!;
+  fireEvent.pointerEnter(map.parentElement!);
+  expect(await screen.findByText("当前工况 43 个")).toBeTruthy();
+});
+
+it("a list without a duty fetches nothing of the catalogue for its map", async () => {
+  const { client, opened } = fakeDuty();
+  open(client, "/fan");
+  await screen.findByText("617");
+  expect(screen.getByText("填写风量与全压，图上标出可选的产品")).toBeTruthy();
+  expect(opened).toEqual([]);
+  await typeFlow("1");
+  await waitFor(() => expect(opened).toContain("C000001"));
+});
+
+it("a row that is pointed at rings its dot, and a dot that is pointed at marks its row", async () => {
+  const calls = watchPen();
+  open(fakeDuty().client);
+  const row = (await screen.findByRole("link", { name: "LYF-630C-4" })).closest("tr")!;
+  const map = (await screen.findByRole("img", { name: "工况点图：风量与全压" })).parentElement!;
+  await waitFor(() => expect(calls.some((call) => call.startsWith("arc "))).toBe(true));
+  const rings = () => calls.filter((call) => /^arc \S+ \S+ 5 /u.test(call)).length;
+  expect(rings()).toBe(0);
+  fireEvent.pointerEnter(row);
+  await waitFor(() => expect(rings()).toBeGreaterThan(0));
+  fireEvent.pointerLeave(row);
+  expect(row.dataset["pointed"]).toBeUndefined();
+  // The second dot of the picture, 13,000 m³/h and 762 Pa, is this fan's.
+  const at = mapScale({ flow: spanAround(12_000), value: spanAround(650) }, MAP.width, MAP.height);
+  fireEvent.pointerMove(map, { clientX: at.x(13_000), clientY: at.y(762) });
+  expect(row.dataset["pointed"]).toBe("true");
+  fireEvent.pointerLeave(map);
+  expect(row.dataset["pointed"]).toBeUndefined();
 });
 
 it("below 1200 px there is no map and no worker", async () => {

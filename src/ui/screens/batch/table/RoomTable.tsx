@@ -133,7 +133,7 @@ export function RoomTable<Filter>({
 
   return (
     <Panel className={classNames(table["box"], css["box"])} style={around}>
-      <div className={table["scroll"]} ref={scrollRef} onFocus={onFocus} onBlur={onBlur}>
+      <div className={table["scroll"]} ref={scrollRef} data-results onFocus={onFocus} onBlur={onBlur}>
         <RoomTableProvider value={context}>
           <table
             className={classNames(table["vt"], css["table"])}

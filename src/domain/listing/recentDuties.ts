@@ -1,0 +1,59 @@
+import { EMPTY_LIST, type ListState } from "./ListState.ts";
+import { writeListAddress } from "./listAddress.ts";
+
+/** A search by duty that was answered, as its list is found again. */
+export interface RecentDuty {
+  readonly categoryCode: string;
+  /** Query of the list's address, without its `?`. */
+  readonly address: string;
+  /** Products that it found. */
+  readonly found: number;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+export const MOST_RECENT = 8;
+/** Longer than any address that is written here. */
+const MAX_ADDRESS = 4_096;
+
+const textOf = (state: ListState) =>
+  writeListAddress(state)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+
+/** The list that is kept of a search: what it was narrowed by, without page and order. */
+export const recentAddress = (state: ListState): string =>
+  textOf({ ...state, sort: EMPTY_LIST.sort, page: EMPTY_LIST.page, pageSize: EMPTY_LIST.pageSize });
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function readOne(entry: unknown): readonly RecentDuty[] {
+  if (!isObject(entry)) return [];
+  const { categoryCode, address, found, at } = entry;
+  return typeof categoryCode === "string" &&
+    typeof address === "string" &&
+    address.length <= MAX_ADDRESS &&
+    typeof found === "number" &&
+    typeof at === "number"
+    ? [{ categoryCode, address, found, at }]
+    : [];
+}
+
+/** What a browser kept, newest first; what is damaged is left out. */
+export function readRecentDuties(kept: string | null): readonly RecentDuty[] {
+  try {
+    const list: unknown = JSON.parse(kept ?? "[]");
+    return Array.isArray(list) ? list.flatMap(readOne).slice(0, MOST_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The newest first; the same search again takes the place of its former one. */
+export function withRecentDuty(recents: readonly RecentDuty[], newest: RecentDuty): readonly RecentDuty[] {
+  const others = recents.filter(
+    ({ categoryCode, address }) => categoryCode !== newest.categoryCode || address !== newest.address,
+  );
+  return [newest, ...others].slice(0, MOST_RECENT);
+}

@@ -1,0 +1,104 @@
+import { Panel } from "../../components/Panel.tsx";
+import { SampleTag } from "../../components/SampleTag.tsx";
+import css from "./Help.module.css";
+
+interface Repository {
+  /** owner/name on GitHub. */
+  readonly name: string;
+  readonly licence: string;
+}
+
+const MODELICA: Repository = { name: "lbl-srg/modelica-buildings", licence: "BSD" };
+
+/** What NOTICE says, for who uses the figures; a test holds the two against each other. */
+const SOURCES: readonly {
+  readonly what: string;
+  readonly from: readonly Repository[];
+  readonly note?: string;
+}[] = [
+  { what: "实测风机盘管", from: [MODELICA], note: "来源没有给出的数据显示为 - -" },
+  {
+    what: "三菱电机室内机五台",
+    from: [{ name: "TomLXXVI/python-hvac", licence: "MIT" }],
+    note: "四面出风为本程序所加",
+  },
+  {
+    what: "通风机十五台",
+    from: [MODELICA, { name: "ShoheiMiyata/phyvac", licence: "BSD" }],
+    note: "Greenheck、Continental、一篇论文和东京一栋楼的风机",
+  },
+  {
+    what: "水泵五十台",
+    from: [
+      MODELICA,
+      { name: "DLR-SR/ThermofluidStream", licence: "BSD" },
+      { name: "open-ideas/IDEAS", licence: "BSD" },
+      { name: "RWTH-EBC/AixLib", licence: "BSD" },
+      { name: "Toguti/centrifugal-pump-selection", licence: "MIT" },
+    ],
+    note: "Wilo、KSB、Schneider Motobombas 和循环泵",
+  },
+  {
+    what: "示例建筑 Rhea",
+    from: [{ name: "NREL/gbxml-to-openstudio", licence: "文件本身未附许可" }],
+    note: "房间与面积为真实记录，负荷按面积指标假设",
+  },
+  {
+    what: "示例建筑 Walker",
+    from: [{ name: "NREL/OpenStudio-HPXML", licence: "BSD" }],
+    note: "逐间显热负荷为 ACCA Manual J 算例，面积为假设",
+  },
+];
+
+const SOFTWARE = [
+  ["曲线图", "TradingView Lightweight Charts™，© 2025 TradingView, Inc.", "https://www.tradingview.com/"],
+  ["图标", "Tabler Icons，MIT 许可", "https://tabler.io/icons"],
+  ["产品样本字体", "思源黑体，SIL OFL 1.1 许可", "https://github.com/notofonts/noto-cjk"],
+] as const;
+
+function OutLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** Whose figures are shown, and where each can be looked up. */
+export function DataSources() {
+  return (
+    <Panel title="数据来源" note={<SampleTag />} ruled>
+      <div className={css["text"]}>
+        <p>
+          标有“示例数据”的品牌与型号由程序按规律生成，不是任何厂商的产品，不能用于订货。其余来自公开的资料：
+        </p>
+        <ul>
+          {SOURCES.map(({ what, from, note }) => (
+            <li key={what}>
+              <span>
+                <b>{what}</b>：
+                {from.map(({ name, licence }, at) => (
+                  <span key={name}>
+                    {at > 0 && "、"}
+                    <OutLink href={`https://github.com/${name}`}>{name}</OutLink>（{licence}）
+                  </span>
+                ))}
+                {note && `，${note}`}
+              </span>
+            </li>
+          ))}
+          {SOFTWARE.map(([what, who, href]) => (
+            <li key={what}>
+              <span>
+                <b>{what}</b>：<OutLink href={href}>{who}</OutLink>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p>
+          所用软件的许可全文见 <OutLink href="/licences.md">licences.md</OutLink>。
+        </p>
+      </div>
+    </Panel>
+  );
+}

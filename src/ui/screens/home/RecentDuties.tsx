@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { CATEGORIES, FAN, PUMP, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { dayWords } from "#domain/dayWords.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { dutyWords } from "#domain/listing/dutyWords.ts";
+import { readCategoryList } from "#domain/listing/readCategoryList.ts";
+import { EMPTY_LIST } from "#domain/listing/ListState.ts";
+import { recentAddress } from "#domain/listing/recentDuties.ts";
+import { listPlace } from "../../components/categoryPlaces.ts";
+import { classNames } from "../../components/classNames.ts";
+import { Panel } from "../../components/Panel.tsx";
+import { useRecentDuties } from "../../hooks/useRecentDuties.ts";
+import layout from "../../styles/layout.module.css";
+import text from "../../styles/text.module.css";
+import css from "./Home.module.css";
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORIES));
+
+const example = (categoryCode: string, ...duty: readonly (readonly [string, number])[]) => ({
+  categoryCode,
+  address: recentAddress({
+    ...EMPTY_LIST,
+    duty: duty.map(([code, value]) => ({ code, value, deviationRate: null })),
+  }),
+});
+
+/** For who has searched for nothing yet: duties that are met with every day. */
+const EXAMPLES = [
+  example(FAN, [PROPERTY.airFlow, 12_000], [PROPERTY.totalPressure, 650]),
+  example(FAN, [PROPERTY.airFlow, 30_000], [PROPERTY.totalPressure, 900]),
+  example(PUMP, [PROPERTY.airFlow, 100], [PROPERTY.head, 32]),
+  example(WATER_SUPPLY_SET, [PROPERTY.airFlow, 20], [PROPERTY.head, 60]),
+];
+
+interface LineProps {
+  readonly categoryCode: string;
+  readonly address: string;
+  readonly found?: number;
+  readonly at?: number;
+  readonly now: number;
+}
+
+function Line({ categoryCode, address, found, at, now }: LineProps) {
+  const state = readCategoryList(categoryCode, new URLSearchParams(address));
+  const { brandCode, series, properties } = state;
+  const filters = properties.length + (brandCode === null ? 0 : 1) + (series === null ? 0 : 1);
+  const words = dutyWords(categoryCode, state);
+  // Kept by another version, or by another hand.
+  if (words === "") return null;
+  return (
+    <li className={css["recent"]}>
+      <span className={classNames(text["ink2"], css["kind"])}>{NAMES.get(categoryCode)}</span>
+      <Link
+        className={classNames(layout["grow"], text["clip"])}
+        to={{ pathname: listPlace(categoryCode), search: address }}
+      >
+        {words}
+        {filters > 0 && ` · ${filters} 项筛选`}
+      </Link>
+      {found !== undefined && <span className={text["ink2"]}>{formatNumber(found, 0)} 个结果</span>}
+      {at !== undefined && <span className={classNames(text["dim"], css["when"])}>{dayWords(at, now)}</span>}
+    </li>
+  );
+}
+
+/** The duties that were searched for last, each a way back to its list. */
+export function RecentDuties() {
+  const duties = useRecentDuties();
+  const [now] = useState(() => Date.now());
+  const isNew = duties.length === 0;
+  return (
+    <Panel className={css["recentDuties"]}>
+      <h2 className={css["head"]} data-low>
+        {isNew ? "试一个工况" : "最近工况"}
+      </h2>
+      <ul>
+        {(isNew ? EXAMPLES : duties).map((line) => (
+          <Line key={`${line.categoryCode} ${line.address}`} {...line} now={now} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
