@@ -20,6 +20,8 @@ export interface SheetGrid {
   readonly isHidden: boolean;
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly MergedRange[];
+  /** Zero-based rows that the spreadsheet does not show. */
+  readonly hiddenRows?: ReadonlySet<number>;
 }
 
 export const isBlank = (cell: Cell | undefined): boolean =>

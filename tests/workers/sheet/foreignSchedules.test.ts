@@ -1,0 +1,39 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
+import { createSheetService } from "#workers/sheet/sheetService.ts";
+import expected from "../../fixtures/schedules/expect.json" with { type: "json" };
+
+const FOLDER = new URL("../../fixtures/schedules/", import.meta.url);
+const service = createSheetService();
+
+interface Expected {
+  readonly rows: number;
+  readonly rooms: readonly Readonly<Record<string, string | number>>[];
+}
+const EXPECTED: readonly (readonly [string, Expected])[] = Object.entries(expected);
+
+const valueAt = ({ columns }: PackedTable, key: string, row: number) => {
+  const column = columns[key];
+  if (!column) return undefined;
+  return column.kind === "text" ? textAt(column, row) : numberAt(column, row);
+};
+
+it("covers every schedule of the folder", async () => {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".xlsx"));
+  expect(files.toSorted()).toEqual(EXPECTED.map(([name]) => name).toSorted());
+});
+
+it.each(EXPECTED)("%s brings the rooms that were meant", async (name, { rows, rooms: wanted }) => {
+  const file = await readFile(new URL(name, FOLDER));
+  const outcome = await service.read(name, new Blob([new Uint8Array(file)]));
+  if (!outcome.ok) throw new Error(outcome.message);
+  const { rooms, preview } = outcome;
+  expect({ rows: rooms.rows, refused: rooms.rows === rows ? [] : preview.refused }).toEqual({ rows, refused: [] });
+  wanted.forEach((room, row) => {
+    for (const [key, value] of Object.entries(room)) {
+      const close: unknown = typeof value === "number" ? expect.closeTo(value, 3) : value;
+      expect([row, key, valueAt(rooms, key, row)]).toEqual([row, key, close]);
+    }
+  });
+});
