@@ -64,7 +64,9 @@ function instead(
   const title = field && fieldTitle(field);
   const total = columns.find((other, place) => {
     const fact = facts[place];
-    return place !== at && other.note.startsWith(`${title ?? ""}取自`) && fact !== undefined && fact.faults > 0;
+    return (
+      place !== at && other.note.startsWith(`${title ?? ""}取自`) && fact !== undefined && fact.faults > 0
+    );
   });
   return total ? `，“${total.header}”的公式没有结果` : "";
 }
@@ -92,7 +94,12 @@ export function readAs(column: ColumnReading, { field, unit: label }: ColumnUse)
   const none = { column: at, header, field, unit: null, isUnitAssumed: false, unitColumn: null, note: "" };
   if (kind === null) return none;
   const unit = unitLabelled(kind, label) ?? STANDARD_UNITS[kind];
-  return { ...none, unit, unitColumn: label === BY_ROW ? column.unitColumn : null, note: unit.isPerArea ? "乘以房间面积" : "" };
+  return {
+    ...none,
+    unit,
+    unitColumn: label === BY_ROW ? column.unitColumn : null,
+    note: unit.isPerArea ? "乘以房间面积" : "",
+  };
 }
 
 /** The units that a column of this field may be read in. */

@@ -27,9 +27,7 @@ const LEAST_SHARE = 0.6;
 export function chooseTables(found: readonly Omit<TableFound, "note">[]): readonly TableFound[] {
   const [best] = found
     .filter(({ table }) => !table.grid.isHidden)
-    .toSorted(
-      (one, other) => other.table.header.score - one.table.header.score || other.rows - one.rows,
-    );
+    .toSorted((one, other) => other.table.header.score - one.table.header.score || other.rows - one.rows);
   if (!best) return found.map((one) => ({ ...one, note: "隐藏的工作表" }));
   if (found.length === 1) return [{ ...best, note: "" }];
   const codes = codesOf(best.table);
@@ -40,7 +38,12 @@ export function chooseTables(found: readonly Omit<TableFound, "note">[]): readon
   });
 }
 
-function whyNot(table: ScheduleTable, best: ScheduleTable, codes: ReadonlySet<string>, isSameForm: boolean): string {
+function whyNot(
+  table: ScheduleTable,
+  best: ScheduleTable,
+  codes: ReadonlySet<string>,
+  isSameForm: boolean,
+): string {
   if (table.grid.isHidden) return "隐藏的工作表";
   if (!isSameForm) {
     const needs = needsOf(best.header.fields);

@@ -18,7 +18,10 @@ export interface ColumnFacts {
   readonly unit: FigureUnit | null;
 }
 
-export function columnFacts({ grid, firstDataRow, endRow, repeats }: ScheduleTable, column: number): ColumnFacts {
+export function columnFacts(
+  { grid, firstDataRow, endRow, repeats }: ScheduleTable,
+  column: number,
+): ColumnFacts {
   const values: (number | null)[] = [];
   let filled = 0;
   let faults = 0;
@@ -36,7 +39,9 @@ export function columnFacts({ grid, firstDataRow, endRow, repeats }: ScheduleTab
   return { filled, faults, values, unit };
 }
 
-function numberOf(cell: Cell | undefined): { readonly value: number; readonly unit: FigureUnit | undefined } | null {
+function numberOf(
+  cell: Cell | undefined,
+): { readonly value: number; readonly unit: FigureUnit | undefined } | null {
   if (typeof cell === "number") return { value: cell, unit: undefined };
   const number = typeof cell === "string" ? splitNumber(normaliseText(cell)) : null;
   if (!number) return null;

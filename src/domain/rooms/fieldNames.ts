@@ -23,7 +23,8 @@ const WET_BULB = "(?:湿球温度|湿球)";
 const HUMIDITY = "(?:相对湿度|湿度)";
 const EN_STATE = "(?:indoor|room|space|zone|design)*";
 const EN_TEMPERATURE = "(?:temperature|temp)?";
-const EN_AIR_PREFIX = "(?:room|space|zone|design|total|calculated|specified|required|max|peak|cooling|actual)*";
+const EN_AIR_PREFIX =
+  "(?:room|space|zone|design|total|calculated|specified|required|max|peak|cooling|actual)*";
 const EN_SUMMER = "(?:summer|cooling)";
 const EN_WINTER = "(?:winter|heating)";
 
@@ -82,7 +83,9 @@ export const FIELD_NAMES: readonly FieldNames[] = [
     chinese: chinese(
       `${LOAD_PREFIX}(?:总|全热)?(?:热负荷|暖房负荷|耗热量|供热量|热量)(?:总|总计|全热)?${LOAD_SUFFIX}`,
     ),
-    english: english(`${EN_LOAD_PREFIX}(?:total)?heat(?:ing)?(?:total)?(?:sensible)?(?:loads?|demand)(?:total)?`),
+    english: english(
+      `${EN_LOAD_PREFIX}(?:total)?heat(?:ing)?(?:total)?(?:sensible)?(?:loads?|demand)(?:total)?`,
+    ),
   },
   {
     field: "airSupplyVolume",

@@ -118,7 +118,9 @@ function isHeaderBlock({ rows }: SheetGrid, top: number, end: number): boolean {
 
 const MOST_TITLES = 20;
 const textsIn = ({ rows }: SheetGrid, from: number, to: number) =>
-  rows.slice(Math.max(from, to - MOST_TITLES), to).flatMap((cells) => cells.filter((cell) => typeof cell === "string"));
+  rows
+    .slice(Math.max(from, to - MOST_TITLES), to)
+    .flatMap((cells) => cells.filter((cell) => typeof cell === "string"));
 
 /** Tables beside each other: the column that names rooms comes again, and figures behind it. */
 function splitBeside({ columns }: Header): readonly (readonly HeaderColumn[])[] {
@@ -126,7 +128,9 @@ function splitBeside({ columns }: Header): readonly (readonly HeaderColumn[])[] 
   const [first] = naming;
   if (!first) return [columns];
   const key = keyOf(first.header);
-  const starts = naming.filter(({ header }) => keyOf(header) === key).map(({ column }) => columns.findIndex((one) => one.column === column));
+  const starts = naming
+    .filter(({ header }) => keyOf(header) === key)
+    .map(({ column }) => columns.findIndex((one) => one.column === column));
   if (starts.length < 2) return [columns];
   // 序号 and 楼层 stand before the code of each.
   const [one = 0, two = 0] = starts;
@@ -140,8 +144,11 @@ function splitBeside({ columns }: Header): readonly (readonly HeaderColumn[])[] 
   const parts = starts.map((start, at) =>
     columns.slice(at === 0 ? 0 : start - before, (starts[at + 1] ?? columns.length + before) - before),
   );
-  const haveFigures = parts.every((part) => new Set(part.map(({ match }) => match?.field)).size > 1 && part.length > 1);
+  const haveFigures = parts.every(
+    (part) => new Set(part.map(({ match }) => match?.field)).size > 1 && part.length > 1,
+  );
   return haveFigures ? parts : [columns];
 }
 
-export const keyOf = (header: string) => simplifyChinese(normaliseText(header).toLowerCase()).replace(/\s+/gu, "");
+export const keyOf = (header: string) =>
+  simplifyChinese(normaliseText(header).toLowerCase()).replace(/\s+/gu, "");

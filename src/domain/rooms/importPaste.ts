@@ -1,6 +1,11 @@
 import type { Result } from "../result.ts";
 import { findTables, type ScheduleTable } from "./findTables.ts";
-import { importTables, type ImportOptions, type ScheduleImport, type ScheduleRefusal } from "./importSchedule.ts";
+import {
+  importTables,
+  type ImportOptions,
+  type ScheduleImport,
+  type ScheduleRefusal,
+} from "./importSchedule.ts";
 import { parseDelimited } from "./parseDelimited.ts";
 import { NO_HEADER } from "./proposeColumns.ts";
 import type { HeaderColumn } from "./readHeader.ts";

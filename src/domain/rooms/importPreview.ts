@@ -104,7 +104,11 @@ export interface ImportPreview {
   /** Every sheet that is read. */
   readonly sheet: string;
   /** Sheets without a table, with their row counts. */
-  readonly otherSheets: readonly { readonly name: string; readonly rows: number; readonly isHidden: boolean }[];
+  readonly otherSheets: readonly {
+    readonly name: string;
+    readonly rows: number;
+    readonly isHidden: boolean;
+  }[];
   readonly headerRow: number;
   readonly forms: readonly ScheduleForm[];
   /** The fields that the rooms state, in the order of `sample`. */

@@ -38,8 +38,9 @@ export function importTables(
   fileName: string,
   sheets: readonly SheetGrid[],
   tables: readonly ScheduleTable[],
-  { choice = NO_CHOICE, remembered = {}, onRows }: ImportOptions,
+  { choice: decided, remembered = {}, onRows }: ImportOptions,
 ): Result<ScheduleImport, ScheduleRefusal> {
+  const choice = decided ?? NO_CHOICE;
   const found = chooseTables(
     tables.map((table) => ({
       table,
@@ -54,7 +55,8 @@ export function importTables(
     const form = forms.find((one) => one.key === key);
     return form ? [{ table, form: key, readings: readingsFor(form, table) }] : [];
   });
-  const read = readRooms(toRead, choice, onRows);
+  // Who has decided what to read sees that it is nothing, and can decide otherwise.
+  const read = readRooms(toRead, { ...choice, mayBeNone: decided !== undefined }, onRows);
   if (!read.ok) return read;
   const { rooms, parts, ...counted } = read.value;
   const [only, ...more] = toRead;

@@ -43,10 +43,17 @@ export function filledLabels(
   return filled;
 }
 
-function indistinctRows(grid: SheetGrid, columns: readonly ColumnReading[], from: number, to: number): number {
+function indistinctRows(
+  grid: SheetGrid,
+  columns: readonly ColumnReading[],
+  from: number,
+  to: number,
+): number {
   const others = columns.filter(({ field }) => field !== null && field !== "roomCode");
   const names = columns.find(({ field }) => field === "roomName");
-  const rows = grid.rows.slice(from, to + 1).filter((cells) => others.some(({ column }) => !isBlank(cells[column])));
+  const rows = grid.rows
+    .slice(from, to + 1)
+    .filter((cells) => others.some(({ column }) => !isBlank(cells[column])));
   const isPlain = rows.length < 2 || (names && rows.every((cells) => !isBlank(cells[names.column])));
   return isPlain ? 0 : rows.length;
 }
@@ -63,5 +70,7 @@ export const figuresMergedDown = (
       last > startRow &&
       startCol === endCol &&
       !isBlank(grid.rows[startRow]?.[startCol]) &&
-      columns.some(({ column, field }) => column === startCol && field !== null && figureField(field) !== null),
+      columns.some(
+        ({ column, field }) => column === startCol && field !== null && figureField(field) !== null,
+      ),
   ).length;

@@ -27,7 +27,8 @@ const STOREY = new RegExp(
   `^(?:地[上下]|第|负)*(?:${ORDINAL}|首|底|顶|夹|标准|屋面|屋顶|设备|避难|架空|转换|地下|机房)(?:[~至、,-]${ORDINAL})*(?:夹)?(?:层|楼)(?:平面|夹层)?$`,
   "u",
 );
-const SHORT_STOREY = /^(?:b?\d{1,3}f|b\d{1,2}|f\d{1,3}|l\d{1,3}|rf|gf|mf|\d{1,3}层?(?:[~-]\d{1,3})(?:f|层))$/iu;
+const SHORT_STOREY =
+  /^(?:b?\d{1,3}f|b\d{1,2}|f\d{1,3}|l\d{1,3}|rf|gf|mf|\d{1,3}层?(?:[~-]\d{1,3})(?:f|层))$/iu;
 const EN_STOREY =
   /^(?:(?:level|floor|storey|story|zone|system|block|building|tower|wing|ahu|basement)[ #-]*\w{0,3}|(?:ground|first|second|third|fourth|fifth|top|roof|typical|upper|lower|\d{1,3}(?:st|nd|rd|th))(?: (?:floor|level|storey|story))?|roof|basement)$/iu;
 const PART = /(?:层|楼|区|座|栋|幢|段|单元|系统|部分)$/u;

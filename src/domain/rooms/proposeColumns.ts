@@ -49,7 +49,8 @@ export function proposeColumns(table: ScheduleTable): Proposal {
     const unitColumn = beside?.isUnits || holdsUnits(table, beside, kind) ? (beside?.column ?? null) : null;
     const stated = column.unit ?? facts[at]?.unit ?? titled.get(kind) ?? null;
     const unit = stated ?? assumedUnit(candidate, kind, areas);
-    const fraction = kind === "humidity" && isFraction(candidate.facts) ? unitLabelled("humidity", "0–1") : undefined;
+    const fraction =
+      kind === "humidity" && isFraction(candidate.facts) ? unitLabelled("humidity", "0–1") : undefined;
     return {
       ...own,
       field,
@@ -113,7 +114,11 @@ function burden({ facts, match, column }: Candidate): number {
   );
 }
 
-function assumedUnit({ match, facts }: Candidate, kind: FigureUnit["kind"], areas: readonly (number | null)[]): FigureUnit {
+function assumedUnit(
+  { match, facts }: Candidate,
+  kind: FigureUnit["kind"],
+  areas: readonly (number | null)[],
+): FigureUnit {
   if (kind !== "power") return STANDARD_UNITS[kind];
   if (match.isDensity) return unitLabelled(kind, "W/㎡") ?? STANDARD_UNITS[kind];
   return likelyLoadUnit(facts.values, areas) ?? STANDARD_UNITS[kind];
@@ -149,7 +154,11 @@ const isFraction = ({ values }: ColumnFacts) => {
 };
 
 /** A column without a name, or called otherwise, in which every cell is a unit of this kind. */
-function holdsUnits({ grid, firstDataRow, endRow }: ScheduleTable, column: HeaderColumn | undefined, kind: string): boolean {
+function holdsUnits(
+  { grid, firstDataRow, endRow }: ScheduleTable,
+  column: HeaderColumn | undefined,
+  kind: string,
+): boolean {
   if (!column || column.match) return false;
   let units = 0;
   for (let row = firstDataRow; row < Math.min(endRow, firstDataRow + 20); row++) {
@@ -175,7 +184,14 @@ function unitsInTitles(titles: readonly string[]): ReadonlyMap<string, FigureUni
 }
 
 /** Columns that hold something but are headed by nothing: a person should see that they are left out. */
-function columnsWithoutHeader({ grid, header, firstDataRow, endRow, firstColumn, lastColumn }: ScheduleTable): HeaderColumn[] {
+function columnsWithoutHeader({
+  grid,
+  header,
+  firstDataRow,
+  endRow,
+  firstColumn,
+  lastColumn,
+}: ScheduleTable): HeaderColumn[] {
   const known = new Set(header.columns.map(({ column }) => column));
   const found = new Set<number>();
   for (let row = firstDataRow; row < endRow; row++) {

@@ -45,12 +45,17 @@ export function readHeader(grid: SheetGrid, top: number, depth: number): Header 
   const meant = columns.filter(({ match, problem }) => match !== null && problem === null);
   const fields = new Set(meant.flatMap(({ match }) => match?.field ?? []));
   const namesRooms = fields.has("roomCode") || fields.has("roomName");
-  const units = meant.filter(({ unit }) => unit !== null).length + columns.filter(({ isUnits }) => isUnits).length;
+  const units =
+    meant.filter(({ unit }) => unit !== null).length + columns.filter(({ isUnits }) => isUnits).length;
   const score = namesRooms && fields.size > 1 ? fields.size * FIELD_SCORE + units : 0;
   return { top, depth, columns, fields, score };
 }
 
-function readColumn(texts: readonly string[], column: number, before: HeaderColumn | undefined): HeaderColumn {
+function readColumn(
+  texts: readonly string[],
+  column: number,
+  before: HeaderColumn | undefined,
+): HeaderColumn {
   const header = [...new Set(texts)].join(" ").replace(/\s+/gu, " ");
   const { name, unit } = joinHeader(texts);
   const isUnits =

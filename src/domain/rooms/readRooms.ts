@@ -26,8 +26,10 @@ export interface RoomsPart {
   readonly to: number;
 }
 
-export interface RoomsRead
-  extends Pick<ImportPreview, "fields" | "refused" | "emptyRows" | "hiddenRows" | "sample"> {
+export interface RoomsRead extends Pick<
+  ImportPreview,
+  "fields" | "refused" | "emptyRows" | "hiddenRows" | "sample"
+> {
   readonly rooms: PackedTable;
   readonly parts: readonly RoomsPart[];
 }
@@ -38,7 +40,7 @@ export type OnRows = (read: number, total: number) => void;
 /** The rooms of these tables, one after the other. */
 export function readRooms(
   tables: readonly TableToRead[],
-  { leavesHiddenRows }: Pick<ImportChoice, "leavesHiddenRows">,
+  { leavesHiddenRows, mayBeNone }: Pick<ImportChoice, "leavesHiddenRows"> & { readonly mayBeNone: boolean },
   onRows: OnRows = () => {},
 ): Result<RoomsRead, "no-rows" | "too-many-rows"> {
   const builder = new RoomTableBuilder();
@@ -90,7 +92,7 @@ export function readRooms(
     parts.push({ form, from, to: builder.rows });
     done += table.endRow - table.firstDataRow;
   }
-  if (builder.rows + refused.length + hiddenRows === 0) return fail("no-rows");
+  if (!mayBeNone && builder.rows + refused.length + hiddenRows === 0) return fail("no-rows");
   return ok({ rooms: builder.pack(), parts, fields, refused, emptyRows, hiddenRows, sample });
 }
 

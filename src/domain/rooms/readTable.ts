@@ -123,7 +123,10 @@ function figureOf(cell: Cell | undefined, reading: Reading, cells: readonly Cell
   const named = unitNamed(cells[unitColumn]);
   if (isBlank(cell)) return { ok: true, value: null };
   if (named?.kind !== rule.kind)
-    return { ok: false, problem: `没有单位，${columnLetter(unitColumn)} 列是“${cellText(cells[unitColumn])}”` };
+    return {
+      ok: false,
+      problem: `没有单位，${columnLetter(unitColumn)} 列是“${cellText(cells[unitColumn])}”`,
+    };
   return readFigure(cell, rule, named);
 }
 
@@ -148,24 +151,34 @@ function noRoom(
   }
   if (isTitle) return "合并单元格的标题行不是房间";
   // Printed schedules repeat their header on every page, and number their columns below it.
-  if (columns.every(({ column, header }) => isBlank(cells[column]) || cellText(cells[column]).trim() === header))
+  if (
+    columns.every(({ column, header }) => isBlank(cells[column]) || cellText(cells[column]).trim() === header)
+  )
     return "重复的表头不是房间";
   if (numbersColumns(cells)) return "列号行不是房间";
   const label = roomCode || roomName;
   const isAlone = isLabelled && (roomCode === "" || roomName === "" || roomCode === roomName);
   if (!isAlone) return null;
   if (!isStated && isPartName(label)) return "楼层或分区的标题行不是房间";
-  return isStated && !keepsStoreys && columns.length > 2 && isStoreyName(label) ? "楼层的小计行不是房间" : null;
+  return isStated && !keepsStoreys && columns.length > 2 && isStoreyName(label)
+    ? "楼层的小计行不是房间"
+    : null;
 }
 
 /** 1 2 3 4 … under the header. */
 function numbersColumns(cells: readonly Cell[]): boolean {
   if (cells.length < 3 || String(cells[0]).trim() !== "1") return false;
-  return cells.every((cell, at) => isBlank(cell) || Number(cell) === at + 1) && cells.filter((cell) => !isBlank(cell)).length > 2;
+  return (
+    cells.every((cell, at) => isBlank(cell) || Number(cell) === at + 1) &&
+    cells.filter((cell) => !isBlank(cell)).length > 2
+  );
 }
 
 /** A schedule of whole storeys, as of a small house, has them for rooms. */
-function storeysAreRooms({ grid, firstDataRow, endRow }: ScheduleTable, columns: readonly Reading[]): boolean {
+function storeysAreRooms(
+  { grid, firstDataRow, endRow }: ScheduleTable,
+  columns: readonly Reading[],
+): boolean {
   const labelled = columns.filter(({ field }) => field === "roomCode" || field === "roomName");
   let storeys = 0;
   let others = 0;
@@ -183,12 +196,18 @@ function storeysAreRooms({ grid, firstDataRow, endRow }: ScheduleTable, columns:
 
 /** A code merged over several rows names several rooms only where each has a name of its own. */
 const merged = ({ roomCode, indistinct }: FilledLabel) =>
-  indistinct > 0 ? `编号 ${roomCode} 合并了 ${indistinct} 行，没有各自的房间名称，分不清是一间还是几间` : null;
+  indistinct > 0
+    ? `编号 ${roomCode} 合并了 ${indistinct} 行，没有各自的房间名称，分不清是一间还是几间`
+    : null;
 
 /** Figures for each ㎡ become the room's. */
-function multiply(figures: Partial<Record<RoomFigure, number | null>>, columns: readonly Reading[]): string | null {
+function multiply(
+  figures: Partial<Record<RoomFigure, number | null>>,
+  columns: readonly Reading[],
+): string | null {
   for (const { field, unit } of columns) {
-    if (!unit?.isPerArea || field === "roomCode" || field === "roomName" || field === "summerHumidity") continue;
+    if (!unit?.isPerArea || field === "roomCode" || field === "roomName" || field === "summerHumidity")
+      continue;
     const value = figures[field];
     if (value == null) continue;
     if (figures.roomArea == null) return "缺少面积，单位面积的负荷不能换算";

@@ -1,4 +1,11 @@
-import { FIELD_NAMES, SUBSTITUTE_NAME, SYMBOLS, VAGUE_NAMES, GROSS_AREA, CONDITIONED_AREA } from "./fieldNames.ts";
+import {
+  FIELD_NAMES,
+  SUBSTITUTE_NAME,
+  SYMBOLS,
+  VAGUE_NAMES,
+  GROSS_AREA,
+  CONDITIONED_AREA,
+} from "./fieldNames.ts";
 import type { ColumnField } from "./importPreview.ts";
 import { simplifyChinese } from "./simplifyChinese.ts";
 
@@ -46,7 +53,9 @@ export function recogniseName(name: string): NameMatch | null {
   const counted = han.replace(WITHOUT_FRESH_AIR, "");
   const whole = counted.replace(FRESH_AIR, "");
   const hasFreshAir = whole !== counted;
-  const written = spelledOut(name).replace(/[^a-zα-ω0-9/%#]/gu, "").replace(/^\/+|\/+$/gu, "");
+  const written = spelledOut(name)
+    .replace(/[^a-zα-ω0-9/%#]/gu, "")
+    .replace(/^\/+|\/+$/gu, "");
   const isDensity = INDEX.test(whole) || FOR_EACH_AREA.test(whole) || EN_DENSITY.test(written);
   const chinese = isDensity ? asLoad(whole) : whole.replace(EMPTY_WORDS, "").replace(LOAD_OF, "$1负荷");
   const latin = isDensity ? written.replace(EN_DENSITY, "") : written;
@@ -75,7 +84,9 @@ const spelledOut = (name: string) =>
 
 /** Zone Name / Space Name: two names of one field. */
 function ofEnglish(latin: string) {
-  const [first, ...others] = latin.split("/").map((part) => FIELD_NAMES.find((one) => one.english.test(part)));
+  const [first, ...others] = latin
+    .split("/")
+    .map((part) => FIELD_NAMES.find((one) => one.english.test(part)));
   return others.every((other) => other === first) ? first : undefined;
 }
 

@@ -17,7 +17,9 @@ export function remarkOnRooms(rooms: PackedTable, tables: readonly TableToRead[]
 }
 
 const withoutHeader = (tables: readonly TableToRead[]) =>
-  tables.some(({ table }) => table.header.depth === 0) ? ["没有表头，按房间表的常用列序读取，请核对各列"] : [];
+  tables.some(({ table }) => table.header.depth === 0)
+    ? ["没有表头，按房间表的常用列序读取，请核对各列"]
+    : [];
 
 function mergedFigures(tables: readonly TableToRead[]): string[] {
   const merged = tables.reduce((sum, { table, readings }) => sum + figuresMergedDown(table, readings), 0);

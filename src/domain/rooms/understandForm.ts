@@ -45,7 +45,10 @@ export function understandForms(
 }
 
 /** The columns of another table of the form, which may stand further to the right. */
-export function readingsFor({ first, readings }: UnderstoodForm, table: ScheduleTable): readonly ColumnReading[] {
+export function readingsFor(
+  { first, readings }: UnderstoodForm,
+  table: ScheduleTable,
+): readonly ColumnReading[] {
   const shift = (table.header.columns[0]?.column ?? 0) - (first.header.columns[0]?.column ?? 0);
   if (shift === 0) return readings;
   return readings.map((reading) => ({
@@ -72,15 +75,13 @@ export function describeForm(form: UnderstoodForm, isRead: (one: TableFound) => 
         note: reading.note,
       };
     }),
-    tables: found.map(
-      (one): FoundTable => ({
-        id: one.id,
-        place: placeOf(one.table),
-        rows: one.rows,
-        isRead: isRead(one),
-        note: one.note,
-      }),
-    ),
+    tables: found.map((one): FoundTable => ({
+      id: one.id,
+      place: placeOf(one.table),
+      rows: one.rows,
+      isRead: isRead(one),
+      note: one.note,
+    })),
     questions: isRemembered ? [] : askAboutColumns(proposal),
   };
 }

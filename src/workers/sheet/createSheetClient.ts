@@ -44,7 +44,7 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
     reading = null;
   }
 
-  /** A reading that was stopped or brought nothing needs no worker any more. */
+  /** A reading that was stopped, or whose worker died twice, is let go. */
   async function understand(
     understanding: Understanding,
     signal: AbortSignal,
@@ -54,26 +54,28 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
     if (!handle) throw new WorkerGone("nothing was read");
     const ask = async (service: Remote<SheetService>): Promise<ReadOutcome> =>
       service.understand(understanding, proxy(onRows));
-    let isOpen = false;
     try {
-      const outcome = await handle.call(ask, signal);
-      isOpen = outcome.ok;
-      return outcome;
-    } finally {
-      if (!isOpen && reading === handle) release();
+      return await handle.call(ask, signal);
+    } catch (error) {
+      if (reading === handle) release();
+      throw error;
     }
   }
 
   return {
     async read(source, understanding, signal, onRows) {
-      const fault = source.kind === "text" ? null : checkFile(source.file.name, source.file.size, source.kind);
+      const fault =
+        source.kind === "text" ? null : checkFile(source.file.name, source.file.size, source.kind);
       if (fault) return refusal(fault);
       if (isDisposed) throw new WorkerGone("worker disposed");
       release();
       // A worker that dies is followed by one that opens the same again.
       reading = new WorkerHandle<SheetService>(spawn, { prepare: (service) => service.open(source) });
       running.add(reading);
-      return understand(understanding, signal, onRows);
+      const own = reading;
+      const outcome = await understand(understanding, signal, onRows);
+      if (!outcome.ok && reading === own) release();
+      return outcome;
     },
     readAgain: understand,
     release,

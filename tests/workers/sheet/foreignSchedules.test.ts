@@ -29,7 +29,10 @@ it.each(EXPECTED)("%s brings the rooms that were meant", async (name, { rows, ro
   const outcome = await service.read(name, new Blob([new Uint8Array(file)]));
   if (!outcome.ok) throw new Error(outcome.message);
   const { rooms, preview } = outcome;
-  expect({ rows: rooms.rows, refused: rooms.rows === rows ? [] : preview.refused }).toEqual({ rows, refused: [] });
+  expect({ rows: rooms.rows, refused: rooms.rows === rows ? [] : preview.refused }).toEqual({
+    rows,
+    refused: [],
+  });
   wanted.forEach((room, row) => {
     for (const [key, value] of Object.entries(room)) {
       const close: unknown = typeof value === "number" ? expect.closeTo(value, 3) : value;
