@@ -48,8 +48,9 @@ export function findTables(grid: SheetGrid): readonly ScheduleTable[] {
   }
   return headers.flatMap(({ header, repeats }, at) => {
     const above = headers[at - 1]?.header;
-    const endRow = headers[at + 1]?.header.top ?? grid.rows.length;
-    const titles = textsIn(grid, above ? above.top + above.depth : 0, header.top).slice(-MOST_TITLES);
+    const below = headers[at + 1]?.header.top;
+    const endRow = below === undefined ? grid.rows.length : withoutTitles(grid, header.top + header.depth, below);
+    const titles = textsIn(grid, above ? above.top + above.depth : 0, header.top);
     return splitBeside(header).map((columns, index, all) => ({
       grid,
       header: { ...header, columns },
@@ -114,6 +115,13 @@ function isHeaderBlock({ rows }: SheetGrid, top: number, end: number): boolean {
       return false;
   }
   return true;
+}
+
+/** What stands alone in the rows above the next header is its title, not the last room of the table before. */
+function withoutTitles({ rows }: SheetGrid, from: number, to: number): number {
+  let end = to;
+  while (end > from && (rows[end - 1] ?? []).filter((cell) => !isBlank(cell)).length < 2) end--;
+  return end;
 }
 
 const MOST_TITLES = 20;

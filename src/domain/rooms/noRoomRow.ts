@@ -34,7 +34,7 @@ const EN_STOREY =
 const PART = /(?:层|楼|区|座|栋|幢|段|单元|系统|部分)$/u;
 /** A floor plan's title, 一层平面, or a part of the building. */
 export function isStoreyName(label: string): boolean {
-  const text = simplifyChinese(normaliseText(label)).replace(/[:。]$/u, "");
+  const text = simplifyChinese(normaliseText(label)).replace(/(?:\s*\([^()]*\))?[:。]?$/u, "");
   const compact = text.replace(/ /gu, "");
   return STOREY.test(compact) || SHORT_STOREY.test(compact) || EN_STOREY.test(text);
 }

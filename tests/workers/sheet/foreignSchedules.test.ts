@@ -26,7 +26,8 @@ it("covers every schedule of the folder", async () => {
 
 it.each(EXPECTED)("%s brings the rooms that were meant", async (name, { rows, rooms: wanted }) => {
   const file = await readFile(new URL(name, FOLDER));
-  const outcome = await service.read(name, new Blob([new Uint8Array(file)]));
+  await service.open({ kind: "workbook", file: new File([new Uint8Array(file)], name) });
+  const outcome = service.understand();
   if (!outcome.ok) throw new Error(outcome.message);
   const { rooms, preview } = outcome;
   expect({ rows: rooms.rows, refused: rooms.rows === rows ? [] : preview.refused }).toEqual({
