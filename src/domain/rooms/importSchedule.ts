@@ -4,6 +4,7 @@ import { chooseTables, type TableFound } from "./chooseTables.ts";
 import { findTables, type ScheduleTable } from "./findTables.ts";
 import { formKeyOf } from "./formKey.ts";
 import { NO_CHOICE, type ImportChoice, type ImportPreview } from "./importPreview.ts";
+import { roomsOfOwnPlan } from "./ownPlan.ts";
 import { readRooms, type OnRows, type TableToRead } from "./readRooms.ts";
 import { remarkOnRooms } from "./remarkOnRooms.ts";
 import { isBlank, type Cell, type SheetGrid } from "./SheetGrid.ts";
@@ -28,7 +29,7 @@ export function importSchedule(
   sheets: readonly SheetGrid[],
   options: ImportOptions = {},
 ): Result<ScheduleImport, ScheduleRefusal> {
-  const tables = sheets.flatMap((grid) => findTables(grid));
+  const tables = roomsOfOwnPlan(sheets.flatMap((grid) => findTables(grid)));
   if (tables.every(({ grid }) => grid.isHidden)) return fail("no-header");
   return importTables(fileName, sheets, tables, options);
 }

@@ -167,7 +167,8 @@ function noRoom(
 
 /** 1 2 3 4 … under the header. */
 function numbersColumns(cells: readonly Cell[]): boolean {
-  if (cells.length < 3 || String(cells[0]).trim() !== "1") return false;
+  const [first] = cells;
+  if (first !== 1 && !(typeof first === "string" && first.trim() === "1")) return false;
   return (
     cells.every((cell, at) => isBlank(cell) || Number(cell) === at + 1) &&
     cells.filter((cell) => !isBlank(cell)).length > 2

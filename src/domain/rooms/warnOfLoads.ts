@@ -37,10 +37,12 @@ function whatIsOdd(
   areas: readonly (number | null)[],
 ): string | null {
   const read = `“${header}”按 ${unit?.label ?? ""} 读取`;
-  const densities = values.flatMap((value, at) => {
+  const densities: number[] = [];
+  for (let at = 0; at < values.length; at++) {
+    const load = values[at] ?? 0;
     const roomArea = areas[at] ?? null;
-    return roomArea === null || value <= 0 ? [] : [value / roomArea];
-  });
+    if (roomArea !== null && load > 0) densities.push(load / roomArea);
+  }
   if (densities.length === 0) {
     const load = median(values) ?? 0;
     return load > LARGEST_USUAL_LOAD ? `${read}，多数房间大于 ${LARGEST_USUAL_LOAD} kW` : null;
