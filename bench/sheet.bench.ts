@@ -9,7 +9,7 @@ import { measure } from "./measure.ts";
 
 const service = createSheetService();
 async function read(file: Uint8Array<ArrayBuffer>) {
-  await service.open({ kind: "workbook", file: new File([file], "bench.xlsx") });
+  await service.open({ kind: "workbook", name: "bench.xlsx", file: new Blob([file]) });
   return service.understand();
 }
 const HEADER = [

@@ -45,7 +45,9 @@ function numberOf(
   if (typeof cell === "number") return { value: cell, unit: undefined };
   const number = typeof cell === "string" ? splitNumber(normaliseText(cell)) : null;
   if (!number) return null;
-  return { value: number.value, unit: number.tail === "" ? undefined : findUnit(number.tail) };
+  const unit = findUnit(number.tail);
+  // 1F-2 begins with a digit and is no number.
+  return number.tail === "" || unit ? { value: number.value, unit } : null;
 }
 
 /** Values in their standard unit for each ㎡ of `areas`, where both are stated. */

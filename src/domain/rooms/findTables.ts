@@ -49,7 +49,8 @@ export function findTables(grid: SheetGrid): readonly ScheduleTable[] {
   return headers.flatMap(({ header, repeats }, at) => {
     const above = headers[at - 1]?.header;
     const below = headers[at + 1]?.header.top;
-    const endRow = below === undefined ? grid.rows.length : withoutTitles(grid, header.top + header.depth, below);
+    const endRow =
+      below === undefined ? grid.rows.length : withoutTitles(grid, header.top + header.depth, below);
     const titles = textsIn(grid, above ? above.top + above.depth : 0, header.top);
     return splitBeside(header).map((columns, index, all) => ({
       grid,

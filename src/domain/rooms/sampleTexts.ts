@@ -2,8 +2,7 @@ import { formatNumber } from "../formatNumber.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "./findTables.ts";
-import { figureField } from "./roomFields.ts";
-import { cellText, isBlank, numberText } from "./SheetGrid.ts";
+import { cellText, isBlank, numberText, type Cell } from "./SheetGrid.ts";
 
 const SAMPLES = 3;
 const MOST_DECIMALS = 3;
@@ -15,20 +14,29 @@ export function sampleTexts(
   { column, field, unitColumn }: ColumnReading,
   { values }: ColumnFacts,
 ): readonly string[] {
-  if (field !== null && figureField(field) && unitColumn === null) {
-    const figures = values.filter((value) => value !== null).slice(0, SAMPLES);
-    const decimals = Math.min(MOST_DECIMALS, Math.max(0, ...figures.map(decimalsOf)));
-    if (figures.length > 0) return figures.map((value) => formatNumber(value, decimals));
+  const cells: Cell[] = [];
+  const units: string[] = [];
+  for (let row = firstDataRow; row < endRow && cells.length < SAMPLES; row++) {
+    const cell = grid.rows[row]?.[column];
+    if (repeats.has(row) || cell === undefined || isBlank(cell)) continue;
+    cells.push(cell);
+    units.push(unitColumn === null ? "" : ` ${cellText(grid.rows[row]?.[unitColumn])}`);
   }
-  const texts: string[] = [];
-  for (let row = firstDataRow; row < endRow && texts.length < SAMPLES; row++) {
-    const cells = grid.rows[row] ?? [];
-    if (repeats.has(row) || isBlank(cells[column])) continue;
-    const text = cellText(cells[column]).trim().replace(/\s+/gu, " ");
-    const unit = unitColumn === null ? "" : ` ${cellText(cells[unitColumn])}`;
-    texts.push((text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text) + unit);
-  }
-  return texts;
+  const isLabel = field === "roomCode" || field === "roomName";
+  const numbers = cells.filter((cell) => typeof cell === "number");
+  if (!isLabel && numbers.length === cells.length)
+    return figures(numbers).map((text, at) => text + (units[at] ?? ""));
+  const read = values.filter((value) => value !== null).slice(0, SAMPLES);
+  if (field !== null && !isLabel && unitColumn === null && read.length > 0) return figures(read);
+  return cells.map((cell, at) => {
+    const text = cellText(cell).trim().replace(/\s+/gu, " ");
+    return (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text) + (units[at] ?? "");
+  });
+}
+
+function figures(values: readonly number[]): string[] {
+  const decimals = Math.min(MOST_DECIMALS, Math.max(0, ...values.map(decimalsOf)));
+  return values.map((value) => formatNumber(value, decimals));
 }
 
 const decimalsOf = (value: number) => (/\.(\d+)$/u.exec(numberText(value))?.[1] ?? "").length;

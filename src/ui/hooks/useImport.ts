@@ -107,7 +107,7 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
       const [file] = files;
       if (file === undefined) return;
       if (files.length > 1) setState({ step: "choosing", source: "file", refusal: ONE_FILE });
-      else void read("file", file.name, { kind, file });
+      else void read("file", file.name, { kind, name: file.name, file });
     },
     [read],
   );

@@ -11,7 +11,7 @@ export type ReadOutcome =
 
 /** Where rooms come from: a workbook, a text file of comma-separated cells, or cells from the clipboard. */
 export type ScheduleSource =
-  | { readonly kind: "workbook" | "csv"; readonly file: File }
+  | { readonly kind: "workbook" | "csv"; readonly name: string; readonly file: Blob }
   | { readonly kind: "text"; readonly text: string };
 
 /** How cells are understood: as decided for this schedule, else as remembered for its form, else as proposed. */

@@ -64,8 +64,7 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
 
   return {
     async read(source, understanding, signal, onRows) {
-      const fault =
-        source.kind === "text" ? null : checkFile(source.file.name, source.file.size, source.kind);
+      const fault = source.kind === "text" ? null : checkFile(source.name, source.file.size, source.kind);
       if (fault) return refusal(fault);
       if (isDisposed) throw new WorkerGone("worker disposed");
       release();

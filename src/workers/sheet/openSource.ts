@@ -20,7 +20,7 @@ export async function openSource(
     if (text.trim() === "") return fail("empty");
     return text.length > MAX_FILE_BYTES ? fail("too-many-rows") : ok((options) => importPaste(text, options));
   }
-  const { name } = source.file;
+  const { name } = source;
   const bytes = new Uint8Array(await source.file.arrayBuffer());
   if (source.kind === "csv") {
     const text = decodeText(bytes);

@@ -32,8 +32,9 @@ afterEach(() => {
   if (left.length > 0) throw new Error("a worker was left running, or ended twice");
 });
 
+const workbookOf = (file: File) => ({ kind: "workbook", name: file.name, file }) as const;
 async function read(bytes: Uint8Array<ArrayBuffer>, name?: string, by: SheetClient = client) {
-  return by.read({ kind: "workbook", file: fileOf(bytes, name) }, {}, never());
+  return by.read(workbookOf(fileOf(bytes, name)), {}, never());
 }
 const pasted = (content: string, signal = never(), onRows?: OnRows) =>
   client.read({ kind: "text", text: content }, {}, signal, onRows);
@@ -139,7 +140,7 @@ describe("reading a file", () => {
       /^没有找到表头/u,
     ],
   ])("refuses %s with a sentence", async (_, file, code, message) => {
-    const outcome = await client.read({ kind: "workbook", file }, {}, never());
+    const outcome = await client.read(workbookOf(file), {}, never());
     expect(outcome).toMatchObject({ ok: false, code, message: expect.stringMatching(message) });
   });
 
@@ -234,7 +235,7 @@ describe("a reading", () => {
     }));
     const remembered = { [form?.key ?? ""]: uses };
     const file = fileOf(bytes);
-    const { rooms, preview } = taken(await client.read({ kind: "workbook", file }, { remembered }, never()));
+    const { rooms, preview } = taken(await client.read(workbookOf(file), { remembered }, never()));
     expect(number(rooms, "coolingLoad", 0)).toBeCloseTo(2.326, 9);
     expect(preview.forms[0]).toMatchObject({ isRemembered: true, questions: [] });
   });
@@ -254,7 +255,7 @@ describe("a CSV file", () => {
     ...[0xd7, 0xdf, 0xc0, 0xc8, 0x2c, 0x32, 0x30, 0x0a],
   ];
   const csv = (bytes: Uint8Array<ArrayBuffer>, name = "a.csv") =>
-    client.read({ kind: "csv", file: fileOf(bytes, name) }, {}, never());
+    client.read({ kind: "csv", name, file: fileOf(bytes, name) }, {}, never());
   const encoded = (content: string) => new TextEncoder().encode(content);
 
   it.each([
@@ -322,11 +323,7 @@ describe("a worker", () => {
     let library = hanging;
     const own = createSheetClient(() => spawn(library));
     const controller = new AbortController();
-    const reading = own.read(
-      { kind: "workbook", file: fileOf(await workbook({ rows: ROWS })) },
-      {},
-      controller.signal,
-    );
+    const reading = own.read(workbookOf(fileOf(await workbook({ rows: ROWS }))), {}, controller.signal);
     controller.abort();
     await expect(reading).rejects.toThrow(/abort/iu);
     expect(spawned).toHaveLength(1);
@@ -353,7 +350,7 @@ describe("a worker", () => {
 
   it("is ended by dispose, and none is started afterwards", async () => {
     const own = createSheetClient(() => spawn(hanging));
-    const reading = own.read({ kind: "workbook", file: fileOf(await workbook({ rows: ROWS })) }, {}, never());
+    const reading = own.read(workbookOf(fileOf(await workbook({ rows: ROWS }))), {}, never());
     own.dispose();
     await expect(reading).rejects.toBeInstanceOf(WorkerGone);
     await expect(own.template()).rejects.toBeInstanceOf(WorkerGone);

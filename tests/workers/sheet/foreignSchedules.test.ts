@@ -26,7 +26,7 @@ it("covers every schedule of the folder", async () => {
 
 it.each(EXPECTED)("%s brings the rooms that were meant", async (name, { rows, rooms: wanted }) => {
   const file = await readFile(new URL(name, FOLDER));
-  await service.open({ kind: "workbook", file: new File([new Uint8Array(file)], name) });
+  await service.open({ kind: "workbook", name, file: new Blob([new Uint8Array(file)]) });
   const outcome = service.understand();
   if (!outcome.ok) throw new Error(outcome.message);
   const { rooms, preview } = outcome;

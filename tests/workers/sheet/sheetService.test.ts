@@ -9,7 +9,7 @@ import { unpackWorkbook } from "#workers/sheet/unpackWorkbook.ts";
 
 const service = createSheetService();
 async function read(name: string, file: ArrayBuffer) {
-  await service.open({ kind: "workbook", file: new File([file], name) });
+  await service.open({ kind: "workbook", name, file: new Blob([file]) });
   return service.understand();
 }
 

@@ -10,9 +10,7 @@ export function RoomTableHelp() {
     <Panel title="房间表怎么写" ruled>
       <div className={css["text"]}>
         <ul>
-          <li>
-            收 .xlsx，一次一个文件，不超过 16 MB；也可从表格软件复制后粘贴，或另选 .csv（UTF-8 或 GBK）
-          </li>
+          <li>收 .xlsx，一次一个文件，不超过 16 MB；也可从表格软件复制后粘贴，或另选 .csv（UTF-8 或 GBK）</li>
           <li>列的次序不限，简体、繁体或英文表头都认，鸿业、天正、Revit、HAP、Trace 的导出表也认</li>
           <li>表头可占二至四行，可有单位行、单位列；分楼层的多张工作表、同一张工作表里的多张表一起读</li>
           <li>

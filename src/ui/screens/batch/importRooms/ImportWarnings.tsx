@@ -10,7 +10,7 @@ interface ImportWarningsProps {
 
 /** What is probably wrong, and one press to read it as it was probably meant. */
 export const ImportWarnings = ({ warnings, onFix }: ImportWarningsProps) => (
-  <div role="alert">
+  <div role="alert" className={css["warnings"]}>
     {warnings.map(({ text, fix }) => (
       <p key={text} className={css["warning"]}>
         <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
