@@ -73,9 +73,9 @@ function toGrid({ name, hidden, veryHidden, rows, cells, merges, rowDefs }: Shee
   };
 }
 
-const paddedOf = (value: CellValue, format = "") =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && PADDED_FORMAT.test(format)
-    ? String(value).padStart(format.length, "0")
+const paddedOf = (value: CellValue, numFmt = "") =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && PADDED_FORMAT.test(numFmt)
+    ? String(value).padStart(numFmt.length, "0")
     : null;
 
 function faultOf(type: string, formula: string | undefined, value: CellValue) {

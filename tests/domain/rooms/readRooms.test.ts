@@ -114,7 +114,7 @@ describe("properties", () => {
   };
   const number = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }));
   const room = fc.record({
-    code: fc.string({ minLength: 1 }).map((text) => `R${text.trim()}`),
+    code: fc.string({ minLength: 1 }).map((text) => `R-${text.trim()}`),
     roomArea: number,
     coolingLoad: number,
     heatLoad: number,

@@ -43,7 +43,6 @@ export function PreviewSample({ preview: { fields, sample } }: { preview: Import
           </thead>
           <tbody>
             {sample.map(({ row, cells }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of two sheets can have the same number
               <tr key={index}>
                 <td>{row}</td>
                 {fields.map((field, at) => (
