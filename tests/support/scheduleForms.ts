@@ -1,21 +1,4 @@
-import type { RoomFigure } from "#domain/rooms/Room.ts";
-import type { Cell, MergedRange } from "#domain/rooms/SheetGrid.ts";
-
-export interface ScheduleForm {
-  readonly what: string;
-  readonly rows: Cell[][];
-  readonly merges?: readonly MergedRange[];
-  readonly codes: readonly string[];
-  /** Of the first room. */
-  readonly figures: Partial<Record<RoomFigure, number>>;
-}
-
-const across = (row: number, from: number, to: number): MergedRange => ({
-  ...{ startRow: row, endRow: row, startCol: from, endCol: to },
-});
-export const down = (column: number, from: number, to: number): MergedRange => ({
-  ...{ startRow: from, endRow: to, startCol: column, endCol: column },
-});
+import { across, down, type ScheduleForm } from "./ScheduleForm.ts";
 
 export const FORMS: readonly ScheduleForm[] = [
   {
@@ -257,15 +240,6 @@ export const FORMS: readonly ScheduleForm[] = [
     figures: { coolingLoad: 2, airSupplyVolume: 400 },
   },
   {
-    what: "an index beside a total, of which the total counts",
-    rows: [
-      ["编号", "面积(㎡)", "冷指标(W/㎡)", "冷负荷(W)"],
-      ["101", 20, 90, 2000],
-    ],
-    codes: ["101"],
-    figures: { coolingLoad: 2 },
-  },
-  {
     what: "humidity in fractions, as a cell formatted in % holds it",
     rows: [
       ["编号", "面积(㎡)", "夏季室内干球温度(℃)", "夏季室内相对湿度(%)"],
@@ -298,7 +272,7 @@ export const FORMS: readonly ScheduleForm[] = [
   {
     what: "万大卡/h, and a header behind 200 rows of text",
     rows: [
-      ...Array.from({ length: 200 }, (_, at): Cell[] => [`说明 ${at}`]),
+      ...Array.from({ length: 200 }, (_, at) => [`说明 ${at}`]),
       ["编号", "面积(㎡)", "冷负荷(万大卡/h)"],
       ["101", 200, 2],
     ],

@@ -8,7 +8,7 @@ import { fieldTitle, kindOf } from "./roomFields.ts";
 
 export const NOT_READ: ColumnUse = { field: null, unit: "" };
 
-export const useOf = ({ field, unit, unitColumn }: ColumnReading): ColumnUse => ({
+export const asUse = ({ field, unit, unitColumn }: ColumnReading): ColumnUse => ({
   field,
   unit: unitColumn === null ? (unit?.label ?? "") : BY_ROW,
 });
@@ -36,7 +36,7 @@ export function askAboutColumns({ columns, facts, areas }: Proposal): readonly I
   }
   columns.forEach((column, at) => {
     if (column.field === null || column.unit === null || isLoadWithoutUnit(column)) return;
-    const use = useOf(column);
+    const use = asUse(column);
     const ask = (text: string, take: string) =>
       questions.push({
         text,
@@ -87,7 +87,7 @@ const withDensity = ({ label }: FigureUnit, density: number | null) =>
 
 /** The column as a person wants it read. */
 export function readAs(column: ColumnReading, { field, unit: label }: ColumnUse): ColumnReading {
-  const proposed = useOf(column);
+  const proposed = asUse(column);
   if (proposed.field === field && proposed.unit === label) return { ...column, isUnitAssumed: false };
   const { column: at, header } = column;
   const kind = field === null ? null : kindOf(field);

@@ -1,4 +1,4 @@
-import { askAboutColumns, readAs, useOf } from "./askAboutColumns.ts";
+import { askAboutColumns, readAs, asUse } from "./askAboutColumns.ts";
 import { columnFacts } from "./columnFacts.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { TableFound } from "./chooseTables.ts";
@@ -68,7 +68,7 @@ export function describeForm(form: UnderstoodForm, isRead: (one: TableFound) => 
       return {
         letter: columnLetter(reading.column),
         header: reading.header,
-        ...useOf(reading),
+        ...asUse(reading),
         isUnitAssumed: reading.isUnitAssumed,
         unitLetter: reading.unitColumn === null ? "" : columnLetter(reading.unitColumn),
         samples: sampleTexts(first, reading, facts),

@@ -4,7 +4,8 @@ import { importSchedule } from "#domain/rooms/importSchedule.ts";
 import { NO_CHOICE } from "#domain/rooms/importPreview.ts";
 import { cellText, type Cell, type SheetGrid } from "#domain/rooms/SheetGrid.ts";
 import type { RoomFigure } from "#domain/rooms/Room.ts";
-import { down, FORMS } from "../../support/scheduleForms.ts";
+import { down } from "../../support/ScheduleForm.ts";
+import { FORMS } from "../../support/scheduleForms.ts";
 import { codes, figure, grid, imported, notesOf } from "../../support/schedules.ts";
 
 it.each(FORMS)("reads $what", ({ rows, merges = [], codes: wanted, figures }) => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { numberAt, packNumbers, packTexts, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
-import { NO_CHOICE } from "#domain/rooms/importPreview.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import { hucreWorkbook } from "#workers/sheet/hucreWorkbook.ts";
@@ -200,86 +199,6 @@ it("tells while it reads how many rows of how many are done", async () => {
       [2000, 5000],
       [4000, 5000],
     ]);
-});
-
-describe("a reading", () => {
-  it("is understood otherwise by the same worker, and by a fresh one after a crash", async () => {
-    const { preview } = taken(await read(await workbook({ rows: ROWS })));
-    const [form] = preview.forms;
-    const inKilowatts = (form?.columns ?? []).map(({ field, unit }) => ({
-      field,
-      unit: field === "coolingLoad" ? "kW" : unit,
-    }));
-    const choice = { ...NO_CHOICE, forms: { [form?.key ?? ""]: inKilowatts } };
-    const again = taken(await client.readAgain({ choice }, never()));
-    expect(number(again.rooms, "coolingLoad", 0)).toBe(3000);
-    expect(spawned).toHaveLength(1);
-    crash(spawned[0]);
-    const once = taken(await client.readAgain({ choice }, never()));
-    expect(number(once.rooms, "coolingLoad", 0)).toBe(3000);
-    expect(spawned).toHaveLength(2);
-  });
-
-  it("is understood as its form was the last time", async () => {
-    const bytes = await workbook({
-      rows: [
-        ["房间编号", "面积", "冷负荷"],
-        ["101", 20, 2000],
-      ],
-    });
-    const [form] = taken(await read(bytes)).preview.forms;
-    expect(form?.questions.map(({ text: asked }) => asked)).toEqual(["“冷负荷”没有写单位"]);
-    const uses = (form?.columns ?? []).map(({ field, unit }) => ({
-      field,
-      unit: unit === "W" ? "kcal/h" : unit,
-    }));
-    const remembered = { [form?.key ?? ""]: uses };
-    const file = fileOf(bytes);
-    const { rooms, preview } = taken(await client.read(workbookOf(file), { remembered }, never()));
-    expect(number(rooms, "coolingLoad", 0)).toBeCloseTo(2.326, 9);
-    expect(preview.forms[0]).toMatchObject({ isRemembered: true, questions: [] });
-  });
-
-  it("that nobody holds any more cannot be understood again", async () => {
-    taken(await read(await workbook({ rows: ROWS })));
-    client.release();
-    await expect(client.readAgain({}, never())).rejects.toBeInstanceOf(WorkerGone);
-  });
-});
-
-describe("a CSV file", () => {
-  const TEXT = '房间编号,房间名称,面积(㎡),冷负荷(W)\r\n007,"会议室,大",20,"2,000"\r\n';
-  // 房间编号,面积 / 走廊 in GBK, which no encoder of the platform writes.
-  const GBK = [
-    ...[0xb7, 0xbf, 0xbc, 0xe4, 0xb1, 0xe0, 0xba, 0xc5, 0x2c, 0xc3, 0xe6, 0xbb, 0xfd, 0x0a],
-    ...[0xd7, 0xdf, 0xc0, 0xc8, 0x2c, 0x32, 0x30, 0x0a],
-  ];
-  const csv = (bytes: Uint8Array<ArrayBuffer>, name = "a.csv") =>
-    client.read({ kind: "csv", name, file: fileOf(bytes, name) }, {}, never());
-  const encoded = (content: string) => new TextEncoder().encode(content);
-
-  it.each([
-    ["UTF-8", encoded(TEXT)],
-    ["UTF-8 with a byte order mark", encoded(`\ufeff${TEXT}`)],
-  ])("in %s keeps leading zeros and quoted commas", async (_, bytes) => {
-    const { rooms, preview } = taken(await csv(bytes));
-    expect([text(rooms, "roomCode", 0), text(rooms, "roomName", 0)]).toEqual(["007", "会议室,大"]);
-    expect(number(rooms, "coolingLoad", 0)).toBe(2);
-    expect(preview).toMatchObject({ fileName: "a.csv", headerRow: 1 });
-  });
-
-  it("in GBK is read", async () => {
-    const { rooms } = taken(await csv(new Uint8Array(GBK)));
-    expect([text(rooms, "roomCode", 0), number(rooms, "roomArea", 0)]).toEqual(["走廊", 20]);
-  });
-
-  it.each([
-    ["that is a workbook", zip(partsOf("")), "a.csv", /不是 CSV 文本/u],
-    ["that is none by its name", encoded(TEXT), "a.txt", "文件格式有误，请选择Excel文件"],
-    ["of nothing", encoded(" \r\n"), "a.csv", "内容为空，请重新选择"],
-  ])("%s is refused with a sentence", async (_, bytes, name, message) => {
-    expect(await csv(bytes, name)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
-  });
 });
 
 describe("a sample building", () => {
