@@ -1,5 +1,6 @@
 import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { importSchedule } from "#domain/rooms/importSchedule.ts";
+import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import type { RoomFigure } from "#domain/rooms/Room.ts";
 import type { Cell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
 
@@ -17,6 +18,19 @@ export function imported(...sheets: SheetGrid[]) {
   if (!read.ok) throw new Error(read.code);
   return read.value;
 }
+/** The columns that are read, or not, of the first form. */
+export const columnsOf = ({ forms }: ImportPreview) =>
+  (forms[0]?.columns ?? []).filter(({ field }) => field !== null);
+export const unusedOf = ({ forms }: ImportPreview) =>
+  (forms[0]?.columns ?? []).flatMap(({ letter, header, field }) =>
+    field === null ? [{ letter, header }] : [],
+  );
+/** Why columns are read as they are, or not. */
+export const notesOf = ({ forms }: ImportPreview) =>
+  forms.flatMap(({ columns }) =>
+    columns.flatMap(({ letter, note }) => (note === "" ? [] : [`${letter} ${note}`])),
+  );
+
 export const rows = (...cells: Cell[][]) => imported(grid(cells));
 
 export const codes = ({ columns, rows: count }: PackedTable) =>

@@ -20,10 +20,18 @@ export interface SheetGrid {
   readonly isHidden: boolean;
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly MergedRange[];
+  /** Zero-based rows that the spreadsheet does not show. */
+  readonly hiddenRows?: ReadonlySet<number>;
 }
 
-export const isBlank = (cell: Cell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
+/** Printable ASCII and Chinese begin no blank text; trimming every cell of a long schedule would cost as much as reading it. */
+export function isBlank(cell: Cell | undefined): boolean {
+  if (cell === null || cell === undefined) return true;
+  if (typeof cell !== "string") return false;
+  const first = cell.charCodeAt(0);
+  if ((first > 0x20 && first < 0x7f) || (first >= 0x4e00 && first <= 0x9fff)) return false;
+  return cell.trim() === "";
+}
 
 /** A cell as a person reads it, for headers, reasons and previews. */
 export function cellText(cell: Cell | undefined): string {

@@ -1,48 +1,64 @@
-import type { RoomField } from "./importPreview.ts";
+import type { ColumnField } from "./importPreview.ts";
 
 /**
- * How schedules call the fields. Chinese names come with all blanks and punctuation removed, English ones as
- * letters and digits alone; units have been taken off both. A name outside these is no room column: 新风量 and
- * 计算数量 are other quantities than 送风量 and 指定数量.
+ * How schedules call the fields. Chinese names come simplified, with all blanks and punctuation removed, English ones
+ * as letters and digits alone with their abbreviations spelled out; units have been taken off both. A name outside
+ * these is no room column: 新风量 and 计算数量 are other quantities than 送风量 and 指定数量.
  */
 interface FieldNames {
-  readonly field: RoomField;
+  readonly field: ColumnField;
   readonly chinese: RegExp;
   readonly english: RegExp;
 }
 
 const OF_ROOM = "(?:房间|房屋|空间|区域|室内|室)?";
-const LOAD_PREFIX = "(?:房间|室内|空调|建筑|夏季|冬季|设计|计算|最大|峰值|逐时|采暖|供暖|供热|供冷)*";
-const LOAD_SUFFIX = "(?:最大值|峰值|合计)?";
-const EN_LOAD_PREFIX = "(?:room|space|zone|design|peak|max|summer|winter)*";
-const ROOM_STATE = "(?:室内|房间|空调|设计|计算)*";
-const BULB = "(?:温度)?";
-const EN_STATE = "(?:indoor|room|space|design)*";
-const EN_BULB = "(?:temperature|temp)?";
+const LOAD_PREFIX =
+  "(?:房间|室内|空间|区域|空调|建筑|夏季|冬季|设计|计算|选型|最大|峰值|逐时|采暖|供暖|供热|供冷|所需|需|单位面积|负荷)*";
+const LOAD_SUFFIX = "(?:最大值|峰值|合计|计算值|设计值|值)?";
+const EN_LOAD_PREFIX =
+  "(?:room|space|zone|design|peak|max|summer|winter|calculated|required|block|net|loads?)*";
+const ROOM_STATE = "(?:室内|房间|空调|设计|计算|参数|状态|条件|空气)*";
+const DRY_BULB = "(?:干球温度|干球|温度)";
+const WET_BULB = "(?:湿球温度|湿球)";
+const HUMIDITY = "(?:相对湿度|湿度)";
+const EN_STATE = "(?:indoor|room|space|zone|design)*";
+const EN_TEMPERATURE = "(?:temperature|temp)?";
+const EN_AIR_PREFIX =
+  "(?:room|space|zone|design|total|calculated|specified|required|max|peak|cooling|actual)*";
+const EN_SUMMER = "(?:summer|cooling)";
+const EN_WINTER = "(?:winter|heating)";
 
 const chinese = (source: string) => new RegExp(`^(?:${source})$`, "u");
 const english = chinese;
 
+/** A state of the room in a season, whichever of the two stands first. */
+const inSeason = (season: string, state: string) =>
+  chinese(
+    `${season}${ROOM_STATE}${state}|${ROOM_STATE}${season}${ROOM_STATE}${state}|${ROOM_STATE}${state}${season}`,
+  );
+const inEnglishSeason = (season: string, state: string) =>
+  english(`${season}${EN_STATE}${state}${EN_TEMPERATURE}|${EN_STATE}${season}${state}${EN_TEMPERATURE}`);
+
 export const FIELD_NAMES: readonly FieldNames[] = [
   {
     field: "roomCode",
-    chinese: chinese(`${OF_ROOM}(?:编号|编码|代码|代号|号码)|房间?号|室号`),
-    english: english("(?:room|space|zone)?(?:code|no|number|num|id|tag|#)"),
+    chinese: chinese(`${OF_ROOM}(?:编号|编码|代码|代号|号码)|房间?号|室号|房间序号`),
+    english: english("(?:room|space|zone)?(?:code|no|number|num|id|tag|mark|#)"),
   },
   {
     field: "roomName",
-    chinese: chinese(`${OF_ROOM}(?:名称|名)|房间`),
-    english: english("(?:room|space|zone)?name|room|space"),
+    chinese: chinese(`${OF_ROOM}(?:名称|名)|房间|(?:房间)?(?:功能|用途|类型|使用功能)`),
+    english: english("(?:room|space|zone)?(?:name|description|function)|room|space|zone"),
   },
   {
     field: "roomArea",
-    chinese: chinese("(?:房间|室内|空调|建筑|使用|地板|地面|净|计算|空调区)*面积"),
-    english: english("(?:room|space|zone|floor|net|conditioned)*area"),
+    chinese: chinese("(?:房间|室内|空调|建筑|使用|地板|地面|净|计算|空调区|空间|轴线|套内)*面积"),
+    english: english("(?:room|space|zone|floor|net|gross|conditioned)*area"),
   },
   {
     field: "sensibleLoad",
     chinese: chinese(
-      `${LOAD_PREFIX}(?:显热?冷负荷|显热(?:负荷)?|冷负荷(?:显热|显冷)(?:负荷)?)${LOAD_SUFFIX}`,
+      `${LOAD_PREFIX}(?:显热?冷负荷|显热(?:负荷)?|显冷(?:负荷)?|冷负荷(?:显热|显冷)(?:负荷)?)${LOAD_SUFFIX}`,
     ),
     english: english(
       `${EN_LOAD_PREFIX}(?:(?:cooling)?sensible(?:cooling)?(?:loads?)?|coolingloads?sensible)`,
@@ -51,24 +67,32 @@ export const FIELD_NAMES: readonly FieldNames[] = [
   {
     field: "latentLoad",
     chinese: chinese(
-      `${LOAD_PREFIX}(?:潜热?冷负荷|潜热(?:负荷)?|冷负荷(?:潜热|潜冷)(?:负荷)?)${LOAD_SUFFIX}`,
+      `${LOAD_PREFIX}(?:潜热?冷负荷|潜热(?:负荷)?|潜冷(?:负荷)?|冷负荷(?:潜热|潜冷)(?:负荷)?)${LOAD_SUFFIX}`,
     ),
     english: english(`${EN_LOAD_PREFIX}(?:(?:cooling)?latent(?:cooling)?(?:loads?)?|coolingloads?latent)`),
   },
   {
     field: "coolingLoad",
-    chinese: chinese(`${LOAD_PREFIX}(?:总|全热|总全热)?冷负荷(?:总|全热|总计)?(?:负荷)?${LOAD_SUFFIX}`),
+    chinese: chinese(
+      `${LOAD_PREFIX}(?:总|全热|总全热|全冷|冷房)?(?:冷负荷|冷房负荷|耗冷量|供冷量|冷量|全热负荷)(?:总|全热|全冷|总计)?(?:负荷)?${LOAD_SUFFIX}`,
+    ),
     english: english(`${EN_LOAD_PREFIX}(?:total)?cooling(?:total)?(?:loads?|demand)(?:total)?`),
   },
   {
     field: "heatLoad",
-    chinese: chinese(`${LOAD_PREFIX}(?:总)?热负荷(?:总|总计)?${LOAD_SUFFIX}`),
-    english: english(`${EN_LOAD_PREFIX}(?:total)?heat(?:ing)?(?:total)?(?:loads?|demand)(?:total)?`),
+    chinese: chinese(
+      `${LOAD_PREFIX}(?:总|全热)?(?:热负荷|暖房负荷|耗热量|供热量|热量)(?:总|总计|全热)?${LOAD_SUFFIX}`,
+    ),
+    english: english(
+      `${EN_LOAD_PREFIX}(?:total)?heat(?:ing)?(?:total)?(?:sensible)?(?:loads?|demand)(?:total)?`,
+    ),
   },
   {
     field: "airSupplyVolume",
-    chinese: chinese("(?:房间|室内|空调|设计|计算|总)*送风量|(?:房间|设计|空调)?风量"),
-    english: english("(?:room|design|total)*(?:supplyair(?:flow|volume)?(?:rate)?|airsupplyvolume|airflow)"),
+    chinese: chinese("(?:房间|室内|空调|设计|计算|总|夏季)*送风量|(?:房间|设计|空调)?风量"),
+    english: english(
+      `${EN_AIR_PREFIX}(?:supplyair(?:flow|volume)?(?:rate)?|supplyvolume|airsupplyvolume|airflow(?:rate)?)`,
+    ),
   },
   {
     field: "heatMoistureRatio",
@@ -77,24 +101,23 @@ export const FIELD_NAMES: readonly FieldNames[] = [
   },
   {
     field: "summerDryBulb",
-    chinese: chinese(
-      `夏季${ROOM_STATE}干球${BULB}|${ROOM_STATE}夏季干球${BULB}|${ROOM_STATE}干球${BULB}夏季?`,
-    ),
-    english: english(`summer${EN_STATE}(?:drybulb|db)${EN_BULB}|${EN_STATE}summer(?:drybulb|db)${EN_BULB}`),
+    chinese: inSeason("夏季?", DRY_BULB),
+    english: inEnglishSeason(EN_SUMMER, "(?:drybulb|db|temperature|temp|setpoint|thermostat)"),
   },
   {
     field: "summerWetBulb",
-    chinese: chinese(
-      `夏季${ROOM_STATE}湿球${BULB}|${ROOM_STATE}夏季湿球${BULB}|${ROOM_STATE}湿球${BULB}夏季?`,
-    ),
-    english: english(`summer${EN_STATE}(?:wetbulb|wb)${EN_BULB}|${EN_STATE}summer(?:wetbulb|wb)${EN_BULB}`),
+    chinese: inSeason("夏季?", WET_BULB),
+    english: inEnglishSeason(EN_SUMMER, "(?:wetbulb|wb)"),
+  },
+  {
+    field: "summerHumidity",
+    chinese: inSeason("夏季?", HUMIDITY),
+    english: inEnglishSeason(EN_SUMMER, "(?:relativehumidity|humidity|rh)"),
   },
   {
     field: "winterDryBulb",
-    chinese: chinese(
-      `冬季${ROOM_STATE}干球${BULB}|${ROOM_STATE}冬季干球${BULB}|${ROOM_STATE}干球${BULB}冬季`,
-    ),
-    english: english(`winter${EN_STATE}(?:drybulb|db)${EN_BULB}|${EN_STATE}winter(?:drybulb|db)${EN_BULB}`),
+    chinese: inSeason("冬季?", DRY_BULB),
+    english: inEnglishSeason(EN_WINTER, "(?:drybulb|db|temperature|temp|setpoint|thermostat)"),
   },
   {
     field: "equipmentNumber",
@@ -102,6 +125,39 @@ export const FIELD_NAMES: readonly FieldNames[] = [
     english: english("(?:specified|equipment|unit)*(?:quantity|qty|number|count)"),
   },
 ];
+
+/** 选型·型号: what a confirmed plan of ours says of the selection, beside the columns of the room itself. */
+export const SELECTION_HEADER = "选型·";
+
+/** A symbol alone names its quantity only where a unit beside it says the same. */
+export const SYMBOLS: ReadonlyMap<string, ColumnField> = new Map([
+  ["q冷", "coolingLoad"],
+  ["冷q", "coolingLoad"],
+  ["qc", "coolingLoad"],
+  ["ql", "coolingLoad"],
+  ["q全", "coolingLoad"],
+  ["q热", "heatLoad"],
+  ["热q", "heatLoad"],
+  ["qh", "heatLoad"],
+  ["qr", "heatLoad"],
+  ["q显", "sensibleLoad"],
+  ["qs", "sensibleLoad"],
+  ["q潜", "latentLoad"],
+  ["冷", "coolingLoad"],
+  ["热", "heatLoad"],
+  ["夏季", "coolingLoad"],
+  ["冬季", "heatLoad"],
+  ["cooling", "coolingLoad"],
+  ["totalcooling", "coolingLoad"],
+  ["coolingtotal", "coolingLoad"],
+  ["heating", "heatLoad"],
+  ["g", "airSupplyVolume"],
+  ["l", "airSupplyVolume"],
+  ["supplyair", "airSupplyVolume"],
+  ["f", "roomArea"],
+  ["a", "roomArea"],
+  ["s", "roomArea"],
+]);
 
 /** Names that also mean other things: a more exact column of the same field goes before them. */
 export const VAGUE_NAMES: ReadonlySet<string> = new Set([
@@ -116,16 +172,26 @@ export const VAGUE_NAMES: ReadonlySet<string> = new Set([
   "数量",
   "台数",
   "风量",
+  "冷量",
+  "热量",
   "code",
   "no",
   "number",
   "num",
   "id",
   "tag",
+  "mark",
   "#",
   "name",
   "area",
+  "description",
   "quantity",
   "qty",
   "count",
 ]);
+
+/** Stands for a name only where there is no other: 功能 beside 房间名称 is the room's use. */
+export const SUBSTITUTE_NAME = /功能|用途|类型|function/u;
+/** The area of walls and shafts too, or of the whole storey: less than the one that is conditioned. */
+export const GROSS_AREA = /建筑|轴线|套内|gross/u;
+export const CONDITIONED_AREA = /空调|conditioned/u;

@@ -1,7 +1,7 @@
 import { BTU_IN_KJ, FOOT_IN_M, KCAL_IN_KJ, MINUTES_PER_HOUR, SECONDS_PER_HOUR } from "../units.ts";
 
 /** What a figure measures; only units of the same kind convert into one another. */
-export type FigureKind = "area" | "power" | "flow" | "ratio" | "temperature" | "count";
+export type FigureKind = "area" | "power" | "flow" | "ratio" | "temperature" | "humidity" | "count";
 
 /** `standard = (read − origin) · factor`; the standard unit of each kind is that of `domain/units`. */
 export interface FigureUnit {
@@ -9,6 +9,8 @@ export interface FigureUnit {
   readonly label: string;
   readonly factor: number;
   readonly origin: number;
+  /** The figure is stated for each ㎡ and becomes the room's by its area. */
+  readonly isPerArea?: true;
 }
 
 /** A ton of refrigeration is 12 000 Btu/h. */
@@ -25,6 +27,14 @@ const unit = (
 ): readonly (readonly [string, FigureUnit])[] =>
   spellings.map((spelling) => [spelling, { kind, label, factor, origin }] as const);
 
+const perArea = (
+  kind: FigureKind,
+  label: string,
+  factor: number,
+  spellings: readonly string[],
+): readonly (readonly [string, FigureUnit])[] =>
+  spellings.map((spelling) => [spelling, { kind, label, factor, origin: 0, isPerArea: true }] as const);
+
 /** Spellings as `normaliseText` leaves them, without blanks: ㎡ has become m2, ㎥ m3, ℃ °c. */
 const UNITS: ReadonlyMap<string, FigureUnit> = new Map([
   ...unit("area", "㎡", 1, ["m2", "m^2", "sqm", "sq.m", "平方米", "平米", "平方"]),
@@ -39,25 +49,84 @@ const UNITS: ReadonlyMap<string, FigureUnit> = new Map([
     "大卡/小时",
     "大卡/时",
     "千卡/小时",
+    "千卡/时",
+    "千卡/h",
   ]),
-  ...unit("power", "RT", BTU_PER_HOUR_IN_RT * btuPerHour, ["rt", "usrt", "tr", "ton", "tons", "冷吨"]),
-  ...unit("power", "Btu/h", btuPerHour, ["btu/h", "btu/hr", "btuh"]),
+  ...unit("power", "万大卡/h", (1e4 * KCAL_IN_KJ) / SECONDS_PER_HOUR, [
+    "万大卡/h",
+    "万大卡/小时",
+    "万kcal/h",
+    "万大卡",
+  ]),
+  ...unit("power", "RT", BTU_PER_HOUR_IN_RT * btuPerHour, [
+    "rt",
+    "usrt",
+    "tr",
+    "ton",
+    "tons",
+    "冷吨",
+    "美国冷吨",
+  ]),
+  ...unit("power", "Btu/h", btuPerHour, ["btu/h", "btu/hr", "btuh", "btu/小时"]),
   ...unit("power", "kBtu/h", 1e3 * btuPerHour, ["kbtu/h", "kbtu/hr", "kbtuh", "mbh"]),
+  ...perArea("power", "W/㎡", 1e-3, ["w/m2", "w/m^2", "w/sqm", "w/平方米", "w/平米", "瓦/平方米", "瓦/平米"]),
+  ...perArea("power", "kW/㎡", 1, ["kw/m2", "kw/m^2"]),
+  ...perArea("power", "kcal/(h·㎡)", KCAL_IN_KJ / SECONDS_PER_HOUR, ["kcal/h·m2", "kcal/h/m2", "kcal/m2·h"]),
+  ...perArea("power", "Btu/(h·ft²)", btuPerHour / FOOT_IN_M ** 2, [
+    "btu/h·ft2",
+    "btuh/ft2",
+    "btuh/sf",
+    "btu/h/ft2",
+  ]),
   ...unit("flow", "m³/h", 1, ["m3/h", "m^3/h", "m3/hr", "cmh", "立方米/小时", "立方米/时", "立方米/h"]),
   ...unit("flow", "m³/s", SECONDS_PER_HOUR, ["m3/s", "m^3/s", "cms", "立方米/秒"]),
   ...unit("flow", "m³/min", MINUTES_PER_HOUR, ["m3/min", "m^3/min", "cmm", "立方米/分"]),
   ...unit("flow", "L/s", SECONDS_PER_HOUR / 1e3, ["l/s", "lps", "升/秒"]),
   ...unit("flow", "cfm", FOOT_IN_M ** 3 * MINUTES_PER_HOUR, ["cfm", "ft3/min"]),
+  ...perArea("flow", "m³/(h·㎡)", 1, ["m3/h·m2", "m3/h/m2", "m3/m2·h"]),
+  ...perArea("flow", "L/(s·㎡)", SECONDS_PER_HOUR / 1e3, ["l/s·m2", "l/s/m2"]),
+  ...perArea("flow", "cfm/ft²", FOOT_IN_M * MINUTES_PER_HOUR, ["cfm/ft2", "cfm/sf", "cfm/sqft"]),
   ...unit("ratio", "kJ/kg", 1, ["kj/kg", "千焦/千克"]),
   ...unit("ratio", "kcal/kg", KCAL_IN_KJ, ["kcal/kg"]),
   ...unit("temperature", "℃", 1, ["°c", "c", "degc", "摄氏度", "度"]),
   ...unit("temperature", "℉", 5 / 9, ["°f", "f", "degf", "华氏度"], 32),
+  ...unit("humidity", "%", 1, ["%", "%rh", "rh%", "百分比"]),
+  ...unit("humidity", "0–1", 100, ["0-1"]),
   ...unit("count", "台", 1, ["台", "个", "套", "pcs", "unit", "units", "set", "sets"]),
 ]);
 
-/** The unit that `spelling` writes, or `undefined`. Case and blanks do not matter. */
-export const findUnit = (spelling: string): FigureUnit | undefined =>
-  UNITS.get(spelling.toLowerCase().replace(/\s+/gu, ""));
+/** The unit that a schedule's `spelling` writes. Case and blanks do not matter, nor how a product is written. */
+export const findScheduleUnit = (spelling: string): FigureUnit | undefined =>
+  UNITS.get(compactUnit(spelling));
+
+/** The same without the units that say "for each ㎡": a single figure has no area to be multiplied by. */
+export function findUnit(spelling: string): FigureUnit | undefined {
+  const found = findScheduleUnit(spelling);
+  return found?.isPerArea ? undefined : found;
+}
+
+const compactUnit = (spelling: string) =>
+  spelling
+    .toLowerCase()
+    .replace(/\s+/gu, "")
+    .replace(/\/\(([^()]*)\)/gu, "/$1")
+    .replace(/[•∙⋅*.](?=[a-z])/gu, "·")
+    .replace(/sq·(?=[mf])/gu, "sq.");
+
+/** Every unit once, in the order of the list above. */
+const ALL_UNITS: readonly FigureUnit[] = [
+  ...new Map([...UNITS.values()].map((found) => [found.kind + found.label, found])).values(),
+];
+
+/** The units that a figure of this kind may be stated in, the plain ones first. */
+export const unitsOf = (kind: FigureKind): readonly FigureUnit[] =>
+  ALL_UNITS.filter((found) => found.kind === kind).toSorted(
+    (one, other) => Number(one.isPerArea ?? false) - Number(other.isPerArea ?? false),
+  );
+
+/** The unit that a person chose by its label. */
+export const unitLabelled = (kind: FigureKind, label: string): FigureUnit | undefined =>
+  ALL_UNITS.find((found) => found.kind === kind && found.label === label);
 
 /** The unit that a figure is kept in and that is assumed where none is stated. */
 export const STANDARD_UNITS: Readonly<Record<FigureKind, FigureUnit>> = {
@@ -66,6 +135,7 @@ export const STANDARD_UNITS: Readonly<Record<FigureKind, FigureUnit>> = {
   flow: { kind: "flow", label: "m³/h", factor: 1, origin: 0 },
   ratio: { kind: "ratio", label: "kJ/kg", factor: 1, origin: 0 },
   temperature: { kind: "temperature", label: "℃", factor: 1, origin: 0 },
+  humidity: { kind: "humidity", label: "%", factor: 1, origin: 0 },
   count: { kind: "count", label: "台", factor: 1, origin: 0 },
 };
 

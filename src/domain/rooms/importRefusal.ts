@@ -16,6 +16,10 @@ const REFUSALS: Readonly<Record<FileFault, { readonly code: ImportRefusal; reado
     code: "not-a-workbook",
     message: "文件内容不是 Excel 工作簿，扩展名可能被改过，请选择 .xlsx 文件",
   },
+  "not-a-text": {
+    code: "not-a-text",
+    message: "文件内容不是 CSV 文本，扩展名可能被改过，请选择 .csv 文件",
+  },
   "no-workbook-inside": {
     code: "not-a-workbook",
     message: "这是一个压缩包，其中没有 Excel 工作簿，请选择 .xlsx 文件",
@@ -46,8 +50,9 @@ const REFUSALS: Readonly<Record<FileFault, { readonly code: ImportRefusal; reado
 export const refusal = (fault: FileFault) => ({ ok: false, ...REFUSALS[fault] }) as const;
 
 /** What can be said of a file before its bytes are read; `null` lets it pass. */
-export function checkFile(name: string, bytes: number): FileFault | null {
-  if (!/\.xlsx$/iu.test(name.trim())) return "wrong-extension";
+export function checkFile(name: string, bytes: number, kind: "workbook" | "csv"): FileFault | null {
+  const extension = kind === "csv" ? /\.csv$/iu : /\.xlsx$/iu;
+  if (!extension.test(name.trim())) return "wrong-extension";
   if (bytes > MAX_FILE_BYTES) return "too-large";
   return bytes === 0 ? "empty" : null;
 }

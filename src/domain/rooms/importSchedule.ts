@@ -1,10 +1,15 @@
 import type { PackedTable } from "../batch/PackedTable.ts";
 import { fail, ok, type Result } from "../result.ts";
-import { findHeader, type ScheduleHeader } from "./findHeader.ts";
-import type { ImportPreview } from "./importPreview.ts";
-import { readRooms, type OnRows } from "./readRooms.ts";
+import { chooseTables, type TableFound } from "./chooseTables.ts";
+import { findTables, type ScheduleTable } from "./findTables.ts";
+import { formKeyOf } from "./formKey.ts";
+import { NO_CHOICE, type ImportChoice, type ImportPreview } from "./importPreview.ts";
+import { roomsOfOwnPlan } from "./ownPlan.ts";
+import { readRooms, type OnRows, type TableToRead } from "./readRooms.ts";
 import { remarkOnRooms } from "./remarkOnRooms.ts";
-import { columnLetter, isBlank, type SheetGrid } from "./SheetGrid.ts";
+import { isBlank, type Cell, type SheetGrid } from "./SheetGrid.ts";
+import { describeForm, readingsFor, understandForms, type RememberedForms } from "./understandForm.ts";
+import { warnOfLoads } from "./warnOfLoads.ts";
 
 export interface ScheduleImport {
   readonly preview: ImportPreview;
@@ -12,73 +17,71 @@ export interface ScheduleImport {
 }
 export type ScheduleRefusal = "no-header" | "no-rows" | "too-many-rows";
 
-/** The room schedule of a workbook: of the visible sheets the one with the best header, then with the most rows. */
+export interface ImportOptions {
+  readonly choice?: ImportChoice | undefined;
+  readonly remembered?: RememberedForms | undefined;
+  readonly onRows?: OnRows | undefined;
+}
+
+/** The room schedule of a workbook, from all the tables that are its parts. */
 export function importSchedule(
   fileName: string,
   sheets: readonly SheetGrid[],
-  onRows?: OnRows,
+  options: ImportOptions = {},
 ): Result<ScheduleImport, ScheduleRefusal> {
-  const found = sheets
-    .filter(({ isHidden }) => !isHidden)
-    .flatMap((grid) => {
-      const header = findHeader(grid);
-      return header ? [{ grid, header }] : [];
-    })
-    .toSorted(
-      (one, other) => other.header.score - one.header.score || countRows(other.grid) - countRows(one.grid),
-    );
-  const [best, ...passedOver] = found;
-  if (!best) return fail("no-header");
-  const names = passedOver.map(({ grid }) => `“${grid.name}”`).join("、");
-  const remarks = names === "" ? [] : [`工作表${names}也有可识别的表头，没有导入`];
-  return readSheet(fileName, best.grid, best.header, {
-    otherSheets: sheets.filter((sheet) => sheet !== best.grid),
-    remarks,
-    onRows,
-  });
+  const tables = roomsOfOwnPlan(sheets.flatMap((grid) => findTables(grid)));
+  if (tables.every(({ grid }) => grid.isHidden)) return fail("no-header");
+  return importTables(fileName, sheets, tables, options);
 }
 
-/** Rooms and preview of one sheet whose header is known. */
-export function readSheet(
+/** Rooms and preview of tables whose headers are known. */
+export function importTables(
   fileName: string,
-  grid: SheetGrid,
-  header: ScheduleHeader,
-  {
-    otherSheets,
-    remarks,
-    onRows,
-  }: {
-    readonly otherSheets: readonly SheetGrid[];
-    readonly remarks: readonly string[];
-    readonly onRows?: OnRows | undefined;
-  },
+  sheets: readonly SheetGrid[],
+  tables: readonly ScheduleTable[],
+  { choice: decided, remembered = {}, onRows }: ImportOptions,
 ): Result<ScheduleImport, ScheduleRefusal> {
-  const read = readRooms(grid, header, onRows);
+  const choice = decided ?? NO_CHOICE;
+  const found = chooseTables(
+    tables.map((table) => ({
+      table,
+      id: `${sheets.indexOf(table.grid)}:${table.header.top}:${table.firstColumn}`,
+      form: formKeyOf(table),
+      rows: filledRows(table.grid.rows, table.firstDataRow, table.endRow),
+    })),
+  );
+  const isRead = ({ id, note }: TableFound) => choice.tables[id] ?? note === "";
+  const forms = understandForms(found, choice.forms, remembered);
+  const toRead = found.filter(isRead).flatMap(({ table, form: key }): readonly TableToRead[] => {
+    const form = forms.find((one) => one.key === key);
+    return form ? [{ table, form: key, readings: readingsFor(form, table) }] : [];
+  });
+  // Who has decided what to read sees that it is nothing, and can decide otherwise.
+  const read = readRooms(toRead, { ...choice, mayBeNone: decided !== undefined }, onRows);
   if (!read.ok) return read;
-  const { rooms, refused, emptyRows, sample } = read.value;
+  const { rooms, parts, ...counted } = read.value;
+  const [only, ...more] = toRead;
   const preview: ImportPreview = {
+    ...counted,
     fileName,
-    sheet: grid.name,
-    otherSheets: otherSheets.map((sheet) => ({ name: sheet.name, rows: countRows(sheet) })),
-    headerRow: header.row,
-    columns: header.columns.map(({ column, unit, header: text, field, isUnitAssumed }) => ({
-      letter: columnLetter(column),
-      header: text,
-      field,
-      unit: unit && unit.kind !== "count" ? unit.label : "",
-      isUnitAssumed,
-    })),
-    ignored: header.ignored.map(({ column, header: text }) => ({
-      letter: columnLetter(column),
-      header: text,
-    })),
+    sheet: [...new Set(toRead.map(({ table }) => table.grid.name))].join("、"),
+    otherSheets: sheets
+      .filter((grid) => !tables.some((table) => table.grid === grid))
+      .map(({ name, rows, isHidden }) => ({ name, rows: filledRows(rows), isHidden })),
+    headerRow: only && more.length === 0 ? headerRow(only.table) : 0,
+    forms: forms.map((form) => describeForm(form, isRead)),
     accepted: rooms.rows,
-    emptyRows,
-    refused,
-    remarks: [...remarks, ...header.remarks, ...remarkOnRooms(rooms, header.columns)],
-    sample,
+    warnings: forms.flatMap((form) => warnOfLoads(rooms, form, parts)),
+    remarks: remarkOnRooms(rooms, toRead),
   };
   return ok({ preview, rooms });
 }
 
-const countRows = ({ rows }: SheetGrid) => rows.filter((row) => !row.every(isBlank)).length;
+/** 0 where there is no header. */
+const headerRow = ({ header }: ScheduleTable) => (header.depth > 0 ? header.top + 1 : 0);
+
+function filledRows(rows: readonly (readonly Cell[])[], from = 0, to = rows.length): number {
+  let filled = 0;
+  for (let row = from; row < to; row++) if (!(rows[row] ?? []).every(isBlank)) filled++;
+  return filled;
+}

@@ -28,10 +28,16 @@ export function parseDelimited(text: string): string[][] {
   return rows;
 }
 
+/** Titles above a schedule have none; a schedule's own rows soon tell. */
+const LINES_LOOKED_AT = 50;
+
+/** The delimiter in most of the first lines; a tab before the others. */
 function delimiterOf(text: string): string {
-  if (text.includes("\t")) return "\t";
-  const firstLine = text.slice(0, text.search(/[\r\n]|$/u));
-  return DELIMITERS.find((delimiter) => firstLine.includes(delimiter)) ?? "\t";
+  const lines = text.split(/\r\n?|\n/u, LINES_LOOKED_AT);
+  const linesWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
+  let best = DELIMITERS[0] as string;
+  for (const delimiter of DELIMITERS) if (linesWith(delimiter) > linesWith(best)) best = delimiter;
+  return best;
 }
 
 function cellAt(text: string, start: number, delimiter: string): { text: string; end: number } {

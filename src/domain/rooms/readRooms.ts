@@ -1,149 +1,114 @@
 import type { PackedTable } from "../batch/PackedTable.ts";
+import { formatNumber } from "../formatNumber.ts";
 import { fail, ok, type Result } from "../result.ts";
-import { STANDARD_UNITS } from "./figureUnits.ts";
-import type { HeaderColumn, ScheduleHeader } from "./findHeader.ts";
-import type { RefusedRow, RoomField } from "./importPreview.ts";
-import { readFigure } from "./readFigure.ts";
-import { readLabel, rowThatIsNoRoom } from "./readLabel.ts";
-import { FIGURE_FIELDS, fieldUnit, isFigure } from "./roomFields.ts";
-import type { RoomFigure } from "./Room.ts";
+import type { ColumnReading } from "./ColumnReading.ts";
+import type { ScheduleTable } from "./findTables.ts";
+import type { ImportChoice, ImportPreview, RefusedRow, RoomField } from "./importPreview.ts";
+import { readTable, type RoomRead } from "./readTable.ts";
+import { FIGURE_DIGITS, FIGURE_FIELDS, isFigure, ROOM_FIELDS } from "./roomFields.ts";
 import { RoomTableBuilder } from "./RoomTableBuilder.ts";
-import { cellText, columnLetter, isBlank, numberText, type Cell, type SheetGrid } from "./SheetGrid.ts";
 
 /** More rooms than any building has; the batch screen and its budgets are laid out for them. */
 export const MAX_ROOMS = 100_000;
 /** Rooms shown before anything is replaced. */
 const SAMPLE_ROWS = 20;
 
-export interface RoomsRead {
-  readonly rooms: PackedTable;
-  readonly refused: readonly RefusedRow[];
-  /** Blank rows between the header and the last room. */
-  readonly emptyRows: number;
-  readonly sample: readonly { readonly row: number; readonly cells: readonly string[] }[];
+export interface TableToRead {
+  readonly table: ScheduleTable;
+  readonly form: string;
+  readonly readings: readonly ColumnReading[];
 }
 
-/** Hears every so often how many rows of the sheet have been read, and of how many. */
-export type OnRows = (read: number, total: number) => void;
-/** Rows between two words about it. */
-const ROWS_A_WORD = 2000;
+/** Rooms from one table; `to` is no longer among them. */
+export interface RoomsPart {
+  readonly form: string;
+  readonly from: number;
+  readonly to: number;
+}
 
-/** The rooms under a header. Every row that is not blank is either a room or refused with its reason. */
+export interface RoomsRead extends Pick<
+  ImportPreview,
+  "fields" | "refused" | "emptyRows" | "hiddenRows" | "sample"
+> {
+  readonly rooms: PackedTable;
+  readonly parts: readonly RoomsPart[];
+}
+
+/** Hears every so often how many rows of the schedule have been read, and of how many. */
+export type OnRows = (read: number, total: number) => void;
+
+/** The rooms of these tables, one after the other. */
 export function readRooms(
-  grid: SheetGrid,
-  header: ScheduleHeader,
+  tables: readonly TableToRead[],
+  { leavesHiddenRows, mayBeNone }: Pick<ImportChoice, "leavesHiddenRows"> & { readonly mayBeNone: boolean },
   onRows: OnRows = () => {},
 ): Result<RoomsRead, "no-rows" | "too-many-rows"> {
-  const table = new RoomTableBuilder();
+  const builder = new RoomTableBuilder();
   const refused: RefusedRow[] = [];
   const sample: { row: number; cells: string[] }[] = [];
-  const titles = rowsMergedAcross(grid, header.columns);
+  const parts: RoomsPart[] = [];
+  const fields = fieldsOf(tables);
+  const isOneSheet = new Set(tables.map(({ table }) => table.grid)).size < 2;
+  const total = tables.reduce((sum, { table }) => sum + table.endRow - table.firstDataRow, 0);
+  let done = 0;
   let emptyRows = 0;
-  let emptySinceLast = 0;
-  for (let at = header.firstDataRow; at < grid.rows.length; at++) {
-    if (at % ROWS_A_WORD === 0) onRows(at, grid.rows.length);
-    const cells = grid.rows[at] ?? [];
-    if (header.columns.every(({ column }) => isBlank(cells[column]))) {
-      emptySinceLast++;
-      continue;
-    }
-    emptyRows += emptySinceLast;
-    emptySinceLast = 0;
-    if (table.rows + refused.length === MAX_ROOMS) return fail("too-many-rows");
-    const read = readRow(cells, header.columns, titles.has(at));
-    if (!read.ok) {
-      refused.push({ row: at + 1, roomCode: read.roomCode, reason: read.reason });
-      continue;
-    }
-    table.add(read.roomCode, read.roomName, read.figures);
-    if (sample.length < SAMPLE_ROWS)
-      sample.push({ row: at + 1, cells: header.columns.map(({ field }) => shown(read, field)) });
+  let hiddenRows = 0;
+  let isFull = false;
+  const hasRoom = () => {
+    isFull ||= builder.rows + refused.length === MAX_ROOMS;
+    return !isFull;
+  };
+  for (const { table, form, readings } of tables) {
+    const from = builder.rows;
+    // Blank rows after the last room are none of the schedule's.
+    let emptySinceLast = 0;
+    const something = () => {
+      emptyRows += emptySinceLast;
+      emptySinceLast = 0;
+    };
+    readTable(table, readings, {
+      room(row, room) {
+        something();
+        if (!hasRoom()) return false;
+        builder.add(room.roomCode, room.roomName, room.figures);
+        if (sample.length < SAMPLE_ROWS)
+          sample.push({ row: row + 1, cells: fields.map((field) => shown(room, field)) });
+        return true;
+      },
+      refuse(row, roomCode, reason) {
+        something();
+        if (!hasRoom()) return false;
+        refused.push({ row: row + 1, sheet: isOneSheet ? "" : table.grid.name, roomCode, reason });
+        return true;
+      },
+      blank: () => emptySinceLast++,
+      hidden() {
+        hiddenRows++;
+        return leavesHiddenRows;
+      },
+      progress: (rows) => onRows(done + rows, total),
+    });
+    if (isFull) return fail("too-many-rows");
+    parts.push({ form, from, to: builder.rows });
+    done += table.endRow - table.firstDataRow;
   }
-  if (table.rows + refused.length === 0) return fail("no-rows");
-  return ok({ rooms: table.pack(), refused, emptyRows, sample });
+  if (!mayBeNone && builder.rows + refused.length + hiddenRows === 0) return fail("no-rows");
+  return ok({ rooms: builder.pack(), parts, fields, refused, emptyRows, hiddenRows, sample });
 }
 
-interface RoomRead {
-  readonly ok: true;
-  readonly roomCode: string;
-  readonly roomName: string;
-  readonly figures: Partial<Record<RoomFigure, number | null>>;
-}
-type RowRead = RoomRead | { readonly ok: false; readonly roomCode: string; readonly reason: string };
-
-function readRow(cells: readonly Cell[], columns: readonly HeaderColumn[], isTitle: boolean): RowRead {
-  const labels = { roomCode: "", roomName: "" };
-  const figures: Partial<Record<RoomFigure, number | null>> = {};
-  // The first problem is reported, but the code is read first so that the report can name the room.
-  let reason: string | null = null;
-  let isStated = false;
-  for (const { column, header, field, unit } of columns) {
-    const cell = cells[column];
-    if (!isFigure(field)) {
-      const label = readLabel(cell);
-      if (label.ok) labels[field] = label.text;
-      else reason ??= blame(column, header, label.problem);
-    } else {
-      const kind = FIGURE_FIELDS[field];
-      const figure = readFigure(cell, kind, unit ?? STANDARD_UNITS[kind.kind]);
-      isStated ||= !isBlank(cell);
-      if (figure.ok) figures[field] = figure.value;
-      else reason ??= blame(column, header, figure.problem);
-    }
-  }
-  const { roomCode, roomName } = labels;
-  reason =
-    noRoom(cells, columns, labels, isTitle && !isStated) ??
-    reason ??
-    (roomCode === "" && roomName === "" ? "缺少房间编号和房间名称" : null) ??
-    warmWetBulb(figures);
-  return reason === null ? { ok: true, roomCode, roomName, figures } : { ok: false, roomCode, reason };
+/** In the order of the first table's columns. A wet bulb that the humidity tells stands where the humidity does. */
+function fieldsOf(tables: readonly TableToRead[]): readonly RoomField[] {
+  const columns = tables.flatMap(({ readings }) => readings.map(({ field }) => field));
+  const fields = columns.flatMap((field) => {
+    if (field === null) return [];
+    return [field === "summerHumidity" ? "summerWetBulb" : field];
+  });
+  return [...new Set(fields)].filter((field) => ROOM_FIELDS.includes(field));
 }
 
-const blame = (column: number, header: string, problem: string) =>
-  `${columnLetter(column)} 列“${header}”${problem}`;
-
-function noRoom(
-  cells: readonly Cell[],
-  columns: readonly HeaderColumn[],
-  { roomCode, roomName }: { roomCode: string; roomName: string },
-  isTitle: boolean,
-): string | null {
-  const isLabelled = roomCode !== "" || roomName !== "";
-  // The word 合计 often stands in a column that no field claims.
-  const texts = isLabelled ? [roomCode, roomName] : cells.filter((cell) => typeof cell === "string");
-  for (const text of texts) {
-    const reason = rowThatIsNoRoom(text);
-    if (reason) return reason;
-  }
-  // Printed schedules repeat their header on every page.
-  if (
-    columns.every(({ column, header }) => isBlank(cells[column]) || cellText(cells[column]).trim() === header)
-  )
-    return "重复的表头不是房间";
-  return isTitle ? "合并单元格的标题行不是房间" : null;
-}
-
-function warmWetBulb({ summerDryBulb, summerWetBulb }: RoomRead["figures"]): string | null {
-  if (summerDryBulb == null || summerWetBulb == null || summerWetBulb <= summerDryBulb) return null;
-  return `夏季湿球温度 ${numberText(summerWetBulb)} ℃ 高于夏季干球温度 ${numberText(summerDryBulb)} ℃`;
-}
-
-/** Rows in which one cell is merged over several of our columns: titles of a storey or a building part. */
-function rowsMergedAcross(grid: SheetGrid, columns: readonly HeaderColumn[]): ReadonlySet<number> {
-  const spans = grid.merges.filter(
-    ({ startCol, endCol }) =>
-      columns.filter(({ column }) => column >= startCol && column <= endCol).length > 1,
-  );
-  return new Set(spans.map(({ startRow }) => startRow));
-}
-
-/** Enough to compare with the file by eye. */
-const SAMPLE_DECIMALS = 3;
-
+/** As the room table shows it, so that it can be compared by eye. */
 function shown(room: RoomRead, field: RoomField): string {
   if (!isFigure(field)) return room[field];
   const value = room.figures[field];
-  if (value == null) return "";
-  return cellText(fieldUnit(field) === "" ? value : Number(value.toFixed(SAMPLE_DECIMALS)));
+  return value == null ? "" : formatNumber(value, FIGURE_DIGITS[FIGURE_FIELDS[field].kind]);
 }

@@ -1,5 +1,5 @@
 import { STANDARD_UNITS, type FigureKind } from "./figureUnits.ts";
-import type { RoomField } from "./importPreview.ts";
+import type { ColumnField, RoomField } from "./importPreview.ts";
 import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
 
 /** The order of the template, and of a paste without a header as far as that goes. */
@@ -44,13 +44,39 @@ export const FIGURE_FIELDS: Readonly<Record<RoomFigure, FigureField>> = {
   equipmentNumber: { title: "指定数量", kind: "count", min: 1, max: MAX_UNITS_PER_ROOM, isInteger: true },
 };
 
+/** Not a figure of a room: with the dry bulb it tells the wet one. */
+export const HUMIDITY_FIELD: FigureField = { title: "夏季相对湿度", kind: "humidity", min: 0, max: 100 };
+
+/** What a column can be, in the order in which a person is offered it. */
+export const COLUMN_FIELDS: readonly ColumnField[] = ROOM_FIELDS.flatMap((field) =>
+  field === "summerWetBulb" ? [field, "summerHumidity" as const] : [field],
+);
+
 export const isFigure = (field: RoomField): field is RoomFigure =>
   field !== "roomCode" && field !== "roomName";
 
-export function fieldTitle(field: RoomField): string {
+/** Rule of a column of figures; `null` for codes and names. */
+export const figureField = (field: ColumnField): FigureField | null => {
+  if (field === "summerHumidity") return HUMIDITY_FIELD;
+  return isFigure(field) ? FIGURE_FIELDS[field] : null;
+};
+export const kindOf = (field: ColumnField): FigureKind | null => figureField(field)?.kind ?? null;
+
+export function fieldTitle(field: ColumnField): string {
   if (field === "roomCode") return "房间编号";
-  return field === "roomName" ? "房间名称" : FIGURE_FIELDS[field].title;
+  return figureField(field)?.title ?? "房间名称";
 }
+
+/** Decimals of a figure wherever rooms are shown. */
+export const FIGURE_DIGITS: Readonly<Record<FigureKind, number>> = {
+  area: 2,
+  power: 2,
+  flow: 0,
+  ratio: 0,
+  temperature: 1,
+  humidity: 0,
+  count: 0,
+};
 
 /** Unit in which the field's values arrive; empty for texts and counts. */
 export function fieldUnit(field: RoomField): string {

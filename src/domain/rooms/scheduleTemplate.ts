@@ -58,7 +58,7 @@ export function scheduleTemplate(): readonly TextSheet[] {
       ]),
       ["列的顺序不限，不需要的列可以删除；表头可以带单位，例如 冷负荷（W）。"],
       ["没有数据的单元格请留空，不要填 0；合计行不会作为房间导入。"],
-      ["只导入一张工作表：表头最完整的一张。"],
+      ["分楼层的多张工作表一起导入；导入前可选择读取哪些表。"],
     ],
   };
   return [schedule, explanation];

@@ -1,4 +1,4 @@
-import { findUnit, type FigureUnit } from "./figureUnits.ts";
+import { findScheduleUnit, type FigureUnit } from "./figureUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 
 export interface HeaderParts<Unit = FigureUnit> {
@@ -14,12 +14,15 @@ type FindUnit<Unit> = (spelling: string) => Unit | undefined;
 const LONGEST_HEADER = 80;
 
 const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
+/** The (s·m²) of L/(s·m²), and the (kW) of 冷负荷/(kW). */
+const BRACKETED_DIVISOR = /\/ ?\(([^()\p{Script=Han}]*)\)/gu;
 const SEPARATOR = /[\s/,:;_-]+/gu;
 const AFTER_HAN = /^(.*\p{Script=Han})([a-z°%][^\p{Script=Han}]*)$/u;
 const UNIT_LABEL = /^(?:单位|unit)\s*:?\s*/u;
 
 /** Takes the unit off a header: 冷负荷（kW）, 冷负荷 [kW], 冷负荷/kW, 面积m², Cooling load (total, kW), or kW alone. */
-export const splitHeader = (text: string): HeaderParts => splitHeaderBy(text, findUnit);
+export const splitHeader = (text: string): HeaderParts =>
+  splitHeaderBy(normaliseText(text).replace(BRACKETED_DIVISOR, "/$1"), findScheduleUnit);
 
 /** The same with units of the caller's own. */
 export function splitHeaderBy<Unit>(text: string, find: FindUnit<Unit>): HeaderParts<Unit> {
@@ -42,17 +45,18 @@ export function splitHeaderBy<Unit>(text: string, find: FindUnit<Unit>): HeaderP
 function splitTail<Unit>(name: string, find: FindUnit<Unit>): HeaderParts<Unit> {
   const whole = find(name.replace(UNIT_LABEL, ""));
   if (whole) return { name: "", unit: whole };
+  const [, before = "", tail = ""] = AFTER_HAN.exec(name) ?? [];
+  const attached = find(tail);
+  if (attached) return { name: before, unit: attached };
   // The longest tail first: m3/h before h.
   for (const { 0: separator, index } of name.matchAll(SEPARATOR)) {
-    const before = name.slice(0, index);
+    const rest = name.slice(0, index);
     const unit = find(name.slice(index + separator.length));
     // The m² of W/m² is no unit of the column.
-    const isPerUnit = separator.includes("/") && find(before.split(SEPARATOR).at(-1) ?? "") !== undefined;
-    if (unit && !isPerUnit) return { name: before, unit };
+    const isPerUnit = separator.includes("/") && find(rest.split(SEPARATOR).at(-1) ?? "") !== undefined;
+    if (unit && !isPerUnit) return { name: rest, unit };
   }
-  const [, before = "", tail = ""] = AFTER_HAN.exec(name) ?? [];
-  const unit = find(tail);
-  return unit ? { name: before, unit } : { name, unit: null };
+  return { name, unit: null };
 }
 
 /**

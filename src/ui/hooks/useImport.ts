@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
+import { NO_CHOICE, type ImportChoice, type ImportPreview } from "#domain/rooms/importPreview.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import type { ReadOutcome } from "#workers/sheet/SheetClient.ts";
+import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
+import { rememberedForms, rememberScheduleForms } from "./scheduleForms.ts";
 import { useNotices } from "./useNotices.ts";
 import { useServices } from "./ServicesContext.tsx";
 
@@ -26,13 +27,20 @@ export type ImportStep =
       readonly source: ImportSource;
       readonly preview: ImportPreview;
       readonly rooms: PackedTable;
+      readonly choice: ImportChoice;
+      /** The same cells are being read otherwise; what is shown is from before. */
+      readonly isUpdating: boolean;
     };
 
 export interface RoomImport {
   readonly state: ImportStep;
   readonly open: (source: ImportSource) => void;
-  readonly readFiles: (files: readonly File[]) => void;
+  readonly readFiles: (files: readonly File[], kind: "workbook" | "csv") => void;
   readonly readText: (text: string) => void;
+  /** Reads the same schedule otherwise. */
+  readonly choose: (choice: ImportChoice) => void;
+  /** The choice holds for later schedules of the same form. */
+  readonly remember: () => void;
   /** Stops reading; back to choosing. */
   readonly cancel: () => void;
   readonly take: (how: "replace" | "append") => void;
@@ -48,13 +56,10 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
   const notices = useNotices();
   const [state, setState] = useState<ImportStep>({ step: "closed" });
   const reading = useRef<AbortController | null>(null);
+  const latest = useRef<object | null>(null);
 
   const read = useCallback(
-    async (
-      source: ImportSource,
-      name: string,
-      ask: (signal: AbortSignal, onRows: OnRows) => Promise<ReadOutcome>,
-    ) => {
+    async (source: ImportSource, name: string, schedule: ScheduleSource) => {
       reading.current?.abort();
       const controller = new AbortController();
       reading.current = controller;
@@ -63,42 +68,67 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
         if (controller.signal.aborted) return;
         setState((now) => (now.step === "reading" ? { ...now, rows: { read: done, total } } : now));
       };
-      const outcome = await ask(controller.signal, onRows).catch(
-        () => ({ ok: false, message: UPLOAD_FAILED }) as const,
-      );
+      const outcome = await services.sheet
+        .read(schedule, { remembered: rememberedForms() }, controller.signal, onRows)
+        .catch(() => ({ ok: false, message: UPLOAD_FAILED }) as const);
       if (controller.signal.aborted) return;
-      setState(
-        outcome.ok
-          ? { step: "preview", source, preview: outcome.preview, rooms: outcome.rooms }
-          : { step: "choosing", source, refusal: outcome.message },
-      );
+      if (!outcome.ok) return setState({ step: "choosing", source, refusal: outcome.message });
+      const { preview, rooms } = outcome;
+      setState({ step: "preview", source, preview, rooms, choice: NO_CHOICE, isUpdating: false });
     },
-    [],
+    [services],
   );
 
+  const choose = useCallback(
+    async (choice: ImportChoice) => {
+      const controller = reading.current;
+      if (!controller) return;
+      const mine = (latest.current = {});
+      setState((now) => (now.step === "preview" ? { ...now, choice, isUpdating: true } : now));
+      const outcome = await services.sheet
+        .readAgain({ choice, remembered: rememberedForms() }, controller.signal)
+        .catch(() => ({ ok: false, message: UPLOAD_FAILED }) as const);
+      // A later choice is on its way, or the dialog is gone.
+      if (latest.current !== mine || controller.signal.aborted) return;
+      setState((now) => {
+        if (now.step !== "preview") return now;
+        if (!outcome.ok) return { step: "choosing", source: now.source, refusal: outcome.message };
+        return { ...now, preview: outcome.preview, rooms: outcome.rooms, isUpdating: false };
+      });
+    },
+    [services],
+  );
+  const remember = useCallback(() => {
+    if (state.step === "preview") rememberScheduleForms(state.preview.forms, state.choice);
+  }, [state]);
+
   const readFiles = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[], kind: "workbook" | "csv") => {
       const [file] = files;
       if (file === undefined) return;
       if (files.length > 1) setState({ step: "choosing", source: "file", refusal: ONE_FILE });
-      else void read("file", file.name, (signal, onRows) => services.sheet.read(file, signal, onRows));
+      else void read("file", file.name, { kind, name: file.name, file });
     },
-    [read, services],
+    [read],
   );
   const readText = useCallback(
-    (text: string) =>
-      void read("paste", "粘贴的内容", (signal, onRows) => services.sheet.readPaste(text, signal, onRows)),
-    [read, services],
+    (text: string) => void read("paste", "粘贴的内容", { kind: "text", text }),
+    [read],
   );
-  const close = useCallback(() => {
+  const letGo = useCallback(() => {
     reading.current?.abort();
+    services.sheet.release();
+  }, [services]);
+  const close = useCallback(() => {
+    letGo();
     setState({ step: "closed" });
-  }, []);
+  }, [letGo]);
   const take = useCallback(
     async (how: "replace" | "append") => {
       if (state.step !== "preview") return;
       const { preview, rooms } = state;
-      setState({ step: "closed" });
+      remember();
+      close();
       try {
         if (how === "replace") await client.replaceRooms(rooms, preview.fileName, "");
         else await client.appendRooms(rooms);
@@ -108,12 +138,20 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
         notices.error(UPLOAD_FAILED);
       }
     },
-    [client, notices, state],
+    [client, close, notices, remember, state],
   );
 
   return {
     state,
-    open: useCallback((source: ImportSource) => setState({ step: "choosing", source, refusal: "" }), []),
+    open: useCallback(
+      (source: ImportSource) => {
+        letGo();
+        setState({ step: "choosing", source, refusal: "" });
+      },
+      [letGo],
+    ),
+    choose: useCallback((choice) => void choose(choice), [choose]),
+    remember,
     readFiles,
     readText,
     cancel: useCallback(() => {

@@ -36,7 +36,7 @@ export function useRevision<Filter>(
       if (latest.current === mine) setState(next);
     };
     try {
-      const fields = preview.columns.map(({ field }) => field);
+      const { fields } = preview;
       publish({ step: "proposed", counts: await client.proposeRevision({ rooms, fields }) });
     } catch {
       publish({ step: "failed" });

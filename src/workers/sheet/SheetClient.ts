@@ -1,6 +1,7 @@
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { ImportPreview, ImportRefusal } from "#domain/rooms/importPreview.ts";
+import type { ImportChoice, ImportPreview, ImportRefusal } from "#domain/rooms/importPreview.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
+import type { RememberedForms } from "#domain/rooms/understandForm.ts";
 import type { SampleNeeds } from "#domain/rooms/sampleBuildings.ts";
 import type { PlanSheet } from "../batch/BatchClient.ts";
 
@@ -8,17 +9,35 @@ export type ReadOutcome =
   | { readonly ok: true; readonly preview: ImportPreview; readonly rooms: PackedTable }
   | { readonly ok: false; readonly code: ImportRefusal; readonly message: string };
 
+/** Where rooms come from: a workbook, a text file of comma-separated cells, or cells from the clipboard. */
+export type ScheduleSource =
+  | { readonly kind: "workbook" | "csv"; readonly name: string; readonly file: Blob }
+  | { readonly kind: "text"; readonly text: string };
+
+/** How cells are understood: as decided for this schedule, else as remembered for its form, else as proposed. */
+export interface Understanding {
+  readonly choice?: ImportChoice;
+  readonly remembered?: RememberedForms;
+}
+
 export type SampleBuilding = "rhea" | "walker";
 
 /** Spreadsheets, read and written off the page. Every call rejects only with WorkerGone or an abort. */
 export interface SheetClient {
   /**
-   * Name and size are checked before the bytes are read; the file is not changed. Rows are counted, here and by
-   * `readPaste`, once the workbook is unpacked.
+   * Name and size are checked before the bytes are read; the file is not changed. Rows are counted once the workbook is
+   * unpacked. What was read stays open for `readAgain`, until the next reading or `release`.
    */
-  read(file: File, signal: AbortSignal, onRows?: OnRows): Promise<ReadOutcome>;
-  /** Tab-separated text as a spreadsheet puts it on the clipboard, with or without a header. */
-  readPaste(text: string, signal: AbortSignal, onRows?: OnRows): Promise<ReadOutcome>;
+  read(
+    source: ScheduleSource,
+    understanding: Understanding,
+    signal: AbortSignal,
+    onRows?: OnRows,
+  ): Promise<ReadOutcome>;
+  /** The same cells, understood otherwise. */
+  readAgain(understanding: Understanding, signal: AbortSignal, onRows?: OnRows): Promise<ReadOutcome>;
+  /** Lets go of what was read last. */
+  release(): void;
   /** A sample building of ours, made from openly licensed records; `assumptions` says what is not real in it. */
   sample(
     building: SampleBuilding,

@@ -1,8 +1,9 @@
 import { proxy, transfer, type Remote } from "comlink";
 import { buffersOf } from "#domain/batch/PackedTable.ts";
 import { checkFile, refusal } from "#domain/rooms/importRefusal.ts";
+import type { OnRows } from "#domain/rooms/readRooms.ts";
 import { WorkerGone, WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
-import type { ReadOutcome, SheetClient } from "./SheetClient.ts";
+import type { ReadOutcome, SheetClient, Understanding } from "./SheetClient.ts";
 import type { SheetService } from "./sheetService.ts";
 
 const spawnWorker = () =>
@@ -12,11 +13,13 @@ const spawnWorker = () =>
 const unheard = () => {};
 
 /**
- * One worker for each call, ended with it. Reading a workbook cannot be cut into slices, so an abort has to terminate;
- * and the memory of a large one goes back at once. Nothing else is disturbed, since nothing is shared.
+ * One worker for each call, ended with it; that of a reading stays until its rooms are taken or left. Reading a workbook
+ * cannot be cut into slices, so an abort has to terminate; and the memory of a large one goes back at once. Nothing else
+ * is disturbed, since nothing is shared.
  */
 export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetClient {
   const running = new Set<WorkerHandle<SheetService>>();
+  let reading: WorkerHandle<SheetService> | null = null;
   let isDisposed = false;
 
   async function call<Value>(
@@ -34,15 +37,47 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
     }
   }
 
+  function release() {
+    if (!reading) return;
+    running.delete(reading);
+    reading.dispose();
+    reading = null;
+  }
+
+  /** A reading that was stopped, or whose worker died twice, is let go. */
+  async function understand(
+    understanding: Understanding,
+    signal: AbortSignal,
+    onRows: OnRows = unheard,
+  ): Promise<ReadOutcome> {
+    const handle = reading;
+    if (!handle) throw new WorkerGone("nothing was read");
+    const ask = async (service: Remote<SheetService>): Promise<ReadOutcome> =>
+      service.understand(understanding, proxy(onRows));
+    try {
+      return await handle.call(ask, signal);
+    } catch (error) {
+      if (reading === handle) release();
+      throw error;
+    }
+  }
+
   return {
-    async read(file, signal, onRows = unheard) {
-      const fault = checkFile(file.name, file.size);
-      return fault
-        ? refusal(fault)
-        : call(async (service): Promise<ReadOutcome> => service.read(file.name, file, proxy(onRows)), signal);
+    async read(source, understanding, signal, onRows) {
+      const fault = source.kind === "text" ? null : checkFile(source.name, source.file.size, source.kind);
+      if (fault) return refusal(fault);
+      if (isDisposed) throw new WorkerGone("worker disposed");
+      release();
+      // A worker that dies is followed by one that opens the same again.
+      reading = new WorkerHandle<SheetService>(spawn, { prepare: (service) => service.open(source) });
+      running.add(reading);
+      const own = reading;
+      const outcome = await understand(understanding, signal, onRows);
+      if (!outcome.ok && reading === own) release();
+      return outcome;
     },
-    readPaste: (text, signal, onRows = unheard) =>
-      call(async (service): Promise<ReadOutcome> => service.readPaste(text, proxy(onRows)), signal),
+    readAgain: understand,
+    release,
     sample: (building, needs) => call((service) => service.sample(building, needs)),
     template: () => call((service) => service.template()),
     write: (sheets) =>
@@ -53,6 +88,8 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
     dispose() {
       isDisposed = true;
       for (const handle of running) handle.dispose();
+      running.clear();
+      reading = null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readXlsx, writeXlsx, type CellStyle, type CellValue, type Sheet, type WriteSheet } from "hucre/xlsx";
 import { fail, ok } from "#domain/result.ts";
 import type { Cell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
+import { readZipDirectory } from "./zip/zipDirectory.ts";
 import type { Workbook, WrittenColumn, WrittenSheet } from "./Workbook.ts";
 
 /**
@@ -31,25 +32,51 @@ export const hucreWorkbook: Workbook = {
 const LIBRARY_ERRORS: ReadonlySet<string> = new Set(["ParseError", "ZipError", "XmlError"]);
 
 /** `null` when the library refuses the content; anything else it throws is a fault. */
-async function readSheets(file: Uint8Array, range?: string): Promise<readonly Sheet[] | null> {
+async function readSheets(file: Uint8Array<ArrayBuffer>, range?: string): Promise<readonly Sheet[] | null> {
   try {
-    return (await readXlsx(file, range === undefined ? {} : { range })).sheets;
+    // Formats of every cell take time and memory; they are read only where one of them hides zeros.
+    const readStyles = hasPaddedNumbers(file);
+    return (await readXlsx(file, range === undefined ? { readStyles } : { range, readStyles })).sheets;
   } catch (error) {
     if (error instanceof Error && LIBRARY_ERRORS.has(error.name)) return null;
     throw error;
   }
 }
 
-function toGrid({ name, hidden, veryHidden, rows, cells, merges }: Sheet): SheetGrid {
-  const grid: Cell[][] = rows;
-  for (const [at, { type, formula, value }] of cells ?? []) {
-    const [row = 0, column = 0] = at.split(",").map(Number);
-    const cell = faultOf(type, formula, value);
-    const target = grid[row];
-    if (cell && target) target[column] = cell;
-  }
-  return { name, isHidden: hidden === true || veryHidden === true, rows: grid, merges: merges ?? [] };
+/** A format of zeros alone: the spreadsheet shows 7 as 007, and that is the room's code. */
+const PADDED_FORMAT = /^0{2,}$/u;
+const PADDED_IN_STYLES = /formatCode="0{2,}"/u;
+
+function hasPaddedNumbers(file: Uint8Array<ArrayBuffer>): boolean {
+  const directory = readZipDirectory(file);
+  const styles = directory.ok && directory.value.find(({ name }) => /(?:^|\/)styles\.xml$/iu.test(name));
+  // `unpackWorkbook` stores every part as it is.
+  return styles ? PADDED_IN_STYLES.test(new TextDecoder().decode(styles.packed)) : false;
 }
+
+function toGrid({ name, hidden, veryHidden, rows, cells, merges, rowDefs }: Sheet): SheetGrid {
+  const grid: Cell[][] = rows;
+  for (const [at, { type, formula, value, style }] of cells ?? []) {
+    const [row = 0, column = 0] = at.split(",").map(Number);
+    const cell = faultOf(type, formula, value) ?? paddedOf(value, style?.numFmt);
+    const target = grid[row];
+    if (cell !== null && target) target[column] = cell;
+  }
+  const hiddenRows = new Set<number>();
+  for (const [row, { hidden: isRowHidden }] of rowDefs ?? []) if (isRowHidden) hiddenRows.add(row);
+  return {
+    name,
+    isHidden: hidden === true || veryHidden === true,
+    rows: grid,
+    merges: merges ?? [],
+    hiddenRows,
+  };
+}
+
+const paddedOf = (value: CellValue, numFmt = "") =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && PADDED_FORMAT.test(numFmt)
+    ? String(value).padStart(numFmt.length, "0")
+    : null;
 
 function faultOf(type: string, formula: string | undefined, value: CellValue) {
   if (type === "error") return { fault: String(value) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { numberAt, textAt } from "#domain/batch/PackedTable.ts";
 import { importPaste } from "#domain/rooms/importPaste.ts";
+import { columnsOf, unusedOf } from "../../support/schedules.ts";
 
 function pasted(text: string) {
   const read = importPaste(text);
@@ -24,17 +25,16 @@ describe("a paste", () => {
   it("without a header is read in the usual order, and says so", () => {
     const { preview, texts, numbers } = pasted("101\t办公室\t20\t3\t2\tx\n102\t会议室\t30\n");
     expect(preview.headerRow).toBe(0);
-    expect(preview.remarks[0]).toBe(
-      "没有表头，按房间编号、房间名称、房间面积（㎡）、冷负荷（kW）、热负荷（kW）的顺序读取",
-    );
-    expect(preview.columns.map(({ isUnitAssumed }) => isUnitAssumed)).toEqual([
+    expect(preview.remarks[0]).toBe("没有表头，按房间表的常用列序读取，请核对各列");
+    expect(preview.forms[0]?.questions.map(({ text }) => text)).toEqual(["“冷负荷”“热负荷”没有写单位"]);
+    expect(columnsOf(preview).map(({ isUnitAssumed }) => isUnitAssumed)).toEqual([
       false,
       false,
       true,
       true,
       true,
     ]);
-    expect(preview.ignored).toEqual([{ letter: "F", header: "（无表头）" }]);
+    expect(unusedOf(preview)).toEqual([{ letter: "F", header: "（无表头）" }]);
     expect(texts("roomCode")).toEqual(["101", "102"]);
     expect(numbers("roomArea")).toEqual([20, 30]);
     expect(numbers("heatLoad")).toEqual([2, null]);
@@ -52,7 +52,7 @@ describe("a paste", () => {
   it("refuses the rows that it cannot read, by the line of the paste", () => {
     const { preview } = pasted("101\t办公室\t20\n102\t会议室\t大");
     expect(preview.refused).toEqual([
-      { row: 2, roomCode: "102", reason: "C 列“房间面积”应为数字，实际是“大”" },
+      { row: 2, sheet: "", roomCode: "102", reason: "C 列“房间面积”应为数字，实际是“大”" },
     ]);
   });
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { checkFile, MAX_FILE_BYTES, refusal } from "#domain/rooms/importRefusal.ts";
 
 it("takes .xlsx by name, whatever its case", () => {
-  expect(checkFile("负荷.xlsx", 1)).toBeNull();
-  expect(checkFile("LOADS.XLSX", MAX_FILE_BYTES)).toBeNull();
+  expect(checkFile("负荷.xlsx", 1, "workbook")).toBeNull();
+  expect(checkFile("LOADS.XLSX", MAX_FILE_BYTES, "workbook")).toBeNull();
 });
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ["rooms.xlsx", MAX_FILE_BYTES + 1, "too-large", "请选择16M以内的文件"],
   ["rooms.xlsx", 0, "empty", "内容为空，请重新选择"],
 ])("%s of %i bytes is refused as %s", (name, bytes, code, message) => {
-  const fault = checkFile(name, bytes);
+  const fault = checkFile(name, bytes, "workbook");
   expect(fault && refusal(fault)).toEqual({ ok: false, code, message });
 });
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { importSchedule } from "#domain/rooms/importSchedule.ts";
+import { NO_CHOICE } from "#domain/rooms/importPreview.ts";
 import type { Cell } from "#domain/rooms/SheetGrid.ts";
-import { codes, figure, grid, imported, rows } from "../../support/schedules.ts";
+import {
+  codes,
+  columnsOf,
+  figure,
+  grid,
+  imported,
+  notesOf,
+  rows,
+  unusedOf,
+} from "../../support/schedules.ts";
 
 describe("the header", () => {
   it("is found under titles and blank rows", () => {
@@ -13,7 +23,7 @@ describe("the header", () => {
       ["101", 20, 3],
     );
     expect(preview.headerRow).toBe(4);
-    expect(preview.columns.map(({ letter, field }) => letter + field)).toEqual([
+    expect(columnsOf(preview).map(({ letter, field }) => letter + field)).toEqual([
       "AroomCode",
       "BroomArea",
       "CcoolingLoad",
@@ -27,7 +37,7 @@ describe("the header", () => {
       [null, "㎡", "W", "(L/s)"],
       ["101", 20, 3000, 100],
     );
-    expect(preview.columns.map(({ unit }) => unit)).toEqual(["", "㎡", "W", "L/s"]);
+    expect(columnsOf(preview).map(({ unit }) => unit)).toEqual(["", "㎡", "W", "L/s"]);
     expect(preview.accepted).toBe(1);
     expect(figure(rooms, "coolingLoad")).toBe(3);
     expect(figure(rooms, "airSupplyVolume")).toBe(360);
@@ -47,7 +57,7 @@ describe("the header", () => {
         { merges },
       ),
     );
-    expect(preview.columns.map(({ field }) => field)).toEqual([
+    expect(columnsOf(preview).map(({ field }) => field)).toEqual([
       "roomCode",
       "coolingLoad",
       "sensibleLoad",
@@ -57,24 +67,42 @@ describe("the header", () => {
     expect(preview.accepted).toBe(1);
   });
 
-  it("assumes the standard unit where none is named, and says so", () => {
+  it("assumes the standard unit of an area where none is named, and says so", () => {
     const { preview } = rows(["编号", "面积", "冷负荷(kW)"], ["101", 20, 3]);
-    expect(preview.columns.map(({ isUnitAssumed }) => isUnitAssumed)).toEqual([false, true, false]);
-    expect(preview.remarks).toContain("表头没有写单位：房间面积按 ㎡ 读取");
+    expect(columnsOf(preview).map(({ isUnitAssumed }) => isUnitAssumed)).toEqual([false, true, false]);
   });
 
-  it("says when the values look like W", () => {
-    const { preview } = rows(["编号", "面积", "冷负荷"], ["101", 20, 2400], ["102", 35, 4100]);
-    expect(preview.remarks).toContain("“冷负荷”按 kW 读取，数值偏大，可能实际是 W，请核对单位");
+  it("asks which unit a load without one has, and proposes the one that gives usual loads", () => {
+    const { preview, rooms } = rows(["编号", "面积", "冷负荷"], ["101", 20, 2400], ["102", 35, 4100]);
+    expect(preview.forms[0]?.questions).toMatchObject([
+      {
+        text: "“冷负荷”没有写单位",
+        columns: [2],
+        options: [
+          { label: "W（约 120 W/㎡）", uses: [{ field: "coolingLoad", unit: "W" }] },
+          { label: "kW（约 120,000 W/㎡）" },
+          { label: "kcal/h（约 140 W/㎡）" },
+          { label: "W/㎡（约 4,100 W/㎡）" },
+        ],
+      },
+    ]);
+    expect(figure(rooms, "coolingLoad")).toBe(2.4);
+    expect(figure(rows(["编号", "热负荷"], ["1", 2400]).rooms, "heatLoad")).toBe(2.4);
+    expect(figure(rows(["编号", "热负荷"], ["1", 24]).rooms, "heatLoad")).toBe(24);
   });
 
-  it("says when the values look like kW under a header in W, and when there is no area to compare", () => {
-    expect(rows(["编号", "面积", "冷负荷(W)"], ["1", 20, 2.4]).preview.remarks).toContain(
-      "“冷负荷(W)”按 W 读取，数值偏小，可能实际是 kW，请核对单位",
-    );
-    expect(rows(["编号", "热负荷"], ["1", 2400]).preview.remarks).toContain(
-      "“热负荷”按 kW 读取，数值偏大，可能实际是 W，请核对单位",
-    );
+  it("warns of loads outside 10 to 1,000 W/㎡ in most rooms, and names the likely unit", () => {
+    const warned = (unit: string, load: number) =>
+      rows(["编号", "面积(㎡)", `冷负荷(${unit})`], ["1", 20, load], ["2", 20, load]).preview.warnings;
+    expect(warned("kW", 2400)).toEqual([
+      {
+        text: "“冷负荷(kW)”按 kW 读取，多数房间的冷负荷约 120,000 W/㎡，不在 10–1,000 W/㎡ 之间，单位可能是 W",
+        fix: expect.objectContaining({ column: 2, use: { field: "coolingLoad", unit: "W" } }) as unknown,
+      },
+    ]);
+    expect(warned("W", 2.4)[0]?.text).toMatch(/约 0\.12 W\/㎡.*单位可能是 kW$/u);
+    expect(warned("W", 120)[0]?.text).toMatch(/单位可能是 W\/㎡$/u);
+    expect([...warned("kW", 2.4), ...warned("W", 2400), ...warned("W/㎡", 120)]).toEqual([]);
   });
 
   it("lists what it leaves out: other columns, columns without header, units that do not convert", () => {
@@ -82,18 +110,18 @@ describe("the header", () => {
       ["序号", "房间编号", "冷负荷(W/㎡)", "冷负荷(kW)", null],
       [1, "101", 120, 3, "note"],
     );
-    expect(preview.ignored).toEqual([
+    expect(unusedOf(preview)).toEqual([
       { letter: "A", header: "序号" },
       { letter: "C", header: "冷负荷(W/㎡)" },
       { letter: "E", header: "（无表头）" },
     ]);
-    expect(preview.remarks).toContain("“冷负荷(W/㎡)”不能换算成冷负荷，没有导入");
+    expect(notesOf(preview)).toEqual(["C 冷负荷取自“冷负荷(kW)”"]);
   });
 
   it("prefers the exact name of two columns with one meaning, and says so", () => {
     const { preview, rooms } = rows(["编号", "房间编号", "面积"], [1, "A-1", 20]);
     expect(codes(rooms)).toEqual(["A-1"]);
-    expect(preview.remarks).toContain("“房间编号”和“编号”都是房间编号，导入了前者");
+    expect(notesOf(preview)).toEqual(["A 房间编号取自“房间编号”"]);
   });
 
   it("needs a room code or name and one more field", () => {
@@ -138,19 +166,30 @@ describe("of several sheets", () => {
   );
   const cover = grid([["封面"], []], { name: "封面" });
 
-  it("the one with the best header is read, the others are listed", () => {
+  it("the one with the best header is read, the others are listed and can be taken too", () => {
     const { preview } = imported(cover, poor, good);
     expect(preview.sheet).toBe("负荷");
-    expect(preview.otherSheets).toEqual([
-      { name: "封面", rows: 1 },
-      { name: "统计", rows: 3 },
+    expect(preview.otherSheets).toEqual([{ name: "封面", rows: 1, isHidden: false }]);
+    const tables = preview.forms.flatMap((form) => form.tables);
+    expect(tables.map(({ place, rows: count, isRead, note }) => [place, count, isRead, note])).toEqual([
+      ["统计，第 1 行起", 2, false, "没有负荷"],
+      ["负荷，第 1 行起", 1, true, ""],
     ]);
-    expect(preview.remarks).toContain("工作表“统计”也有可识别的表头，没有导入");
+    const id = tables[0]?.id ?? "";
+    const choice = { ...NO_CHOICE, tables: { [id]: true } };
+    const both = importSchedule("a.xlsx", [cover, poor, good], { choice });
+    expect(both).toMatchObject({ ok: true, value: { preview: { accepted: 3, sheet: "统计、负荷" } } });
   });
 
-  it("hidden ones are listed but never read", () => {
+  it("hidden ones are listed but not read by themselves", () => {
     const { preview } = imported({ ...good, isHidden: true }, poor);
     expect(preview.sheet).toBe("统计");
-    expect(preview.otherSheets).toEqual([{ name: "负荷", rows: 2 }]);
+    expect(preview.forms[0]?.tables).toMatchObject([{ isRead: false, note: "隐藏的工作表" }]);
+  });
+
+  it("one that lists the same rooms again is not read by itself", () => {
+    const { preview } = imported(good, { ...good, name: "负荷 旧" });
+    expect(preview.forms[0]?.tables.map(({ note }) => note)).toEqual(["", "房间编号与其他表相同"]);
+    expect(preview.accepted).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ describe("a row", () => {
     ["of a storey's totals", ["一层小计：", null, 200, 30], "一层小计：", "合计行不是房间"],
     ["of English totals", [null, "Total", 200, 30], "", "合计行不是房间"],
     ["of notes", ["注：负荷含新风", null, null, null], "注：负荷含新风", "备注行不是房间"],
-    ["that repeats the header", header, "房间编号", "重复的表头不是房间"],
+    ["that repeats the header", header, "", "重复的表头不是房间"],
     ["with a text for a number", ["1", "a", "大", 3], "1", "C 列“面积(㎡)”应为数字，实际是“大”"],
     ["with an error value", ["1", "a", 1, { fault: "#DIV/0!" }], "1", "D 列“冷负荷(kW)”是错误值 #DIV/0!"],
     ["with a negative load", ["1", "a", 1, -3], "1", "D 列“冷负荷(kW)”是 -3 kW，不能小于 0"],
@@ -50,13 +50,15 @@ describe("a row", () => {
         merges: [{ startRow: 1, startCol: 0, endRow: 1, endCol: 6 }],
       }),
     );
-    expect(preview.refused).toEqual([{ row: 2, roomCode: "二层", reason: "合并单元格的标题行不是房间" }]);
+    expect(preview.refused).toEqual([
+      { row: 2, sheet: "", roomCode: "二层", reason: "合并单元格的标题行不是房间" },
+    ]);
     expect(preview.accepted).toBe(1);
   });
 
   it("with totals named in a column of no field is known for what it is", () => {
     const { preview } = rows(["序号", "房间编号", "面积(㎡)"], [1, "101", 20], ["合计", null, 20]);
-    expect(preview.refused).toEqual([{ row: 3, roomCode: "", reason: "合计行不是房间" }]);
+    expect(preview.refused).toEqual([{ row: 3, sheet: "", roomCode: "", reason: "合计行不是房间" }]);
   });
 
   it("keeps a duplicated code, and the remark names it", () => {
@@ -82,9 +84,9 @@ describe("a row", () => {
     ]);
   });
 
-  it("shows in the preview as it will arrive", () => {
+  it("shows in the preview as the room table will", () => {
     const { preview } = rows(["编号", "冷负荷(W)", "数量"], [" 101 ", "5,234.5678", 2]);
-    expect(preview.sample).toEqual([{ row: 2, cells: ["101", "5.235", "2"] }]);
+    expect(preview.sample).toEqual([{ row: 2, cells: ["101", "5.23", "2"] }]);
   });
 
   it("beyond the limit refuses the whole file", () => {
@@ -112,7 +114,7 @@ describe("properties", () => {
   };
   const number = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }));
   const room = fc.record({
-    code: fc.string({ minLength: 1 }).map((text) => `R${text.trim()}`),
+    code: fc.string({ minLength: 1 }).map((text) => `R-${text.trim()}`),
     roomArea: number,
     coolingLoad: number,
     heatLoad: number,

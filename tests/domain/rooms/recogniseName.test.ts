@@ -71,8 +71,46 @@ describe("a header", () => {
     expect(read(header)[0]).toBeNull();
   });
 
-  it.each(["冷负荷(W/㎡)", "冷负荷指数w/m2", "热负荷（W／m²）"])("%s is not taken for a load", (header) => {
+  it.each([
+    ["冷负荷(W/㎡)", "coolingLoad", "W/㎡"],
+    ["冷指标(W/㎡)", "coolingLoad", "W/㎡"],
+    ["热负荷指标（W／m²）", "heatLoad", "W/㎡"],
+    ["单位面积冷负荷 W/m2", "coolingLoad", "W/㎡"],
+    ["Supply air L/(s·m²)", "airSupplyVolume", "L/(s·㎡)"],
+  ])("%s is a figure for each ㎡", (header, field, unit) => {
+    expect(read(header)).toEqual([field, unit]);
+    expect(splitHeader(header).unit?.isPerArea).toBe(true);
+  });
+
+  it.each(["冷负荷指数w/m2", "冷负荷密度"])("%s is not taken for a load", (header) => {
     expect(recogniseName(splitHeader(header).name)?.is ?? "none").not.toBe("plain");
+  });
+
+  it.each([
+    ["房間編號", "roomCode"],
+    ["房間名稱", "roomName"],
+    ["面積（㎡）", "roomArea"],
+    ["顯熱冷負荷（kW）", "sensibleLoad"],
+    ["潛熱負荷（kW）", "latentLoad"],
+    ["送風量（m³/h）", "airSupplyVolume"],
+    ["夏季室內乾球溫度（℃）", "summerDryBulb"],
+    ["夏季室內相對濕度（%）", "summerHumidity"],
+    ["Calculated Cooling Load", "coolingLoad"],
+    ["Clg Sens. Load (kW)", "sensibleLoad"],
+    ["Max Htg Load (MBH)", "heatLoad"],
+    ["Zone Name / Space Name", "roomName"],
+    ["Summer indoor relative humidity (%)", "summerHumidity"],
+    ["Heating setpoint (°C)", "winterDryBulb"],
+    ["房间功能", "roomName"],
+    ["夏季室内冷负荷(全热)(W)", "coolingLoad"],
+    ["Q冷(W)", "coolingLoad"],
+  ])("%s names %s", (header, field) => {
+    expect(read(header)[0]).toBe(field);
+  });
+
+  it("says when outdoor air is counted", () => {
+    const counts = (header: string) => recogniseName(splitHeader(header).name)?.hasFreshAir;
+    expect([counts("夏季总冷负荷(含新风/全热)(W)"), counts("冷负荷(不含新风)(kW)")]).toEqual([true, false]);
   });
 
   it("on several rows is read as one name with the unit nearest the data", () => {

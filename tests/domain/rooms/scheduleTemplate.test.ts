@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findHeader } from "#domain/rooms/findHeader.ts";
+import { findTables } from "#domain/rooms/findTables.ts";
 import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { scheduleTemplate } from "#domain/rooms/scheduleTemplate.ts";
 
@@ -11,12 +11,13 @@ const [schedule, explanation] = scheduleTemplate().map(({ name, columns, rows })
 }));
 
 it("heads every field with a name and unit that the import recognises", () => {
-  const header = schedule && findHeader(schedule);
-  expect(header?.columns.map(({ field }) => field)).toEqual([...ROOM_FIELDS]);
-  expect(header?.columns.filter(({ isUnitAssumed }) => isUnitAssumed)).toEqual([]);
+  const [table] = schedule ? findTables(schedule) : [];
+  expect(table?.header.columns.map(({ match }) => match?.field)).toEqual([...ROOM_FIELDS]);
+  const unitless = table?.header.columns.filter(({ unit }) => unit === null);
+  expect(unitless?.map(({ match }) => match?.field)).toEqual(["roomCode", "roomName", "equipmentNumber"]);
 });
 
 it("explains itself on a sheet that cannot pass for a schedule", () => {
   expect(explanation?.rows).toHaveLength(1 + ROOM_FIELDS.length + 3);
-  expect(explanation && findHeader(explanation)).toBeNull();
+  expect(explanation && findTables(explanation)).toEqual([]);
 });

@@ -75,8 +75,13 @@ async function lookAtPreview(page: Page, batch: BatchPage, schedule: Schedule, p
   await expect(preview).toContainText("可导入 20,000 间", { timeout: 60_000 });
   await expect(preview).toContainText(`未通过 ${schedule.refused.length} 行`);
   await expect(preview).toContainText("schedule.xlsx，工作表 房间负荷，表头在第 3 行");
-  await expect(preview.getByRole("row", { name: "D 冷负荷（W） 冷负荷 W" })).toBeVisible();
-  await expect(preview.getByRole("row", { name: "E 热负荷（kW） 热负荷 kW" })).toBeVisible();
+  for (const [letter, field, unit] of [
+    ["D", "coolingLoad", "W"],
+    ["E", "heatLoad", "kW"],
+  ] as const) {
+    await expect(preview.getByLabel(`${letter} 列读作`)).toHaveValue(field);
+    await expect(preview.getByLabel(`${letter} 列单位`)).toHaveValue(unit);
+  }
   const refused = preview.getByRole("list", { name: `未通过的 ${schedule.refused.length} 行` });
   for (const { row, code, reason } of schedule.refused) {
     const line = refused.getByRole("listitem").filter({ hasText: `第 ${row} 行` });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { numberAt, packNumbers, packTexts, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
+import type { OnRows } from "#domain/rooms/readRooms.ts";
 import { hucreWorkbook } from "#workers/sheet/hucreWorkbook.ts";
 import type { ReadOutcome, SheetClient } from "#workers/sheet/SheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
@@ -24,14 +25,18 @@ const never = () => new AbortController().signal;
 const hanging: Workbook = { ...hucreWorkbook, read: () => new Promise(() => {}) };
 
 afterEach(() => {
+  client.release();
   const left = ended.splice(0).filter((times) => times() !== 1);
   spawned.length = 0;
   if (left.length > 0) throw new Error("a worker was left running, or ended twice");
 });
 
+const workbookOf = (file: File) => ({ kind: "workbook", name: file.name, file }) as const;
 async function read(bytes: Uint8Array<ArrayBuffer>, name?: string, by: SheetClient = client) {
-  return by.read(fileOf(bytes, name), never());
+  return by.read(workbookOf(fileOf(bytes, name)), {}, never());
 }
+const pasted = (content: string, signal = never(), onRows?: OnRows) =>
+  client.read({ kind: "text", text: content }, {}, signal, onRows);
 function taken(outcome: ReadOutcome) {
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome;
@@ -78,9 +83,10 @@ describe("reading a file", () => {
       number(rooms, "coolingLoad", 1),
     ]).toEqual([3, "R4", 5]);
     expect(preview.refused).toEqual([
-      { row: 3, roomCode: "2", reason: "B 列“冷负荷(kW)”是错误值 #DIV/0!" },
+      { row: 3, sheet: "", roomCode: "2", reason: "B 列“冷负荷(kW)”是错误值 #DIV/0!" },
       {
         row: 4,
+        sheet: "",
         roomCode: "3",
         reason: "B 列“冷负荷(kW)”是错误值 （公式尚未计算，请在 Excel 中打开并保存）",
       },
@@ -109,9 +115,8 @@ describe("reading a file", () => {
       sheet: "负荷",
       headerRow: 2,
       otherSheets: [
-        { name: "封面", rows: 1 },
-        { name: "旧", rows: 3 },
-        { name: "空", rows: 0 },
+        { name: "封面", rows: 1, isHidden: false },
+        { name: "空", rows: 0, isHidden: false },
       ],
     });
     expect(preview.refused[0]?.reason).toMatch(/^B 列“面积\(㎡\)”应为数字，实际是日期 2026\/1\/2/u);
@@ -134,7 +139,7 @@ describe("reading a file", () => {
       /^没有找到表头/u,
     ],
   ])("refuses %s with a sentence", async (_, file, code, message) => {
-    const outcome = await client.read(file, never());
+    const outcome = await client.read(workbookOf(file), {}, never());
     expect(outcome).toMatchObject({ ok: false, code, message: expect.stringMatching(message) });
   });
 
@@ -173,19 +178,19 @@ describe("reading a file", () => {
 
 describe("a paste", () => {
   it("is read like a sheet", async () => {
-    const { rooms } = taken(await client.readPaste("101\t办公室\t20\t3", never()));
+    const { rooms } = taken(await pasted("101\t办公室\t20\t3"));
     expect([text(rooms, "roomName", 0), number(rooms, "coolingLoad", 0)]).toEqual(["办公室", 3]);
   });
 
   it("of blanks is refused as empty", async () => {
-    expect(await client.readPaste(" \n ", never())).toMatchObject({ ok: false, code: "empty" });
+    expect(await pasted(" \n ")).toMatchObject({ ok: false, code: "empty" });
   });
 });
 
 it("tells while it reads how many rows of how many are done", async () => {
   const heard: (readonly [number, number])[] = [];
   const lines = Array.from({ length: 5000 }, (_, at) => `${at}\t办公室\t20\t3`);
-  taken(await client.readPaste(lines.join("\n"), never(), (...rows) => heard.push(rows)));
+  taken(await pasted(lines.join("\n"), never(), (...rows) => heard.push(rows)));
   // What is told and what is answered travel on ports of their own.
   await expect
     .poll(() => heard)
@@ -237,17 +242,18 @@ describe("a worker", () => {
     let library = hanging;
     const own = createSheetClient(() => spawn(library));
     const controller = new AbortController();
-    const reading = own.read(fileOf(await workbook({ rows: ROWS })), controller.signal);
+    const reading = own.read(workbookOf(fileOf(await workbook({ rows: ROWS }))), {}, controller.signal);
     controller.abort();
     await expect(reading).rejects.toThrow(/abort/iu);
     expect(spawned).toHaveLength(1);
     library = hucreWorkbook;
     expect((await read(await workbook({ rows: ROWS }), "b.xlsx", own)).ok).toBe(true);
     expect(spawned).toHaveLength(2);
+    own.release();
   });
 
   it("is not started for a caller who has aborted already", async () => {
-    await expect(client.readPaste("a\t1", AbortSignal.abort())).rejects.toThrow(/abort/iu);
+    await expect(pasted("a\t1", AbortSignal.abort())).rejects.toThrow(/abort/iu);
     expect(spawned).toHaveLength(0);
   });
 
@@ -263,7 +269,7 @@ describe("a worker", () => {
 
   it("is ended by dispose, and none is started afterwards", async () => {
     const own = createSheetClient(() => spawn(hanging));
-    const reading = own.read(fileOf(await workbook({ rows: ROWS })), never());
+    const reading = own.read(workbookOf(fileOf(await workbook({ rows: ROWS }))), {}, never());
     own.dispose();
     await expect(reading).rejects.toBeInstanceOf(WorkerGone);
     await expect(own.template()).rejects.toBeInstanceOf(WorkerGone);

@@ -8,6 +8,10 @@ import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { unpackWorkbook } from "#workers/sheet/unpackWorkbook.ts";
 
 const service = createSheetService();
+async function read(name: string, file: ArrayBuffer) {
+  await service.open({ kind: "workbook", name, file: new Blob([file]) });
+  return service.understand();
+}
 
 async function readBack(file: ArrayBuffer) {
   const unpacked = unpackWorkbook(new Uint8Array(file));
@@ -108,7 +112,7 @@ describe("the template", () => {
   });
 
   it("imported untouched has no rooms", async () => {
-    const outcome = await service.read("模板.xlsx", new Blob([await service.template()]));
+    const outcome = await read("模板.xlsx", await service.template());
     expect(outcome).toMatchObject({ ok: false, code: "no-rows" });
   });
 
@@ -123,15 +127,34 @@ describe("the template", () => {
         rows: [values],
       },
     ]);
-    const outcome = await service.read("a.xlsx", new Blob([file]));
+    const outcome = await read("a.xlsx", file.buffer);
     expect(outcome).toMatchObject({
       ok: true,
       preview: {
         accepted: 1,
         refused: [],
-        ignored: [],
+        warnings: [],
         remarks: [],
-        sample: [{ row: 2, cells: values.map(String) }],
+        sample: [
+          {
+            row: 2,
+            cells: [
+              "1F-101",
+              "办公室",
+              "36.00",
+              "4.30",
+              "2.90",
+              "3.40",
+              "0.90",
+              "800",
+              "11,900",
+              "26.0",
+              "18.7",
+              "20.0",
+              "2",
+            ],
+          },
+        ],
       },
     });
   });

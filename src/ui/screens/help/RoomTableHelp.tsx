@@ -1,10 +1,8 @@
-import { fieldTitle, fieldUnit, ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
+import { unitChoices } from "#domain/rooms/askAboutColumns.ts";
+import { COLUMN_FIELDS, fieldTitle } from "#domain/rooms/roomFields.ts";
 import { Panel } from "../../components/Panel.tsx";
 import table from "../../components/table/table.module.css";
 import css from "./Help.module.css";
-
-/** Units that a header may name instead of the standard one. */
-const OTHER_UNITS: Readonly<Record<string, string>> = { kW: "kW、W", "㎡": "㎡、m²" };
 
 /** The columns as the import knows them: this table cannot fall behind the rules. */
 export function RoomTableHelp() {
@@ -12,9 +10,15 @@ export function RoomTableHelp() {
     <Panel title="房间表怎么写" ruled>
       <div className={css["text"]}>
         <ul>
-          <li>只收 .xlsx，一次一个文件，不超过 16 MB；也可从表格软件复制后粘贴</li>
-          <li>列的次序不限，中文或英文表头都认；表头里写单位，不写按标准单位读并提示</li>
-          <li>导入前先看识别结果：认出的列、没用的列、没有导入的行及其原因，不会悄悄丢行</li>
+          <li>收 .xlsx，一次一个文件，不超过 16 MB；也可从表格软件复制后粘贴，或另选 .csv（UTF-8 或 GBK）</li>
+          <li>列的次序不限，简体、繁体或英文表头都认，鸿业、天正、Revit、HAP、Trace 的导出表也认</li>
+          <li>表头可占二至四行，可有单位行、单位列；分楼层的多张工作表、同一张工作表里的多张表一起读</li>
+          <li>
+            导入前先看每列读作什么、按什么单位、前三个值，都可以改；没有写单位的负荷、单位面积的负荷会问一次，以后同样的表按上次的选择读
+          </li>
+          <li>合计、小计、楼层标题和重复的表头不是房间；没有导入的行列出原因，不会悄悄丢行</li>
+          <li>有夏季相对湿度而没有湿球温度时，湿球温度由干球温度和相对湿度算出</li>
+          <li>本软件导出的选型方案可以再导入，只取其中的房间</li>
           <li>空着就是没有，不要写 0；没有室内温度的房间按夏季 26 / 18.7 ℃、冬季 20 ℃ 计算，并标明</li>
         </ul>
       </div>
@@ -26,15 +30,12 @@ export function RoomTableHelp() {
           </tr>
         </thead>
         <tbody>
-          {ROOM_FIELDS.map((field) => {
-            const unit = fieldUnit(field);
-            return (
-              <tr key={field}>
-                <td>{fieldTitle(field)}</td>
-                <td>{OTHER_UNITS[unit] ?? (unit || "- -")}</td>
-              </tr>
-            );
-          })}
+          {COLUMN_FIELDS.map((field) => (
+            <tr key={field}>
+              <td>{fieldTitle(field)}</td>
+              <td>{unitChoices(field).join("、") || "- -"}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Panel>

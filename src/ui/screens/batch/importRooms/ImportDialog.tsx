@@ -25,7 +25,7 @@ export interface ImportDialogProps<Filter> {
 
 /** The specification's width of a dialog; a report of columns needs more. */
 const WIDTH = 640;
-const REPORT_WIDTH = 880;
+const REPORT_WIDTH = 960;
 const TITLES = { file: "导入房间表", paste: "粘贴房间表" } as const;
 
 /** From a workbook or the clipboard to rooms: choose, wait, look at what was understood, take it. */
@@ -84,6 +84,8 @@ export function ImportDialog<Filter>(props: ImportDialogProps<Filter>) {
           <RevisionDialog
             client={client}
             imported={state}
+            onChoose={roomImport.choose}
+            onTake={roomImport.remember}
             checking={checking}
             widths={{ report: REPORT_WIDTH, outcome: WIDTH }}
             aside={aside}
@@ -109,7 +111,7 @@ export function ImportDialog<Filter>(props: ImportDialogProps<Filter>) {
               </Button>
               <Button
                 data-autofocus
-                disabled={!mayEdit || state.preview.accepted === 0}
+                disabled={!mayEdit || state.isUpdating || state.preview.accepted === 0}
                 onClick={() => roomImport.take(existing > 0 && how === "append" ? "append" : "replace")}
               >
                 导入 {formatNumber(state.preview.accepted, 0)} 间
@@ -117,7 +119,7 @@ export function ImportDialog<Filter>(props: ImportDialogProps<Filter>) {
             </>
           }
         >
-          <PreviewReport preview={state.preview} />
+          <PreviewReport preview={state.preview} choice={state.choice} onChoose={roomImport.choose} />
         </Dialog>
       );
     }

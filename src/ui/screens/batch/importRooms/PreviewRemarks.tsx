@@ -1,24 +1,39 @@
+import { Checkbox } from "@mantine/core";
 import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import css from "./Import.module.css";
 
-/** Remarks on the whole, and what was passed over: columns without a meaning, other sheets. */
-export function PreviewRemarks({ preview: { remarks, ignored, otherSheets } }: { preview: ImportPreview }) {
-  const passedOver = [
-    ignored.length > 0 &&
-      `未识别的列：${ignored.map(({ letter, header }) => `${letter} ${header || "（无表头）"}`).join("、")}`,
+interface PreviewRemarksProps {
+  readonly preview: ImportPreview;
+  readonly leavesHiddenRows: boolean;
+  readonly onLeaveHiddenRows: (leaves: boolean) => void;
+}
+
+/** Remarks on the whole, what was passed over, and what the spreadsheet does not show. */
+export function PreviewRemarks({ preview, leavesHiddenRows, onLeaveHiddenRows }: PreviewRemarksProps) {
+  const { remarks, otherSheets, hiddenRows } = preview;
+  const others =
     otherSheets.length > 0 &&
-      `未读取的工作表：${otherSheets
-        .map(({ name, rows }) => `${name}（${formatNumber(rows, 0)} 行）`)
-        .join("、")}`,
-  ].filter((line) => line !== false);
-  const lines = [...remarks, ...passedOver];
-  if (lines.length === 0) return null;
+    `没有房间表的工作表：${otherSheets
+      .map(({ name, rows, isHidden }) => `${name}（${formatNumber(rows, 0)} 行${isHidden ? "，隐藏" : ""}）`)
+      .join("、")}`;
+  const lines = [...remarks, ...(others === false ? [] : [others])];
+  if (lines.length === 0 && hiddenRows === 0) return null;
   return (
-    <ul className={css["remarks"]}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div className={css["remarks"]}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {hiddenRows > 0 && (
+        <Checkbox
+          size="xs"
+          label={`不导入表中隐藏的 ${formatNumber(hiddenRows, 0)} 行`}
+          checked={leavesHiddenRows}
+          onChange={({ currentTarget }) => onLeaveHiddenRows(currentTarget.checked)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,14 +1,39 @@
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
+import type { ColumnUse, ImportChoice, ImportPreview, ScheduleForm } from "#domain/rooms/importPreview.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { withColumnUse } from "#domain/rooms/rememberForms.ts";
+import { ColumnMapping } from "./ColumnMapping.tsx";
 import css from "./Import.module.css";
+import { ImportQuestions } from "./ImportQuestions.tsx";
+import { ImportTables } from "./ImportTables.tsx";
+import { ImportWarnings } from "./ImportWarnings.tsx";
 import { PreviewRemarks } from "./PreviewRemarks.tsx";
 import { PreviewSample } from "./PreviewSample.tsx";
-import { RecognisedColumns } from "./RecognisedColumns.tsx";
 import { RefusedRows } from "./RefusedRows.tsx";
 
-/** What an import would bring. Nothing is dropped without a word. */
-export function PreviewReport({ preview }: { preview: ImportPreview }) {
-  const { accepted, refused, emptyRows, fileName, sheet, headerRow } = preview;
+interface PreviewReportProps {
+  readonly preview: ImportPreview;
+  readonly choice: ImportChoice;
+  readonly onChoose: (choice: ImportChoice) => void;
+}
+
+/** What an import would bring and how the schedule was understood. Nothing is dropped without a word. */
+export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps) {
+  const { accepted, refused, emptyRows, fileName, sheet, headerRow, forms } = preview;
+  const read = forms.filter(({ tables }) => tables.some(({ isRead }) => isRead));
+  const change = (form: ScheduleForm, columns: readonly number[], uses: readonly ColumnUse[]) =>
+    onChoose({
+      ...choice,
+      forms: {
+        ...choice.forms,
+        [form.key]: columns.reduce<readonly ColumnUse[]>(
+          (all, at, place) => {
+            const use = uses[place];
+            return use ? withColumnUse(all, at, use) : all;
+          },
+          withColumnUse(form.columns, -1, { field: null, unit: "" }),
+        ),
+      },
+    });
   return (
     <div className={css["report"]}>
       <div className={css["counts"]}>
@@ -27,8 +52,37 @@ export function PreviewReport({ preview }: { preview: ImportPreview }) {
             .join("，")}
         </span>
       </div>
-      <PreviewRemarks preview={preview} />
-      <RecognisedColumns preview={preview} />
+      {read.map((form) => (
+        <ImportQuestions
+          key={form.key}
+          form={form}
+          onAnswer={(columns, uses) => change(form, columns, uses)}
+        />
+      ))}
+      <ImportWarnings
+        warnings={preview.warnings}
+        onFix={({ form: key, column, use }) => {
+          const form = read.find((one) => one.key === key);
+          if (form) change(form, [column], [use]);
+        }}
+      />
+      <ImportTables
+        preview={preview}
+        onChange={(id, isRead) => onChoose({ ...choice, tables: { ...choice.tables, [id]: isRead } })}
+      />
+      {read.map((form) => (
+        <ColumnMapping
+          key={form.key}
+          form={form}
+          title={read.length > 1 ? `各列的含义：${form.tables[0]?.place ?? ""}` : "各列的含义"}
+          onChange={(at, use) => change(form, [at], [use])}
+        />
+      ))}
+      <PreviewRemarks
+        preview={preview}
+        leavesHiddenRows={choice.leavesHiddenRows}
+        onLeaveHiddenRows={(leavesHiddenRows) => onChoose({ ...choice, leavesHiddenRows })}
+      />
       {refused.length > 0 && <RefusedRows rows={refused} />}
       {preview.sample.length > 0 && <PreviewSample preview={preview} />}
     </div>

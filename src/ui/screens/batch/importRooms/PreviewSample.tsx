@@ -10,12 +10,12 @@ const TEXT_WIDTH = 120;
 const FIGURE_WIDTH = 84;
 
 /** The first rooms as they will arrive, in the units of the room table whatever the schedule uses. */
-export function PreviewSample({ preview: { columns, sample } }: { preview: ImportPreview }) {
-  const widths = columns.map(({ field }) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH));
+export function PreviewSample({ preview: { fields, sample } }: { preview: ImportPreview }) {
+  const widths = fields.map((field) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH));
   const width = widths.reduce((sum, one) => sum + one, ROW_NUMBER_WIDTH);
   return (
     <section>
-      <h3 className={css["section"]}>前 {sample.length} 行</h3>
+      <h3 className={css["section"]}>导入后的前 {sample.length} 间</h3>
       <div
         className={css["framed"]}
         role="region"
@@ -26,15 +26,15 @@ export function PreviewSample({ preview: { columns, sample } }: { preview: Impor
         <table className={table["vt"]} data-dense style={{ minWidth: width }}>
           <colgroup>
             <col style={{ width: ROW_NUMBER_WIDTH }} />
-            {columns.map(({ letter }, at) => (
-              <col key={letter} style={{ width: widths[at] }} />
+            {fields.map((field, at) => (
+              <col key={field} style={{ width: widths[at] }} />
             ))}
           </colgroup>
           <thead>
             <tr>
               <th scope="col">行</th>
-              {columns.map(({ letter, field }) => (
-                <th key={letter} scope="col" className={classNames(isFigure(field) && table["num"])}>
+              {fields.map((field) => (
+                <th key={field} scope="col" className={classNames(isFigure(field) && table["num"])}>
                   {fieldTitle(field)}
                   {fieldUnit(field) && <small>{fieldUnit(field)}</small>}
                 </th>
@@ -42,11 +42,11 @@ export function PreviewSample({ preview: { columns, sample } }: { preview: Impor
             </tr>
           </thead>
           <tbody>
-            {sample.map(({ row, cells }) => (
-              <tr key={row}>
+            {sample.map(({ row, cells }, index) => (
+              <tr key={index}>
                 <td>{row}</td>
-                {columns.map(({ letter, field }, at) => (
-                  <td key={letter} className={classNames(isFigure(field) && table["num"])}>
+                {fields.map((field, at) => (
+                  <td key={field} className={classNames(isFigure(field) && table["num"])}>
                     {cells[at] || MISSING}
                   </td>
                 ))}

@@ -1,5 +1,6 @@
 import type { RefusedRow } from "#domain/rooms/importPreview.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { classNames } from "../../../components/classNames.ts";
 import text from "../../../styles/text.module.css";
 import { useFixedRows } from "../useFixedRows.ts";
 import css from "./Import.module.css";
@@ -28,7 +29,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
         style={{ height: Math.min(rows.length, MOST_SHOWN) * ROW_HEIGHT + BORDERS }}
       >
         <div role="none" style={{ height: before }} />
-        {drawn.map(({ index, row, roomCode, reason }) => (
+        {drawn.map(({ index, row, sheet, roomCode, reason }) => (
           <div
             key={index}
             role="listitem"
@@ -36,7 +37,9 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
             aria-setsize={rows.length}
             className={css["refusedRow"]}
           >
-            <span className={text["dim"]}>第 {row} 行</span>
+            <span className={classNames(text["dim"], text["clip"])} title={sheet}>
+              {sheet && `${sheet} `}第 {row} 行
+            </span>
             <span className={text["clip"]}>{roomCode || MISSING}</span>
             <span className={text["clip"]} title={reason}>
               {reason}

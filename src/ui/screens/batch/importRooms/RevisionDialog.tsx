@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
+import type { ImportChoice, ImportPreview } from "#domain/rooms/importPreview.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import { useRevision } from "../../../hooks/useRevision.ts";
@@ -15,7 +15,14 @@ import { RevisionReport } from "./RevisionReport.tsx";
 
 export interface RevisionDialogProps<Filter> {
   readonly client: BatchClient<Filter>;
-  readonly imported: { readonly preview: ImportPreview; readonly rooms: PackedTable };
+  readonly imported: {
+    readonly preview: ImportPreview;
+    readonly rooms: PackedTable;
+    readonly choice: ImportChoice;
+    readonly isUpdating: boolean;
+  };
+  readonly onChoose: (choice: ImportChoice) => void;
+  readonly onTake: () => void;
   readonly checking: BatchSummary["checking"];
   readonly widths: { readonly report: number; readonly outcome: number };
   /** How the rooms are taken, which may be chosen otherwise until they are. */
@@ -29,7 +36,8 @@ const READ_ONLY = "此建筑已在另一个标签页中打开，此页只能查�
 
 /** A revised schedule: what it changes, the check of the selections, and what came of it. */
 export function RevisionDialog<Filter>(props: RevisionDialogProps<Filter>) {
-  const { client, imported, checking, widths, aside, onOpenAgain, onClose, onShowUnsatisfied } = props;
+  const { client, imported, onChoose, checking, widths, aside, onOpenAgain, onClose, onShowUnsatisfied } =
+    props;
   const { state, propose, take } = useRevision(client, imported);
   const [keepsGone, setKeepsGone] = useState(false);
   const { preview } = imported;
@@ -56,8 +64,13 @@ export function RevisionDialog<Filter>(props: RevisionDialogProps<Filter>) {
                 </Button>
               ) : (
                 <Button
-                  disabled={!mayEdit || state.step === "comparing" || preview.accepted === 0}
-                  onClick={() => take(keepsGone)}
+                  disabled={
+                    !mayEdit || imported.isUpdating || state.step === "comparing" || preview.accepted === 0
+                  }
+                  onClick={() => {
+                    props.onTake();
+                    take(keepsGone);
+                  }}
                 >
                   更新房间
                 </Button>
@@ -84,7 +97,7 @@ export function RevisionDialog<Filter>(props: RevisionDialogProps<Filter>) {
                     : "正在与现有房间对应"}
               </p>
             )}
-            <PreviewReport preview={preview} />
+            <PreviewReport preview={preview} choice={imported.choice} onChoose={onChoose} />
           </div>
         </Dialog>
       );

@@ -1,26 +1,14 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import { fanCoilScreen } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
 import { EditRefused } from "#workers/batch/createBatchClient.ts";
+import { importPreview } from "../../../../support/importPreviews.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { matched, roomRow } from "../support/rows.ts";
 
 const WHY = "建筑已在另一个标签页中打开，此页只能查看";
-const PREVIEW: ImportPreview = {
-  fileName: "修订.xlsx",
-  sheet: "房间",
-  otherSheets: [],
-  headerRow: 1,
-  columns: [],
-  ignored: [],
-  accepted: 2,
-  emptyRows: 0,
-  refused: [],
-  remarks: [],
-  sample: [],
-};
+const PREVIEW = importPreview();
 
 it("takes no schedule into a building that came to be held elsewhere while it was read", async () => {
   const batch = new FakeBatch([roomRow({ index: 0 })]);

@@ -1,29 +1,29 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
-import type { ReadOutcome, SheetClient } from "#workers/sheet/SheetClient.ts";
+import type { ReadOutcome, SheetClient, Understanding } from "#workers/sheet/SheetClient.ts";
+import { formOf, importPreview, mapped } from "../../../../support/importPreviews.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { roomRow } from "../support/rows.ts";
 
 const ROOMS = { rows: 2, columns: {} };
-const PREVIEW: ImportPreview = {
-  fileName: "一号楼.xlsx",
-  sheet: "房间",
-  otherSheets: [{ name: "说明", rows: 12 }],
+const PREVIEW = importPreview({
+  otherSheets: [{ name: "说明", rows: 12, isHidden: false }],
   headerRow: 3,
-  columns: [
-    { letter: "A", header: "房间编号", field: "roomCode", unit: "", isUnitAssumed: false },
-    { letter: "B", header: "冷负荷", field: "coolingLoad", unit: "kW", isUnitAssumed: true },
-    { letter: "C", header: "热负荷（W）", field: "heatLoad", unit: "W", isUnitAssumed: false },
+  forms: [
+    formOf([
+      mapped("A", "房间编号", "roomCode"),
+      mapped("B", "冷负荷", "coolingLoad", "kW", { isUnitAssumed: true, samples: ["33.5", "12.0", "8.1"] }),
+      mapped("C", "热负荷（W）", "heatLoad", "W"),
+      mapped("D", "新风量", null),
+    ]),
   ],
-  ignored: [{ letter: "D", header: "新风量" }],
-  accepted: 2,
+  fields: ["roomCode", "coolingLoad", "heatLoad"],
   emptyRows: 1,
-  refused: [{ row: 18, roomCode: "1-118", reason: "冷负荷应为数字，实际是“待定”" }],
+  refused: [{ row: 18, sheet: "", roomCode: "1-118", reason: "冷负荷应为数字，实际是“待定”" }],
   remarks: ["房间编号 1-105 出现 2 次"],
   sample: [{ row: 4, cells: ["1-101", "33.50", "24.18"] }],
-};
+});
 const READ: ReadOutcome = { ok: true, preview: PREVIEW, rooms: ROOMS };
 const file = (name: string) => new File(["x"], name);
 const choose = (...files: File[]) =>
@@ -62,16 +62,27 @@ it("takes one file at a time", async () => {
   expect(await screen.findByText("一次只能导入一个文件")).toBeTruthy();
 });
 
-it("offers .xlsx files only", async () => {
-  await openDialog({});
+it("offers .xlsx files, and .csv as a choice of its own", async () => {
+  const kinds: string[] = [];
+  await openDialog({
+    read: ({ kind }) => {
+      kinds.push(kind);
+      return Promise.resolve({ ok: false, code: "no-header", message: "没有找到表头" });
+    },
+  });
   expect(screen.getByLabelText("房间表文件").getAttribute("accept")).toBe(".xlsx");
+  const csv = screen.getByLabelText("CSV 文件");
+  expect(csv.getAttribute("accept")).toBe(".csv");
+  fireEvent.change(csv, { target: { files: [file("a.csv")] } });
+  await screen.findByText("没有找到表头");
+  expect(kinds).toEqual(["csv"]);
 });
 
 it("says what it reads and how far it is, and stops on 停止读取", async () => {
   let aborted: AbortSignal | undefined;
   let tell: (read: number, total: number) => void = () => {};
   const { user } = await openDialog({
-    read: (_, signal, onRows = () => {}) => {
+    read: (_source, _understanding, signal, onRows = () => {}) => {
       aborted = signal;
       tell = onRows;
       return new Promise<ReadOutcome>(() => {});
@@ -92,9 +103,10 @@ it("shows before anything is taken what was recognised, assumed, passed over and
   const dialog = within(await screen.findByRole("dialog", { name: "导入预览" }));
   const texts = [
     "一号楼.xlsx，工作表 房间，表头在第 3 行",
-    "表头未注明，按此单位读取",
-    "未识别的列：D 新风量",
-    "未读取的工作表：说明（12 行）",
+    "表头未注明",
+    "33.5 12.0 8.1",
+    "新风量",
+    "没有房间表的工作表：说明（12 行）",
     "房间编号 1-105 出现 2 次",
     "第 18 行",
     "冷负荷应为数字，实际是“待定”",
@@ -139,8 +151,8 @@ it("reads what is pasted into the dialog at once", async () => {
   const texts: string[] = [];
   const { user } = openBatch(new FakeBatch(), {
     sheet: {
-      readPaste: (text) => {
-        texts.push(text);
+      read: (source) => {
+        if (source.kind === "text") texts.push(source.text);
         return Promise.resolve({ ...READ, preview: { ...PREVIEW, fileName: "粘贴的内容" } });
       },
     },
@@ -153,13 +165,13 @@ it("reads what is pasted into the dialog at once", async () => {
 });
 
 it("reads Ctrl+V on the page where no field has the cursor", async () => {
-  openBatch(new FakeBatch(), { sheet: { readPaste: () => Promise.resolve(READ) } });
+  openBatch(new FakeBatch(), { sheet: { read: () => Promise.resolve(READ) } });
   fireEvent.paste(document.body, pasteEvent);
   expect(await screen.findByRole("dialog", { name: "导入预览" })).toBeTruthy();
 });
 
 it("leaves a paste into a field to the field", async () => {
-  openBatch(new FakeBatch(), { sheet: { readPaste: () => Promise.resolve(READ) } });
+  openBatch(new FakeBatch(), { sheet: { read: () => Promise.resolve(READ) } });
   const search = screen.getByRole("searchbox", { name: "搜索房间编号或名称" });
   search.focus();
   fireEvent.paste(search, pasteEvent);
@@ -172,4 +184,102 @@ it("shows the first rooms in the table's units, whatever unit the schedule uses"
   const sample = within(await screen.findByRole("region", { name: "前几行房间" }));
   expect(sample.getByRole("columnheader", { name: /热负荷/u }).textContent).toBe("热负荷kW");
   expect(sample.getByText("24.18")).toBeTruthy();
+});
+
+const ASKED: ReadOutcome = {
+  ok: true,
+  rooms: ROOMS,
+  preview: importPreview({
+    forms: [
+      formOf(
+        [
+          mapped("A", "房间编号", "roomCode"),
+          mapped("B", "冷负荷", "coolingLoad", "W", { isUnitAssumed: true }),
+        ],
+        {
+          key: "asked",
+          questions: [
+            {
+              text: "“冷负荷”没有写单位",
+              columns: [1],
+              options: ["W", "kW"].map((unit) => ({
+                label: unit,
+                uses: [{ field: "coolingLoad" as const, unit }],
+              })),
+            },
+          ],
+        },
+      ),
+    ],
+    warnings: [
+      {
+        text: "“冷负荷”按 W 读取，多数房间的冷负荷约 0.1 W/㎡",
+        fix: { form: "asked", column: 1, use: { field: "coolingLoad", unit: "kW" } },
+      },
+    ],
+  }),
+};
+
+it("asks what is doubtful with a proposal chosen, reads again as answered, and remembers it once it is taken", async () => {
+  localStorage.clear();
+  const understandings: Understanding[] = [];
+  const { user } = await openDialog({
+    read: (_, understanding) => {
+      understandings.push(understanding);
+      return Promise.resolve(ASKED);
+    },
+    readAgain: (understanding) => {
+      understandings.push(understanding);
+      const [form] = ASKED.ok ? ASKED.preview.forms : [];
+      if (!ASKED.ok || !form) throw new Error("no form");
+      const columns = form.columns.map((column, at) => (at === 1 ? { ...column, unit: "kW" } : column));
+      const preview = { ...ASKED.preview, warnings: [], forms: [{ ...form, columns }] };
+      return Promise.resolve({ ...ASKED, preview });
+    },
+  });
+  choose(file("一号楼.xlsx"));
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+  await screen.findByRole("radio", { name: "W" });
+  expect([radio("W").checked, radio("kW").checked]).toEqual([true, false]);
+  expect(
+    screen.getByText("“冷负荷”按 W 读取，多数房间的冷负荷约 0.1 W/㎡").closest("[role=alert]"),
+  ).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "按 kW 读取" }));
+  await waitFor(() => expect(radio("kW").checked).toBe(true));
+  const answered = [
+    { field: "roomCode", unit: "" },
+    { field: "coolingLoad", unit: "kW" },
+  ];
+  expect(understandings[1]?.choice?.forms).toEqual({ asked: answered });
+  await user.click(screen.getByRole("button", { name: "导入 2 间" }));
+  await user.click((await screen.findAllByRole("button", { name: "导入房间表" }))[0]!);
+  await screen.findByRole("dialog", { name: "导入房间表" });
+  choose(file("二号楼.xlsx"));
+  await screen.findByRole("dialog", { name: "导入预览" });
+  expect(understandings.at(-1)?.remembered).toEqual({ asked: answered });
+  localStorage.clear();
+});
+
+it("lets a column be read as another field, in another unit or not at all", async () => {
+  const choices: (Understanding["choice"] | undefined)[] = [];
+  const { user } = await openDialog({
+    read: () => Promise.resolve(READ),
+    readAgain: ({ choice }) => {
+      choices.push(choice);
+      return Promise.resolve(READ);
+    },
+  });
+  choose(file("一号楼.xlsx"));
+  await user.selectOptions(await screen.findByRole("combobox", { name: "D 列读作" }), "送风量");
+  await user.selectOptions(screen.getByRole("combobox", { name: "C 列单位" }), "kcal/h");
+  await user.selectOptions(screen.getByRole("combobox", { name: "C 列读作" }), "冷负荷");
+  await waitFor(() => expect(choices).toHaveLength(3));
+  const uses = choices.map((choice) => choice?.forms["form"]);
+  expect(uses[0]?.[3]).toEqual({ field: "airSupplyVolume", unit: "m³/h" });
+  expect(uses[1]?.[2]).toEqual({ field: "heatLoad", unit: "kcal/h" });
+  // A field stands in one column only.
+  expect(uses[2]?.slice(1, 3)).toEqual([
+    { field: null, unit: "" },
+    { field: "coolingLoad", unit: "W" },
+  ]);
 });

@@ -1,30 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { RevisionEntry } from "#domain/batch/revision/revisionEntries.ts";
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import type { RevisionOutcome } from "#workers/batch/BatchClient.ts";
 import type { ReadOutcome } from "#workers/sheet/SheetClient.ts";
+import { formOf, importPreview, mapped } from "../../../../support/importPreviews.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { LYW_68, matched, roomRow } from "../support/rows.ts";
 
 const ROOMS = { rows: 2, columns: {} };
-const PREVIEW: ImportPreview = {
+const PREVIEW = importPreview({
   fileName: "一号楼 修订.xlsx",
-  sheet: "房间",
-  otherSheets: [],
-  headerRow: 1,
-  columns: [
-    { letter: "A", header: "房间编号", field: "roomCode", unit: "", isUnitAssumed: false },
-    { letter: "B", header: "冷负荷（kW）", field: "coolingLoad", unit: "kW", isUnitAssumed: false },
-  ],
-  ignored: [],
-  accepted: 2,
-  emptyRows: 0,
-  refused: [{ row: 9, roomCode: "1-109", reason: "冷负荷应为数字，实际是“待定”" }],
-  remarks: [],
-  sample: [],
-};
+  forms: [formOf([mapped("A", "房间编号", "roomCode"), mapped("B", "冷负荷（kW）", "coolingLoad", "kW")])],
+  refused: [{ row: 9, sheet: "", roomCode: "1-109", reason: "冷负荷应为数字，实际是“待定”" }],
+});
 const COUNTS = { fresh: 1, gone: 2, changed: 1, same: 7, unmatched: 1 };
 const entry = (what: RevisionEntry["what"], roomCode: string, note = ""): RevisionEntry => ({
   index: 0,

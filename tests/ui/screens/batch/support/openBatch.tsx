@@ -85,7 +85,7 @@ export function openBatch(
     api: fakeApi(answer),
     batch: batchesWith({ fanCoil: batch }),
     // The test gives the calls that it expects; another one fails it.
-    sheet: sheet as SheetClient,
+    sheet: { release: () => {}, ...sheet } as SheetClient,
     host,
     track: (...event) => tracked.push(event),
   });

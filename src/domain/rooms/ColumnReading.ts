@@ -1,0 +1,16 @@
+import type { FigureUnit } from "./figureUnits.ts";
+import type { ColumnField } from "./importPreview.ts";
+
+/** A column of a table and how its cells are read. */
+export interface ColumnReading {
+  readonly column: number;
+  readonly header: string;
+  /** `null` is not read. */
+  readonly field: ColumnField | null;
+  /** `null` for codes and names. */
+  readonly unit: FigureUnit | null;
+  readonly isUnitAssumed: boolean;
+  /** The column whose cells name the unit row by row. */
+  readonly unitColumn: number | null;
+  readonly note: string;
+}

@@ -1,0 +1,109 @@
+import type { ColumnReading } from "./ColumnReading.ts";
+import { STANDARD_UNITS, unitLabelled, unitsOf, type FigureUnit } from "./figureUnits.ts";
+import { formatNumber } from "../formatNumber.ts";
+import type { ColumnUse, ImportQuestion } from "./importPreview.ts";
+import { usualDensity } from "./loadDensity.ts";
+import type { Proposal } from "./proposeColumns.ts";
+import { fieldTitle, kindOf } from "./roomFields.ts";
+
+export const NOT_READ: ColumnUse = { field: null, unit: "" };
+
+export const asUse = ({ field, unit, unitColumn }: ColumnReading): ColumnUse => ({
+  field,
+  unit: unitColumn === null ? (unit?.label ?? "") : BY_ROW,
+});
+/** In the place of a unit: each row names its own. */
+export const BY_ROW = "row";
+
+/** What header and cells leave open: a load without any unit, a load for each ㎡, one that counts outdoor air. */
+export function askAboutColumns({ columns, facts, areas }: Proposal): readonly ImportQuestion[] {
+  const questions: ImportQuestion[] = [];
+  const without = columns.flatMap((column, at) => (isLoadWithoutUnit(column) ? [{ column, at }] : []));
+  for (const label of new Set(without.map(({ column }) => column.unit?.label ?? ""))) {
+    const alike = without.filter(({ column }) => column.unit?.label === label);
+    const [first] = alike;
+    if (!first) continue;
+    const values = facts[first.at]?.values ?? [];
+    const units = offered(label, areas.length > 0);
+    questions.push({
+      text: `${quoted(alike.map(({ column }) => column))}没有写单位`,
+      columns: alike.map(({ at }) => at),
+      options: units.map((unit) => ({
+        label: withDensity(unit, usualDensity(values, unit, areas)),
+        uses: alike.map(({ column }) => ({ field: column.field, unit: unit.label })),
+      })),
+    });
+  }
+  columns.forEach((column, at) => {
+    if (column.field === null || column.unit === null || isLoadWithoutUnit(column)) return;
+    const use = asUse(column);
+    const ask = (text: string, take: string) =>
+      questions.push({
+        text,
+        columns: [at],
+        options: [
+          { label: take, uses: [use] },
+          { label: "不导入", uses: [NOT_READ] },
+        ],
+      });
+    if (column.unit.isPerArea)
+      ask(`“${column.header}”是单位面积的数值${instead(columns, at, column, facts)}`, "乘以房间面积");
+    else if (column.note === "含新风负荷")
+      ask(`“${column.header}”含新风负荷，没有不含新风的${fieldTitle(column.field)}`, "按房间负荷导入");
+  });
+  return questions;
+}
+
+/** The total beside it that nobody has computed. */
+function instead(
+  columns: readonly ColumnReading[],
+  at: number,
+  { field }: ColumnReading,
+  facts: Proposal["facts"],
+): string {
+  const title = field && fieldTitle(field);
+  const total = columns.find((other, place) => {
+    const fact = facts[place];
+    return (
+      place !== at && other.note.startsWith(`${title ?? ""}取自`) && fact !== undefined && fact.faults > 0
+    );
+  });
+  return total ? `，“${total.header}”的公式没有结果` : "";
+}
+
+const isLoadWithoutUnit = ({ field, isUnitAssumed }: ColumnReading) =>
+  field !== null && kindOf(field) === "power" && isUnitAssumed;
+
+const quoted = (columns: readonly ColumnReading[]) => columns.map(({ header }) => `“${header}”`).join("");
+
+/** The proposal first, then what schedules are written in here. */
+function offered(proposed: string, hasArea: boolean): readonly FigureUnit[] {
+  const labels = new Set([proposed, "kW", "W", "kcal/h", ...(hasArea ? ["W/㎡"] : [])]);
+  return [...labels].map((label) => unitLabelled("power", label) ?? STANDARD_UNITS.power);
+}
+
+const withDensity = ({ label }: FigureUnit, density: number | null) =>
+  density === null ? label : `${label}（约 ${formatNumber(density, density < 10 ? 1 : 0)} W/㎡）`;
+
+/** The column as a person wants it read. */
+export function readAs(column: ColumnReading, { field, unit: label }: ColumnUse): ColumnReading {
+  const proposed = asUse(column);
+  if (proposed.field === field && proposed.unit === label) return { ...column, isUnitAssumed: false };
+  const { column: at, header } = column;
+  const kind = field === null ? null : kindOf(field);
+  const none = { column: at, header, field, unit: null, isUnitAssumed: false, unitColumn: null, note: "" };
+  if (kind === null) return none;
+  const unit = unitLabelled(kind, label) ?? STANDARD_UNITS[kind];
+  return {
+    ...none,
+    unit,
+    unitColumn: label === BY_ROW ? column.unitColumn : null,
+    note: unit.isPerArea ? "乘以房间面积" : "",
+  };
+}
+
+/** The units that a column of this field may be read in. */
+export const unitChoices = (field: ColumnUse["field"]): readonly string[] => {
+  const kind = field === null ? null : kindOf(field);
+  return kind === null || kind === "count" ? [] : unitsOf(kind).map(({ label }) => label);
+};

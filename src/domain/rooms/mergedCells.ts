@@ -1,0 +1,76 @@
+import type { ColumnReading } from "./ColumnReading.ts";
+import type { ScheduleTable } from "./findTables.ts";
+import { readLabel } from "./readLabel.ts";
+import { figureField } from "./roomFields.ts";
+import { isBlank, type SheetGrid } from "./SheetGrid.ts";
+
+/** What a cell merged downwards lends to a row. */
+export interface FilledLabel {
+  readonly roomCode: string;
+  readonly roomName: string;
+  /** Rows of a merged code that hold something but no names to tell them apart; 0 where all is plain. */
+  readonly indistinct: number;
+}
+
+/** Rows in which one cell is merged over several of our columns: titles of a storey or a building part. */
+export function rowsMergedAcross(grid: SheetGrid, columns: readonly ColumnReading[]): ReadonlySet<number> {
+  const spans = grid.merges.filter(
+    ({ startCol, endCol }) =>
+      columns.filter(({ column }) => column >= startCol && column <= endCol).length > 1,
+  );
+  return new Set(spans.map(({ startRow }) => startRow));
+}
+
+/** Codes and names of the rows under a merged one, by row; the first row of each merge is among them. */
+export function filledLabels(
+  { grid, firstDataRow, endRow }: ScheduleTable,
+  columns: readonly ColumnReading[],
+): ReadonlyMap<number, FilledLabel> {
+  const filled = new Map<number, FilledLabel>();
+  for (const { startRow, endRow: last, startCol, endCol } of grid.merges) {
+    if (startRow === last || startCol !== endCol || startRow < firstDataRow || startRow >= endRow) continue;
+    const field = columns.find(({ column }) => column === startCol)?.field;
+    if (field !== "roomCode" && field !== "roomName") continue;
+    const label = readLabel(grid.rows[startRow]?.[startCol]);
+    if (!label.ok || label.text === "") continue;
+    const end = Math.min(last, endRow - 1);
+    const indistinct = field === "roomCode" ? indistinctRows(grid, columns, startRow, end) : 0;
+    for (let row = startRow; row <= end; row++) {
+      const before = filled.get(row) ?? { roomCode: "", roomName: "", indistinct: 0 };
+      filled.set(row, { ...before, [field]: label.text, indistinct: before.indistinct + indistinct });
+    }
+  }
+  return filled;
+}
+
+function indistinctRows(
+  grid: SheetGrid,
+  columns: readonly ColumnReading[],
+  from: number,
+  to: number,
+): number {
+  const others = columns.filter(({ field }) => field !== null && field !== "roomCode");
+  const names = columns.find(({ field }) => field === "roomName");
+  const rows = grid.rows
+    .slice(from, to + 1)
+    .filter((cells) => others.some(({ column }) => !isBlank(cells[column])));
+  const isPlain = rows.length < 2 || (names && rows.every((cells) => !isBlank(cells[names.column])));
+  return isPlain ? 0 : rows.length;
+}
+
+/** Figures merged over several rows: they stand in the first room alone, though they are meant for all. */
+export const figuresMergedDown = (
+  { grid, firstDataRow, endRow }: ScheduleTable,
+  columns: readonly ColumnReading[],
+): number =>
+  grid.merges.filter(
+    ({ startRow, endRow: last, startCol, endCol }) =>
+      startRow >= firstDataRow &&
+      startRow < endRow &&
+      last > startRow &&
+      startCol === endCol &&
+      !isBlank(grid.rows[startRow]?.[startCol]) &&
+      columns.some(
+        ({ column, field }) => column === startCol && field !== null && figureField(field) !== null,
+      ),
+  ).length;

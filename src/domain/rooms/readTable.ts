@@ -1,0 +1,250 @@
+import { temperature } from "../units.ts";
+import { wetBulbOfHumidity } from "../air/wetBulb.ts";
+import type { ColumnReading } from "./ColumnReading.ts";
+import { findUnit, STANDARD_UNITS, type FigureUnit } from "./figureUnits.ts";
+import type { ScheduleTable } from "./findTables.ts";
+import type { ColumnField } from "./importPreview.ts";
+import { filledLabels, rowsMergedAcross, type FilledLabel } from "./mergedCells.ts";
+import { isPartName, isStoreyName, rowThatIsNoRoom } from "./noRoomRow.ts";
+import { normaliseText } from "./normaliseText.ts";
+import { readFigure, type Figure } from "./readFigure.ts";
+import { readLabel } from "./readLabel.ts";
+import { figureField } from "./roomFields.ts";
+import type { RoomFigure } from "./Room.ts";
+import { cellText, columnLetter, isBlank, numberText, type Cell } from "./SheetGrid.ts";
+
+export interface RoomRead {
+  readonly roomCode: string;
+  readonly roomName: string;
+  readonly figures: Partial<Record<RoomFigure, number | null>>;
+}
+
+/** What becomes of a table's rows, each of which is told to exactly one of them. */
+export interface RowSink {
+  /** `false` stops the reading. */
+  readonly room: (row: number, room: RoomRead) => boolean;
+  readonly refuse: (row: number, roomCode: string, reason: string) => boolean;
+  readonly blank: () => void;
+  /** `true` leaves it out. */
+  readonly hidden: () => boolean;
+  readonly progress: (rows: number) => void;
+}
+
+/** Rows between two words about it. */
+const ROWS_A_WORD = 2000;
+
+type Reading = ColumnReading & { readonly field: ColumnField };
+
+/** The rooms of a table. Every row that is not blank is either a room or refused with its reason. */
+export function readTable(table: ScheduleTable, readings: readonly ColumnReading[], sink: RowSink): void {
+  const { grid, firstDataRow, endRow, repeats } = table;
+  const columns = readings.filter((reading): reading is Reading => reading.field !== null);
+  const titles = rowsMergedAcross(grid, columns);
+  const labels = filledLabels(table, columns);
+  const row: RowContext = { columns, labels, storeysAreRooms: storeysAreRooms(table, columns) };
+  for (let at = firstDataRow; at < endRow; at++) {
+    if (at % ROWS_A_WORD === 0) sink.progress(at - firstDataRow);
+    const cells = grid.rows[at] ?? [];
+    if (repeats.has(at)) {
+      if (!sink.refuse(at, "", "重复的表头不是房间")) return;
+      continue;
+    }
+    if (columns.every(({ column }) => isBlank(cells[column]))) {
+      sink.blank();
+      continue;
+    }
+    if (grid.hiddenRows?.has(at) && sink.hidden()) continue;
+    const read = readRow(cells, at, row, titles.has(at));
+    const goesOn = "reason" in read ? sink.refuse(at, read.roomCode, read.reason) : sink.room(at, read);
+    if (!goesOn) return;
+  }
+}
+
+interface RowContext {
+  readonly columns: readonly Reading[];
+  readonly labels: ReadonlyMap<number, FilledLabel>;
+  readonly storeysAreRooms: boolean;
+}
+
+function readRow(
+  cells: readonly Cell[],
+  at: number,
+  context: RowContext,
+  isTitle: boolean,
+): RoomRead | { readonly roomCode: string; readonly reason: string } {
+  const labels = { roomCode: "", roomName: "" };
+  const figures: Partial<Record<RoomFigure, number | null>> = {};
+  let humidity: number | null = null;
+  let isForEachArea = false;
+  // The first problem is reported, but the code is read first so that the report can name the room.
+  let reason: string | null = null;
+  let isStated = false;
+  for (const reading of context.columns) {
+    const { column, header, field } = reading;
+    const cell = cells[column];
+    if (field === "roomCode" || field === "roomName") {
+      const label = readLabel(cell);
+      if (label.ok) labels[field] = label.text;
+      else reason ??= blame(column, header, label.problem);
+    } else {
+      const figure = figureOf(cell, reading, cells);
+      isStated ||= !isBlank(cell);
+      if (!figure.ok) reason ??= blame(column, header, figure.problem);
+      else if (field === "summerHumidity") humidity = figure.value;
+      else {
+        figures[field] = figure.value;
+        isForEachArea ||= reading.unit?.isPerArea === true && figure.value !== null;
+      }
+    }
+  }
+  const filled = context.labels.get(at);
+  const own = { ...labels };
+  if (filled) {
+    labels.roomCode ||= filled.roomCode;
+    labels.roomName ||= filled.roomName;
+  }
+  const { roomCode, roomName } = labels;
+  reason =
+    noRoom(cells, context, own, { isTitle: isTitle && !isStated, isStated }) ??
+    (filled ? merged(filled) : null) ??
+    reason ??
+    (roomCode === "" && roomName === "" ? "缺少房间编号和房间名称" : null) ??
+    (isForEachArea ? multiply(figures, context.columns) : null) ??
+    (humidity === null ? null : takeHumidity(figures, humidity)) ??
+    warmWetBulb(figures);
+  return reason === null ? { roomCode, roomName, figures } : { roomCode, reason };
+}
+
+function figureOf(cell: Cell | undefined, reading: Reading, cells: readonly Cell[]): Figure {
+  const rule = figureField(reading.field);
+  if (!rule) return { ok: true, value: null };
+  const { unitColumn } = reading;
+  if (unitColumn === null) return readFigure(cell, rule, reading.unit ?? STANDARD_UNITS[rule.kind]);
+  const named = unitNamed(cells[unitColumn]);
+  if (isBlank(cell)) return { ok: true, value: null };
+  if (named?.kind !== rule.kind)
+    return {
+      ok: false,
+      problem: `没有单位，${columnLetter(unitColumn)} 列是“${cellText(cells[unitColumn])}”`,
+    };
+  return readFigure(cell, rule, named);
+}
+
+const unitNamed = (cell: Cell | undefined): FigureUnit | undefined =>
+  typeof cell === "string" ? findUnit(normaliseText(cell)) : undefined;
+
+const blame = (column: number, header: string, problem: string) =>
+  `${columnLetter(column)} 列“${header}”${problem}`;
+
+function noRoom(
+  cells: readonly Cell[],
+  { columns, storeysAreRooms: keepsStoreys }: RowContext,
+  { roomCode, roomName }: { roomCode: string; roomName: string },
+  { isTitle, isStated }: { isTitle: boolean; isStated: boolean },
+): string | null {
+  const isLabelled = roomCode !== "" || roomName !== "";
+  // The word 合计 often stands in a column that no field claims.
+  const texts = isLabelled ? [roomCode, roomName] : cells.filter((cell) => typeof cell === "string");
+  for (const text of texts) {
+    const reason = rowThatIsNoRoom(text);
+    if (reason) return reason;
+  }
+  if (isTitle) return "合并单元格的标题行不是房间";
+  // Printed schedules repeat their header on every page, and number their columns below it.
+  if (
+    columns.every(({ column, header }) => isBlank(cells[column]) || cellText(cells[column]).trim() === header)
+  )
+    return "重复的表头不是房间";
+  if (numbersColumns(cells)) return "列号行不是房间";
+  const label = roomCode || roomName;
+  const isAlone = isLabelled && (roomCode === "" || roomName === "" || roomCode === roomName);
+  if (!isAlone) return null;
+  if (!isStated && isPartName(label)) return "楼层或分区的标题行不是房间";
+  return isStated && !keepsStoreys && columns.length > 2 && isStoreyName(label)
+    ? "楼层的小计行不是房间"
+    : null;
+}
+
+/** 1 2 3 4 … under the header. */
+function numbersColumns(cells: readonly Cell[]): boolean {
+  const [first] = cells;
+  if (first !== 1 && !(typeof first === "string" && first.trim() === "1")) return false;
+  return (
+    cells.every((cell, at) => isBlank(cell) || Number(cell) === at + 1) &&
+    cells.filter((cell) => !isBlank(cell)).length > 2
+  );
+}
+
+/** A schedule of whole storeys, as of a small house, has them for rooms. */
+function storeysAreRooms(
+  { grid, firstDataRow, endRow }: ScheduleTable,
+  columns: readonly Reading[],
+): boolean {
+  const labelled = columns.filter(({ field }) => field === "roomCode" || field === "roomName");
+  let storeys = 0;
+  let others = 0;
+  for (let row = firstDataRow; row < Math.min(endRow, firstDataRow + ROWS_A_WORD); row++) {
+    const cells = grid.rows[row] ?? [];
+    const texts = labelled.flatMap(({ column }) => (isBlank(cells[column]) ? [] : [cellText(cells[column])]));
+    if (texts.length === 0 || texts.some((text) => rowThatIsNoRoom(text) !== null)) continue;
+    const isStated = columns.some(({ column, field }) => figureField(field) && !isBlank(cells[column]));
+    if (!isStated) continue;
+    if (texts.every(isStoreyName)) storeys++;
+    else others++;
+  }
+  return storeys > others;
+}
+
+/** A code merged over several rows names several rooms only where each has a name of its own. */
+const merged = ({ roomCode, indistinct }: FilledLabel) =>
+  indistinct > 0
+    ? `编号 ${roomCode} 合并了 ${indistinct} 行，没有各自的房间名称，分不清是一间还是几间`
+    : null;
+
+/** Figures for each ㎡ become the room's. */
+function multiply(
+  figures: Partial<Record<RoomFigure, number | null>>,
+  columns: readonly Reading[],
+): string | null {
+  for (const { field, unit } of columns) {
+    if (!unit?.isPerArea || field === "roomCode" || field === "roomName" || field === "summerHumidity")
+      continue;
+    const value = figures[field];
+    if (value == null) continue;
+    if (figures.roomArea == null) return "缺少面积，单位面积的负荷不能换算";
+    figures[field] = value * figures.roomArea;
+  }
+  return null;
+}
+
+/** ℃ between the wet bulb that is worked out and the nearest one written. */
+const WET_BULB_STEPS = 100;
+
+function takeHumidity(figures: Partial<Record<RoomFigure, number | null>>, humidity: number): string | null {
+  const dryBulb = figures.summerDryBulb ?? null;
+  if (figures.summerWetBulb != null) return null;
+  if (dryBulb === null) return null;
+  const wetBulb = wetBulbOf(dryBulb, humidity);
+  if (wetBulb === null) return `夏季相对湿度 ${numberText(humidity)} % 没有对应的湿球温度`;
+  figures.summerWetBulb = wetBulb;
+  return null;
+}
+
+/** Rooms share a few states; each is worked out once. */
+const wetBulbs = new Map<string, number | null>();
+const MOST_STATES = 10_000;
+
+function wetBulbOf(dryBulb: number, humidity: number): number | null {
+  const key = `${dryBulb} ${humidity}`;
+  const known = wetBulbs.get(key);
+  if (known !== undefined) return known;
+  const found = wetBulbOfHumidity(temperature(dryBulb), humidity / 100);
+  const wetBulb = found.ok ? Math.round(found.value * WET_BULB_STEPS) / WET_BULB_STEPS : null;
+  if (wetBulbs.size < MOST_STATES) wetBulbs.set(key, wetBulb);
+  return wetBulb;
+}
+
+function warmWetBulb({ summerDryBulb, summerWetBulb }: RoomRead["figures"]): string | null {
+  if (summerDryBulb == null || summerWetBulb == null || summerWetBulb <= summerDryBulb) return null;
+  return `夏季湿球温度 ${numberText(summerWetBulb)} ℃ 高于夏季干球温度 ${numberText(summerDryBulb)} ℃`;
+}

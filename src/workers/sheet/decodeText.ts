@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from "#domain/result.ts";
+
+/** Byte order marks, and what is written after them. */
+const MARKED: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ["utf-8", [0xef, 0xbb, 0xbf]],
+  ["utf-16le", [0xff, 0xfe]],
+  ["utf-16be", [0xfe, 0xff]],
+];
+/** GB 18030 holds GBK and GB 2312: what spreadsheets save in China unless they are told otherwise. */
+const CHINESE = "gb18030";
+
+/** The text of a CSV file: as its mark says, in UTF-8 if it is that, else in GBK. Bytes of nothing readable are none. */
+export function decodeText(bytes: Uint8Array): Result<string, "not-a-text"> {
+  const marked = MARKED.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const text = marked ? decoded(bytes, marked[0]) : (decoded(bytes, "utf-8") ?? decoded(bytes, CHINESE));
+  // Neither an archive nor a picture is free of these.
+  return text === null || text.includes("\0") ? fail("not-a-text") : ok(text);
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    // Not in this encoding.
+    return null;
+  }
+}
