@@ -6,7 +6,6 @@ import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";
 import { AirOutletFields } from "./AirOutletFields.tsx";
-import { describeAirOutletFilter } from "./describeAirOutletFilter.ts";
 import { restoreAirOutletFilter } from "./restoreAirOutletFilter.ts";
 
 const at = (key: string, filter: AirOutletFilter) =>
@@ -26,8 +25,6 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   restoreFilter: restoreAirOutletFilter,
   FilterFields: AirOutletFields,
   AlternativeFields: AirOutletAlternativeFields,
-  describe: describeAirOutletFilter,
-  brandOf: brandInForce,
   modelCaption: ({ type }, brandName) => brandName ?? OUTLET_TYPES[type],
   figureLayout: {
     length: size,
