@@ -1,6 +1,6 @@
 import { IconGridDots } from "@tabler/icons-react";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
-import { brandInForce, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
