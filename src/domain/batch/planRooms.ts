@@ -5,7 +5,8 @@ import type { PlanRoom } from "./plan.ts";
 import { statusOf } from "./ResultColumns.ts";
 import { roomQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
-import { reasonAt, selectionAt } from "./roomRow.ts";
+import { reasonAt } from "./reasonAt.ts";
+import { selectionAt } from "./selectionAt.ts";
 import { standings } from "./standings.ts";
 import { differingConditions, standingWords } from "./standingWords.ts";
 

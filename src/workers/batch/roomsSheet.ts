@@ -2,7 +2,7 @@ import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
 import type { RowSelection } from "#domain/batch/batchState.ts";
 import { PLAN_SHEETS, SAMPLE, SELECTION, type PlanRoom } from "#domain/batch/plan.ts";
 import type { PlanConditions } from "#domain/batch/planConditions.ts";
-import { requiredAt, selectionAt } from "#domain/batch/roomRow.ts";
+import { requiredAt, selectionAt } from "#domain/batch/selectionAt.ts";
 import { standingWords } from "#domain/batch/standingWords.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
 import { FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/rooms/roomFields.ts";

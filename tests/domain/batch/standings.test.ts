@@ -34,6 +34,7 @@ function selected(count = 4) {
   return batch;
 }
 
+const NEEDS = "房间在选型后已修改，选型时单台需全冷量 2.00 kW，现需 26.00 kW，需重新选型";
 const HIGH: TestFilter = { level: "HIGH_LEVEL", area: 20 };
 
 /** As a person does who adopts a product in the panel of one room, at conditions of that panel. */
@@ -51,11 +52,11 @@ describe("a room that was edited after its selection", () => {
     editRoom(batch, "r1", testRoom(1, { coolingLoad: power(26) }));
     expect(summary(batch)).toMatchObject({ matched: 3, changed: 1, outdated: 1 });
     const row = rowsOf(batch)[1]!;
-    expect(row).toMatchObject({ standing: "changed", reason: "房间在选型后已修改，需重新选型" });
+    expect(row).toMatchObject({ standing: "changed", reason: NEEDS });
     expect(row.selection).toMatchObject({ model: "M3", surplus: null });
     expect(planned(batch)[1]).toMatchObject({
       standing: "changed",
-      remark: "已变更：房间在选型后已修改，需重新选型",
+      remark: `已变更：${NEEDS}`,
       productModel: "M3",
     });
   });

@@ -12,6 +12,7 @@ import { testRoom } from "../../support/testRooms.ts";
 eachWithItsOwnBatch();
 
 const never = () => new AbortController().signal;
+const NEEDS = "房间在选型后已修改，选型时单台需全冷量 2.00 kW，现需 26.00 kW，需重新选型";
 const HIGH: TestFilter = { level: "HIGH_LEVEL", area: 20 };
 const TEMPLATE = scheduleTemplate()[0]!.columns.map(({ title }) => title);
 
@@ -73,12 +74,7 @@ describe("the rooms of a plan", () => {
     expect(columnOf(rooms, "选型·状态")).toEqual(["已匹配", "已变更", "工况不同", "已匹配"]);
     expect(columnOf(rooms, "选型·工况")).toEqual(["工况 1", "工况 1", "工况 2", "工况 1"]);
     expect(columnOf(rooms, "选型·数据")).toEqual(Array(4).fill("示例数据"));
-    expect(columnOf(rooms, "选型·说明")).toEqual([
-      null,
-      "已变更：房间在选型后已修改，需重新选型",
-      "工况不同：按 高档 选型",
-      null,
-    ]);
+    expect(columnOf(rooms, "选型·说明")).toEqual([null, `已变更：${NEEDS}`, "工况不同：按 高档 选型", null]);
     // 26 kW on a unit of 3 kW: no surplus is stated for it.
     expect(columnOf(rooms, "选型·全冷量富余（%）")[1]).toBeNull();
     expect(cellsOf(about)).toEqual([
@@ -93,7 +89,7 @@ describe("the rooms of a plan", () => {
       ["工况 1（筛选条件）", 3, "中档；20 ㎡/台"],
       ["工况 2", 1, "高档；20 ㎡/台"],
       ["说明", null, "未给出室内温度的房间按夏季干球 26 ℃、湿球 18.7 ℃，冬季干球 20 ℃ 计算。"],
-      ["待确认房间", null, "1F-2 会议室，已变更：房间在选型后已修改，需重新选型"],
+      ["待确认房间", null, `1F-2 会议室，已变更：${NEEDS}`],
       ["待确认房间", null, "1F-3 走廊，工况不同：按 高档 选型"],
     ]);
     expect(columnOf(totals, "其中待确认（间）").at(-1)).toBe(2);
