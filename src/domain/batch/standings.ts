@@ -1,6 +1,6 @@
 import { filterInForce, type Batch } from "./Batch.ts";
 import type { Standing } from "./batchState.ts";
-import { statusOf } from "./ResultColumns.ts";
+import { statusOf, VERDICT } from "./ResultColumns.ts";
 import { verdictAt } from "./revision/verdictAt.ts";
 
 /** Filters differ only where something that acts does: a factor of the high level is nothing to the medium one. */
@@ -25,12 +25,14 @@ export const isEdited = <Filter>({ rooms, results }: Batch<Filter>, row: number)
  */
 export function standings<Filter>(batch: Batch<Filter>): (row: number) => Standing {
   const isInForce = inForceOf(batch);
-  const { askedWith, judgedBy, byHand, locked } = batch.results;
+  const { askedWith, judgedBy, byHand, locked, verdict } = batch.results;
   return (row) => {
     const status = statusOf(batch.results, row);
     if (status !== "matched" && status !== "unmatched") return status;
-    const verdict = verdictAt(batch, row);
-    if (verdict !== "none") return verdict;
+    if (verdict[row] !== VERDICT.none) {
+      const found = verdictAt(batch, row);
+      if (found !== "none") return found;
+    }
     if (isEdited(batch, row)) return "changed";
     if (isInForce(judgedBy[row]!)) return status;
     const isOnPurpose = locked[row] === 1 || (byHand[row] === 1 && isInForce(askedWith[row]!));

@@ -1,6 +1,6 @@
 import { hasRun, nameOf, type Batch } from "./Batch.ts";
 import type { BatchSummary, Standing } from "./batchState.ts";
-import { scopeOf } from "./many/runScope.ts";
+import { isOutdated } from "./many/runScope.ts";
 import { roomFacts } from "./roomFacts.ts";
 import { statusOf } from "./ResultColumns.ts";
 import { standings } from "./standings.ts";
@@ -13,14 +13,14 @@ type Beside = Pick<BatchSummary, "revision" | "shown" | "saving" | "undo" | "red
 export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSummary {
   const { rooms, results, products, filters } = batch;
   const standingAt = standings(batch);
-  const isOutdated = scopeOf(batch, "outdated");
   const counts = noneStanding();
   const judgedBy = new Set<number>();
   let [chosenByHand, locked, outdated, samples] = [0, 0, 0, 0];
   for (let row = 0; row < rooms.ids.length; row++) {
-    counts[standingAt(row)]++;
+    const standing = standingAt(row);
+    counts[standing]++;
     locked += results.locked[row]!;
-    if (results.locked[row] === 0 && isOutdated(row)) outdated++;
+    if (results.locked[row] === 0 && isOutdated(batch, row, standing)) outdated++;
     if (statusOf(results, row) !== "matched") continue;
     judgedBy.add(results.judgedBy[row]!);
     if (results.byHand[row] === 1) chosenByHand++;

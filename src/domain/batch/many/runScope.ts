@@ -1,4 +1,5 @@
 import type { Batch } from "../Batch.ts";
+import type { Standing } from "../batchState.ts";
 import { statusOf } from "../ResultColumns.ts";
 import { standings } from "../standings.ts";
 
@@ -18,6 +19,12 @@ export interface RunForecast {
   readonly locked: number;
 }
 
+/** The row's answer no longer holds, or is missing because its room joined later. */
+export function isOutdated<Filter>({ results }: Batch<Filter>, row: number, standing: Standing): boolean {
+  if (standing === "blank") return results.joinedLater[row] === 1;
+  return standing === "changed" || standing === "unsatisfied" || standing === "unchecked";
+}
+
 /** Whether a row belongs to a scope. */
 export function scopeOf<Filter>(batch: Batch<Filter>, scope: RunScope): (row: number) => boolean {
   switch (scope) {
@@ -32,11 +39,7 @@ export function scopeOf<Filter>(batch: Batch<Filter>, scope: RunScope): (row: nu
     }
     case "outdated": {
       const standingAt = standings(batch);
-      return (row) => {
-        const standing = standingAt(row);
-        if (standing === "blank") return batch.results.joinedLater[row] === 1;
-        return standing === "changed" || standing === "unsatisfied" || standing === "unchecked";
-      };
+      return (row) => isOutdated(batch, row, standingAt(row));
     }
   }
 }
