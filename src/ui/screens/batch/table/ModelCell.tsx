@@ -1,6 +1,7 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { DOUBT_WORDS } from "#domain/batch/standingWords.ts";
 import { SampleTag } from "../../../components/SampleTag.tsx";
+import textCss from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
@@ -11,17 +12,20 @@ function useWhy({ standing, conditions, reason }: RoomRow): string {
   return standing === "otherConditions" ? `按 ${differing(conditions)} 选型，与筛选条件不同` : reason;
 }
 
-/** The chosen model; 改选 says that a person chose it, which a new run would overwrite. */
-export function ModelCell({ room }: { room: RoomRow }) {
+/**
+ * The chosen model; 改选 says that a person chose it, which a new run would overwrite. Other marks stand on the second
+ * line where the kind has one: a model number must not be cut for them.
+ */
+export function ModelCell({ room, isPair }: { room: RoomRow; isPair: boolean }) {
   const { selection, standing } = room;
   const why = useWhy(room);
   if (selection === null) return null;
   return (
     <span className={css["model"]} title={why === "" ? selection.model : `${selection.model}：${why}`}>
       <LongText>{selection.model}</LongText>
-      {selection.isSample && <SampleTag isShort />}
+      {!isPair && selection.isSample && <SampleTag isShort />}
       {selection.byHand && <span className={css["mark"]}>改选</span>}
-      {(standing === "changed" || standing === "otherConditions") && (
+      {!isPair && (standing === "changed" || standing === "otherConditions") && (
         <span className={css["mark"]} data-doubt>
           {DOUBT_WORDS[standing]}
         </span>
@@ -30,12 +34,25 @@ export function ModelCell({ room }: { room: RoomRow }) {
   );
 }
 
-/** 计算修正值：, and what is particular to the figures behind it. */
+/** 计算修正值：, or what is to be known of the figures behind it: the mark of doubt, and the conditions that they are at. */
 export function CorrectedLabel({ room }: { room: RoomRow }) {
   const { differing } = useRoomTable();
-  const particular =
-    room.conditions !== null ? differing(room.conditions) : room.standing === "changed" ? "房间修改前" : "";
-  if (particular === "") return "计算修正值：";
-  const label = `计算修正值（${particular}）：`;
-  return <span title={label}>{label}</span>;
+  const why = useWhy(room);
+  const { standing, conditions, selection } = room;
+  const isDoubtful = standing === "changed" || standing === "otherConditions";
+  return (
+    <span className={css["label"]}>
+      {isDoubtful ? (
+        <span className={textCss["clip"]} title={why}>
+          <span className={css["mark"]} data-doubt>
+            {DOUBT_WORDS[standing]}
+          </span>{" "}
+          {conditions === null ? "修正值为修改前：" : `${differing(conditions)}：`}
+        </span>
+      ) : (
+        "计算修正值："
+      )}
+      {selection?.isSample && <SampleTag isShort />}
+    </span>
+  );
 }
