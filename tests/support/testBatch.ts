@@ -1,6 +1,7 @@
 import { applyAnswers } from "#domain/batch/applyAnswers.ts";
 import { emptyBatch, filterInForce, type Batch } from "#domain/batch/Batch.ts";
 import { replaceRooms } from "#domain/batch/editRooms.ts";
+import { forecastRun } from "#domain/batch/many/runScope.ts";
 import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
@@ -12,8 +13,14 @@ export function batchOf(rooms: readonly Room[]): Batch<TestFilter> {
   return batch;
 }
 
+/** Some answer is not one to the rooms and conditions of now, or missing for a room that joined later. */
+export function isStale(batch: Batch<TestFilter>): boolean {
+  const { rooms, locked } = forecastRun(batch, "outdated");
+  return rooms + locked > 0;
+}
+
 /** A whole run without a worker: every room in line is answered. */
-export function answerAll(batch: Batch<TestFilter>, which: "all" | "unanswered" = "all"): void {
+export function answerAll(batch: Batch<TestFilter>, which: "all" | "unanswered" | "outdated" = "all"): void {
   queueRooms(batch, which);
   const filter = filterInForce(batch);
   for (let chunk = takeChunk(batch, filter, 500); chunk; chunk = takeChunk(batch, filter, 500))

@@ -33,6 +33,8 @@ export const testKind: BatchKind<TestFilter> = {
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
   hasCorrection: true,
   defaultFilter: { level: "MEDIUM_LEVEL", area: 20 },
+  brandOf: () => null,
+  describe: ({ level, area }) => [level === "HIGH_LEVEL" ? "高档" : "中档", `${area} ㎡/台`],
   figures: () => [
     { key: "cooling", title: "全冷量", unit: "kW", digits: 2 },
     { key: "heating", title: "制热量", unit: "kW", digits: 2 },

@@ -10,6 +10,15 @@ export type RoomStatus = "blank" | "waiting" | "matched" | "unmatched" | "unansw
  */
 export type Verdict = "none" | "unchecked" | "unsatisfied";
 
+/**
+ * Why a selection cannot be taken as it stands. `changed`: its room, or what the screen asks for, was changed after it
+ * (已变更); `otherConditions`: a person adopted or locked it at conditions that are not the screen's (工况不同).
+ */
+export type Doubt = Exclude<Verdict, "none"> | "changed" | "otherConditions";
+
+/** Where a row is counted: `matched` and `unmatched` are answers to what the screen asks for, and nothing else. */
+export type Standing = RoomStatus | Doubt;
+
 export type Run =
   | { readonly status: "idle" }
   /** Another tab was running when its record was read here. */
@@ -23,7 +32,7 @@ export type Run =
   | { readonly status: "incomplete"; readonly unanswered: number; readonly cause: string };
 
 export interface BatchView {
-  readonly show: "all" | "unmatched" | "unanswered" | "locked" | Exclude<Verdict, "none">;
+  readonly show: "all" | "unmatched" | "unanswered" | "locked" | "samples" | Doubt;
   /** Part of a room code or name; empty shows all. */
   readonly search: string;
   readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;
@@ -86,12 +95,21 @@ export interface BatchSummary {
   readonly rooms: number;
   /** Rooms that pass the view's search and filter. */
   readonly shown: number;
+  /** Rooms whose selection does what they need now, at the conditions of now. */
   readonly matched: number;
   readonly unmatched: number;
   readonly unanswered: number;
-  /** Of the matched ones: selections that a revised schedule left wanting, and those not held against it yet. */
+  /** Selections that a revised schedule left wanting, and those not held against it yet. */
   readonly unsatisfied: number;
   readonly unchecked: number;
+  /** Answers to what rooms or conditions were before they were changed. */
+  readonly changed: number;
+  /** Selections that a person adopted or locked at conditions that are not the screen's. */
+  readonly otherConditions: number;
+  /** Rooms that a run of what changed would ask for: the scope `outdated`, without locked rooms. */
+  readonly outdated: number;
+  /** The different filters that the selected products were selected by. */
+  readonly conditions: readonly unknown[];
   /** Selections are being held against a revised schedule. */
   readonly checking: { readonly done: number; readonly total: number } | null;
   /** Rooms that what is done to many at once leaves as they are. */
@@ -101,12 +119,10 @@ export interface BatchSummary {
   readonly tickedShown: number;
   /** Rows whose model a person chose among the alternatives. */
   readonly chosenByHand: number;
-  /** Generated records are among the selected products: 示例数据. */
-  readonly hasSamples: boolean;
+  /** Rooms whose selected product is a generated record: 示例数据. */
+  readonly samples: number;
   /** A selection has run: 重新选择 and 确认方案 are on. */
   readonly hasRun: boolean;
-  /** Results were computed with another filter, room figure or quantity than the present one. */
-  readonly isStale: boolean;
   readonly run: Run;
   readonly view: BatchView;
   /** The filter that the page last set, restored after a reload; `null` before there is one. */
@@ -138,14 +154,17 @@ export const NO_ROOMS: BatchSummary = {
   unanswered: 0,
   unsatisfied: 0,
   unchecked: 0,
+  changed: 0,
+  otherConditions: 0,
+  outdated: 0,
+  conditions: [],
   checking: null,
   locked: 0,
   ticked: 0,
   tickedShown: 0,
   chosenByHand: 0,
-  hasSamples: false,
+  samples: 0,
   hasRun: false,
-  isStale: false,
   run: { status: "idle" },
   view: EVERYTHING,
   filter: null,
@@ -170,6 +189,7 @@ export interface RowSelection {
   readonly surplus: number | null;
   readonly byHand: boolean;
   readonly hasDetail: boolean;
+  readonly isSample: boolean;
 }
 
 export interface RoomRow {
@@ -192,8 +212,10 @@ export interface RoomRow {
   readonly isLocked: boolean;
   readonly isTicked: boolean;
   readonly selection: RowSelection | null;
-  readonly verdict: Verdict;
-  /** Why there is no match, or why the selection no longer does, one sentence; empty otherwise. */
+  readonly standing: Standing;
+  /** The filter that the selection was judged by, where that is not the one in force. */
+  readonly conditions: unknown;
+  /** Why there is no match, or why the selection is in doubt, one sentence; empty otherwise. */
   readonly reason: string;
   /** What one unit must do, in the order of the kind's figures; `null` is no requirement. */
   readonly required: readonly (number | null)[];
@@ -202,5 +224,4 @@ export interface RoomRow {
 /** One product of the alternatives panel. */
 export interface Alternative extends Omit<RowSelection, "byHand" | "hasDetail"> {
   readonly inputPower: number | null;
-  readonly isSample: boolean;
 }

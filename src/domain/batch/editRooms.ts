@@ -51,19 +51,20 @@ function joinRooms<Filter>(batch: Batch<Filter>, rooms: RoomColumns): void {
   if (isLater) batch.results.joinedLater.fill(1, before);
 }
 
-const isSameRoom = (a: RoomDraft, b: RoomDraft) =>
-  a.roomCode === b.roomCode &&
-  a.roomName === b.roomName &&
-  ROOM_FIGURES.every((figure) => a[figure] === b[figure]);
+const needsTheSame = (a: RoomDraft, b: RoomDraft) => ROOM_FIGURES.every((figure) => a[figure] === b[figure]);
 
 /**
  * Changes a room. Its result stays in sight and counts as stale; a room that a run has already sent goes back in
- * line, for the answer under way is for what it was. `false` when there is no such room.
+ * line, for the answer under way is for what it was. A room that is only called otherwise needs what it needed: its
+ * answer stays. `false` when there is no such room.
  */
 export function editRoom<Filter>(batch: Batch<Filter>, roomId: string, draft: RoomDraft): boolean {
   const row = batch.rooms.rowOf.get(roomId);
   if (row === undefined) return false;
-  if (isSameRoom(roomAt(batch.rooms, row), draft)) return true;
+  if (needsTheSame(roomAt(batch.rooms, row), draft)) {
+    writeRoom(batch.rooms, row, draft, batch.rooms.editions[row]!);
+    return true;
+  }
   writeRoom(batch.rooms, row, draft, nextSerial(batch));
   const { pending, refused } = batch.results;
   if (pending[row] === PENDING.sent) pending[row] = PENDING.queued;

@@ -2,14 +2,18 @@ import type { Batch } from "./Batch.ts";
 import type { BatchView } from "./batchState.ts";
 import { columnTest } from "./columns/columnTest.ts";
 import { statusOf } from "./ResultColumns.ts";
-import { verdictAt } from "./revision/verdictAt.ts";
 import { foldCase, searchTexts } from "./searchTexts.ts";
+import { standings } from "./standings.ts";
 
-function isShown<Filter>(batch: Batch<Filter>, show: BatchView["show"], row: number): boolean {
-  if (show === "all") return true;
-  if (show === "unsatisfied" || show === "unchecked") return verdictAt(batch, row) === show;
-  if (show === "locked") return batch.results.locked[row] === 1;
-  return statusOf(batch.results, row) === show;
+function shownBy<Filter>(batch: Batch<Filter>, show: BatchView["show"]): (row: number) => boolean {
+  const { results, products } = batch;
+  if (show === "all") return () => true;
+  if (show === "locked") return (row) => results.locked[row] === 1;
+  if (show === "samples")
+    return (row) =>
+      statusOf(results, row) === "matched" && products.at(results.product[row]!)?.isSample === true;
+  const standingAt = standings(batch);
+  return (row) => standingAt(row) === show;
 }
 
 /** The rows that pass all that a view asks, in the order of the building. */
@@ -18,10 +22,11 @@ export function passingRows<Filter>(batch: Batch<Filter>, view: BatchView): Int3
   const search = foldCase(view.search);
   const texts = search === "" ? null : searchTexts(rooms);
   const tests = view.columns.map((filter) => columnTest(batch, filter));
+  const isShown = shownBy(batch, view.show);
   const passing = new Int32Array(rooms.ids.length);
   let count = 0;
   for (let row = 0; row < passing.length; row++) {
-    if (!isShown(batch, view.show, row)) continue;
+    if (!isShown(row)) continue;
     if (texts && !texts[row]!.includes(search)) continue;
     if (!tests.every((passes) => passes(row))) continue;
     passing[count++] = row;

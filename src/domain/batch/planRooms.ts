@@ -1,10 +1,22 @@
 import type { Parameter } from "../selection/multiRoom.ts";
-import type { Batch } from "./Batch.ts";
+import { filterInForce, type Batch } from "./Batch.ts";
+import type { Standing } from "./batchState.ts";
 import type { PlanRoom } from "./plan.ts";
 import { statusOf } from "./ResultColumns.ts";
 import { roomQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
-import { selectionAt } from "./roomRow.ts";
+import { reasonAt } from "./reasonAt.ts";
+import { selectionAt } from "./selectionAt.ts";
+import { standings } from "./standings.ts";
+import { differingConditions, standingWords } from "./standingWords.ts";
+
+/** What a plan says beyond the batch itself. */
+export interface PlanSources {
+  /** By product id. A product that the catalogue no longer states parameters for has none. */
+  readonly parametersOf: ReadonlyMap<string, readonly Parameter[]>;
+  /** The name of a brand by its code. */
+  readonly brandNames: ReadonlyMap<string, string>;
+}
 
 /** The product that a plan gives to this row; none where there is no match, or no answer. */
 export const plannedProduct = <Filter>({ results, products }: Batch<Filter>, row: number) =>
@@ -20,24 +32,61 @@ export function planProductIds<Filter>(batch: Batch<Filter>): string[] {
   return [...ids];
 }
 
-/**
- * The confirmed plan, room by room, as a host or a project receives it. A product that the catalogue no longer
- * states parameters for has none.
- */
+/** A filter in words, its brand by name. */
+export const conditionsInWords = <Filter>(
+  { kind }: Batch<Filter>,
+  filter: Filter,
+  brandNames: PlanSources["brandNames"],
+): readonly string[] => kind.describe(filter, brandNames.get(kind.brandOf(filter) ?? "") ?? null);
+
+/** What stands beside a room whose selection is not simply good. */
+function remarkOf<Filter>(
+  batch: Batch<Filter>,
+  row: number,
+  standing: Standing,
+  differing: readonly string[],
+): string {
+  if (standing === "matched") return "";
+  const why =
+    standing === "otherConditions" ? `按 ${differing.join("，")} 选型` : reasonAt(batch, row, standing);
+  return [standingWords(standing, batch.kind.words.noMatch), why].filter((part) => part !== "").join("：");
+}
+
+/** The confirmed plan, room by room, as a host or a project receives it. */
 export function planRooms<Filter>(
   batch: Batch<Filter>,
-  parametersOf: ReadonlyMap<string, readonly Parameter[]>,
+  { parametersOf, brandNames }: PlanSources,
 ): PlanRoom[] {
+  const standingAt = standings(batch);
+  const wordsOf = (filter: Filter) => conditionsInWords(batch, filter, brandNames);
+  const now = wordsOf(filterInForce(batch));
+  // Rows share their filters, and so what is said of them.
+  const words = batch.filters.filters.map(wordsOf);
   return batch.rooms.ids.map((_, row) => {
     const { roomId, roomCode, roomName, roomArea } = roomAt(batch.rooms, row);
-    const room = { roomId, roomCode, roomName, roomArea, equipmentNumber: roomQuantity(batch, row) };
+    const standing = standingAt(row);
+    const judgedBy = batch.results.judgedBy[row]!;
+    const conditions = words[judgedBy] ?? now;
+    const remark = remarkOf(batch, row, standing, differingConditions(conditions, now));
+    const equipmentNumber = roomQuantity(batch, row);
+    const room = { roomId, roomCode, roomName, roomArea, equipmentNumber, standing, remark };
     const product = plannedProduct(batch, row);
     if (!product) return room;
-    const { id: productId, model: productModel, name: productName } = product;
+    const { id: productId, model: productModel, name: productName, isSample } = product;
     const parameters =
       batch.kind.planParameters?.(productModel, selectionAt(batch, row)?.figures ?? []) ??
       parametersOf.get(productId) ??
       [];
-    return { ...room, productId, productModel, productName, parameters };
+    const searchData = batch.filters.at(judgedBy);
+    return {
+      ...room,
+      productId,
+      productModel,
+      productName,
+      parameters,
+      isSample,
+      conditions,
+      searchData,
+    };
   });
 }

@@ -1,6 +1,6 @@
 import type { Room } from "../rooms/Room.ts";
 import type { Batch } from "./Batch.ts";
-import { isInScope, type RunScope } from "./many/runScope.ts";
+import { scopeOf, type RunScope } from "./many/runScope.ts";
 import { PENDING, type ResultColumns } from "./ResultColumns.ts";
 import { roomAt } from "./RoomColumns.ts";
 
@@ -17,9 +17,10 @@ export interface Chunk<Filter> {
  */
 export function queueRooms<Filter>(batch: Batch<Filter>, scope: RunScope): number {
   const { pending, before, refused, joinedLater, locked } = batch.results;
+  const isInScope = scopeOf(batch, scope);
   let queued = 0;
   for (let row = 0; row < pending.length; row++) {
-    if (locked[row] === 1 || !isInScope(batch, scope, row)) continue;
+    if (locked[row] === 1 || !isInScope(row)) continue;
     before[row] = pending[row]!;
     pending[row] = PENDING.queued;
     joinedLater[row] = 0;

@@ -1,9 +1,9 @@
 import { hasRun, nameOf, type Batch } from "./Batch.ts";
-import type { BatchSummary } from "./batchState.ts";
-import { isStale } from "./isStale.ts";
+import type { BatchSummary, Standing } from "./batchState.ts";
+import { isOutdated } from "./many/runScope.ts";
 import { roomFacts } from "./roomFacts.ts";
 import { statusOf } from "./ResultColumns.ts";
-import { verdictAt } from "./revision/verdictAt.ts";
+import { standings } from "./standings.ts";
 
 /** What the worker knows besides the batch itself. */
 type Beside = Pick<BatchSummary, "revision" | "shown" | "saving" | "undo" | "redo" | "tickedShown"> &
@@ -11,19 +11,20 @@ type Beside = Pick<BatchSummary, "revision" | "shown" | "saving" | "undo" | "red
 
 /** The batch in a few numbers: what the page is told after every change. */
 export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSummary {
-  const { rooms, results } = batch;
-  const counts = { blank: 0, waiting: 0, matched: 0, unmatched: 0, unanswered: 0 };
-  const verdicts = { none: 0, unchecked: 0, unsatisfied: 0 };
-  let [chosenByHand, locked] = [0, 0];
-  let hasSamples = false;
+  const { rooms, results, products, filters } = batch;
+  const standingAt = standings(batch);
+  const counts = noneStanding();
+  const judgedBy = new Set<number>();
+  let [chosenByHand, locked, outdated, samples] = [0, 0, 0, 0];
   for (let row = 0; row < rooms.ids.length; row++) {
-    const status = statusOf(results, row);
-    counts[status]++;
+    const standing = standingAt(row);
+    counts[standing]++;
     locked += results.locked[row]!;
-    if (status !== "matched") continue;
-    verdicts[verdictAt(batch, row)]++;
+    if (results.locked[row] === 0 && isOutdated(batch, row, standing)) outdated++;
+    if (statusOf(results, row) !== "matched") continue;
+    judgedBy.add(results.judgedBy[row]!);
     if (results.byHand[row] === 1) chosenByHand++;
-    hasSamples ||= batch.products.at(results.product[row]!)?.isSample === true;
+    if (products.at(results.product[row]!)?.isSample === true) samples++;
   }
   return {
     checking: null,
@@ -38,17 +39,32 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     matched: counts.matched,
     unmatched: counts.unmatched,
     unanswered: counts.unanswered,
-    unsatisfied: verdicts.unsatisfied,
-    unchecked: verdicts.unchecked,
+    unsatisfied: counts.unsatisfied,
+    unchecked: counts.unchecked,
+    changed: counts.changed,
+    otherConditions: counts.otherConditions,
+    outdated,
+    conditions: [...judgedBy].flatMap((filter) => filters.at(filter) ?? []),
     locked,
     ticked: batch.ticked.size,
     chosenByHand,
-    hasSamples,
+    samples,
     hasRun: hasRun(batch),
-    isStale: isStale(batch),
     run: batch.run,
     view: batch.view,
     filter: batch.filter,
     ...roomFacts(batch),
   };
 }
+
+const noneStanding = (): Record<Standing, number> => ({
+  blank: 0,
+  waiting: 0,
+  matched: 0,
+  unmatched: 0,
+  unanswered: 0,
+  unsatisfied: 0,
+  unchecked: 0,
+  changed: 0,
+  otherConditions: 0,
+});

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { adviceOf, type Advice } from "#domain/batch/adviceOf.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
+import { isDoubt } from "#domain/batch/standingWords.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 export type AlternativesJob =
@@ -41,7 +42,10 @@ async function adviceFor<Filter>(
   return answer.ok ? adviceOf(answer.value, advice) : null;
 }
 
-/** The products that could stand in one room: at first those of the run, then those of the panel's own filter. */
+/**
+ * The products that could stand in one room: at first those of the run, as far as its answer still holds, then those of
+ * the panel's own filter.
+ */
 export function useBatchAlternatives<Filter>(
   client: BatchClient<Filter>,
   kind: BatchKind<Filter>,
@@ -50,7 +54,12 @@ export function useBatchAlternatives<Filter>(
 ): { job: AlternativesJob; asked: Filter; search: (filter: Filter) => void } {
   const { roomId } = row;
   const shownQuantity = row.specifiedQuantity ?? row.calculatedQuantity ?? 1;
-  const [question, setQuestion] = useState<Question<Filter>>({ source: "offered", filter });
+  // What the run offered was for the room, and at the conditions, of then.
+  const isOfNow = row.conditions === null && !isDoubt(row.standing);
+  const [question, setQuestion] = useState<Question<Filter>>({
+    source: isOfNow ? "offered" : "searched",
+    filter,
+  });
   const [job, setJob] = useState<AlternativesJob>({ status: "loading" });
 
   useEffect(() => {

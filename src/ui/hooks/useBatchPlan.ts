@@ -54,7 +54,8 @@ export function useBatchPlan<Filter>(
     if (controller.signal.aborted) return;
     setJob(next);
     if (next.status !== "ready") return;
-    const { rooms, matched, units } = next.plan;
+    const { rooms, counts, units } = next.plan;
+    const { matched } = counts;
     services.track("confirmBatchSelection", { category: categoryCode, rooms, matched, units });
   }, [client, services, categoryCode]);
 

@@ -58,7 +58,9 @@ export function useBatchRun<Filter>(
       try {
         const forecast = await client.forecast(scope);
         if (forecast.rooms === 0) return notices.warning("没有可选型的房间", "房间均已锁定");
-        if (scope !== "all" && forecast.overwritten === 0) return await run(scope);
+        // What no longer holds is asked for to be overwritten: only what a person chose is worth a question.
+        const atStake = scope === "outdated" ? forecast.chosenByHand : forecast.overwritten;
+        if (scope !== "all" && atStake === 0) return await run(scope);
         setAsked({ scope, forecast });
         setPrompt("rerun");
       } catch {

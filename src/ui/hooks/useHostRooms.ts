@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { fetchHostRooms, type HostRooms } from "#api/host/fetchHostRooms.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
@@ -30,7 +31,7 @@ const asked = new WeakSet();
 
 /** Where these rooms come from, in a sentence that stays with them. */
 const sourceOf = ({ name, rooms }: HostRooms) =>
-  `房间来自设计软件${name === "" ? "" : `「${name}」`}，共 ${rooms.rows} 间`;
+  `房间来自设计软件${name === "" ? "" : `「${name}」`}，共 ${formatNumber(rooms.rows, 0)} 间`;
 
 /** The host's rooms for one kind of equipment: read when its screen first opens, and again on request. */
 export function useHostRooms<Filter>(

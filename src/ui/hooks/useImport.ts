@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { formatNumber } from "#domain/formatNumber.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import { NO_CHOICE, type ImportChoice, type ImportPreview } from "#domain/rooms/importPreview.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
@@ -132,7 +133,10 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
       try {
         if (how === "replace") await client.replaceRooms(rooms, preview.fileName, "");
         else await client.appendRooms(rooms);
-        notices.success(how === "replace" ? "房间表已导入" : "房间已追加", `${preview.accepted} 间`);
+        notices.success(
+          how === "replace" ? "房间表已导入" : "房间已追加",
+          `${formatNumber(preview.accepted, 0)} 间`,
+        );
       } catch {
         // The batch worker died while it took the rooms over: they are in the file still.
         notices.error(UPLOAD_FAILED);

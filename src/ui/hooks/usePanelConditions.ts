@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The conditions that a panel holds for itself, beginning with the batch's own. */
+/** The conditions that a panel holds for itself. */
 export interface PanelConditions<Filter> {
   readonly own: Filter;
   readonly setOwn: (filter: Filter) => void;
@@ -12,8 +12,9 @@ export interface PanelConditions<Filter> {
   readonly reset: () => void;
 }
 
-export function usePanelConditions<Filter>(filter: Filter): PanelConditions<Filter> {
-  const [own, setOwn] = useState(filter);
+/** `first`: those of the room that it opens for; `filter`: the batch's own. */
+export function usePanelConditions<Filter>(first: Filter, filter: Filter): PanelConditions<Filter> {
+  const [own, setOwn] = useState(first);
   const [edition, setEdition] = useState(0);
   const replace = (next: Filter) => {
     setOwn(next);

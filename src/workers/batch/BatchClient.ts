@@ -14,6 +14,7 @@ import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { TickChange } from "#domain/batch/many/tickRooms.ts";
 import type { Building } from "#domain/batch/Building.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
+import type { PlanCounts } from "#domain/batch/countPlan.ts";
 import type { PlanRoom, PlanTotal } from "#domain/batch/plan.ts";
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
 import type { RevisedSchedule, RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
@@ -47,7 +48,7 @@ export interface ConfirmedPlan {
   readonly id: number;
   readonly buildingName: string;
   readonly rooms: number;
-  readonly matched: number;
+  readonly counts: PlanCounts;
   readonly units: number;
   readonly totals: readonly PlanTotal[];
   readonly sheets: readonly PlanSheet[];

@@ -1,12 +1,15 @@
 import type { Api } from "#api/client/createApi.ts";
 import { listClassificationProperties } from "#api/contract/dataStandards.ts";
-import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
+import { aggregateBrands, listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
 import { nameOf, type Batch } from "#domain/batch/Batch.ts";
 import { planProductIds, planRooms } from "#domain/batch/planRooms.ts";
+import { planConditions } from "#domain/batch/planConditions.ts";
 import { planTotals } from "#domain/batch/planTotals.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
 import type { ConfirmedPlan } from "./BatchClient.ts";
+import { aboutSheet } from "./aboutSheet.ts";
+import { countPlan } from "#domain/batch/countPlan.ts";
 import { roomsSheet } from "./roomsSheet.ts";
 import { totalsSheet } from "./totalsSheet.ts";
 
@@ -45,6 +48,22 @@ async function unitsOf<Filter>(
   return new Map(definitions.map(({ code, unitSymbol }) => [code, unitSymbol ?? ""]));
 }
 
+/** Names by code, asked for only where some filter names a brand. */
+async function brandNamesOf<Filter>(
+  api: Api,
+  { kind, filter, filters }: Batch<Filter>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const all = [...filters.filters, ...(filter === null ? [] : [filter])];
+  if (all.every((one) => kind.brandOf(one) === null)) return new Map();
+  const brands = await api.call(
+    aggregateBrands,
+    { body: { gjwCategoryCode: kind.categoryCode } },
+    { signal },
+  );
+  return new Map(brands.map(({ brandCode, brandName }) => [brandCode, brandName]));
+}
+
 /** What is told of a plan at once, and its rooms, which are told piece by piece. */
 interface WholePlan {
   readonly plan: Omit<ConfirmedPlan, "id">;
@@ -58,16 +77,25 @@ export async function confirmPlan<Filter>(
   signal: AbortSignal,
 ): Promise<WholePlan> {
   const units = await unitsOf(api, batch, signal);
-  const parameters = await parametersOfPlan(api, batch, signal);
-  const rooms = planRooms(batch, parameters);
+  const brandNames = await brandNamesOf(api, batch, signal);
+  const parametersOf = await parametersOfPlan(api, batch, signal);
+  const rooms = planRooms(batch, { parametersOf, brandNames });
   const totals = planTotals(batch);
-  const plan = {
+  const conditions = planConditions(batch, brandNames);
+  const about = {
     buildingName: nameOf(batch),
     rooms: rooms.length,
-    matched: rooms.filter(({ productId }) => productId !== undefined).length,
+    counts: countPlan(rooms),
     units: totals.reduce((sum, total) => sum + total.units, 0),
+  };
+  const plan = {
+    ...about,
     totals,
-    sheets: [roomsSheet(batch, rooms), totalsSheet(totals, parameters, units, batch.kind.words)],
+    sheets: [
+      aboutSheet(batch, rooms, about, conditions),
+      roomsSheet(batch, rooms, conditions),
+      totalsSheet(totals, parametersOf, units, batch.kind.words),
+    ],
   };
   return { plan, rooms };
 }

@@ -1,90 +1,92 @@
 import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
-import type { ShownRoomFigure } from "#domain/batch/BatchKind.ts";
 import type { RowSelection } from "#domain/batch/batchState.ts";
-import type { PlanRoom } from "#domain/batch/plan.ts";
-import { statusOf } from "#domain/batch/ResultColumns.ts";
-import { isClimateAssumed } from "#domain/batch/roomFacts.ts";
-import { reasonAt, selectionAt } from "#domain/batch/roomRow.ts";
-import { ASSUMED_CLIMATE } from "#domain/rooms/Room.ts";
-import { fieldTitle, fieldUnit } from "#domain/rooms/roomFields.ts";
+import { PLAN_SHEETS, SAMPLE, SELECTION, type PlanRoom } from "#domain/batch/plan.ts";
+import type { PlanConditions } from "#domain/batch/planConditions.ts";
+import { requiredAt, selectionAt } from "#domain/batch/selectionAt.ts";
+import { standingWords } from "#domain/batch/standingWords.ts";
+import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
+import { FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/rooms/roomFields.ts";
 import type { PlanSheet } from "./BatchClient.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 
-/** Decimals of a room's own figures. */
-const ROOM_DIGITS: Readonly<Record<ShownRoomFigure, number>> = {
-  roomArea: 2,
-  coolingLoad: 2,
-  heatLoad: 2,
-  airSupplyVolume: 0,
+/** Decimals of a room's own figures, one format for each quantity. */
+const DIGITS: Readonly<Record<(typeof FIGURE_FIELDS)[RoomFigure]["kind"], number>> = {
+  area: 2,
+  power: 2,
+  flow: 0,
+  ratio: 0,
+  temperature: 1,
+  count: 0,
 };
-
-/** What a reader of the plan must know of its figures. */
-function notes<Filter>({ kind, rooms, assumptions }: Batch<Filter>): string[] {
-  const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
-  const climate = `未给出室内温度的房间按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算。`;
-  return [assumptions, kind.hasCorrection && isClimateAssumed(rooms) ? climate : ""].filter(
-    (note) => note !== "",
-  );
-}
-
-/** Why a row goes without a product. */
-function remark<Filter>(batch: Batch<Filter>, row: number): string {
-  switch (statusOf(batch.results, row)) {
-    case "matched":
-      return "";
-    case "unmatched":
-      return [batch.kind.words.noMatch, reasonAt(batch, row)].filter((part) => part !== "").join("：");
-    case "unanswered":
-      return "未得到结果";
-    case "waiting":
-    case "blank":
-      return "未选型";
-  }
-}
 
 const howChosen = (selection: RowSelection | null) =>
   selection === null ? "" : selection.byHand ? "人工选择" : "一键选型";
 
-/** 房间选型: one row per room with its product, catalogue figures and figures corrected to the room. */
-export function roomsSheet<Filter>(batch: Batch<Filter>, plan: readonly PlanRoom[]): PlanSheet {
-  const { kind, rooms } = batch;
-  const selections = plan.map((_, row) => selectionAt(batch, row));
-  const figures = kind.figures(filterInForce(batch));
-  const sheet = new SheetBuilder("房间选型", plan.length, notes(batch))
-    .texts("roomCode", fieldTitle("roomCode"), (row) => plan[row]!.roomCode)
-    .texts("roomName", fieldTitle("roomName"), (row) => plan[row]!.roomName);
-  for (const figure of kind.roomFigures)
-    sheet.numbers(
-      figure,
-      withUnit(fieldTitle(figure), fieldUnit(figure)),
-      ROOM_DIGITS[figure],
-      (row) => rooms.figures[figure][row]!,
-    );
+/** What the schedule says of the room: what the kind goes by, and whatever else some room states. */
+function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>): void {
   sheet
-    .numbers("quantity", `数量（${kind.words.counter}）`, 0, (row) => plan[row]!.equipmentNumber)
-    .texts("model", kind.words.model, (row) => plan[row]!.productModel ?? "")
-    .texts("productName", "产品名称", (row) => plan[row]!.productName ?? "")
-    .texts("series", "系列", (row) => selections[row]?.seriesName ?? "");
+    .texts("roomCode", fieldTitle("roomCode"), (row) => rooms.codes[row]!)
+    .texts("roomName", fieldTitle("roomName"), (row) => rooms.names[row]!);
+  for (const figure of ROOM_FIGURES) {
+    const column = rooms.figures[figure];
+    const isShown =
+      figure === "equipmentNumber" ||
+      kind.roomFigures.some((shown) => shown === figure) ||
+      column.some((value) => !Number.isNaN(value));
+    if (!isShown) continue;
+    const title = withUnit(fieldTitle(figure), fieldUnit(figure));
+    sheet.numbers(figure, title, DIGITS[FIGURE_FIELDS[figure].kind], (row) => column[row]!);
+  }
+}
+
+/** 房间选型: one row per room with what it is, and behind that its product, how it stands and what it rests on. */
+export function roomsSheet<Filter>(
+  batch: Batch<Filter>,
+  plan: readonly PlanRoom[],
+  conditions: readonly PlanConditions[],
+): PlanSheet {
+  const { kind } = batch;
+  const selections = plan.map((_, row) => selectionAt(batch, row));
+  const needs = plan.map((_, row) => requiredAt(batch, row));
+  const figures = kind.figures(filterInForce(batch));
+  const sheet = new SheetBuilder(PLAN_SHEETS.rooms, plan.length);
+  const texts = (key: string, title: string, text: (row: number) => string) =>
+    sheet.texts(key, SELECTION + title, text);
+  const numbers = (key: string, title: string, digits: number, value: (row: number) => number | null) =>
+    sheet.numbers(key, SELECTION + title, digits, value);
+
+  roomColumns(sheet, batch);
+  texts("standing", "状态", (row) => standingWords(plan[row]!.standing, kind.words.noMatch));
+  texts("model", kind.words.model, (row) => plan[row]!.productModel ?? "");
+  texts("productName", "产品名称", (row) => plan[row]!.productName ?? "");
+  texts("series", "系列", (row) => selections[row]?.seriesName ?? "");
+  texts("sample", "数据", (row) => (plan[row]!.isSample === true ? SAMPLE : ""));
+  numbers("quantity", `数量（${kind.words.counter}）`, 0, (row) => plan[row]!.equipmentNumber);
+  texts("conditions", "工况", (row) =>
+    selections[row] === null
+      ? ""
+      : (conditions.find(({ filters }) => filters.has(batch.results.judgedBy[row]!))?.name ?? ""),
+  );
+  figures.forEach(({ key, title, unit, digits }, figure) => {
+    if (needs.every((need) => need[figure] == null)) return;
+    const name = withUnit(`单${kind.words.counter}需${title}`, unit);
+    numbers(`needed.${key}`, name, digits, (row) => needs[row]![figure] ?? null);
+  });
   figures.forEach(({ key, title, unit, digits, isHidden }, figure) => {
     const value = (row: number) => selections[row]?.figures[figure] ?? null;
     if (isHidden && selections.every((_, row) => value(row) === null)) return;
-    sheet.numbers(key, withUnit(title, unit), digits, value);
+    numbers(key, withUnit(title, unit), digits, value);
   });
   if (kind.hasCorrection && batch.results.width > 0)
-    figures.forEach(({ key, title, unit, digits }, figure) =>
-      sheet.numbers(
-        `corrected.${key}`,
-        withUnit(`${title}修正值`, unit),
-        digits,
-        (row) => selections[row]?.corrected[figure] ?? null,
-      ),
-    );
+    figures.forEach(({ key, title, unit, digits }, figure) => {
+      const value = (row: number) => selections[row]?.corrected[figure] ?? null;
+      numbers(`corrected.${key}`, withUnit(`${title}修正值`, unit), digits, value);
+    });
   if (kind.surplusFigure !== null) {
     const compared = figures[kind.surplusFigure]?.title ?? "";
-    sheet.numbers("surplus", `${compared}富余（%）`, 1, (row) => selections[row]?.surplus ?? null);
+    numbers("surplus", `${compared}富余（%）`, 1, (row) => selections[row]?.surplus ?? null);
   }
-  return sheet
-    .texts("howChosen", "选择方式", (row) => howChosen(selections[row] ?? null))
-    .texts("remark", "说明", (row) => remark(batch, row))
-    .sheet();
+  texts("howChosen", "选择方式", (row) => howChosen(selections[row] ?? null));
+  texts("remark", "说明", (row) => plan[row]!.remark);
+  return sheet.sheet();
 }

@@ -1,6 +1,7 @@
 import { hasRun, type Batch } from "#domain/batch/Batch.ts";
-import { gatherResults, statusOf } from "#domain/batch/ResultColumns.ts";
+import { gatherResults } from "#domain/batch/ResultColumns.ts";
 import { gatherRooms } from "#domain/batch/RoomColumns.ts";
+import { standings } from "#domain/batch/standings.ts";
 
 /** Raised whenever a part changes its shape: an older or newer record is set aside, never guessed at. */
 export const SAVED_VERSION = 1;
@@ -24,10 +25,11 @@ function rowsOfBlock(block: number, count: number): Int32Array<ArrayBuffer> {
 /** What is shown of a building that is not open. */
 function countsOf<Filter>(batch: Batch<Filter>) {
   const rows = batch.rooms.ids.length;
+  const standingAt = standings(batch);
   const counts = { matched: 0, unmatched: 0 };
   for (let row = 0; row < rows; row++) {
-    const status = statusOf(batch.results, row);
-    if (status === "matched" || status === "unmatched") counts[status]++;
+    const standing = standingAt(row);
+    if (standing === "matched" || standing === "unmatched") counts[standing]++;
   }
   return { rows, ...counts, hasRun: hasRun(batch) };
 }

@@ -1,5 +1,5 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { PlanTotal } from "#domain/batch/plan.ts";
+import { SAMPLE, type PlanTotal } from "#domain/batch/plan.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
 import type { PlanSheet } from "./BatchClient.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
@@ -17,12 +17,15 @@ export function totalsSheet(
   words: Pick<BatchKind<unknown>["words"], "model" | "counter">,
 ): PlanSheet {
   const allRooms = sum(totals.map(({ rooms }) => rooms));
+  const allDoubtful = sum(totals.map(({ doubtful }) => doubtful));
   const allUnits = sum(totals.map(({ units }) => units));
   const sheet = new SheetBuilder(`${words.model}汇总`, totals.length + 1)
     .texts("model", words.model, (row) => totals[row]?.model ?? "合计")
     .texts("name", "产品名称", (row) => totals[row]?.name ?? "")
     .texts("series", "系列", (row) => totals[row]?.seriesName ?? "")
+    .texts("sample", "数据", (row) => (totals[row]?.isSample === true ? SAMPLE : ""))
     .numbers("rooms", "房间数（间）", 0, (row) => totals[row]?.rooms ?? allRooms)
+    .numbers("doubtful", "其中待确认（间）", 0, (row) => totals[row]?.doubtful ?? allDoubtful)
     .numbers("units", `数量（${words.counter}）`, 0, (row) => totals[row]?.units ?? allUnits);
   for (const [code, name] of parameterNames(totals, parametersOf))
     addParameter(sheet, `parameter.${code}`, withUnit(name, unitOf.get(code) ?? ""), (row) => {
@@ -40,6 +43,17 @@ function parameterNames(totals: readonly PlanTotal[], parametersOf: ParametersOf
   return names;
 }
 
+const MOST_DIGITS = 3;
+
+/** One format for the whole column: as many decimals as some value of it has. */
+const digitsOf = (values: readonly number[]): number =>
+  Math.max(
+    0,
+    ...values.map(
+      (value) => (/\.(\d+)$/u.exec(String(Number(value.toFixed(MOST_DIGITS))))?.[1] ?? "").length,
+    ),
+  );
+
 /** A parameter that is a number wherever it is stated makes a column to calculate with. */
 function addParameter(
   sheet: SheetBuilder,
@@ -49,5 +63,8 @@ function addParameter(
 ): void {
   const isText = sheet.rows.some((row) => typeof value(row) === "string");
   if (isText) sheet.texts(key, title, (row) => String(value(row) ?? ""));
-  else sheet.numbers(key, title, null, (row) => Number(value(row) ?? NaN));
+  else {
+    const numbers = sheet.rows.map((row) => Number(value(row) ?? NaN));
+    sheet.numbers(key, title, digitsOf(numbers), (row) => numbers[row]!);
+  }
 }

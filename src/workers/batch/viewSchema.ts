@@ -21,7 +21,17 @@ const ColumnFilterSchema = v.variant("kind", [
 
 /** The view of a saved batch. */
 export const ViewSchema = v.object({
-  show: v.picklist(["all", "unmatched", "unanswered", "unsatisfied", "unchecked", "locked"]),
+  show: v.picklist([
+    "all",
+    "unmatched",
+    "unanswered",
+    "unsatisfied",
+    "unchecked",
+    "changed",
+    "otherConditions",
+    "locked",
+    "samples",
+  ]),
   search: v.string(),
   sort: v.nullable(
     v.object({ key: v.custom<SortKey>((key) => typeof key === "string"), descending: v.boolean() }),

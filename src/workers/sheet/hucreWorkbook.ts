@@ -110,5 +110,5 @@ function toSheet({ name, columns, rows }: WrittenSheet): WriteSheet {
 function format({ digits, isText }: Pick<WrittenColumn, "digits" | "isText">): { numFmt?: string } {
   if (isText) return { numFmt: TEXT_FORMAT };
   if (digits === null) return {};
-  return { numFmt: digits === 0 ? "0" : `0.${"0".repeat(digits)}` };
+  return { numFmt: digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}` };
 }

@@ -13,6 +13,8 @@ const planRoom = (at: number): PlanRoom => ({
   roomName: "办公室",
   roomArea: 20,
   equipmentNumber: 2,
+  standing: at % 3 === 0 ? "unmatched" : "matched",
+  remark: "",
   ...(at % 3 === 0
     ? {}
     : {
@@ -86,6 +88,8 @@ it("delivers of an outlet only room, product, quantity and parameters; of others
     roomId: "Id-1",
     productId: "p1",
     equipmentNumber: 2,
+    standing: "matched",
+    remark: "",
     parameters: [{ code: "P000306", name: "出口风速", value: 2.5 }],
   });
   expect(hostResultOf(planRoom(0), fields)).toEqual({ roomId: "Id-0", equipmentNumber: 2 });

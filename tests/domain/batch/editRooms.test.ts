@@ -7,14 +7,13 @@ import {
   replaceRooms,
   setQuantity,
 } from "#domain/batch/editRooms.ts";
-import { isStale } from "#domain/batch/isStale.ts";
 import { packNumbers, packTexts } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { summarise } from "#domain/batch/summarise.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { area, power, temperature } from "#domain/units.ts";
-import { answerAll, batchOf } from "../../support/testBatch.ts";
+import { answerAll, batchOf, isStale } from "../../support/testBatch.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 
 const beside = { revision: 1, shown: 0, saving: "saved", undo: null, redo: null, tickedShown: 0 } as const;
@@ -76,7 +75,7 @@ describe("rooms", () => {
       rooms: 2,
       matched: 0,
       hasRun: false,
-      isStale: false,
+      outdated: 0,
       filter: { level: "HIGH_LEVEL", area: 30 },
     });
   });

@@ -23,7 +23,10 @@ const parameter = { code: "COOLING", name: "全冷量", value: 3 };
 it("hands over every room, with a product only where there is a match", () => {
   const batch = plannedBatch();
   expect(planProductIds(batch)).toEqual(["p-3", "p-1", "p-2"]);
-  const rooms = planRooms(batch, new Map([["p-3", [parameter]]]));
+  const rooms = planRooms(batch, {
+    parametersOf: new Map([["p-3", [parameter]]]),
+    brandNames: new Map(),
+  });
   expect(rooms[0]).toEqual({
     roomId: "r0",
     roomCode: "1F-1",
@@ -34,6 +37,11 @@ it("hands over every room, with a product only where there is a match", () => {
     productModel: "M3",
     productName: "试验机组",
     parameters: [parameter],
+    standing: "matched",
+    remark: "",
+    isSample: true,
+    conditions: ["中档", "20 ㎡/台"],
+    searchData: { level: "MEDIUM_LEVEL", area: 20 },
   });
   expect(rooms[1]).toMatchObject({ equipmentNumber: 4, productId: "p-1", parameters: [] });
   expect(rooms[2]).toEqual({
@@ -42,12 +50,14 @@ it("hands over every room, with a product only where there is a match", () => {
     roomName: "走廊",
     roomArea: 12,
     equipmentNumber: 1,
+    standing: "unmatched",
+    remark: "未找到合适型号：no-candidates",
   });
   expect(rooms[4]).not.toHaveProperty("productId");
 });
 
 it("counts rooms and units of each model, most units first", () => {
-  const same = { name: "试验机组", seriesName: "试验系列", isSample: true, rooms: 1 };
+  const same = { name: "试验机组", seriesName: "试验系列", isSample: true, rooms: 1, doubtful: 0 };
   expect(planTotals(plannedBatch())).toEqual([
     { productId: "p-1", model: "M1", units: 4, ...same },
     { productId: "p-3", model: "M3", units: 3, ...same },

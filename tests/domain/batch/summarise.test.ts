@@ -21,5 +21,5 @@ test.each([true, false])("says whether generated records are among the selected 
     chunk,
     answers.map((answer) => ({ ...answer, isSample })),
   );
-  expect(summarise(batch, beside).hasSamples).toBe(isSample);
+  expect(summarise(batch, beside).samples).toBe(isSample ? 2 : 0);
 });

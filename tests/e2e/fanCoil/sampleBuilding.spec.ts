@@ -113,7 +113,7 @@ async function specifyAndRunAgain(page: Page, batch: BatchPage): Promise<void> {
   await quantity.fill("9");
   await quantity.press("Enter");
   await expect(calculatedQuantity).toHaveText("- -");
-  await expect(batch.footer).toContainText("条件或房间已修改，需重新选型");
+  await expect(batch.footer).toContainText("已变更 1");
   const byHand = await batch.room(1).shown();
 
   const question = batch.dialog("确认提示");
@@ -121,7 +121,7 @@ async function specifyAndRunAgain(page: Page, batch: BatchPage): Promise<void> {
   await expect(question.getByText("再次选型将覆盖已有数据，是否确认再次批量选型？")).toBeVisible();
   await question.getByRole("button", { name: "取消" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(batch.footer).toContainText("条件或房间已修改，需重新选型");
+  await expect(batch.footer).toContainText("已变更 1");
   expect(await batch.room(1).shown()).toEqual(byHand);
 
   await batch.select.click();
@@ -142,7 +142,7 @@ async function downloadPlan(page: Page, batch: BatchPage): Promise<void> {
 
   expect(plan.fileName).toBe("示例建筑 Rhea 选型方案.xlsx");
   expect(plan.rooms).toHaveLength(ROOMS);
-  expect(plan.notes.join()).toContain("冷负荷按 120 W/㎡、热负荷按 80 W/㎡ 假设");
+  expect(plan.about.join()).toContain("冷负荷按 120 W/㎡、热负荷按 80 W/㎡ 假设");
   const room = plan.rooms[3];
   expect(room?.get("数量（台）")).toBe(9);
   expect(room?.get("型号")).toBe(shown.model);

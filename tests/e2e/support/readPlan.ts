@@ -1,13 +1,15 @@
 import type { Download } from "@playwright/test";
 import readWorkbook from "read-excel-file/node";
+import { PLAN_SHEETS, SELECTION } from "#domain/batch/plan.ts";
 
 type Row = readonly unknown[];
 
 export interface ReadPlan {
   readonly fileName: string;
-  /** By header, one per room; the sentences below the table are `notes`. */
+  /** One per room: what the schedule says by its header, and by theirs, 选型· left out, what was selected. */
   readonly rooms: readonly ReadonlyMap<string, unknown>[];
-  readonly notes: readonly string[];
+  /** The lines of 方案说明, cells and all. */
+  readonly about: readonly string[];
   /** By header, one per model. */
   readonly models: readonly ReadonlyMap<string, unknown>[];
   /** The last row of the models' sheet, 合计. */
@@ -17,7 +19,8 @@ export interface ReadPlan {
 /** A downloaded plan as another spreadsheet library reads it. */
 export async function readPlan(download: Download): Promise<ReadPlan> {
   const sheets = await readWorkbook(await download.path());
-  const [rooms, notes] = splitAtBlank(sheets.find(({ sheet }) => sheet === "房间选型")?.data ?? []);
+  const rooms = sheets.find(({ sheet }) => sheet === PLAN_SHEETS.rooms)?.data ?? [];
+  const about = sheets.find(({ sheet }) => sheet === PLAN_SHEETS.about)?.data ?? [];
   const models = byHeader(sheets.find(({ sheet }) => sheet.endsWith("汇总"))?.data ?? []);
   const sums = models.pop();
   // The first column is 型号, or 规格 of outlets.
@@ -25,19 +28,16 @@ export async function readPlan(download: Download): Promise<ReadPlan> {
   return {
     fileName: download.suggestedFilename(),
     rooms: byHeader(rooms),
-    notes: notes.map(([note]) => String(note)),
+    about: about.map((cells) => cells.filter((cell) => cell !== null).join(" ")),
     models,
     sums,
   };
 }
 
-function splitAtBlank(rows: readonly Row[]): [table: readonly Row[], below: readonly Row[]] {
-  const blank = rows.findIndex((row) => row.every((cell) => cell === null));
-  return blank < 0 ? [rows, []] : [rows.slice(0, blank), rows.slice(blank + 1)];
-}
-
 function byHeader([header = [], ...rows]: readonly Row[]): ReadonlyMap<string, unknown>[] {
-  return rows.map((row) => new Map(header.map((title, column) => [String(title), row[column]])));
+  return rows.map(
+    (row) => new Map(header.map((title, column) => [String(title).replace(SELECTION, ""), row[column]])),
+  );
 }
 
 export const sumOf = (rows: readonly ReadonlyMap<string, unknown>[], title: string): number =>

@@ -113,7 +113,7 @@ describe("a choice", () => {
       level: "HIGH_LEVEL",
       inputCondition: [{ roomId: "r0" }],
     });
-    expect(client.summary()).toMatchObject({ matched: 2, chosenByHand: 1, isStale: false });
+    expect(client.summary()).toMatchObject({ matched: 2, chosenByHand: 1, outdated: 0 });
     const [row] = await client.rows(0, 1);
     expect(row!.selection).toMatchObject({ productId: "p-9", figures: [13.5, 20.25], byHand: true });
     expect(row!.selection!.corrected[0]).toBeCloseTo(12.15, 12);

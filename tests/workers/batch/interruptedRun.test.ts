@@ -31,7 +31,7 @@ describe("a cancel", () => {
     await summaryWhere(client, ({ matched }) => matched === 500);
     await client.cancel();
     await ended;
-    expect(client.summary()).toMatchObject({ matched: 500, unanswered: 0, isStale: false });
+    expect(client.summary()).toMatchObject({ matched: 500, unanswered: 0, outdated: 0 });
     expect(client.summary().run).toEqual({ status: "cancelled", done: 500, total: 1200 });
     expect(server.calls.slice(1).every(({ signal }) => signal.aborted)).toBe(true);
     expect((await client.rows(500, 501))[0]).toMatchObject({ status: "blank" });
@@ -48,7 +48,7 @@ describe("a cancel", () => {
     await client.cancel();
     await ended;
     expect(await allRows(client)).toEqual(before);
-    expect(client.summary()).toMatchObject({ matched: 600, isStale: true });
+    expect(client.summary()).toMatchObject({ matched: 0, changed: 600, outdated: 600 });
   });
 
   it("is heard during the pause before a retry, and without a run", async () => {
@@ -119,7 +119,7 @@ describe("a change during a run", () => {
     held[1]!();
     await ended;
     expect(server.calls.map(roomsOf)).toEqual([["r0", "r1", "r2"], ["r1"]]);
-    expect(client.summary()).toMatchObject({ matched: 3, isStale: false });
+    expect(client.summary()).toMatchObject({ matched: 3, outdated: 0 });
     expect((await client.rows(1, 2))[0]).toMatchObject({ specifiedQuantity: 7, calculatedQuantity: null });
   });
 
@@ -135,7 +135,7 @@ describe("a change during a run", () => {
       "MEDIUM_LEVEL",
       "MEDIUM_LEVEL",
     ]);
-    expect(client.summary()).toMatchObject({ matched: 600, isStale: true });
+    expect(client.summary()).toMatchObject({ matched: 0, changed: 600, outdated: 600 });
   });
 
   it("by deleted and added rooms leaves the others their answers", async () => {
@@ -148,7 +148,7 @@ describe("a change during a run", () => {
     held[0]!();
     await ended;
     expect(await statusesOf(client)).toEqual({ r1: "matched", r2: "matched", r9: "blank" });
-    expect(client.summary()).toMatchObject({ rooms: 3, isStale: true });
+    expect(client.summary()).toMatchObject({ rooms: 3, outdated: 1 });
     expect(client.summary().run.status).toBe("finished");
   });
 

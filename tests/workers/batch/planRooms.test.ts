@@ -22,7 +22,7 @@ it("hands a confirmed plan out piece by piece, every room once and in the buildi
     rooms.push(...piece.value);
   }
   expect(rooms.map(({ roomId }) => roomId)).toEqual(Array.from({ length: 450 }, (_, at) => `r${at}`));
-  expect(rooms.filter(({ productId }) => productId !== undefined)).toHaveLength(plan.matched);
+  expect(rooms.filter(({ productId }) => productId !== undefined)).toHaveLength(plan.counts.matched);
   const [first] = await client.rows(0, 1);
   expect(rooms[0]).toMatchObject({
     roomCode: first!.roomCode,

@@ -58,7 +58,7 @@ it("takes rooms through a run, alternatives, a choice and the plan against the r
     matched: ROOMS - 1,
     unmatched: 1,
     unanswered: 0,
-    isStale: false,
+    outdated: 0,
     run: { status: "finished" },
   });
 

@@ -52,7 +52,7 @@ describe("a batch comes back", () => {
     expect(offered.ok && offered.value.length).toBeGreaterThan(0);
     await again.setView({ show: "all", search: "", sort: null });
     await again.run("all");
-    expect(again.summary()).toMatchObject({ rooms: 4998, matched: 4998, isStale: false });
+    expect(again.summary()).toMatchObject({ rooms: 4998, matched: 4998, outdated: 0 });
   });
 
   it("in part, with the rooms that a run was cut off from to be run again", async () => {

@@ -100,7 +100,7 @@ describe.each([
     after.slice(0, -1).forEach((row, at) => {
       expect(row.selection?.productId).toBe(before[at]!.selection!.productId);
     });
-    expect(after[1]).toMatchObject({ verdict: "unsatisfied", status: "matched" });
+    expect(after[1]).toMatchObject({ standing: "unsatisfied", status: "matched" });
     expect(after[1]!.reason).toMatch(reason);
     // What was renewed is what the server answers of this product in this room, asked for it alone.
     const renewed = after[0]!;

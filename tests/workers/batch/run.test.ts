@@ -94,7 +94,7 @@ describe("a chunk without an answer", () => {
     const { client, server } = await withRooms(1600, lost);
     await client.run("all");
     expect(server.calls.filter((call) => roomsOf(call).includes("r700"))).toHaveLength(3);
-    expect(client.summary()).toMatchObject({ matched: 1100, unanswered: 500, hasRun: true, isStale: false });
+    expect(client.summary()).toMatchObject({ matched: 1100, unanswered: 500, hasRun: true, outdated: 0 });
     expect(client.summary().run).toEqual({
       status: "incomplete",
       unanswered: 500,

@@ -27,9 +27,9 @@ const EDITS: readonly (readonly [name: string, edit: (client: Client) => Promise
 ];
 
 const seen = async (client: Client) => {
-  const { rooms, matched, unmatched, chosenByHand, buildingName, isStale, hasRun } = client.summary();
+  const { rooms, matched, unmatched, chosenByHand, buildingName, outdated, hasRun } = client.summary();
   const rows = await allRows(client);
-  return { rows, rooms, matched, unmatched, chosenByHand, buildingName, isStale, hasRun };
+  return { rows, rooms, matched, unmatched, chosenByHand, buildingName, outdated, hasRun };
 };
 
 describe("undo", () => {

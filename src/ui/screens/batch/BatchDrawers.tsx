@@ -18,6 +18,7 @@ interface BatchDrawersProps<Filter> {
   readonly summary: BatchSummary;
   readonly lists: BatchLists;
   readonly filter: Filter;
+  readonly differing: (conditions: unknown) => string;
   readonly onClose: () => void;
 }
 

@@ -41,6 +41,7 @@ import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "./table/RoomTable.tsx";
 import { useRoomColumns } from "./table/useRoomColumns.ts";
 import { TableNotes } from "./TableNotes.tsx";
+import { useConditions } from "./useConditions.ts";
 
 export interface BatchScreenProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
@@ -75,8 +76,9 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
   const host = useHostRooms(client, kind);
   const width = useWidthClass();
   const isNarrow = width === "narrow";
-  const brandName = brandNameOf(lists, screen.brandOf(filter.filter));
-  const { columns, visibility } = useRoomColumns(screen, filter.filter, brandName, width);
+  const brandName = brandNameOf(lists, kind.brandOf(filter.filter));
+  const { selectedBy, differing } = useConditions(kind, summary.conditions, filter.filter, lists);
+  const { columns, visibility } = useRoomColumns(screen, selectedBy, lists, width);
 
   const columnFilters = useColumnFilters(client);
 
@@ -130,6 +132,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
     () => ({
       noMatch,
       counter,
+      differing,
       onDetail: (row: RoomRow) => {
         setDrawer({ kind: "detail", row });
         track("visitProductDetail", {
@@ -148,7 +151,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
       onPasteColumn,
       onQuantity: ({ roomId }: RoomRow, quantity: number | null) => setQuantity(roomId, quantity),
     }),
-    [client, noMatch, counter, retry, recheck, setQuantity, onTick, onPasteColumn, track],
+    [client, noMatch, counter, differing, retry, recheck, setQuantity, onTick, onPasteColumn, track],
   );
 
   return (
@@ -241,6 +244,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
         summary={summary}
         lists={lists}
         filter={filter.filter}
+        differing={differing}
         onClose={() => setDrawer(null)}
       />
       <ImportDialog
@@ -261,7 +265,15 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
         onChange={setRoomDialog}
       />
       {isConfirming && (
-        <PlanDialog client={client} kind={kind} summary={summary} onClose={() => setConfirming(false)} />
+        <PlanDialog
+          client={client}
+          kind={kind}
+          onShow={(show) => {
+            setConfirming(false);
+            changeView({ ...EVERYTHING, sort: summary.view.sort, show });
+          }}
+          onClose={() => setConfirming(false)}
+        />
       )}
       {many.report && <PasteReport pasted={many.report} onClose={many.closeReport} />}
       <RunPrompts run={run} words={kind.words} />

@@ -6,14 +6,13 @@ import { rowsGrownBy } from "#domain/batch/gatherRows.ts";
 import { snapshotOf, stepTo } from "#domain/batch/history/BatchStep.ts";
 import type { EditName } from "#domain/batch/history/EditName.ts";
 import { EditHistory } from "#domain/batch/history/EditHistory.ts";
-import { isStale } from "#domain/batch/isStale.ts";
 import { gatherResults } from "#domain/batch/ResultColumns.ts";
 import { gatherRooms, roomAt } from "#domain/batch/RoomColumns.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { viewRows } from "#domain/batch/viewRows.ts";
 import { EVERYTHING } from "#domain/batch/batchState.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
-import { answerAll, batchOf } from "../../../support/testBatch.ts";
+import { answerAll, batchOf, isStale } from "../../../support/testBatch.ts";
 import { testRoom, testRooms } from "../../../support/testRooms.ts";
 import type { TestFilter } from "../../../support/testKind.ts";
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { Batch } from "#domain/batch/Batch.ts";
 import { EVERYTHING } from "#domain/batch/batchState.ts";
 import { deleteRooms, setQuantity } from "#domain/batch/editRooms.ts";
-import { isStale } from "#domain/batch/isStale.ts";
 import { lockRooms } from "#domain/batch/many/lockRooms.ts";
 import { roomsAlike } from "#domain/batch/many/roomsAlike.ts";
 import { forecastRun } from "#domain/batch/many/runScope.ts";
@@ -14,7 +13,7 @@ import { roomRows } from "#domain/batch/roomRow.ts";
 import { queueRooms } from "#domain/batch/runRooms.ts";
 import { viewRows } from "#domain/batch/viewRows.ts";
 import { power } from "#domain/units.ts";
-import { answerAll, batchOf } from "../../../support/testBatch.ts";
+import { answerAll, batchOf, isStale } from "../../../support/testBatch.ts";
 import type { TestFilter } from "../../../support/testKind.ts";
 import { testRoom, testRooms } from "../../../support/testRooms.ts";
 

@@ -64,7 +64,7 @@ describe("selections under a revised schedule", () => {
   it("need no question where only the name, or nothing, is another", () => {
     const batch = revised(before, [room(0, 2.6, { roomName: "新名" }), ...before.slice(1)]);
     expect(keptGroups(batch, 500)).toEqual([]);
-    expect(rowsOf(batch)[0]).toMatchObject({ roomName: "新名", status: "matched", verdict: "none" });
+    expect(rowsOf(batch)[0]).toMatchObject({ roomName: "新名", standing: "matched" });
   });
 
   it("are asked about product by product, so many rooms at a time", () => {
@@ -78,9 +78,7 @@ describe("selections under a revised schedule", () => {
   it("stay with rooms that are gone when these are kept", () => {
     const batch = revised(before, [room(0, 2.6)], true);
     expect(batch.rooms.codes).toEqual(["A0", "A1", "A2", "A3"]);
-    expect(rowsOf(batch).every(({ status, verdict }) => status === "matched" && verdict === "none")).toBe(
-      true,
-    );
+    expect(rowsOf(batch).every(({ standing }) => standing === "matched")).toBe(true);
   });
 
   it("are to be checked anew once a room found wanting is edited", () => {

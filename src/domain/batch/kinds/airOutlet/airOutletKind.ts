@@ -7,8 +7,9 @@ import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import type { BatchKind } from "../../BatchKind.ts";
 import { AIR_OUTLET_WORDS, airOutletAdvice } from "./airOutletAdvice.ts";
 import { AIR_OUTLET_COLUMNS, airOutletFigures } from "./airOutletFigureColumns.ts";
-import { AIR_OUTLET_DEFAULTS, type AirOutletFilter } from "./AirOutletFilter.ts";
+import { AIR_OUTLET_DEFAULTS, brandInForce, type AirOutletFilter } from "./AirOutletFilter.ts";
 import { airOutletRequest } from "./airOutletRequest.ts";
+import { describeAirOutletFilter } from "./describeAirOutletFilter.ts";
 import { explainNoOutlet } from "./explainNoOutlet.ts";
 
 const readFigures = (parameters: readonly Parameter[]) =>
@@ -32,6 +33,8 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
   hasCorrection: false,
   hasFiguresByRoom: true,
   defaultFilter: AIR_OUTLET_DEFAULTS,
+  brandOf: brandInForce,
+  describe: describeAirOutletFilter,
   figures: ({ type }) => airOutletFigures(type),
   request: airOutletRequest,
   calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>
@@ -56,5 +59,15 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
     { code: PROPERTY.specification, name: "规格", value: model },
     { code: PROPERTY.outletVelocity, name: "出口风速", value: figures[VELOCITY] ?? null },
   ],
-  hostFields: ["roomId", "productId", "equipmentNumber", "parameters"],
+  hostFields: [
+    "roomId",
+    "productId",
+    "equipmentNumber",
+    "parameters",
+    "standing",
+    "remark",
+    "isSample",
+    "conditions",
+    "searchData",
+  ],
 };

@@ -4,6 +4,7 @@ import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import { unitRequirement } from "../../../selection/fanCoil/unitRequirement.ts";
 import type { BatchKind } from "../../BatchKind.ts";
 import { compareFanCoil, readFanCoilFigures } from "./compareFanCoil.ts";
+import { describeFanCoilFilter } from "./describeFanCoilFilter.ts";
 import { explainNoMatch, FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import { fanCoilAdvice } from "./fanCoilAdvice.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
@@ -25,6 +26,8 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
   hasCorrection: true,
   defaultFilter: FAN_COIL_DEFAULTS,
+  brandOf: ({ brandCode }) => brandCode,
+  describe: describeFanCoilFilter,
   figures: () => FAN_COIL_COLUMNS,
   request: fanCoilRequest,
   calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>

@@ -11,6 +11,7 @@ import { statedNumber } from "../../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import type { BatchKind, FigureColumn } from "../../BatchKind.ts";
 import { explainReasons, type ReasonWords } from "../../explainReasons.ts";
+import { describeIndoorUnitFilter } from "./describeIndoorUnitFilter.ts";
 import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
 import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
 
@@ -49,6 +50,8 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
   hasCorrection: false,
   defaultFilter: INDOOR_UNIT_DEFAULTS,
+  brandOf: ({ brandCode }) => brandCode,
+  describe: describeIndoorUnitFilter,
   figures: () => COLUMNS,
   request: indoorUnitRequest,
   calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>

@@ -18,6 +18,7 @@ import { AlternativesList } from "./AlternativesList.tsx";
 import { ChoicePrompt } from "./ChoicePrompt.tsx";
 import { ChosenBar } from "./ChosenBar.tsx";
 import { RoomFacts } from "./RoomFacts.tsx";
+import { SelectionDoubt } from "./SelectionDoubt.tsx";
 
 export interface AlternativesDrawerProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
@@ -25,6 +26,8 @@ export interface AlternativesDrawerProps<Filter> {
   readonly summary: BatchSummary;
   readonly lists: BatchLists;
   readonly filter: Filter;
+  /** What conditions say otherwise than those in force. */
+  readonly differing: (conditions: unknown) => string;
   readonly row: RoomRow;
   readonly onClose: () => void;
 }
@@ -36,14 +39,17 @@ export function AlternativesDrawer<Filter>({
   summary,
   lists,
   filter,
+  differing,
   row,
   onClose,
 }: AlternativesDrawerProps<Filter>) {
   const { kind } = screen;
-  const { job, asked, search } = useBatchAlternatives(client, kind, row, filter);
+  // The figures in the row are those of its own conditions: the panel begins with the same. Only this kind writes them.
+  const own = (row.conditions as Filter | null) ?? filter;
+  const { job, asked, search } = useBatchAlternatives(client, kind, row, own);
   const choice = useBatchChoice(client, row, asked, onClose);
   const detail = useBatchDetail("alternative");
-  const conditions = usePanelConditions(filter);
+  const conditions = usePanelConditions(own, filter);
   const [dismissed, setDismissed] = useState<typeof job | null>(null);
 
   const isRefused = job.status === "failed" && isUnreasonable(job.code) && job !== dismissed;
@@ -81,9 +87,18 @@ export function AlternativesDrawer<Filter>({
         row={row}
         changed={choice.changed}
         isBusy={choice.isBusy}
-        filter={asked}
+        filter={choice.changed ? asked : own}
         lists={lists}
         onDetail={detail.open}
+      />
+      <SelectionDoubt
+        row={row}
+        differing={row.conditions === null ? "" : differing(row.conditions)}
+        isReset={asked === filter}
+        onReset={() => {
+          conditions.reset();
+          search(filter);
+        }}
       />
       <AlternativesFilter
         screen={screen}

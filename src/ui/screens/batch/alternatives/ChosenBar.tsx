@@ -41,7 +41,7 @@ export function ChosenBar<Filter>({
       </div>
     );
   const figures = shown.corrected.length > 0 ? shown.corrected : shown.figures;
-  const name = [brandNameOf(lists, screen.brandOf(filter)), shown.model].filter(Boolean).join(" ");
+  const name = [brandNameOf(lists, kind.brandOf(filter)), shown.model].filter(Boolean).join(" ");
   const facts = [shown.seriesName, screen.capacity(figures, filter)].filter(Boolean);
   const whole = [name, ...facts].join(" ");
   return (

@@ -18,7 +18,7 @@ function Panel<Filter>(props: BatchFilterPanelProps<Filter>) {
     <FilterPanel
       isOpen={isOpen}
       note="修改后需重新选型"
-      values={screen.describe(filter.filter, brandName)}
+      values={screen.kind.describe(filter.filter, brandName)}
       onToggle={onToggle}
       onReset={filter.reset}
     >

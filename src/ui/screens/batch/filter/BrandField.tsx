@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import { ANY_BRAND } from "#domain/batch/anyBrand.ts";
 import { Field } from "../../../components/Field.tsx";
 import type { BatchLists } from "../../../hooks/useBatchLists.ts";
 import { ListFailed } from "./ListFailed.tsx";
@@ -9,8 +10,6 @@ interface BrandFieldProps {
   readonly onChange?: (brandCode: string | null) => void;
   readonly labelWidth?: number;
 }
-
-export const ANY_BRAND = "不限品牌";
 
 /** Stands for "no brand": a select has no `null`. */
 const ANY = "";

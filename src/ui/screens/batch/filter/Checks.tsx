@@ -1,16 +1,9 @@
 import { Checkbox } from "@mantine/core";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import type { RoomFigure } from "#domain/rooms/Room.ts";
+import type { CheckItem } from "#domain/batch/CheckItem.ts";
 import text from "../../../styles/text.module.css";
 import { classNames } from "../../../components/classNames.ts";
 import css from "./Checks.module.css";
-
-/** A check item, as the specification numbers it, and the figure of a room that it needs. */
-export interface CheckItem<Check extends number> {
-  readonly check: Check;
-  readonly name: string;
-  readonly needs: RoomFigure;
-}
 
 interface ChecksProps<Check extends number> {
   /** In the specification's order. */

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import layout from "../../../styles/layout.module.css";
 import css from "./BatchFooter.module.css";
 import { ResultSummary } from "./ResultSummary.tsx";
@@ -37,8 +38,10 @@ export function BatchFooter({
   onConfirm,
   onShow,
 }: BatchFooterProps) {
-  const { run, hasRun, rooms } = summary;
+  const { run, hasRun, rooms, outdated } = summary;
   const isRunning = run.status === "running";
+  // What another tab is about to answer is not out of date.
+  const isElsewhere = run.status === "elsewhere";
   const mayEdit = useMayEdit();
   return (
     <footer className={layout["foot"]}>
@@ -61,6 +64,17 @@ export function BatchFooter({
       />
       <div className={css["steps"]}>
         <Button.Group>
+          {outdated > 0 && hasRun && (
+            <Button
+              size="md"
+              variant="default"
+              title="只重新选型已变更、不再满足和后来加入的房间"
+              disabled={!mayEdit || isRunning || isElsewhere}
+              onClick={() => onRun("outdated")}
+            >
+              {isNarrow ? "重选" : "重选已变更"} {formatNumber(outdated, 0)} 间
+            </Button>
+          )}
           <Button
             size="md"
             variant={hasRun ? "default" : "filled"}

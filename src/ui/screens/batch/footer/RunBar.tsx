@@ -1,4 +1,5 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import css from "./BatchFooter.module.css";
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
@@ -15,7 +16,7 @@ export function RunBar({ summary: { run, rooms, matched, unmatched, hasRun } }: 
         aria-valuemin={0}
         aria-valuemax={run.total}
         aria-valuenow={run.done}
-        aria-valuetext={`${run.done} / ${run.total} 间`}
+        aria-valuetext={`${formatNumber(run.done, 0)} / ${formatNumber(run.total, 0)} 间`}
       >
         <i className={css["done"]} style={{ width: `${done}%` }} />
       </div>

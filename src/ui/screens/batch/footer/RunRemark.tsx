@@ -24,23 +24,21 @@ function howItStands({ run, access }: BatchSummary): string | null {
   }
 }
 
-/** Where the run stands, whether its results still hold, and what they rest on. */
+/** Where the run stands, and what its results rest on. */
 export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarrow: boolean }) {
-  const { isStale, hasSamples } = summary;
+  const { samples } = summary;
   const remark = howItStands(summary);
-  // What another tab is about to answer is not stale.
-  if (isStale && summary.run.status !== "elsewhere")
-    return (
-      <span className={classNames(text["clip"], text["strong"])} role="status">
-        条件或房间已修改，需重新选型
-      </span>
-    );
   // In a narrow window the time goes first; why rooms lack an answer stays.
   const isShown = remark !== null && !(isNarrow && summary.run.status === "finished");
   return (
     <>
       {isShown && <span className={classNames(text["clip"], text["dim"])}>{remark}</span>}
-      {hasSamples && <SampleTag />}
+      {samples > 0 && (
+        <>
+          <SampleTag />
+          {samples < summary.rooms && <span className={text["dim"]}>{formatNumber(samples, 0)} 间</span>}
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { DOUBTS, DOUBT_WORDS } from "#domain/batch/standingWords.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { classNames } from "../../../components/classNames.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
@@ -14,9 +15,9 @@ interface VerdictSummaryProps {
   readonly onStop: () => void;
 }
 
-/** What a revised schedule left of the selections: how far their check is, which fail it, which nobody answered for. */
+/** How far a check of selections is, and how many of them are in doubt, each count a way to its rooms. */
 export function VerdictSummary({ summary, onShow, onRecheck, onStop }: VerdictSummaryProps) {
-  const { checking, unsatisfied, unchecked, view } = summary;
+  const { checking, unchecked, view } = summary;
   const mayEdit = useMayEdit();
   if (checking !== null)
     return (
@@ -29,23 +30,21 @@ export function VerdictSummary({ summary, onShow, onRecheck, onStop }: VerdictSu
     );
   return (
     <>
-      {unsatisfied > 0 && (
-        <>
-          <span className={classNames(css["part"], text["wrong"])}>
-            不再满足 <b>{formatNumber(unsatisfied, 0)}</b>
-          </span>
-          {view.show === "all" && <LinkButton onClick={() => onShow("unsatisfied")}>只看不再满足</LinkButton>}
-        </>
-      )}
+      {DOUBTS.filter((doubt) => summary[doubt] > 0).map((doubt) => (
+        <LinkButton
+          key={doubt}
+          className={classNames(css["part"], doubt === "unsatisfied" && text["wrong"])}
+          title={`只看${DOUBT_WORDS[doubt]}的房间`}
+          aria-pressed={view.show === doubt}
+          onClick={() => onShow(view.show === doubt ? "all" : doubt)}
+        >
+          {DOUBT_WORDS[doubt]} <b>{formatNumber(summary[doubt], 0)}</b>
+        </LinkButton>
+      ))}
       {unchecked > 0 && (
-        <>
-          <span className={css["part"]}>
-            未核对 <b>{formatNumber(unchecked, 0)}</b>
-          </span>
-          <LinkButton disabled={!mayEdit} onClick={onRecheck}>
-            重试核对
-          </LinkButton>
-        </>
+        <LinkButton disabled={!mayEdit} onClick={onRecheck}>
+          重试核对
+        </LinkButton>
       )}
     </>
   );

@@ -40,13 +40,10 @@ export interface BatchScreenKind<Filter> {
   readonly FilterFields: ComponentType<FilterFieldsProps<Filter>>;
   /** Those of 选型条件 in the alternatives drawer, `submit` at their end. */
   readonly AlternativeFields: ComponentType<FilterFieldsProps<Filter> & { readonly submit: ReactNode }>;
-  /** Every value of the filter, for the folded line. */
-  readonly describe: (filter: Filter, brandName: string | null) => readonly string[];
   /** What all models have in common, below the header 型号. */
   readonly modelCaption: (filter: Filter, brandName: string | null, width: WidthClass) => string;
   /** By the key of the figure. */
   readonly figureLayout: Readonly<Record<string, FigureLayout>>;
-  readonly brandOf: (filter: Filter) => string | null;
   /** 全冷 2.98 kW: the figure a product is known by. */
   readonly capacity: (figures: readonly (number | null)[], filter: Filter) => string;
   /** Behind 单台需: 全冷 2.71 · 制热 1.72 kW: what one unit must do, from `required`. */

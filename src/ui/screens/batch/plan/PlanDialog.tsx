@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconRefresh } from "@tabler/icons-react";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchView } from "#domain/batch/batchState.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { EmptyState } from "../../../components/EmptyState.tsx";
@@ -17,14 +17,15 @@ import { PlanTotals } from "./PlanTotals.tsx";
 interface PlanDialogProps<Filter> {
   readonly client: BatchClient<Filter>;
   readonly kind: BatchKind<Filter>;
-  readonly summary: BatchSummary;
+  /** Shows these rooms in the table, for which the dialog makes way. */
+  readonly onShow: (show: BatchView["show"]) => void;
   readonly onClose: () => void;
 }
 
 const WIDTH = 640;
 
 /** 确认方案: the whole plan in figures, what is missing in it, and the workbook to take away. */
-export function PlanDialog<Filter>({ client, kind, summary, onClose }: PlanDialogProps<Filter>) {
+export function PlanDialog<Filter>({ client, kind, onShow, onClose }: PlanDialogProps<Filter>) {
   const { job, retry, download, saving } = useBatchPlan(client, kind);
   const isReady = job.status === "ready";
   const delivery = useHostDelivery(client, kind, isReady ? job.plan : null);
@@ -85,7 +86,7 @@ export function PlanDialog<Filter>({ client, kind, summary, onClose }: PlanDialo
       )}
       {isReady && (
         <>
-          <PlanFacts plan={job.plan} summary={summary} words={kind.words} />
+          <PlanFacts plan={job.plan} words={kind.words} onShow={onShow} />
           <DeliveryLine delivery={delivery} rooms={job.plan.rooms} />
           <PlanTotals totals={job.plan.totals} model={kind.words.model} />
         </>

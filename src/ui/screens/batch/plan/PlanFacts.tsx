@@ -1,37 +1,23 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchView } from "#domain/batch/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/BatchClient.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { SampleTag } from "../../../components/SampleTag.tsx";
 import text from "../../../styles/text.module.css";
 import css from "./Plan.module.css";
+import { PlanDoubts } from "./PlanDoubts.tsx";
 
 interface PlanFactsProps {
   readonly plan: ConfirmedPlan;
-  readonly summary: BatchSummary;
   readonly words: Pick<BatchKind<unknown>["words"], "noMatch" | "counter" | "model">;
+  readonly onShow: (show: BatchView["show"]) => void;
 }
 
-/** Rooms without a product, by what they lack it for. */
-function whatIsMissing(
-  plan: ConfirmedPlan,
-  { unmatched, unanswered }: BatchSummary,
-  noMatch: string,
-): readonly string[] {
-  const open = plan.rooms - plan.matched - unmatched - unanswered;
-  return [
-    unmatched > 0 && `${formatNumber(unmatched, 0)} 间${noMatch}`,
-    unanswered > 0 && `${formatNumber(unanswered, 0)} 间未得到结果`,
-    open > 0 && `${formatNumber(open, 0)} 间尚未选型`,
-  ].filter((line) => line !== false);
-}
-
-/** What the plan contains and, just as plainly, what it does not. */
-export function PlanFacts({ plan, summary, words }: PlanFactsProps) {
-  const lacking = whatIsMissing(plan, summary, words.noMatch);
+/** What must be looked at first, and what the plan contains. */
+export function PlanFacts({ plan, words, onShow }: PlanFactsProps) {
   const facts = [
     ["房间", plan.rooms, "间"],
-    ["已匹配", plan.matched, "间"],
+    ["已匹配", plan.counts.matched, "间"],
     [words.model, plan.totals.length, "种"],
     ["设备", plan.units, words.counter],
   ] as const;
@@ -39,8 +25,9 @@ export function PlanFacts({ plan, summary, words }: PlanFactsProps) {
     <>
       <p className={css["about"]}>
         <span className={text["clip"]}>{plan.buildingName}</span>
-        {plan.totals.some(({ isSample }) => isSample) && <SampleTag />}
+        {plan.counts.samples > 0 && <SampleTag />}
       </p>
+      <PlanDoubts counts={plan.counts} noMatch={words.noMatch} onShow={onShow} />
       <dl className={css["facts"]}>
         {facts.map(([name, count, unit]) => (
           <div key={name}>
@@ -51,10 +38,6 @@ export function PlanFacts({ plan, summary, words }: PlanFactsProps) {
           </div>
         ))}
       </dl>
-      {lacking.length > 0 && (
-        <p className={css["missing"]}>{lacking.join("，")}。方案中只列出这些房间，不含产品。</p>
-      )}
-      {summary.isStale && <p className={css["stale"]}>条件或房间在选型后已修改，方案仍是修改前的结果。</p>}
     </>
   );
 }

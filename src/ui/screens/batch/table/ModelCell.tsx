@@ -1,15 +1,58 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import text from "../../../styles/text.module.css";
+import { DOUBT_WORDS } from "#domain/batch/standingWords.ts";
+import { SampleTag } from "../../../components/SampleTag.tsx";
+import textCss from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";
 import css from "./RoomTable.module.css";
+import { useRoomTable } from "./RoomTableContext.ts";
 
-/** The chosen model; 改选 says that a person chose it, which a new run would overwrite. */
-export function ModelCell({ room: { selection } }: { room: RoomRow }) {
+/** What a mark of doubt stands for, in a sentence. */
+function useWhy({ standing, conditions, reason }: RoomRow): string {
+  const { differing } = useRoomTable();
+  return standing === "otherConditions" ? `按 ${differing(conditions)} 选型，与筛选条件不同` : reason;
+}
+
+/**
+ * The chosen model; 改选 says that a person chose it, which a new run would overwrite. Other marks stand on the second
+ * line where the kind has one: a model number must not be cut for them.
+ */
+export function ModelCell({ room, isPair }: { room: RoomRow; isPair: boolean }) {
+  const { selection, standing } = room;
+  const why = useWhy(room);
   if (selection === null) return null;
   return (
-    <span className={css["model"]} title={selection.model}>
+    <span className={css["model"]} title={why === "" ? selection.model : `${selection.model}：${why}`}>
       <LongText>{selection.model}</LongText>
-      {selection.byHand && <span className={`${text["dim"]} ${text["small"]}`}>改选</span>}
+      {!isPair && selection.isSample && <SampleTag isShort />}
+      {selection.byHand && <span className={css["mark"]}>改选</span>}
+      {!isPair && (standing === "changed" || standing === "otherConditions") && (
+        <span className={css["mark"]} data-doubt>
+          {DOUBT_WORDS[standing]}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** 计算修正值：, or what is to be known of the figures behind it: the mark of doubt, and the conditions that they are at. */
+export function CorrectedLabel({ room }: { room: RoomRow }) {
+  const { differing } = useRoomTable();
+  const why = useWhy(room);
+  const { standing, conditions, selection } = room;
+  const isDoubtful = standing === "changed" || standing === "otherConditions";
+  return (
+    <span className={css["label"]}>
+      {isDoubtful ? (
+        <span className={textCss["clip"]} title={why}>
+          <span className={css["mark"]} data-doubt>
+            {DOUBT_WORDS[standing]}
+          </span>{" "}
+          {conditions === null ? "修正值为修改前：" : `${differing(conditions)}：`}
+        </span>
+      ) : (
+        "计算修正值："
+      )}
+      {selection?.isSample && <SampleTag isShort />}
     </span>
   );
 }

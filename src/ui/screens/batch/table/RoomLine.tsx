@@ -14,7 +14,7 @@ function Line({ row, isSelected }: RoomLineProps) {
   return (
     <tbody data-row={index}>
       {/* The header is row 1. */}
-      <tr className={table["one"]} aria-rowindex={2 + index} {...lineStates(state, isSelected)}>
+      <tr className={table["one"]} aria-rowindex={2 + index} {...lineStates(room, isSelected)}>
         {cells.map((cell) => {
           if (state === "matched" || metaOf(cell)?.zone !== "result")
             return (

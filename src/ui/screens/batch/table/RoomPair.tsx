@@ -11,6 +11,7 @@ import {
   type RoomCell,
   type RoomLineProps,
 } from "./roomCells.ts";
+import { CorrectedLabel } from "./ModelCell.tsx";
 import { RowNote } from "./RowNote.tsx";
 import { rowState } from "./rowState.ts";
 
@@ -22,7 +23,7 @@ function secondLine(cells: readonly RoomCell[], room: RoomRow) {
     if (line === "label")
       return (
         <td key={cell.id} className={classNames(table["rule"], table["caption"])} colSpan={1 + covered}>
-          计算修正值：
+          <CorrectedLabel room={room} />
         </td>
       );
     return typeof line === "function" ? (
@@ -39,7 +40,7 @@ function Pair({ row, isSelected }: RoomLineProps) {
   const cells = row.getVisibleCells();
   const results = cells.filter((cell) => metaOf(cell)?.zone === "result");
   const state = rowState(room);
-  const line = lineStates(state, isSelected);
+  const line = lineStates(room, isSelected);
   // The header is row 1; each room has two.
   const ariaRow = 2 + 2 * index;
   const draw = (cell: RoomCell) => (

@@ -8,6 +8,8 @@ export interface RoomTableContextValue {
   readonly noMatch: string;
   /** 台: what units are counted by. */
   readonly counter: string;
+  /** What conditions that a product was selected at say otherwise than those in force. */
+  readonly differing: (conditions: unknown) => string;
   readonly onDetail: (room: RoomRow) => void;
   readonly onReselect: (room: RoomRow) => void;
   readonly onEdit: (room: RoomRow) => void;

@@ -18,8 +18,6 @@ interface RowNoteProps {
   readonly line: "what" | "why" | "both";
 }
 
-const UNCHECKED = "房间已变更，所选产品尚未核对";
-
 function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
   const { noMatch, isRunning, isChecking, onRetry, onRecheck, onEdit } = useRoomTable();
   const isOff = !useMayEdit() || isRunning;
@@ -41,6 +39,8 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
           </LinkButton>
         </>
       );
+    case "changed":
+      return <span className={text["strong"]}>已变更</span>;
     case "unanswered":
       return (
         <>
@@ -69,7 +69,7 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
 export function RowNote({ room, state, colSpan, line }: RowNoteProps) {
   // A model stands before it: there is little room for the reason on one line.
   const isVerdict = state === "unsatisfied" || state === "unchecked";
-  const reason = state === "unchecked" ? UNCHECKED : (room?.reason ?? "");
+  const reason = room?.reason ?? "";
   return (
     <td className={classNames(table["rule"], line === "what" && css["note"])} colSpan={colSpan}>
       {line === "both" ? (

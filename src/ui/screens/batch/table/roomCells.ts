@@ -1,9 +1,10 @@
 import type { Cell, Row } from "@tanstack/react-table";
+import type { RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";
 import css from "./RoomTable.module.css";
-import type { RowState } from "./rowState.ts";
+import { rowState } from "./rowState.ts";
 
 export type RoomCell = Cell<RoomTableFeatures, RoomTableRow>;
 
@@ -34,9 +35,13 @@ export function cellClass(cell: RoomCell) {
 }
 
 /** What a line's looks hang on. */
-export const lineStates = (state: RowState, isSelected: boolean) => ({
-  "data-miss": state === "unmatched" || undefined,
-  "data-wrong": state === "refused" || state === "unsatisfied" || undefined,
-  "data-sel": isSelected || undefined,
-  "aria-current": isSelected || undefined,
-});
+export function lineStates(room: RoomRow | null, isSelected: boolean) {
+  const state = rowState(room);
+  return {
+    "data-miss": state === "unmatched" || undefined,
+    "data-wrong": state === "refused" || state === "unsatisfied" || undefined,
+    "data-doubt": (state === "matched" && room?.standing !== "matched") || undefined,
+    "data-sel": isSelected || undefined,
+    "aria-current": isSelected || undefined,
+  };
+}

@@ -129,7 +129,7 @@ const ACTIONS: RoomColumn = {
   cell: ({ row: { original } }) => <RowActions room={original.room} />,
 };
 
-const model = <Filter,>({ words }: BatchKind<Filter>, caption: string) =>
+const model = <Filter,>({ words, hasCorrection }: BatchKind<Filter>, caption: string) =>
   column(
     "model",
     words.model,
@@ -141,7 +141,7 @@ const model = <Filter,>({ words }: BatchKind<Filter>, caption: string) =>
       secondLine: "label",
     },
     (room) => room.selection?.model ?? null,
-    (room) => <ModelCell room={room} />,
+    (room) => <ModelCell room={room} isPair={hasCorrection} />,
   );
 
 function figure({ title, unit, digits, note }: FigureColumn, at: number, layout: FigureLayout | undefined) {

@@ -1,11 +1,26 @@
-import type { RoomRow, Verdict } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/batch/batchState.ts";
 
 /** How a row is drawn: with figures, or with words over its result columns. */
-export type RowState = "matched" | Exclude<Verdict, "none"> | "unmatched" | "unanswered" | "refused" | "open";
+export type RowState =
+  "matched" | "unsatisfied" | "unchecked" | "changed" | "unmatched" | "unanswered" | "refused" | "open";
 
+/** Figures of a changed room, or of other conditions, stay in sight and are marked beside the model. */
 export function rowState(room: RoomRow | null): RowState {
   if (room === null) return "open";
   if (room.isRefused) return "refused";
-  if (room.selection !== null) return room.verdict === "none" ? "matched" : room.verdict;
-  return room.status === "unmatched" || room.status === "unanswered" ? room.status : "open";
+  switch (room.standing) {
+    case "unsatisfied":
+    case "unchecked":
+    case "unmatched":
+    case "unanswered":
+      return room.standing;
+    case "changed":
+      return room.selection === null ? "changed" : "matched";
+    case "matched":
+    case "otherConditions":
+      return "matched";
+    case "blank":
+    case "waiting":
+      return "open";
+  }
 }

@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import type { BatchKind, FigureColumn } from "#domain/batch/BatchKind.ts";
+import { brandNameOf, type BatchLists } from "../../../hooks/useBatchLists.ts";
 import type { WidthClass } from "../../../hooks/useWidthClass.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import type { RoomColumn } from "./RoomColumn.ts";
@@ -7,15 +9,42 @@ import { roomColumns } from "./roomColumns.tsx";
 const STEPS: readonly WidthClass[] = ["narrow", "middle", "wide"];
 const isShown = (from: WidthClass, width: WidthClass) => STEPS.indexOf(width) >= STEPS.indexOf(from);
 
-/** The kind's columns under this filter, and which of them this width shows. */
+/** What all models have in common below their header: what is true of all of them, or nothing. */
+function commonCaption<Filter>(
+  { kind, modelCaption }: BatchScreenKind<Filter>,
+  filters: readonly Filter[],
+  lists: BatchLists,
+  width: WidthClass,
+): string {
+  const common = (captionOf: (filter: Filter) => string) => {
+    const [first = "", ...others] = new Set(filters.map(captionOf));
+    return others.length === 0 ? first : null;
+  };
+  return (
+    common((filter) => modelCaption(filter, brandNameOf(lists, kind.brandOf(filter)), width)) ??
+    common((filter) => modelCaption(filter, null, width)) ??
+    ""
+  );
+}
+
+/** A figure is hidden where none of the filters lets through anything that has it. */
+function figuresOf<Filter>(kind: BatchKind<Filter>, filters: readonly Filter[]): readonly FigureColumn[] {
+  const [first = [], ...others] = filters.map(kind.figures);
+  return first.map((figure, at) => ({
+    ...figure,
+    isHidden: figure.isHidden === true && others.every((figures) => figures[at]?.isHidden === true),
+  }));
+}
+
+/** The kind's columns for rows selected by these filters, and which of them this width shows. */
 export function useRoomColumns<Filter>(
   screen: BatchScreenKind<Filter>,
-  filter: Filter,
-  brandName: string | null,
+  filters: readonly Filter[],
+  lists: BatchLists,
   width: WidthClass,
 ): { columns: readonly RoomColumn[]; visibility: Readonly<Record<string, boolean>> } {
-  const caption = screen.modelCaption(filter, brandName, width);
-  const figures = useMemo(() => screen.kind.figures(filter), [screen, filter]);
+  const caption = commonCaption(screen, filters, lists, width);
+  const figures = useMemo(() => figuresOf(screen.kind, filters), [screen, filters]);
   const columns = useMemo(() => roomColumns(screen, figures, caption), [figures, screen, caption]);
   const visibility = useMemo(() => {
     const byFigure = figures.map(({ key, isHidden }, at) => [

@@ -30,7 +30,7 @@ it("takes no schedule into a building that came to be held elsewhere while it wa
 });
 
 it("says why a check of selections was refused", async () => {
-  const batch = new FakeBatch([matched(0, { verdict: "unchecked" })], { hasRun: true, unchecked: 1 });
+  const batch = new FakeBatch([matched(0, { standing: "unchecked" })], { hasRun: true, unchecked: 1 });
   batch.recheckSelections = () => Promise.reject(new EditRefused(WHY));
   const { user } = openBatch(batch);
   await lineOf("房间 0");
@@ -41,7 +41,7 @@ it("says why a check of selections was refused", async () => {
 it("draws form and head once, however often a run tells its progress", async () => {
   const filter = { ...fanCoilScreen.kind.defaultFilter };
   const batch = new FakeBatch([roomRow({ index: 0 })], { filter, hasRun: true });
-  const draw = vi.spyOn(fanCoilScreen, "describe");
+  const draw = vi.spyOn(fanCoilScreen, "modelCaption");
   openBatch(batch);
   await lineOf("房间 0");
   const run = (done: number) => ({ status: "running", done, total: 40, elapsedMs: done }) as const;

@@ -13,7 +13,7 @@ const ran = (change: Partial<BatchSummary> = {}) =>
     rooms: 2418,
     matched: 2391,
     unmatched: 27,
-    hasSamples: true,
+    samples: 2418,
     ...change,
   });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -108,10 +108,10 @@ it("says how many rooms got no result, why, and runs just those again", async ()
 });
 
 it("says that another tab is running as long as that has the building open", async () => {
-  const { batch } = openBatch(ran({ access: "elsewhere", isStale: true, run: { status: "elsewhere" } }));
+  const { batch } = openBatch(ran({ access: "elsewhere", outdated: 5, run: { status: "elsewhere" } }));
   const footer = await screen.findByRole("contentinfo");
   expect(footer.textContent).toContain("另一个标签页正在选型");
-  expect(footer.textContent).not.toContain("需重新选型");
+  expect(button("重选已变更 5 间").disabled).toBe(true);
   act(() => batch.tell({ access: "free" }));
   await waitFor(() => expect(footer.textContent).not.toContain("另一个标签页正在选型"));
 });
@@ -121,9 +121,32 @@ it("says how far a cancelled run came", async () => {
   expect(await screen.findByText("已取消，完成 900 / 2,418 间")).toBeTruthy();
 });
 
-it("says that the results no longer fit the conditions", async () => {
-  openBatch(ran({ isStale: true }));
-  expect(await screen.findByText("条件或房间已修改，需重新选型")).toBeTruthy();
+it("counts what is in doubt apart, each count a way to its rooms", async () => {
+  const { batch, user } = openBatch(
+    ran({ matched: 2300, unsatisfied: 3, changed: 40, otherConditions: 48, outdated: 43 }),
+  );
+  const footer = await screen.findByRole("contentinfo");
+  expect(footer.textContent).toContain("已匹配 2,300");
+  expect(footer.textContent).toContain("不再满足 3已变更 40工况不同 48");
+  await user.click(button("工况不同 48"));
+  expect(batch.of("setView")).toEqual([[{ show: "otherConditions" }]]);
+});
+
+it("runs what changed, and asks before it only where a person's choice would go", async () => {
+  const { batch, user } = openBatch(ran({ changed: 1200, outdated: 1200 }));
+  batch.forecastAnswer = { rooms: 1200, overwritten: 1200, chosenByHand: 0, locked: 0 };
+  await user.click(button("重选已变更 1,200 间"));
+  await waitFor(() => expect(batch.of("run")).toEqual([["outdated"]]));
+  expect(screen.queryByText("确认提示")).toBeNull();
+  batch.forecastAnswer = { rooms: 1200, overwritten: 1200, chosenByHand: 2, locked: 0 };
+  await user.click(button("重选已变更 1,200 间"));
+  expect(await screen.findByText("将覆盖 1,200 间的选型结果，其中 2 间为手动改选。")).toBeTruthy();
+});
+
+it("offers no run of what changed where nothing did", async () => {
+  openBatch(ran());
+  await lineOf("房间 0");
+  expect(screen.queryByRole("button", { name: /重选已变更/u })).toBeNull();
 });
 
 it("opens the kind's dialog when the server finds an input unreasonable", async () => {
@@ -164,7 +187,7 @@ it("says why there is nothing when a first run got no answer at all", async () =
 });
 
 it("marks no results as samples that are none", async () => {
-  openBatch(ran({ hasSamples: false }));
+  openBatch(ran({ samples: 0 }));
   await lineOf("房间 0");
   expect(screen.queryByText("示例数据")).toBeNull();
 });

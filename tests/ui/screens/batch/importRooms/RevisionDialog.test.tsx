@@ -120,8 +120,8 @@ it("compares anew when the worker died before the schedule was taken", async () 
 it("marks in the table which selections no longer do and why, and which were not checked", async () => {
   const batch = new FakeBatch(
     [
-      matched(0, { verdict: "unsatisfied", reason: "全冷 3.10 kW，单台需 4.10 kW" }),
-      matched(1, { verdict: "unchecked" }),
+      matched(0, { standing: "unsatisfied", reason: "全冷 3.10 kW，单台需 4.10 kW" }),
+      matched(1, { standing: "unchecked" }),
     ],
     { hasRun: true, matched: 2, unsatisfied: 1, unchecked: 1 },
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { countPlan, type PlanCounts } from "#domain/batch/countPlan.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/BatchClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
@@ -7,11 +8,12 @@ import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
 
+const NONE = countPlan([]);
 const PLAN: ConfirmedPlan = {
   id: 1,
   buildingName: "一号楼.xlsx",
   rooms: 2418,
-  matched: 2391,
+  counts: { ...NONE, matched: 2391, unmatched: 27, samples: 2391 },
   units: 9120,
   totals: [
     {
@@ -22,6 +24,7 @@ const PLAN: ConfirmedPlan = {
       isSample: true,
       rooms: 60,
       units: 220,
+      doubtful: 0,
     },
   ],
   sheets: [],
@@ -69,18 +72,48 @@ it("tells rooms, matches, models and units, and the bill by model", async () => 
   ]);
 });
 
-it("says plainly which rooms have no product", async () => {
-  const { dialog } = await openPlan({ summary: { unmatched: 20, unanswered: 5 } });
-  expect(
-    await dialog.findByText(
-      "20 间未找到合适型号，5 间未得到结果，2 间尚未选型。方案中只列出这些房间，不含产品。",
-    ),
-  ).toBeTruthy();
+const lines = (dialog: ReturnType<typeof within>) =>
+  within(dialog.getByRole("list", { name: "请先确认" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+const counted = (counts: Partial<PlanCounts>) => (batch: FakeBatch) => {
+  batch.confirmAnswer = { ok: true, value: { ...PLAN, counts: { ...NONE, ...counts } } };
+};
+
+it("lists first what is in doubt, then what has no product, then the samples", async () => {
+  const { dialog } = await openPlan(
+    {},
+    counted({
+      ...{ matched: 2300, unsatisfied: 3, changed: 1040, otherConditions: 5 },
+      ...{ unmatched: 20, unanswered: 5, blank: 2, samples: 2348 },
+    }),
+  );
+  const [facts] = await dialog.findAllByRole("term");
+  expect(lines(dialog)).toEqual([
+    "不再满足3 间房间变更后，所选产品达不到要求查看",
+    "已变更1,040 间选型后房间或筛选条件已修改，仍是修改前的产品查看",
+    "工况不同5 间按与筛选条件不同的工况选定查看",
+    "未找到合适型号20 间方案中只列出房间，不含产品查看",
+    "未得到结果5 间方案中只列出房间，不含产品查看",
+    "尚未选型2 间方案中只列出房间，不含产品",
+    "示例数据2,348 间所选产品不是真实产品查看",
+  ]);
+  const list = dialog.getByRole("list", { name: "请先确认" });
+  expect(list.compareDocumentPosition(facts!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it("says plainly that the plan is older than the conditions", async () => {
-  const { dialog } = await openPlan({ summary: { isStale: true } });
-  expect(await dialog.findByText("条件或房间在选型后已修改，方案仍是修改前的结果。")).toBeTruthy();
+it("counts as matched only what holds", async () => {
+  const { dialog } = await openPlan({}, counted({ matched: 2300, changed: 118 }));
+  await dialog.findByRole("region", { name: "按型号汇总" });
+  expect(dialog.getAllByRole("definition")[1]!.textContent).toBe("2,300 间");
+});
+
+it("makes way for the rooms that it names", async () => {
+  const { batch, user, dialog } = await openPlan({}, counted({ unsatisfied: 3 }));
+  await user.click(await dialog.findByRole("button", { name: "查看不再满足的房间" }));
+  expect(batch.of("setView")).toEqual([[{ show: "unsatisfied", search: "", sort: null, columns: [] }]]);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
 });
 
 it("hands out the workbook, the same one a second time", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
+import { countPlan } from "#domain/batch/countPlan.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
@@ -14,9 +15,19 @@ const PLANNED: readonly PlanRoom[] = Array.from({ length: 250 }, (_, at) => ({
   roomName: "办公室",
   roomArea: 20,
   equipmentNumber: 1,
+  standing: at === 3 ? "unmatched" : "matched",
+  remark: "",
   ...(at === 3 ? {} : { productId: "p1", productModel: "LYW-68", productName: "卧式", parameters: [] }),
 }));
-const PLAN = { id: 7, buildingName: "楼", rooms: 250, matched: 249, units: 249, totals: [], sheets: [] };
+const PLAN = {
+  id: 7,
+  buildingName: "楼",
+  rooms: 250,
+  counts: countPlan(PLANNED),
+  units: 249,
+  totals: [],
+  sheets: [],
+};
 
 interface Piece {
   readonly categoryCode: string;

@@ -18,6 +18,7 @@ export const selection = (
   surplus: 8,
   byHand: false,
   hasDetail: true,
+  isSample: false,
   ...change,
 });
 
@@ -41,7 +42,8 @@ export function roomRow(change: Partial<RoomRow> & { readonly index: number }): 
     isLocked: false,
     isTicked: false,
     selection: null,
-    verdict: "none",
+    standing: change.status ?? "blank",
+    conditions: null,
     reason: "",
     required: [null, 2.715, null, null, null, 1.72],
     ...change,

@@ -1,12 +1,11 @@
 import { IconGridDots } from "@tabler/icons-react";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
-import { brandInForce, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";
 import { AirOutletFields } from "./AirOutletFields.tsx";
-import { describeAirOutletFilter } from "./describeAirOutletFilter.ts";
 import { restoreAirOutletFilter } from "./restoreAirOutletFilter.ts";
 
 const at = (key: string, filter: AirOutletFilter) =>
@@ -26,8 +25,6 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   restoreFilter: restoreAirOutletFilter,
   FilterFields: AirOutletFields,
   AlternativeFields: AirOutletAlternativeFields,
-  describe: describeAirOutletFilter,
-  brandOf: brandInForce,
   modelCaption: ({ type }, brandName) => brandName ?? OUTLET_TYPES[type],
   figureLayout: {
     length: size,

@@ -11,7 +11,7 @@ import own from "./FanCoilAlternativeFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
-import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
+import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 
 /** px, of 积灰修正附加率. */
 const LABEL = 98;

@@ -10,7 +10,7 @@ import css from "../../filter/FilterForm.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
-import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
+import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 
 const INSTALLATIONS: readonly FanCoilInstallation[] = ["V000411", "V000412"];
 

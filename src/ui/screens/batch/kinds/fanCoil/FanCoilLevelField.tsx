@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { LEVELS, type Level } from "#domain/selection/multiRoom.ts";
 import { Field } from "../../../../components/Field.tsx";
-import { LEVEL_NAMES } from "./fanCoilWords.ts";
+import { LEVEL_NAMES } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 
 /** 选型档位: which fan level the figures belong to. */
 export function FanCoilLevelField({

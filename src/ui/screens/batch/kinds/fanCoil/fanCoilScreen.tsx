@@ -4,10 +4,9 @@ import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/p
 import { CoilIcon } from "../../../../components/Art.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
-import { describeFanCoilFilter } from "./describeFanCoilFilter.ts";
 import { FanCoilAlternativeFields } from "./FanCoilAlternativeFields.tsx";
 import { FanCoilFields } from "./FanCoilFields.tsx";
-import { LEVEL_NAMES } from "./fanCoilWords.ts";
+import { LEVEL_NAMES } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 import { restoreFanCoilFilter } from "./restoreFanCoilFilter.ts";
 
 const DIGITS = 2;
@@ -24,8 +23,6 @@ export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
   restoreFilter: restoreFanCoilFilter,
   FilterFields: FanCoilFields,
   AlternativeFields: FanCoilAlternativeFields,
-  describe: describeFanCoilFilter,
-  brandOf: ({ brandCode }) => brandCode,
   modelCaption: ({ structure, installation }, brandName, width) => {
     const build = `${FAN_COIL_STRUCTURES[structure]}${FAN_COIL_INSTALLATIONS[installation]}`;
     if (brandName === null) return build;

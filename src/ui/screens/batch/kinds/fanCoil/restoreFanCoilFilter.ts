@@ -10,7 +10,7 @@ import {
   type FanCoilStructure,
 } from "#domain/catalogue/properties.ts";
 import { LEVELS } from "#domain/selection/multiRoom.ts";
-import { FAN_COIL_CHECKS } from "./fanCoilWords.ts";
+import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 
 type NumberField = {
   [Key in keyof FanCoilFilter]: FanCoilFilter[Key] extends number ? Key : never;

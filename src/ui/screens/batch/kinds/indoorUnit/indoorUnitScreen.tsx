@@ -3,10 +3,9 @@ import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnit
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
-import { describeIndoorUnitFilter } from "./describeIndoorUnitFilter.ts";
 import { IndoorUnitAlternativeFields } from "./IndoorUnitAlternativeFields.tsx";
 import { IndoorUnitFields } from "./IndoorUnitFields.tsx";
-import { indoorUnitStructureName } from "./indoorUnitStructureName.ts";
+import { indoorUnitStructureName } from "#domain/batch/kinds/indoorUnit/indoorUnitStructureName.ts";
 import { restoreIndoorUnitFilter } from "./restoreIndoorUnitFilter.ts";
 
 const DIGITS = 2;
@@ -31,8 +30,6 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   restoreFilter: restoreIndoorUnitFilter,
   FilterFields: IndoorUnitFields,
   AlternativeFields: IndoorUnitAlternativeFields,
-  describe: describeIndoorUnitFilter,
-  brandOf: ({ brandCode }) => brandCode,
   modelCaption: ({ structure }, brandName, width) => {
     const build = indoorUnitStructureName(structure);
     if (brandName === null) return build;

@@ -2,7 +2,7 @@ import {
   INDOOR_UNIT_DEFAULTS as DEFAULTS,
   type IndoorUnitFilter,
 } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
+import { INDOOR_UNIT_CHECKS } from "#domain/batch/kinds/indoorUnit/indoorUnitChecks.ts";
 
 /** What the browser kept may be of an older version: every field that does not hold takes its default. */
 export function restoreIndoorUnitFilter(kept: unknown): IndoorUnitFilter {

@@ -3,7 +3,8 @@ import { AIR_OUTLET_DEFAULTS } from "#domain/batch/kinds/airOutlet/AirOutletFilt
 import { airOutletScreen } from "#ui/screens/batch/kinds/airOutlet/airOutletScreen.tsx";
 import { roomColumns } from "#ui/screens/batch/table/roomColumns.tsx";
 
-const { restoreFilter, describe: inOneLine, modelCaption, capacity, needs } = airOutletScreen;
+const { describe: inOneLine } = airOutletScreen.kind;
+const { restoreFilter, modelCaption, capacity, needs } = airOutletScreen;
 const nozzle = { ...AIR_OUTLET_DEFAULTS, type: "V000164", brandCode: "B000001" } as const;
 const louvre = { ...AIR_OUTLET_DEFAULTS, type: "V000170" } as const;
 

@@ -107,13 +107,13 @@ it("leaves one room its checks to change, the rest is the building's", () => {
 
 it("is one line when folded, with every value", () => {
   const filter = { ...INDOOR_UNIT_DEFAULTS, checks: [1, 2] as const };
-  expect(indoorUnitScreen.describe(filter, "朗源")).toEqual([
+  expect(indoorUnitScreen.kind.describe(filter, "朗源")).toEqual([
     "朗源",
     "风管式",
     "20 ㎡/台",
     "校核：制冷量、制热量",
   ]);
-  expect(indoorUnitScreen.describe({ ...filter, checks: [] }, null)).toContain("不校核");
+  expect(indoorUnitScreen.kind.describe({ ...filter, checks: [] }, null)).toContain("不校核");
 });
 
 it("restores what holds of a kept filter, and takes the defaults for the rest", () => {

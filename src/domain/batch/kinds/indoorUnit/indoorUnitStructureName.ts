@@ -1,4 +1,4 @@
-import { INDOOR_UNIT_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
+import { INDOOR_UNIT_STRUCTURES } from "../../../catalogue/indoorUnitValues.ts";
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(INDOOR_UNIT_STRUCTURES));
 

@@ -1,8 +1,8 @@
-import { brandInForce, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
-import { isLouvre, OUTLET_TYPES, SPHERICAL_NOZZLE } from "#domain/catalogue/outletTypes.ts";
-import { ANY_BRAND } from "../../filter/BrandField.tsx";
+import { isLouvre, OUTLET_TYPES, SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
+import { ANY_BRAND } from "../../anyBrand.ts";
+import { brandInForce, type AirOutletFilter } from "./AirOutletFilter.ts";
 
-/** Every value that acts, as the folded line names it. */
+/** Every value that acts, as the folded line and the plan name it. */
 export function describeAirOutletFilter(
   filter: AirOutletFilter,
   brandName: string | null,

@@ -1,14 +1,14 @@
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
-import { ANY_BRAND } from "../../filter/BrandField.tsx";
+import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "../../../catalogue/properties.ts";
+import { ANY_BRAND } from "../../anyBrand.ts";
+import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
 
-/** Every value that acts, as the folded line names it. */
+/** Every value that acts, as the folded line and the plan name it. A brand whose name is not known is its code. */
 export function describeFanCoilFilter(filter: FanCoilFilter, brandName: string | null): readonly string[] {
   const { level, staticPressure, checks } = filter;
   const checked = FAN_COIL_CHECKS.filter(({ check }) => checks.includes(check)).map(({ name }) => name);
   return [
-    brandName ?? ANY_BRAND,
+    brandName ?? filter.brandCode ?? ANY_BRAND,
     `${FAN_COIL_STRUCTURES[filter.structure]} · ${FAN_COIL_INSTALLATIONS[filter.installation]}`,
     LEVEL_NAMES[level],
     `供水 ${filter.summerSupplyWaterTemperature} / ${filter.winterSupplyWaterTemperature} ℃`,

@@ -1,5 +1,5 @@
-import type { IndoorUnitCheck } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
-import type { CheckItem } from "../../filter/Checks.tsx";
+import type { CheckItem } from "../../CheckItem.ts";
+import type { IndoorUnitCheck } from "./IndoorUnitFilter.ts";
 
 /** The check items in the specification's order. */
 export const INDOOR_UNIT_CHECKS: readonly CheckItem<IndoorUnitCheck>[] = [

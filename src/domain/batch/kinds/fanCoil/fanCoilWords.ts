@@ -1,6 +1,6 @@
-import type { FanCoilCheck } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import type { Level } from "#domain/selection/multiRoom.ts";
-import type { CheckItem } from "../../filter/Checks.tsx";
+import type { Level } from "../../../selection/multiRoom.ts";
+import type { CheckItem } from "../../CheckItem.ts";
+import type { FanCoilCheck } from "./FanCoilFilter.ts";
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   MEDIUM_LEVEL: "中档",

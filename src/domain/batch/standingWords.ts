@@ -1,0 +1,37 @@
+import type { Doubt, Standing } from "./batchState.ts";
+
+/** The doubts in the order in which they must be looked at. */
+export const DOUBTS: readonly Doubt[] = ["unsatisfied", "unchecked", "changed", "otherConditions"];
+
+export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
+  unsatisfied: "不再满足",
+  unchecked: "未核对",
+  changed: "已变更",
+  otherConditions: "工况不同",
+};
+
+export const isDoubt = (standing: Standing): standing is Doubt => DOUBTS.some((doubt) => doubt === standing);
+
+/** How a room stands in a plan. */
+export function standingWords(standing: Standing, noMatch: string): string {
+  switch (standing) {
+    case "matched":
+      return "已匹配";
+    case "unmatched":
+      return noMatch;
+    case "unanswered":
+      return "未得到结果";
+    case "waiting":
+    case "blank":
+      return "未选型";
+    case "unsatisfied":
+    case "unchecked":
+    case "changed":
+    case "otherConditions":
+      return DOUBT_WORDS[standing];
+  }
+}
+
+/** What one list of conditions says and the other does not. */
+export const differingConditions = (own: readonly string[], others: readonly string[]): readonly string[] =>
+  own.filter((one) => !others.includes(one));

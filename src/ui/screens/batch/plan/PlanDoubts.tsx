@@ -1,0 +1,66 @@
+import type { BatchView } from "#domain/batch/batchState.ts";
+import type { PlanCounts } from "#domain/batch/countPlan.ts";
+import { SAMPLE } from "#domain/batch/plan.ts";
+import { DOUBTS, DOUBT_WORDS } from "#domain/batch/standingWords.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import { classNames } from "../../../components/classNames.ts";
+import text from "../../../styles/text.module.css";
+import css from "./Plan.module.css";
+
+interface PlanDoubtsProps {
+  readonly counts: PlanCounts;
+  /** 未找到合适型号 */
+  readonly noMatch: string;
+  readonly onShow: (show: BatchView["show"]) => void;
+}
+
+interface Line {
+  readonly what: string;
+  readonly rooms: number;
+  readonly why: string;
+  /** How to look at them; the table has no view of rooms that never took part. */
+  readonly show: BatchView["show"] | null;
+}
+
+const WHY = {
+  unsatisfied: "房间变更后，所选产品达不到要求",
+  unchecked: "房间变更后，所选产品尚未核对",
+  changed: "选型后房间或筛选条件已修改，仍是修改前的产品",
+  otherConditions: "按与筛选条件不同的工况选定",
+} as const;
+const NO_PRODUCT = "方案中只列出房间，不含产品";
+
+/** What must be looked at before the plan is handed on, each with the way to its rooms. */
+export function PlanDoubts({ counts, noMatch, onShow }: PlanDoubtsProps) {
+  const lines: readonly Line[] = [
+    ...DOUBTS.map((doubt) => ({
+      what: DOUBT_WORDS[doubt],
+      rooms: counts[doubt],
+      why: WHY[doubt],
+      show: doubt,
+    })),
+    { what: noMatch, rooms: counts.unmatched, why: NO_PRODUCT, show: "unmatched" },
+    { what: "未得到结果", rooms: counts.unanswered, why: NO_PRODUCT, show: "unanswered" },
+    { what: "尚未选型", rooms: counts.blank + counts.waiting, why: NO_PRODUCT, show: null },
+    { what: SAMPLE, rooms: counts.samples, why: "所选产品不是真实产品", show: "samples" },
+  ];
+  const found = lines.filter(({ rooms }) => rooms > 0);
+  if (found.length === 0) return null;
+  return (
+    <ul className={css["doubts"]} aria-label="请先确认">
+      {found.map(({ what, rooms, why, show }) => (
+        <li key={what} data-miss={show === "unmatched" || undefined}>
+          <span className={text["strong"]}>{what}</span>
+          <span className={css["count"]}>{formatNumber(rooms, 0)} 间</span>
+          <span className={classNames(text["clip"], text["ink2"])}>{why}</span>
+          {show !== null && (
+            <LinkButton aria-label={`查看${what}的房间`} onClick={() => onShow(show)}>
+              查看
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from "react";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { differingConditions } from "#domain/batch/standingWords.ts";
+import { brandNameOf, type BatchLists } from "../../hooks/useBatchLists.ts";
+import { useSame } from "../../hooks/useSame.ts";
+
+/** Conditions that products were selected at, beside those in force. */
+export interface Conditions<Filter> {
+  /** What the rows were selected by; the filter in force before there are any. */
+  readonly selectedBy: readonly Filter[];
+  /** What these conditions say otherwise than those in force, for a reader. */
+  readonly differing: (conditions: unknown) => string;
+}
+
+export function useConditions<Filter>(
+  kind: BatchKind<Filter>,
+  told: readonly unknown[],
+  filter: Filter,
+  lists: BatchLists,
+): Conditions<Filter> {
+  // Told with every frame of a run, and mostly the same. A filter is only ever written by its own kind.
+  const ofRows = useSame(told) as readonly Filter[];
+  const selectedBy = useMemo(() => (ofRows.length === 0 ? [filter] : ofRows), [ofRows, filter]);
+  const differing = useCallback(
+    (conditions: unknown) => {
+      const words = (one: Filter) => kind.describe(one, brandNameOf(lists, kind.brandOf(one)));
+      return differingConditions(words(conditions as Filter), words(filter)).join("，");
+    },
+    [kind, filter, lists],
+  );
+  return { selectedBy, differing };
+}

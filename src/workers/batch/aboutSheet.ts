@@ -1,0 +1,89 @@
+import type { Batch } from "#domain/batch/Batch.ts";
+import type { PlanCounts } from "#domain/batch/countPlan.ts";
+import { PLAN_SHEETS, PLAN_TITLE, SAMPLE, SELECTION, type PlanRoom } from "#domain/batch/plan.ts";
+import type { PlanConditions } from "#domain/batch/planConditions.ts";
+import { isClimateAssumed } from "#domain/batch/roomFacts.ts";
+import { DOUBTS, DOUBT_WORDS, isDoubt } from "#domain/batch/standingWords.ts";
+import { ASSUMED_CLIMATE } from "#domain/rooms/Room.ts";
+import type { PlanSheet } from "./BatchClient.ts";
+import { SheetBuilder } from "./SheetBuilder.ts";
+
+interface AboutPlan {
+  readonly buildingName: string;
+  readonly rooms: number;
+  readonly counts: PlanCounts;
+  readonly units: number;
+}
+
+type Line = readonly [what: string, count: number | null, text: string];
+
+/** Nobody reads more names; all of them are marked in their rows. */
+const MOST_NAMED = 200;
+
+function counted<Filter>(
+  { kind: { words } }: Batch<Filter>,
+  { rooms, counts, units }: AboutPlan,
+): readonly Line[] {
+  const none = "没有产品";
+  const some: readonly Line[] = [
+    ...DOUBTS.map((doubt): Line => [`${DOUBT_WORDS[doubt]}（间）`, counts[doubt], "待确认"]),
+    [`${words.noMatch}（间）`, counts.unmatched, none],
+    ["未得到结果（间）", counts.unanswered, none],
+    ["未选型（间）", counts.blank + counts.waiting, none],
+    [`${SAMPLE}（间）`, counts.samples, "所选产品为生成的示例数据，不是真实产品"],
+  ];
+  return [
+    ["房间（间）", rooms, ""],
+    ["已匹配（间）", counts.matched, "满足房间现在的要求，按筛选条件选型"],
+    ...some.filter(([, count]) => count !== 0),
+    [`设备（${words.counter}）`, units, ""],
+  ];
+}
+
+function notes<Filter>({ kind, rooms, assumptions }: Batch<Filter>): readonly Line[] {
+  const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
+  const climate = `未给出室内温度的房间按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算。`;
+  return [assumptions, kind.hasCorrection && isClimateAssumed(rooms) ? climate : ""]
+    .filter((note) => note !== "")
+    .map((note) => ["说明", null, note]);
+}
+
+function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
+  const doubtful = DOUBTS.flatMap((doubt) => rooms.filter(({ standing }) => standing === doubt));
+  const lines = doubtful
+    .slice(0, MOST_NAMED)
+    .map(({ roomCode, roomName, remark }): Line => [
+      "待确认房间",
+      null,
+      `${[roomCode, roomName].filter((part) => part !== "").join(" ")}，${remark}`,
+    ]);
+  return doubtful.length <= MOST_NAMED
+    ? lines
+    : [...lines, ["待确认房间", doubtful.length, `其余见“${PLAN_SHEETS.rooms}”的“${SELECTION}状态”`]];
+}
+
+/** 方案说明: what the plan is of, what it rests on, and which of its rooms must be looked at. */
+export function aboutSheet<Filter>(
+  batch: Batch<Filter>,
+  rooms: readonly PlanRoom[],
+  about: AboutPlan,
+  conditions: readonly PlanConditions[],
+): PlanSheet {
+  const lines: readonly Line[] = [
+    ["建筑", null, about.buildingName],
+    ["设备类型", null, batch.kind.words.title],
+    ...counted(batch, about),
+    ...conditions.map(({ name, words, rooms: count, isInForce }): Line => [
+      isInForce ? `${name}（筛选条件）` : name,
+      count,
+      words.join("；"),
+    ]),
+    ...notes(batch),
+    ...doubtfulRooms(rooms.filter(({ standing }) => isDoubt(standing))),
+  ];
+  return new SheetBuilder(PLAN_SHEETS.about, lines.length)
+    .texts("what", PLAN_TITLE, (row) => lines[row]![0])
+    .numbers("count", "数量", 0, (row) => lines[row]![1])
+    .texts("text", "内容", (row) => lines[row]![2])
+    .sheet();
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { PLAN_SHEETS, PLAN_TITLE, SELECTION } from "#domain/batch/plan.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
+import { scheduleTemplate } from "#domain/rooms/scheduleTemplate.ts";
+import { numberAt, textAt } from "#domain/batch/PackedTable.ts";
+import { flow, power } from "#domain/units.ts";
+import type { BatchClient, PlanSheet } from "#workers/batch/BatchClient.ts";
+import { eachWithItsOwnBatch, openForTest, withRooms } from "../../support/batchRuns.ts";
+import type { TestFilter } from "../../support/testKind.ts";
+import { testRoom } from "../../support/testRooms.ts";
+
+eachWithItsOwnBatch();
+
+const never = () => new AbortController().signal;
+const NEEDS = "房间在选型后已修改，选型时单台需全冷量 2.00 kW，现需 26.00 kW，需重新选型";
+const HIGH: TestFilter = { level: "HIGH_LEVEL", area: 20 };
+const TEMPLATE = scheduleTemplate()[0]!.columns.map(({ title }) => title);
+
+async function sheetsOf(client: BatchClient<TestFilter>) {
+  const plan = await client.confirm(never());
+  if (!plan.ok) throw new Error(plan.code);
+  const [about, rooms, totals] = plan.value.sheets;
+  return { plan: plan.value, about: about!, rooms: rooms!, totals: totals! };
+}
+
+/** A sheet as rows of cells, empty ones `null`. */
+const cellsOf = ({ titles, table }: PlanSheet) =>
+  Array.from({ length: table.rows }, (_, row) =>
+    titles.map(({ key }) => {
+      const column = table.columns[key]!;
+      return column.kind === "text" ? textAt(column, row) || null : numberAt(column, row);
+    }),
+  );
+
+function columnOf(sheet: PlanSheet, title: string) {
+  const at = sheet.titles.findIndex((one) => one.title === title);
+  if (at < 0) throw new Error(`no column ${title} among ${sheet.titles.map((one) => one.title).join()}`);
+  return cellsOf(sheet).map((cells) => cells[at]);
+}
+
+describe("the rooms of a plan", () => {
+  it("stand under the headers of the schedule template, the selection under headers of its own", async () => {
+    const { client } = openForTest();
+    const stated = { sensibleLoad: power(1.2), airSupplyVolume: flow(480), equipmentNumber: 2 };
+    await client.replaceRooms(packRooms([testRoom(0, stated), testRoom(1)]), "试验楼", "面积为假设");
+    await client.run("all");
+    const { rooms, about } = await sheetsOf(client);
+    expect([about.name, rooms.name]).toEqual([PLAN_SHEETS.about, PLAN_SHEETS.rooms]);
+    expect(about.titles[0]!.title).toBe(PLAN_TITLE);
+    const titles = rooms.titles.map(({ title }) => title);
+    const ofRoom = titles.filter((title) => !title.startsWith(SELECTION));
+    expect(ofRoom).toEqual(TEMPLATE.filter((title) => ofRoom.includes(title)));
+    expect(ofRoom).toEqual([
+      ...["房间编号", "房间名称", "房间面积（㎡）", "冷负荷（kW）", "热负荷（kW）", "显冷负荷（kW）"],
+      ...["送风量（m³/h）", "指定数量"],
+    ]);
+    expect(titles.slice(0, ofRoom.length)).toEqual(ofRoom);
+    // Nothing below the rooms could be taken for one.
+    expect(rooms.table.rows).toBe(2);
+    expect(columnOf(rooms, "指定数量")).toEqual([2, null]);
+    expect(columnOf(rooms, "显冷负荷（kW）")).toEqual([1.2, null]);
+    expect(columnOf(rooms, "选型·单台需全冷量（kW）")).toEqual([0.5, 2]);
+    expect(cellsOf(about)).toContainEqual(["说明", null, "面积为假设"]);
+  });
+
+  it("say what is in doubt, at which conditions each was selected, and which are samples", async () => {
+    const { client } = await withRooms(4);
+    await client.run("all");
+    expect(await client.choose("r2", "p-4", HIGH)).toMatchObject({ ok: true });
+    const { roomId: _, ...draft } = testRoom(1, { coolingLoad: power(26) });
+    await client.editRoom("r1", draft);
+    const { plan, rooms, about, totals } = await sheetsOf(client);
+    expect(plan.counts).toMatchObject({ matched: 2, changed: 1, otherConditions: 1, samples: 4 });
+    expect(columnOf(rooms, "选型·状态")).toEqual(["已匹配", "已变更", "工况不同", "已匹配"]);
+    expect(columnOf(rooms, "选型·工况")).toEqual(["工况 1", "工况 1", "工况 2", "工况 1"]);
+    expect(columnOf(rooms, "选型·数据")).toEqual(Array(4).fill("示例数据"));
+    expect(columnOf(rooms, "选型·说明")).toEqual([null, `已变更：${NEEDS}`, "工况不同：按 高档 选型", null]);
+    // 26 kW on a unit of 3 kW: no surplus is stated for it.
+    expect(columnOf(rooms, "选型·全冷量富余（%）")[1]).toBeNull();
+    expect(cellsOf(about)).toEqual([
+      ["建筑", null, "试验楼"],
+      ["设备类型", null, "试验设备"],
+      ["房间（间）", 4, null],
+      ["已匹配（间）", 2, "满足房间现在的要求，按筛选条件选型"],
+      ["已变更（间）", 1, "待确认"],
+      ["工况不同（间）", 1, "待确认"],
+      ["示例数据（间）", 4, "所选产品为生成的示例数据，不是真实产品"],
+      ["设备（台）", 4, null],
+      ["工况 1（筛选条件）", 3, "中档；20 ㎡/台"],
+      ["工况 2", 1, "高档；20 ㎡/台"],
+      ["说明", null, "未给出室内温度的房间按夏季干球 26 ℃、湿球 18.7 ℃，冬季干球 20 ℃ 计算。"],
+      ["待确认房间", null, `1F-2 会议室，已变更：${NEEDS}`],
+      ["待确认房间", null, "1F-3 走廊，工况不同：按 高档 选型"],
+    ]);
+    expect(columnOf(totals, "其中待确认（间）").at(-1)).toBe(2);
+  });
+
+  it("have one format for each quantity", async () => {
+    const { client } = await withRooms(3);
+    await client.run("all");
+    const { rooms, totals } = await sheetsOf(client);
+    const kilowatts = rooms.titles.filter(({ title }) => title.endsWith("（kW）"));
+    expect(kilowatts.length).toBeGreaterThan(4);
+    expect(new Set(kilowatts.map(({ digits }) => digits))).toEqual(new Set([2]));
+    const formatless = [rooms, totals].flatMap(({ titles, table }) =>
+      titles.filter(({ key, digits }) => table.columns[key]!.kind === "number" && digits === null),
+    );
+    expect(formatless).toEqual([]);
+  });
+});
