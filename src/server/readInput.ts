@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Asked, Endpoint } from "#api/contract/endpoint.ts";
 import { invalidParameter, invalidPart } from "./invalidParameter.ts";
 import { unsafeValue } from "./unsafeValue.ts";
+import { keyedFrom, type Keyed } from "#domain/keyed.ts";
 
 /** The client adds it to every GET so that no cache answers; it means nothing. */
 const CACHE_BUSTER = "_t";
@@ -13,14 +14,14 @@ const JSON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
 const wrongBody = (message: string) => invalidParameter([{ path: "body", message }]);
 
 /** A name given once is a string, given again a list: a schema that wants one value then refuses it. */
-function readQuery(request: HonoRequest): Record<string, string | string[]> {
+function readQuery(request: HonoRequest): Keyed<string | string[]> {
   const { searchParams } = new URL(request.url);
   searchParams.delete(CACHE_BUSTER);
   const names = [...new Set(searchParams.keys())];
-  return Object.fromEntries(
+  return keyedFrom(
     names.map((name) => {
       const [only = "", ...more] = searchParams.getAll(name);
-      return [name, more.length === 0 ? only : [only, ...more]];
+      return [name, more.length === 0 ? only : [only, ...more]] as const;
     }),
   );
 }

@@ -2,9 +2,10 @@ import { fieldTitle, fieldUnit, ROOM_FIELDS } from "#domain/rooms/roomFields.ts"
 import { Panel } from "../../components/Panel.tsx";
 import table from "../../components/table/table.module.css";
 import css from "./Help.module.css";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 /** Units that a header may name instead of the standard one. */
-const OTHER_UNITS: Readonly<Record<string, string>> = { kW: "kW、W", "㎡": "㎡、m²" };
+const OTHER_UNITS = keyed<string>({ kW: "kW、W", "㎡": "㎡、m²" });
 
 /** The columns as the import knows them: this table cannot fall behind the rules. */
 export function RoomTableHelp() {
@@ -31,7 +32,7 @@ export function RoomTableHelp() {
             return (
               <tr key={field}>
                 <td>{fieldTitle(field)}</td>
-                <td>{OTHER_UNITS[unit] ?? (unit || "- -")}</td>
+                <td>{lookUp(OTHER_UNITS, unit) ?? (unit || "- -")}</td>
               </tr>
             );
           })}
