@@ -2,7 +2,8 @@ import type { HonoRequest } from "hono";
 import * as v from "valibot";
 import type { Asked, Endpoint } from "#api/contract/endpoint.ts";
 import { invalidParameter, invalidPart } from "./invalidParameter.ts";
-import { unsafeValue } from "./unsafeValue.ts";
+import { holdsMoreValues } from "./holdsMoreValues.ts";
+import { MAX_VALUES, unsafeValue } from "./unsafeValue.ts";
 import { keyedFrom, type Keyed } from "#domain/keyed.ts";
 
 /** The client adds it to every GET so that no cache answers; it means nothing. */
@@ -36,6 +37,8 @@ async function readBody(request: HonoRequest): Promise<unknown> {
   if (!JSON_TYPES.test(request.header("Content-Type") ?? "")) {
     throw wrongBody("must be JSON, with Content-Type application/json or text/plain");
   }
+  if (holdsMoreValues(new Uint8Array(bytes), MAX_VALUES))
+    throw wrongBody(`holds more than ${MAX_VALUES} values`);
   let text: string;
   try {
     text = utf8.decode(bytes);

@@ -25,7 +25,12 @@ export interface Contradiction {
   /** Near the best efficiency, from half its flow to 1.3 times, where machines run and are measured best. */
   readonly atWork: number;
   readonly anywhere: number;
+  /** Where shaft power contradicts by more than may be: m³/h and the share. */
+  readonly points: readonly { readonly flow: number; readonly share: number }[];
 }
+
+/** Share by which shaft power may contradict the other two before a point is no reading of the same machine. */
+export const MOST_APART = 0.12;
 
 const LEAST_AT_WORK = 0.5;
 const MOST_AT_WORK = 1.3;
@@ -46,6 +51,7 @@ export function powerContradiction(
   const best = efficiency.x[efficiency.y.indexOf(Math.max(...efficiency.y))] ?? 0;
   let atWork = 0;
   let anywhere = 0;
+  const points: { flow: number; share: number }[] = [];
   efficiency.x.forEach((q, at) => {
     // Both arrays are of one length.
     const eta = efficiency.y[at]!;
@@ -53,9 +59,10 @@ export function powerContradiction(
     const share = Math.abs(between(shaftPower, q) / needed - 1);
     if (eta < LEAST_EFFICIENCY || !Number.isFinite(share)) return;
     anywhere = Math.max(anywhere, share);
+    if (share > MOST_APART) points.push({ flow: q, share });
     if (q >= LEAST_AT_WORK * best && q <= MOST_AT_WORK * best) atWork = Math.max(atWork, share);
   });
-  return { atWork, anywhere };
+  return { atWork, anywhere, points };
 }
 
 /** The value at a flow on the straight lines between measured points; NaN outside of them. */

@@ -1,5 +1,6 @@
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { contradictionWords } from "#domain/catalogue/import/contradictionWords.ts";
 import type { PumpType } from "#domain/catalogue/pumpTypes.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
@@ -162,8 +163,11 @@ export function trimmedPumps(pump: TrimmedPump): CatalogueProduct[] {
       best.flow_m3_per_h,
       ...[curves.head, curves.shaftPower].map(({ flows }) => flows.at(-1) ?? 0),
     );
+    const listed = Object.values(curves);
+    const product = productOf(pump, `${pump.id}-${diameter}`, `${pump.model} Ø${diameter}`);
+    const marked = contradictionWords(listed);
     return {
-      product: productOf(pump, `${pump.id}-${diameter}`, `${pump.model} Ø${diameter}`),
+      product: marked === null ? product : { ...product, source: `${product.source}；${marked}` },
       numbers: [
         [PROPERTY.airFlow, flow],
         [PROPERTY.head, figureAt(curves.head, flow, 2)],
@@ -175,7 +179,7 @@ export function trimmedPumps(pump: TrimmedPump): CatalogueProduct[] {
         [PROPERTY.impellerDiameter, diameter],
       ],
       enums: typeEnum(pump),
-      curves: Object.values(curves),
+      curves: listed,
     };
   });
 }
