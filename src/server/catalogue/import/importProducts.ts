@@ -52,8 +52,7 @@ export async function importProducts(
       else {
         if (remarks.length > 0) counts.warned++;
         if (batch.length === MAX_BATCH || points + pointsOf(product) > MAX_BATCH_POINTS) await flush();
-        const source = product.source ?? `imported from ${basename(file)}`;
-        batch.push({ ...product, source });
+        batch.push({ ...product, source: product.source ?? `imported from ${basename(file)}` });
         points += pointsOf(product);
       }
     }
