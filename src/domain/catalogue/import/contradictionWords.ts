@@ -11,6 +11,8 @@ interface WrittenCurve {
 }
 
 const PERCENT = 100;
+/** More points than these are named by their first and last. */
+const MOST_NAMED = 4;
 const curveOf = ({ flows, values }: WrittenCurve): Curve => ({
   x: Float64Array.from(flows),
   y: Float64Array.from(values),
@@ -28,19 +30,14 @@ export function contradictionWords(curves: readonly WrittenCurve[]): string | nu
         curves.find((curve) => curve.setting === setting && curve.quantity === quantity);
       const [lift, efficiency, power] = [find(triple.lift), find(triple.efficiency), find("shaftPower")];
       if (!lift || !efficiency || !power) return [];
-      const { points, anywhere } = powerContradiction(
-        triple,
-        curveOf(lift),
-        curveOf(efficiency),
-        curveOf(power),
-      );
+      const { points } = powerContradiction(triple, curveOf(lift), curveOf(efficiency), curveOf(power));
       if (points.length === 0) return [];
-      const flows = points.map(({ flow }) => formatPlain(Number(flow.toFixed(1)))).join("、");
+      const flows = points.map(({ flow }) => formatPlain(Number(flow.toFixed(1))));
+      const most = Math.max(...points.map(({ share }) => share)) * PERCENT;
+      const where = flows.length > MOST_NAMED ? `${flows[0]} 至 ${flows.at(-1)}` : flows.join("、");
+      const by = `相差 ${flows.length > 1 ? "至多 " : ""}${most.toFixed(1)} %`;
       const names = `流量、${CURVE_QUANTITIES[triple.lift].name}、${CURVE_QUANTITIES[triple.efficiency].name}`;
-      const most = (anywhere * PERCENT).toFixed(1);
-      return [
-        `${setting ?? ""}${flows} m³/h 处轴功率与${names}不符（相差 ${points.length > 1 ? "至多 " : ""}${most} %），按原记录保留`,
-      ];
+      return [`${setting ?? ""}${where} m³/h 处轴功率与${names}不符（${by}），按原记录保留`];
     }),
   );
   return words.length === 0 ? null : words.join("；");
