@@ -76,7 +76,7 @@ test.each<[string, BodyInit, string]>([
   ["an unknown field", text({ colour: "red" }), "colour"],
   ["a number that overflows", text({}).replace('"topSize":50', '"topSize":1e999'), "topSize"],
   ["too many rooms", text({ inputCondition: Array.from({ length: 501 }, () => room) }), "inputCondition"],
-  ["a long list", text(rooms(40_000)), "inputCondition"],
+  ["a long list", text(rooms(20_000)), "inputCondition"],
   ["a list without end", text(rooms(400_000)), "body"],
   ["no body", "", "body"],
   ["null", "null", "body"],
