@@ -9,6 +9,7 @@ import { readConditions } from "#domain/search/readConditions.ts";
 import { manyFans } from "../tests/support/manyFans.ts";
 import { fanObjects, searchPlainly } from "../tests/support/plainMatcher.ts";
 import { measure } from "./measure.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 /** A question must be answered while the hand that asked it still moves, ms. */
 const BUDGET = 50;
@@ -30,7 +31,7 @@ const percentile = (times: readonly number[], share: number) =>
 describe.each([5_000, 20_000])("a duty is dragged over %d fans", (size) => {
   const columns = { ...manyFans(size), models: Array.from({ length: size }, (_, row) => `F-${row}`) };
   const form = curveFormsOf("C000001").find(({ speed }) => speed === "SINGLE_SPEED");
-  const curves = columns.curves["totalPressure"];
+  const curves = lookUp(columns.curves, "totalPressure");
   if (form === undefined || curves === undefined) throw new Error("these are not fans");
   const begun = performance.now();
   const category = { columns, form, index: dutyIndex(curves), cloud: cloudPoints(columns, form) };

@@ -1,7 +1,8 @@
 import { toJsonSchema, type JsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import type { Endpoint } from "#api/contract/endpoint.ts";
+import type { Endpoint, Method } from "#api/contract/endpoint.ts";
 import { STATUS_OF } from "#api/contract/envelope.ts";
+import { keyedFrom } from "#domain/keyed.ts";
 
 /** Brands and cross-field checks have no word in JSON Schema: left out, the rest stands. */
 function describe(schema: GenericSchema, typeMode: "input" | "output"): JsonSchema {
@@ -78,17 +79,20 @@ const failure = {
   },
 };
 
+type PathItem = { [Name in Lowercase<Method>]?: ReturnType<typeof operation> };
+
 /** The OpenAPI 3.1 description of the calls, generated from the contract. */
 export function openApi(endpoints: readonly Endpoint[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths = new Map<string, PathItem>();
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    const { path, method } = endpoint;
+    paths.set(path, { ...paths.get(path), [method.toLowerCase()]: operation(endpoint) });
   }
   return {
     openapi: "3.1.1",
     info: { title: "Volute", version: "1" },
     servers: [{ url: "/api" }],
-    paths,
+    paths: keyedFrom(paths),
     components: { schemas: { Failure: failure } },
   };
 }

@@ -2,7 +2,9 @@ import type { HonoRequest } from "hono";
 import * as v from "valibot";
 import type { Asked, Endpoint } from "#api/contract/endpoint.ts";
 import { invalidParameter, invalidPart } from "./invalidParameter.ts";
-import { unsafeValue } from "./unsafeValue.ts";
+import { holdsMoreValues } from "./holdsMoreValues.ts";
+import { MAX_VALUES, unsafeValue } from "./unsafeValue.ts";
+import { keyedFrom, type Keyed } from "#domain/keyed.ts";
 
 /** The client adds it to every GET so that no cache answers; it means nothing. */
 const CACHE_BUSTER = "_t";
@@ -13,14 +15,14 @@ const JSON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
 const wrongBody = (message: string) => invalidParameter([{ path: "body", message }]);
 
 /** A name given once is a string, given again a list: a schema that wants one value then refuses it. */
-function readQuery(request: HonoRequest): Record<string, string | string[]> {
+function readQuery(request: HonoRequest): Keyed<string | string[]> {
   const { searchParams } = new URL(request.url);
   searchParams.delete(CACHE_BUSTER);
   const names = [...new Set(searchParams.keys())];
-  return Object.fromEntries(
+  return keyedFrom(
     names.map((name) => {
       const [only = "", ...more] = searchParams.getAll(name);
-      return [name, more.length === 0 ? only : [only, ...more]];
+      return [name, more.length === 0 ? only : [only, ...more]] as const;
     }),
   );
 }
@@ -35,6 +37,8 @@ async function readBody(request: HonoRequest): Promise<unknown> {
   if (!JSON_TYPES.test(request.header("Content-Type") ?? "")) {
     throw wrongBody("must be JSON, with Content-Type application/json or text/plain");
   }
+  if (holdsMoreValues(new Uint8Array(bytes), MAX_VALUES))
+    throw wrongBody(`holds more than ${MAX_VALUES} values`);
   let text: string;
   try {
     text = utf8.decode(bytes);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { LOG_LEVELS, type LogLevel } from "./log.ts";
 import { StartFailure } from "./StartFailure.ts";
+import { keyedFrom } from "#domain/keyed.ts";
 
 /** Everything the environment decides, read once at start. */
 export interface Settings {
@@ -88,8 +89,8 @@ function sentence(issue: v.BaseIssue<unknown>): string {
  * Reads the settings; an empty variable counts as not set.
  * @throws StartFailure naming the variable, its value and what is expected
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const stated = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const stated = keyedFrom(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(EnvironmentSchema, stated);
   if (!parsed.success) throw new StartFailure(sentence(parsed.issues[0]));
   const { output } = parsed;

@@ -7,6 +7,7 @@ import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { CLIENT_SETTINGS_META, type ClientSettings } from "#api/contract/clientSettings.ts";
 import { takesGzip } from "./answer.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 /** One file of the built site, held in memory. */
 interface SiteFile {
@@ -27,14 +28,14 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/u;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const ESCAPES = keyed<string>({
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-};
+});
 const escapeAttribute = (text: string) =>
-  text.replaceAll(/[&<>"]/gu, (character) => ESCAPES[character] ?? "");
+  text.replaceAll(/[&<>"]/gu, (character) => lookUp(ESCAPES, character) ?? "");
 
 /** The page with the client's settings in its head: as a `<meta>`, for the policy allows no inline script. */
 function withSettings(html: string, settings: ClientSettings): string {

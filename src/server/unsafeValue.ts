@@ -5,7 +5,7 @@ const MAX_DEPTH = 32;
 /** No list or record of the contract is longer; a schema complains of every item before it counts them. */
 export const MAX_ITEMS = 1000;
 /** 500 rooms with every figure and 1000 product ids are under 10,000 values. */
-const MAX_VALUES = 50_000;
+export const MAX_VALUES = 50_000;
 /** Names that reach an object's prototype; schemas look keys up in plain objects and would take them for known. */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 /** PostgreSQL stores no NUL, and a lone half of a character is not text in any encoding. */

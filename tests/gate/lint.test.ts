@@ -51,6 +51,31 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
     `export const first = (a: Promise<number>, b: Promise<number>) => Promise.race([a, b]);\n`,
   ],
   [
+    "volute(open-record)",
+    "src/server/byName.ts",
+    `export const of = (known: Readonly<Record<string, number>>, name: string) => known[name];\n`,
+  ],
+  [
+    "volute(open-record)",
+    "src/server/indexed.ts",
+    `export const of = (known: { readonly [name: string]: number }, name: string) => known[name];\n`,
+  ],
+  [
+    "volute(open-record)",
+    "src/ui/counted.ts",
+    `export function countOf(names: readonly string[], name: string) {\n  const counts = Object.fromEntries(names.map((each) => [each, 1]));\n  return counts[name];\n}\n`,
+  ],
+  [
+    "volute(open-record)",
+    "src/domain/within.ts",
+    `export const isKnown = (known: object, name: string) => name in known;\n`,
+  ],
+  [
+    "volute(open-record)",
+    "src/domain/claimed.ts",
+    `const SIDES = { left: 1 };\nexport const of = (name: string) => SIDES[name as keyof typeof SIDES];\n`,
+  ],
+  [
     "jsx-a11y(click-events-have-key-events)",
     "src/ui/Clickable.tsx",
     `${BUTTONS} <div onClick={open}>open</div>;\n`,
@@ -59,6 +84,7 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
 ];
 
 const INNOCENT: Readonly<Record<string, string>> = {
+  "src/domain/closed.ts": `export const spread = (names: readonly "a"[]) => ({\n  ...Object.fromEntries(names.map((name) => [name, 1])),\n  last: 2,\n});\nexport const hasName = (value: object) => "name" in value;\nexport const TABLE = { a: 1 } satisfies Record<string, number>;\n`,
   "src/domain/shape.ts": `export interface Shape {\n  readonly side: number;\n}\n`,
   "src/ui/Button.tsx": `${BUTTONS} (\n  <button type="button" onClick={open}>\n    open\n  </button>\n);\n`,
   "scripts/print.ts": `console.log("a script may print");\n`,
@@ -79,6 +105,7 @@ describe("the lint", () => {
     const plants = Object.fromEntries(PLANTS.map(([, file, content]) => [file, content]));
     tree = new PlantedTree({ ...plants, ...INNOCENT }, [
       ".oxlintrc.json",
+      "scripts/gate/openRecordRule.mjs",
       "package.json",
       "tsconfig.json",
       "tsconfig.base.json",

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { selectFanCoils } from "#api/contract/multiRoom.ts";
 import { getProduct, listBrands } from "#api/contract/products.ts";
 import { createApp } from "#server/app.ts";
@@ -76,18 +76,20 @@ test.each<[string, BodyInit, string]>([
   ["an unknown field", text({ colour: "red" }), "colour"],
   ["a number that overflows", text({}).replace('"topSize":50', '"topSize":1e999'), "topSize"],
   ["too many rooms", text({ inputCondition: Array.from({ length: 501 }, () => room) }), "inputCondition"],
-  ["a list without end", text(rooms(400_000)), "inputCondition"],
+  ["a long list", text(rooms(20_000)), "inputCondition"],
+  ["a list without end", text(rooms(400_000)), "body"],
   ["no body", "", "body"],
   ["null", "null", "body"],
   ["text that is not JSON", "{", "body"],
   ["bytes that are not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "body"],
-  ["deep nesting", `{"level":${nested(100_000)}}`, `level${".0".repeat(31)}`],
+  ["nesting without end", `{"level":${nested(100_000)}}`, "body"],
+  ["deep nesting", `{"level":${nested(20_000)}}`, `level${".0".repeat(31)}`],
   ["a NUL", text({ brandCode: "a\0b" }), "brandCode"],
   ["half a character", text({ brandCode: "\ud800" }), "brandCode"],
   ["__proto__", text({}).replace("{", '{"__proto__":{"level":1},'), "__proto__"],
   ["__proto__ in disguise", text({}).replace("{", '{"\\u005f_proto__":{},'), "__proto__"],
   ["constructor", text({ inputCondition: [{ ...room, constructor: 1 }] }), "inputCondition.0.constructor"],
-  ["more than 8 MB", `"${"x".repeat(8 * 1024 * 1024)}"`, "body"],
+  ["more than 4 MB", `"${"x".repeat(4 * 1024 * 1024)}"`, "body"],
 ])("%s is refused and the field named", async (_, body, path) => {
   const response = await post(body);
   const answer = await response.json();
@@ -96,6 +98,27 @@ test.each<[string, BodyInit, string]>([
   expect(answer.data.issues[0].path).toBe(path);
   expect(answer.message).toContain(path);
   expect(handled).toBe(0);
+});
+
+const parsing = vi.spyOn(JSON, "parse");
+test.each([
+  ["brackets", "[".repeat(2_000_000)],
+  ["items", `[${"0,".repeat(1_500_000)}0]`],
+  ["members", `{${'"a":{},'.repeat(300_000)}"a":0}`],
+])("%s in millions are refused before anything is made of them", async (_, body) => {
+  parsing.mockClear();
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(parsing).not.toHaveBeenCalled();
+  expect((await response.json()).data.issues).toEqual([
+    { path: "body", message: "holds more than 50000 values" },
+  ]);
+});
+
+test("what stands inside a text is no value", async () => {
+  expect((await post(text({ brandCode: '\\",[{'.repeat(300_000) }))).status).toBe(400);
+  const named = await post(text({ inputCondition: [{ ...room, roomName: '[{,"\\'.repeat(100) }] }));
+  expect(named.status).toBe(200);
 });
 
 test("a form is not JSON", async () => {

@@ -8,6 +8,7 @@ import * as search from "#api/contract/search.ts";
 import * as tracks from "#api/contract/tracks.ts";
 import { openApi } from "#server/openApi.ts";
 import { MAX_ITEMS } from "#server/unsafeValue.ts";
+import { entriesOf, lookUp } from "#domain/keyed.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
@@ -37,8 +38,10 @@ function unlimited(schema: Schema, path: string): string[] {
 }
 
 const description = openApi(endpoints);
-const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation as Schema] as const),
+const operations = entriesOf(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) => [`${method} ${path}`, operation as unknown as Schema] as const,
+  ),
 );
 
 test("describes every endpoint of the contract", () => {
@@ -47,7 +50,7 @@ test("describes every endpoint of the contract", () => {
 });
 
 test("describes a call with its body and its answer in the envelope", () => {
-  const rooms = description.paths["/search/selection/v1/products/multi_room/C000006"]?.["post"];
+  const rooms = lookUp(description.paths, "/search/selection/v1/products/multi_room/C000006")?.post;
   expect(rooms).toMatchObject({
     requestBody: {
       content: {
@@ -74,7 +77,7 @@ test("describes a call with its body and its answer in the envelope", () => {
 });
 
 test("describes what stands in a path", () => {
-  expect(description.paths["/selection/products/{id}"]?.["get"]).toMatchObject({
+  expect(lookUp(description.paths, "/selection/products/{id}")?.get).toMatchObject({
     parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
   });
 });

@@ -4,6 +4,7 @@ import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
 import type { Coded, PropertyColumn, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { seededRandom, type Random } from "#server/catalogue/seededRandom.ts";
+import { keyed } from "#domain/keyed.ts";
 
 /** Curve shapes about a rated point of flow 1 and pressure 1; every eighth has a saddle that no polynomial follows. */
 const SHAPES = 64;
@@ -100,7 +101,7 @@ export function manyFans(size: number): SearchColumns {
       (row) => brandOf(row) * SERIES_OF_A_BRAND + Math.floor(next() * SERIES_OF_A_BRAND),
     ),
     tieOrder: Uint32Array.from({ length: size }, (_, row) => row),
-    properties: {
+    properties: keyed({
       [PROPERTY.airFlow]: number(airFlow),
       [PROPERTY.totalPressure]: number(totalPressure),
       [PROPERTY.motorPower]: number(power),
@@ -115,8 +116,8 @@ export function manyFans(size: number): SearchColumns {
       [PROPERTY.fanType]: anyOf("T", 6),
       [PROPERTY.drive]: anyOf("D", 3),
       [PROPERTY.installation]: anyOf("I", 4),
-    },
-    curves: {
+    }),
+    curves: keyed({
       totalPressure: stretched(
         packCurves(made.map(({ pressure }) => pressure)),
         shapeOf,
@@ -129,6 +130,6 @@ export function manyFans(size: number): SearchColumns {
         airFlow,
         null,
       ),
-    },
+    }),
   };
 }

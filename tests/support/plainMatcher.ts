@@ -6,6 +6,7 @@ import type { PackedCurves } from "#domain/curve/PackedCurves.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
 import type { SearchColumns } from "#domain/search/SearchColumns.ts";
 import { resistance } from "#domain/units.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 /** A fan as one would write it down first: an object with its curve. */
 interface FanObject {
@@ -38,9 +39,9 @@ function curveAt(curves: PackedCurves, row: number): FittedCurve {
 
 /** Every n-th fan of the columns as an object. */
 export function fanObjects(columns: SearchColumns, every: number): FanObject[] {
-  const curves = columns.curves["totalPressure"]!;
-  const type = columns.properties[PROPERTY.fanType];
-  const power = columns.properties[PROPERTY.motorPower];
+  const curves = lookUp(columns.curves, "totalPressure")!;
+  const type = lookUp(columns.properties, PROPERTY.fanType);
+  const power = lookUp(columns.properties, PROPERTY.motorPower);
   if (type?.kind !== "enum" || power?.kind !== "number") throw new Error("these are not those columns");
   return Array.from({ length: columns.size / every }, (_, at) => at * every).map((row) => ({
     brand: codeAt(columns.brands, row) ?? "",

@@ -50,7 +50,9 @@ export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts,
 
 /** A string travels as it is, everything else as JSON. Cookies go along; the token stands in a header only. */
 export function initOf({ method }: Endpoint, body: unknown, token: string | undefined): RequestInit {
-  const headers: Record<string, string> = { Accept: "application/json" };
+  const headers: { Accept: string; Authorization?: string; "Content-Type"?: string } = {
+    Accept: "application/json",
+  };
   if (token) headers["Authorization"] = `Bearer ${token}`;
   const init: RequestInit = { method, headers, credentials: "include" };
   if (body === undefined) return init;

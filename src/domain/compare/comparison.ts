@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "../result.ts";
+import { entriesOf, keyed, keyedFrom, lookUp, type Keyed } from "../keyed.ts";
 
 export const FEWEST_COMPARED = 2;
 /** As many as a chart can tell apart by colour. */
@@ -11,10 +12,11 @@ export interface ComparedProduct {
 }
 
 /** What has been chosen to be compared, by category code: only what is alike is compared. */
-export type Comparisons = Readonly<Record<string, readonly ComparedProduct[]>>;
+export type Comparisons = Keyed<readonly ComparedProduct[]>;
 
 const NONE: readonly ComparedProduct[] = [];
-export const chosenOf = (comparisons: Comparisons, categoryCode: string) => comparisons[categoryCode] ?? NONE;
+export const chosenOf = (comparisons: Comparisons, categoryCode: string) =>
+  lookUp(comparisons, categoryCode) ?? NONE;
 
 /** Takes a product in, or out again; a seventh changes nothing. */
 export function toggleCompared(
@@ -38,21 +40,18 @@ function withChosen(
   categoryCode: string,
   chosen: readonly ComparedProduct[],
 ): Comparisons {
-  const { [categoryCode]: _, ...others } = comparisons;
-  return chosen.length === 0 ? others : { ...others, [categoryCode]: chosen };
+  const others = entriesOf(comparisons).filter(([code]) => code !== categoryCode);
+  return keyedFrom(chosen.length === 0 ? others : [...others, [categoryCode, chosen]]);
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is { readonly [Name in keyof ComparedProduct]?: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function readProducts(value: unknown): readonly ComparedProduct[] {
   if (!Array.isArray(value)) return NONE;
   const products = value.flatMap((entry: unknown): readonly ComparedProduct[] =>
-    isObject(entry) &&
-    typeof entry["id"] === "string" &&
-    entry["id"] !== "" &&
-    typeof entry["model"] === "string"
-      ? [{ id: entry["id"], model: entry["model"] }]
+    isObject(entry) && typeof entry.id === "string" && entry.id !== "" && typeof entry.model === "string"
+      ? [{ id: entry.id, model: entry.model }]
       : [],
   );
   const unique = new Map(products.map((product) => [product.id, product]));
@@ -70,8 +69,8 @@ function parse(text: string): unknown {
 /** What was kept as JSON; whatever is not of its shape is left out. */
 export function readComparisons(text: string | null): Comparisons {
   const kept = parse(text ?? "");
-  if (!isObject(kept)) return {};
-  return Object.fromEntries(
+  if (!isObject(kept)) return keyed({});
+  return keyedFrom(
     Object.entries(kept)
       .map(([code, value]) => [code, readProducts(value)] as const)
       .filter(([, products]) => products.length > 0),

@@ -6,7 +6,8 @@ export type HostResult = Partial<PlanRoom>;
 /** What a kind of equipment hands over of each room; everything that the plan says where `fields` names nothing. */
 export function hostResultOf(room: PlanRoom, fields: readonly (keyof PlanRoom)[] | undefined): HostResult {
   if (fields === undefined) return room;
-  return Object.fromEntries(
-    fields.filter((field) => room[field] !== undefined).map((field) => [field, room[field]]),
+  return fields.reduce<HostResult>(
+    (told, field) => (room[field] === undefined ? told : { ...told, [field]: room[field] }),
+    {},
   );
 }

@@ -7,6 +7,7 @@ import {
   type ListState,
   type PropertyFilter,
 } from "./ListState.ts";
+import { isNameIn } from "../keyed.ts";
 
 /** Name and value of each part of an address's query, in the order written. */
 export type AddressPart = readonly [name: string, value: string];
@@ -39,8 +40,8 @@ function readDuty(text: string): DutyEntry[] {
 
 function readProperty(name: string, text: string): PropertyFilter | null {
   const [mark, code] = [name.slice(0, 1), name.slice(2)];
-  if (name[1] !== "." || !CODE.test(code) || !Object.hasOwn(KIND_OF, mark)) return null;
-  const kind = KIND_OF[mark as keyof typeof KIND_OF];
+  if (name[1] !== "." || !CODE.test(code) || !isNameIn(KIND_OF, mark)) return null;
+  const kind = KIND_OF[mark];
   switch (kind) {
     case "enums": {
       const codes = [...new Set(text.split(",").filter((value) => CODE.test(value)))];

@@ -6,7 +6,7 @@ const CODE = /^[A-Za-z0-9_.-]{1,64}$/u;
 const MOST_ENTRIES = 8;
 const MAX_RATE = 99;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is { readonly [Name in keyof DutyEntry]?: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function readEntry(entry: unknown): DutyEntry | null {

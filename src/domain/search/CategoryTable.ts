@@ -1,4 +1,5 @@
 import type { FittedCurve } from "../curve/FittedCurve.ts";
+import { type Keyed } from "../keyed.ts";
 
 interface TableProduct {
   readonly id: string;
@@ -29,5 +30,5 @@ export interface CategoryTable {
   readonly brandNames: ReadonlyMap<string, string>;
   readonly properties: readonly TableValues[];
   /** By `CurveQuantity`, one place for each product. */
-  readonly curves: Readonly<Record<string, readonly (FittedCurve | null)[]>>;
+  readonly curves: Keyed<readonly (FittedCurve | null)[]>;
 }

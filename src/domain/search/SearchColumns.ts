@@ -1,4 +1,5 @@
 import type { PackedCurves } from "../curve/PackedCurves.ts";
+import { type Keyed } from "../keyed.ts";
 
 export type Numbers = Float64Array<ArrayBuffer>;
 export type Places = Uint32Array<ArrayBuffer>;
@@ -34,9 +35,9 @@ export interface SearchColumns {
   readonly series: Coded;
   /** Place of each row by model, then id: what decides between rows that are otherwise alike. */
   readonly tieOrder: Places;
-  readonly properties: Readonly<Record<string, PropertyColumn>>;
+  readonly properties: Keyed<PropertyColumn>;
   /** Fits of the quantities that are read at an operating point, of each product's main setting, by `CurveQuantity`. */
-  readonly curves: Readonly<Record<string, PackedCurves>>;
+  readonly curves: Keyed<PackedCurves>;
 }
 
 /** Columns on their way to whoever shows what was found: with the model of each row. */

@@ -2,6 +2,7 @@ import { naturalRanks } from "../batch/naturalRanks.ts";
 import { packCurves } from "../curve/PackedCurves.ts";
 import type { CategoryTable, TableValues } from "./CategoryTable.ts";
 import type { Coded, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+import { entriesOf, keyedFrom } from "../keyed.ts";
 
 /** Codes that 16 bits tell apart, 0 being "not stated". */
 const MOST_SHORT_CODES = 0xffff;
@@ -115,14 +116,13 @@ export function columnsOf(table: CategoryTable): OrderedColumns {
         ),
       ),
       tieOrder,
-      properties: Object.fromEntries(
-        table.properties.map((values) => [values.code, propertyColumn(values, size, rowOf)]),
+      properties: keyedFrom(
+        table.properties.map((values) => [values.code, propertyColumn(values, size, rowOf)] as const),
       ),
-      curves: Object.fromEntries(
-        Object.entries(table.curves).map(([quantity, fits]) => [
-          quantity,
-          packCurves(byRow.map((place) => fits[place] ?? null)),
-        ]),
+      curves: keyedFrom(
+        entriesOf(table.curves).map(
+          ([quantity, fits]) => [quantity, packCurves(byRow.map((place) => fits[place] ?? null))] as const,
+        ),
       ),
     },
   };

@@ -1,6 +1,7 @@
 import { FAN, PUMP, WATER_SUPPLY_SET } from "../catalogue/categories.ts";
 import { PROPERTY } from "../catalogue/properties.ts";
 import type { CurveQuantity } from "../curve/curveQuantities.ts";
+import { entriesOf, keyed, lookUp, type Keyed } from "../keyed.ts";
 
 /** A speed mode of the wire: a double-speed fan has a high and a low set of figures, each measured. */
 export type SpeedMode = "SINGLE_SPEED" | "DOUBLE_SPEED";
@@ -19,7 +20,7 @@ export interface CurveForm {
   /** Compared with the low set's rated values. */
   readonly low: readonly string[];
   /** Properties whose value at the operating point is read from their own curve. */
-  readonly running: Readonly<Record<string, CurveQuantity>>;
+  readonly running: Keyed<CurveQuantity>;
   /** The running efficiency that power per air volume is reckoned with, where the category has one. */
   readonly airVolumeEfficiency: string | null;
   /** kW, the first that a product states: decides between equally near products. */
@@ -33,7 +34,7 @@ const single: CurveForm = {
   quantity: "totalPressure",
   isValueRequired: false,
   low: [],
-  running: { [PROPERTY.totalPressureEfficiency]: "totalPressureEfficiency" },
+  running: keyed({ [PROPERTY.totalPressureEfficiency]: "totalPressureEfficiency" }),
   airVolumeEfficiency: PROPERTY.totalPressureEfficiency,
   power: [PROPERTY.motorPower],
 };
@@ -45,7 +46,7 @@ const double: CurveForm = {
   quantity: "totalPressure",
   isValueRequired: false,
   low: [PROPERTY.lowSpeedAirFlow, PROPERTY.lowSpeedTotalPressure],
-  running: { [PROPERTY.highSpeedEfficiency]: "totalPressureEfficiency" },
+  running: keyed({ [PROPERTY.highSpeedEfficiency]: "totalPressureEfficiency" }),
   airVolumeEfficiency: null,
   power: [PROPERTY.highSpeedMotorPower, PROPERTY.motorPower],
 };
@@ -57,27 +58,30 @@ const pump: CurveForm = {
   quantity: "head",
   isValueRequired: true,
   low: [],
-  running: {
+  running: keyed({
     [PROPERTY.pumpEfficiency]: "efficiency",
     [PROPERTY.npsh]: "npsh",
     [PROPERTY.shaftPower]: "shaftPower",
-  },
+  }),
   airVolumeEfficiency: null,
   power: [PROPERTY.motorPower, PROPERTY.shaftPower],
 };
 
-const FORMS: Readonly<Record<string, readonly CurveForm[]>> = {
+const FORMS = keyed<readonly CurveForm[]>({
   [FAN]: [single, double],
   [PUMP]: [pump],
   [WATER_SUPPLY_SET]: [pump],
-};
+});
 
 /** The curve forms of a category; none where it is not searched by curve. */
-export const curveFormsOf = (categoryCode: string): readonly CurveForm[] => FORMS[categoryCode] ?? [];
+export const curveFormsOf = (categoryCode: string): readonly CurveForm[] => lookUp(FORMS, categoryCode) ?? [];
 
 /** Every curve that a search of the category reads. */
 export const searchedQuantities = (categoryCode: string): readonly CurveQuantity[] => [
   ...new Set(
-    curveFormsOf(categoryCode).flatMap(({ quantity, running }) => [quantity, ...Object.values(running)]),
+    curveFormsOf(categoryCode).flatMap(({ quantity, running }) => [
+      quantity,
+      ...entriesOf(running).map(([, read]) => read),
+    ]),
   ),
 ];

@@ -1,6 +1,7 @@
 import { eachRow } from "./BitSet.ts";
 import { passingWithout, type Narrowed } from "./narrow.ts";
 import type { Coded, PropertyColumn } from "./SearchColumns.ts";
+import { lookUp } from "../keyed.ts";
 
 /** How many rows each code has, in the order of the codes; zero for one that has none. */
 function countCodes({ codes, rows }: Coded, narrowed: Narrowed, facet: string): Uint32Array<ArrayBuffer> {
@@ -26,7 +27,7 @@ const BOOL_CODES = ["false", "true"] as const;
 
 /** The facet of a property; texts have none, and neither has a property without a column. */
 export function propertyFacet(narrowed: Narrowed, code: string): PropertyFacet | null {
-  const column = narrowed.columns.properties[code];
+  const column = lookUp(narrowed.columns.properties, code);
   switch (column?.kind) {
     case undefined:
     case "text":

@@ -6,6 +6,7 @@ import type { Narrowed } from "./narrow.ts";
 import { placesInOrder } from "./placesInOrder.ts";
 import { runningOf } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
+import { lookUp } from "../keyed.ts";
 
 export interface Order {
   readonly code: string;
@@ -47,7 +48,7 @@ function byKeys(keys: readonly Key[], ties: (place: number) => number) {
 
 function powerOf({ properties }: SearchColumns, { form }: Duty): (row: number) => number {
   const columns = form.power.flatMap((code) => {
-    const column = properties[code];
+    const column = lookUp(properties, code);
     return column === undefined ? [] : [figureOf(column)];
   });
   return (row) => {
@@ -84,7 +85,7 @@ function pageOfMatches(
     keys.push({ figures: ofRow(powerOf(columns, duty)), isDescending: false });
   } else {
     const running = runningOf(columns, duty, matches, order.code);
-    const column = columns.properties[order.code];
+    const column = lookUp(columns.properties, order.code);
     const stated = column === undefined ? () => NaN : figureOf(column);
     keys.push({
       figures: running === null ? ofRow(stated) : gather(running),
@@ -114,7 +115,7 @@ export function listPage(
   const { columns, duty: matches, all: set } = narrowed;
   if (duty !== null && matches !== null) return pageOfMatches(columns, duty, matches, set, order, from, to);
   const withoutMatch = (row: number): Listed => ({ row, match: null });
-  const column = order === null ? undefined : columns.properties[order.code];
+  const column = order === null ? undefined : lookUp(columns.properties, order.code);
   if (order === null || column === undefined) {
     return { total: countRows(set), rows: rowsBetween(set, from, to).map(withoutMatch) };
   }

@@ -5,6 +5,7 @@ import type { Duty, Wish } from "./Duty.ts";
 import { reachable, type DutyIndex } from "./DutyIndex.ts";
 import type { Numbers, Places, SearchColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
+import { lookUp } from "../keyed.ts";
 
 /** The products that meet a duty, and how: place n of each array is one product. */
 export interface DutyMatches {
@@ -38,7 +39,7 @@ function deviationWithin(stated: number, { value, rate }: Wish): number {
 /** The largest deviation of rated values; NaN when one is beyond its rate or not stated. */
 function worstRated(columns: SearchColumns, wishes: readonly Wish[]): (row: number) => number {
   const rated = wishes.map((wish) => {
-    const column = columns.properties[wish.code];
+    const column = lookUp(columns.properties, wish.code);
     return { wish, values: column?.kind === "number" ? column.values : null };
   });
   return (row) => {
@@ -99,7 +100,7 @@ export function matchDuty(columns: SearchColumns, index: DutyIndex | null, duty:
     }
     return found.matches();
   }
-  const curves = columns.curves[form.quantity];
+  const curves = lookUp(columns.curves, form.quantity);
   if (index === null || curves === undefined) return found.matches();
   const k = point.value.value / point.flow.value ** 2;
   const { from, to } = flowRange(point);

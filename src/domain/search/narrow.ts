@@ -5,6 +5,7 @@ import type { DutyMatches } from "./matchDuty.ts";
 import { propertySet } from "./propertySet.ts";
 import type { Coded, SearchColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
+import { lookUp } from "../keyed.ts";
 
 /** What a facet is named by when it leaves its own filter out: `brand`, `series`, or a property's code. */
 type Facet = string;
@@ -34,7 +35,7 @@ export function narrow(columns: SearchColumns, conditions: Conditions, duty: Dut
   if (speed !== null) filters.push({ facet: "speed", set: setWhere(size, isOfSpeed(columns, speed)) });
   if (duty !== null) filters.push({ facet: "duty", set: setOf(size, duty.rows) });
   for (const { code, test } of conditions.filters) {
-    const column = columns.properties[code];
+    const column = lookUp(columns.properties, code);
     if (column !== undefined) filters.push({ facet: code, set: propertySet(column, size, test) });
   }
   const sets = filters.map(({ set }) => set);

@@ -3,6 +3,7 @@ import type { SpeedMode } from "./curveCodes.ts";
 import { readDuty, type AskedWish } from "./readDuty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 import type { PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+import { lookUp } from "../keyed.ts";
 
 interface AskedFilter {
   readonly code: string;
@@ -49,7 +50,7 @@ export function readConditions(columns: SearchColumns, asked: AskedConditions): 
   const filters: PropertyFilter[] = [];
   asked.productProperties.forEach((filter, at) => {
     const path = `productProperties.${at}`;
-    const column = columns.properties[filter.code];
+    const column = lookUp(columns.properties, filter.code);
     if (column === undefined) {
       issues.push({ path: `${path}.code`, message: "is no property of this category" });
       return;

@@ -38,7 +38,7 @@ const FormSchema = v.object({
 });
 
 /** What a browser sent, by field. A line ends with one character, as its limit counts it. */
-export function entriesOf(form: Readonly<Record<string, unknown>>): Entries {
+export function entriesOf(form: { readonly [Name in Field]?: unknown }): Entries {
   const textOf = (field: Field) => {
     const value = form[field];
     return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
@@ -55,11 +55,11 @@ type ReadEntries =
 /** The entries as they are kept, or what is wrong with each field. */
 export function readEntries(entries: Entries): ReadEntries {
   const unsafe = FIELDS.filter((field) => unsafeValue(entries[field], field) !== undefined);
-  if (unsafe.length > 0)
-    return { ok: false, faults: Object.fromEntries(unsafe.map((field) => [field, "含有无法保存的字符"])) };
+  const faults: Partial<Record<Field, string>> = {};
+  for (const field of unsafe) faults[field] = "含有无法保存的字符";
+  if (unsafe.length > 0) return { ok: false, faults };
   const parsed = v.safeParse(FormSchema, entries);
   if (parsed.success) return { ok: true, value: parsed.output };
-  const faults: Partial<Record<Field, string>> = {};
   for (const { path, message } of parsed.issues) {
     const field = path?.[0].key;
     if (isField(field)) faults[field] ??= message;

@@ -10,7 +10,7 @@ export interface Definition {
   readonly type: DefinitionRow["dataType"];
   readonly unit?: string;
   /** Codes and names in the order in which a person is offered them; of an `Enum`. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<`V${string}`, string>>;
   readonly uses?: readonly Use[];
 }
 

@@ -9,7 +9,7 @@ import type { Database } from "../store/database.ts";
 import { NO_SNAPSHOTS, type Snapshots } from "../store/snapshots.ts";
 import type { EngineKind } from "./EngineKind.ts";
 import { ENGINE_KINDS } from "./engineKinds.ts";
-import { SelectionPool } from "./SelectionPool.ts";
+import { SelectionPool, type ThreadData } from "./SelectionPool.ts";
 
 /** Selection over the catalogue as it stood when the engine was made, or when a category was last rebuilt. */
 export interface Engine {
@@ -75,7 +75,9 @@ interface Stand {
 }
 
 async function startThreads(prepared: readonly Ready[], log: Log): Promise<Stand> {
-  const columns = Object.fromEntries(prepared.map((ready) => [ready.kind.categoryCode, ready.columns]));
+  const columns = Object.fromEntries(
+    prepared.map((ready) => [ready.kind.categoryCode, ready.columns]),
+  ) as ThreadData["columns"];
   const pool = new SelectionPool({ data: { columns }, threads: threadCount(), log });
   try {
     await pool.ready();

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queries } from "./queries.ts";
 import { productPropertyValues, products, productSeries } from "./schema.ts";
+import { type Keyed } from "#domain/keyed.ts";
 
 /** A product of one category with those of its values that selection reads. A value not stated is absent. */
 export interface CategoryProduct {
@@ -14,8 +15,8 @@ export interface CategoryProduct {
   /** It has property values to show. */
   readonly hasDetail: boolean;
   readonly isSample: boolean;
-  readonly numbers: Readonly<Record<string, number>>;
-  readonly enums: Readonly<Record<string, string>>;
+  readonly numbers: Keyed<number>;
+  readonly enums: Keyed<string>;
 }
 
 /**
@@ -32,9 +33,9 @@ export function categoryProducts(
   const values = queries
     .select({
       productId: productPropertyValues.productId,
-      numbers: sql<Record<string, number>>`coalesce(jsonb_object_agg(${propertyCode}, ${number})
+      numbers: sql<Keyed<number>>`coalesce(jsonb_object_agg(${propertyCode}, ${number})
         filter (where ${and(isWanted, isNotNull(number))}), '{}')`.as("numbers"),
-      enums: sql<Record<string, string>>`coalesce(jsonb_object_agg(${propertyCode}, ${enumCode})
+      enums: sql<Keyed<string>>`coalesce(jsonb_object_agg(${propertyCode}, ${enumCode})
         filter (where ${and(isWanted, isNotNull(enumCode))}), '{}')`.as("enums"),
     })
     .from(productPropertyValues)
@@ -55,8 +56,8 @@ export function categoryProducts(
       seriesName: productSeries.name,
       isSample: products.isSample,
       hasDetail: sql<boolean>`${values.productId} is not null`,
-      numbers: sql<Record<string, number>>`coalesce(${values.numbers}, '{}')`,
-      enums: sql<Record<string, string>>`coalesce(${values.enums}, '{}')`,
+      numbers: sql<Keyed<number>>`coalesce(${values.numbers}, '{}')`,
+      enums: sql<Keyed<string>>`coalesce(${values.enums}, '{}')`,
     })
     .from(products)
     .leftJoin(values, eq(values.productId, products.id))

@@ -101,7 +101,7 @@ const productRow = ({ id, product, brandCode, seriesId }: Placed): ProductRow =>
   imageUrl: null,
   isSample: false,
   origin: "imported",
-  source: product.source ?? "imported",
+  source: [product.source ?? "imported", product.remark ?? []].flat().join("；"),
 });
 
 /** What a file states, and the grade of the norm where it states none. */

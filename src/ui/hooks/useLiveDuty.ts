@@ -14,6 +14,7 @@ import { useMachinePace } from "./useMachinePace.ts";
 import { useSame } from "./useSame.ts";
 import { useServerDuty } from "./useServerDuty.ts";
 import { useWidthClass } from "./useWidthClass.ts";
+import { lookUp, type Keyed } from "#domain/keyed.ts";
 
 /** What is known of a duty while it is typed or dragged, before anybody searches. */
 export interface LiveDuty {
@@ -70,9 +71,9 @@ const withoutMatches = (picture: DutyPicture): DutyPicture => ({
   brandCodes: [],
 });
 
-const withCounts = (brands: readonly Brand[], counts: Readonly<Record<string, number>>) =>
+const withCounts = (brands: readonly Brand[], counts: Keyed<number>) =>
   brands.map((brand) => {
-    const count = counts[brand.brandCode] ?? 0;
+    const count = lookUp(counts, brand.brandCode) ?? 0;
     return { ...brand, count, disabled: count === 0 };
   });
 

@@ -3,6 +3,7 @@ import { aggregateBrands } from "#api/contract/products.ts";
 import { queryProducts } from "#api/contract/search.ts";
 import type { listConditions } from "#domain/listing/listConditions.ts";
 import { useAsk } from "./useAsk.ts";
+import { keyedFrom } from "#domain/keyed.ts";
 
 /** A pause in typing, ms. */
 const PAUSE_MS = 300;
@@ -20,7 +21,7 @@ export function useServerDuty(conditions: ReturnType<typeof listConditions>, isO
   return {
     count: page.data?.totalCount ?? null,
     brandCounts: brands.data
-      ? Object.fromEntries(brands.data.map(({ brandCode, count }) => [brandCode, count]))
+      ? keyedFrom(brands.data.map(({ brandCode, count }) => [brandCode, count] as const))
       : null,
   };
 }

@@ -11,6 +11,7 @@ import { readConditions } from "#domain/search/readConditions.ts";
 import type { NamedColumns } from "#domain/search/SearchColumns.ts";
 import type { DutyAnswer, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import { fetchColumns, type ColumnSource } from "./fetchColumns.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 /** The outside of the worker, which tests put something else in place of. */
 export interface DutyEnvironment {
@@ -56,7 +57,7 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
       const read = await columnsOf(map.categoryCode, source);
       if (!read.ok) return read;
       const columns = read.value;
-      const curves = columns.curves[form.quantity];
+      const curves = lookUp(columns.curves, form.quantity);
       const cloud = cloudPoints(columns, form);
       const whole = wholeView(cloud);
       if (!whole) return fail("unavailable");

@@ -10,10 +10,11 @@ import {
   toggleCompared,
   type Comparisons,
 } from "#domain/compare/comparison.ts";
+import { keyed } from "#domain/keyed.ts";
 
 const product = (id: string) => ({ id, model: `M${id}` });
 const chosen = (...ids: string[]) =>
-  ids.reduce<Comparisons>((all, id) => toggleCompared(all, "C1", product(id)), {});
+  ids.reduce<Comparisons>((all, id) => toggleCompared(all, "C1", product(id)), keyed({}));
 
 test("takes a product in and out again, category by category", () => {
   const both = toggleCompared(chosen("a", "b"), "C2", product("a"));

@@ -4,6 +4,7 @@ import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
 import { columnsOf } from "#domain/search/columnsOf.ts";
 import { packColumns, unpackColumns } from "#domain/search/packColumns.ts";
 import { anyFans, fan, tableOf } from "./support/searchMaker.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 describe("columns on their way to another thread", () => {
   test("come back as they were", () => {
@@ -23,7 +24,7 @@ describe("columns on their way to another thread", () => {
     const larger = new Uint8Array(packed.length + 3);
     larger.set(packed, 3);
     expect(unpackColumns(larger.subarray(3))).toEqual(columns);
-    expect(columns.properties[PROPERTY.speedControl]).toMatchObject({
+    expect(lookUp(columns.properties, PROPERTY.speedControl)).toMatchObject({
       coded: { codes: expect.arrayContaining([DOUBLE_SPEED]) },
     });
   });

@@ -17,6 +17,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   "7": "18787388b6197aa6cf623c8fffb3c721",
   "8": "97126600900812e1e000643a37710e03",
   "9": "623094f7079228cb9fa8871f6edaf634",
+  "10": "bec90533c9029f59427ba830a36ae341",
 };
 
 test("the rows are those of the version, the same on every machine", () => {
@@ -98,4 +99,11 @@ test("an invented maker has a contact that says it is none, and the maker of a r
     expect(isSample).toBe(true);
     expect(contactMobile).toBe("000-0000-0000");
   }
+});
+
+test("a measured point that contradicts itself is kept, and the source names it", () => {
+  const product = rows.products.find(({ model }) => /BC21-R114.*Ø146$/u.test(model));
+  expect(product?.source).toMatch(
+    /；[^；]* m³\/h 处轴功率与流量、扬程、效率不符（相差 至多 [^；]* %），按原记录保留$/u,
+  );
 });

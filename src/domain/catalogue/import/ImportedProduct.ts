@@ -31,6 +31,8 @@ export interface ImportedProduct {
   readonly model: string;
   readonly name: string;
   readonly source: string | null;
+  /** What was converted, and which points contradict each other: said beside the source. */
+  readonly remark?: string | null;
   readonly values: readonly ImportedValue[];
   readonly curves: readonly ImportedCurve[];
 }

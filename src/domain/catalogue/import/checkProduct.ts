@@ -1,4 +1,13 @@
 import { cellText, isBlank } from "../../rooms/SheetGrid.ts";
+import { FAN } from "../categories.ts";
+import { PROPERTY } from "../properties.ts";
+import { checkPlain } from "./checkPlain.ts";
+import { checkRated } from "./checkRated.ts";
+import { checkUsual } from "./checkUsual.ts";
+import { contradictionWords } from "./contradictionWords.ts";
+import { derivedValues } from "./ratedPoint.ts";
+import { statedFigures } from "./statedFigures.ts";
+import { withTotalPressure } from "./withTotalPressure.ts";
 import { IDENTITY_NAMES, type IdentityField } from "./identityFields.ts";
 import type { ImportCatalogue, ImportCategory } from "./importCatalogue.ts";
 import type { ImportedProduct, ImportedValue } from "./ImportedProduct.ts";
@@ -39,8 +48,8 @@ export function checkProduct(
   else if (category === undefined) faults.push(refusal(place, "category", `"${stated}" does not exist`));
   if (brand === "") faults.push(refusal(place, "brand", "is missing"));
   if (model === "") faults.push(refusal(place, "model", "is missing"));
-  const values = category === undefined ? [] : readValues(rest, category, place, headerOf, faults);
-  const curves = category === undefined ? [] : curvesOf(source, category, headerOf, faults);
+  const { values, curves, remark } =
+    category === undefined ? NOTHING : readFigures(source, rest, category, headerOf, faults);
 
   const isRefused = faults.some(({ severity }) => severity === "refused");
   const product = `${brand} ${model}`.trim();
@@ -56,11 +65,38 @@ export function checkProduct(
             series: identity.series ?? null,
             name: identity.name ?? model,
             source: identity.source ?? null,
+            remark,
             values,
             curves,
           },
     remarks: faults.map((fault) => ({ ...fault, product })),
   };
+}
+
+const NOTHING = { values: [], curves: [], remark: null } as const;
+
+/** Values and curves as stated, with what follows from them; they are held against each other and what is usual. */
+function readFigures(
+  source: SourceProduct,
+  fields: readonly SourceField[],
+  category: ImportCategory,
+  headerOf: HeaderReader,
+  faults: Fault[],
+) {
+  const { place } = source;
+  const before = faults.length;
+  const stated = readValues(fields, category, place, headerOf, faults);
+  const outlet = category.code === FAN ? (statedFigures(stated).get(PROPERTY.outletArea) ?? null) : null;
+  const measured = curvesOf(source, category, headerOf, faults);
+  if (faults.slice(before).some(({ severity }) => severity === "refused")) return NOTHING;
+  const { values, curves, converted } = withTotalPressure(stated, measured, outlet);
+  faults.push(...checkPlain(category, values, place));
+  faults.push(...checkUsual(category, values, curves, place));
+  faults.push(...checkRated(category, values, curves, place));
+  const isDefined = (property: string) => category.definitions.some(({ code }) => code === property);
+  const derived = derivedValues(category.code, values, curves, isDefined);
+  const remark = [converted ?? [], contradictionWords(measured) ?? []].flat().join("；");
+  return { values: [...values, ...derived], curves, remark: remark === "" ? null : remark };
 }
 
 function readIdentity({ place, fields }: SourceProduct, headerOf: HeaderReader, faults: Fault[]) {

@@ -7,6 +7,7 @@ import { valueOrNaN } from "../../curve/valueAt.ts";
 import { refusal, warning, type Fault } from "./ImportRemark.ts";
 import {
   POWER_TRIPLES,
+  MOST_APART,
   powerContradiction,
   type Contradiction,
   type PowerTriple,
@@ -17,12 +18,15 @@ export type SettingCurves = Map<CurveQuantity, { readonly curve: Curve; readonly
 
 /** Shares by which shaft power may contradict pressure or head and efficiency where the machine works. */
 const WARN_OVER = 0.05;
-const REFUSE_OVER = 0.12;
+const REFUSE_OVER = MOST_APART;
 /** Far from there readings are less certain, but by half they are not readings of one machine. */
 const REFUSE_ANYWHERE_OVER = 0.5;
 
 const WHOLE = 100;
 const nameOf = (quantity: CurveQuantity) => CURVE_QUANTITIES[quantity].name;
+const SHOWN = 4;
+const flowsOf = (points: Contradiction["points"]) =>
+  points.map(({ flow }) => Number(flow.toPrecision(SHOWN))).join(", ");
 const percent = (share: number) => `${(share * WHOLE).toFixed(1)} %`;
 
 /**
@@ -53,7 +57,8 @@ function checkTriple(
     const say = verdictOn(found);
     if (say === null) return;
     const from = `flow, ${nameOf(triple.lift)} and ${nameOf(triple.efficiency)}`;
-    const message = `differs by up to ${percent(found.anywhere)} from what ${from} give`;
+    const marked = found.points.length === 0 ? "" : ` (at ${flowsOf(found.points)} m³/h)`;
+    const message = `differs by up to ${percent(found.anywhere)} from what ${from} give${marked}`;
     faults.push(say(place, nameOf("shaftPower"), message));
   } else if (efficiency !== undefined && !curves.has("shaftPower")) {
     derive("shaftPower", efficiency.curve, (q, eta) => {

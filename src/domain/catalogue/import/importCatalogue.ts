@@ -6,6 +6,7 @@ export interface ImportCategory {
   readonly code: string;
   /** Properties by every name that a header may use, in compact form. */
   readonly properties: ReadonlyMap<string, ImportDefinition>;
+  readonly definitions: readonly ImportDefinition[];
 }
 
 /** Finds a category by its code or name, in compact form. */
@@ -20,7 +21,7 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
 export function importCatalogue({ categories }: ImportStandard): ImportCatalogue {
   const catalogue = new Map<string, ImportCategory>();
   for (const { code, name, definitions } of categories) {
-    const category = { code, properties: propertyNames(definitions) };
+    const category = { code, definitions, properties: propertyNames(definitions) };
     catalogue.set(compactName(code), category);
     catalogue.set(compactName(name), category);
   }

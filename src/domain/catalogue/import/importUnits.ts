@@ -57,6 +57,8 @@ const UNITS: ReadonlyMap<string, ImportUnit> = new Map([
   ...unit("length", "mm", 1 / MM_PER_M, ["mm", "毫米"]),
   ...unit("length", "ft", FOOT_IN_M, ["ft", "feet", "英尺"]),
   ...unit("length", "in", INCH_IN_M, ["in", "inch", "英寸"]),
+  ...unit("area", "cm²", 1e-4, ["cm2", "cm^2", "平方厘米"]),
+  ...unit("area", "mm²", 1e-6, ["mm2", "mm^2", "平方毫米"]),
   ...unit("percentage", "%", 1, ["%", "percent", "百分比"]),
   ...unit("percentage", "fraction", 100, ["1", "fraction", "小数"]),
   ...unit("speed", "r/min", 1, ["r/min", "rpm", "min-1", "1/min", "转/分", "转/min"]),

@@ -25,7 +25,12 @@ export interface Contradiction {
   /** Near the best efficiency, from half its flow to 1.3 times, where machines run and are measured best. */
   readonly atWork: number;
   readonly anywhere: number;
+  /** Measured points of any of the three at which shaft power contradicts by more than may be: m³/h and the share. */
+  readonly points: readonly { readonly flow: number; readonly share: number }[];
 }
+
+/** Share by which shaft power may contradict the other two before a point is no reading of the same machine. */
+export const MOST_APART = 0.12;
 
 const LEAST_AT_WORK = 0.5;
 const MOST_AT_WORK = 1.3;
@@ -44,18 +49,22 @@ export function powerContradiction(
   shaftPower: Curve,
 ): Contradiction {
   const best = efficiency.x[efficiency.y.indexOf(Math.max(...efficiency.y))] ?? 0;
-  let atWork = 0;
-  let anywhere = 0;
-  efficiency.x.forEach((q, at) => {
-    // Both arrays are of one length.
-    const eta = efficiency.y[at]!;
+  /** 0 where one of the three has no value. */
+  const shareAt = (q: number): number => {
+    const eta = between(efficiency, q);
     const needed = (fluidPower(q, between(lift, q)) * WHOLE) / eta;
     const share = Math.abs(between(shaftPower, q) / needed - 1);
-    if (eta < LEAST_EFFICIENCY || !Number.isFinite(share)) return;
-    anywhere = Math.max(anywhere, share);
-    if (q >= LEAST_AT_WORK * best && q <= MOST_AT_WORK * best) atWork = Math.max(atWork, share);
-  });
-  return { atWork, anywhere };
+    return eta >= LEAST_EFFICIENCY && Number.isFinite(share) ? share : 0;
+  };
+  let atWork = 0;
+  let anywhere = 0;
+  for (const q of efficiency.x) {
+    anywhere = Math.max(anywhere, shareAt(q));
+    if (q >= LEAST_AT_WORK * best && q <= MOST_AT_WORK * best) atWork = Math.max(atWork, shareAt(q));
+  }
+  const flows = [...new Set([...lift.x, ...efficiency.x, ...shaftPower.x])].sort((a, b) => a - b);
+  const points = flows.map((q) => ({ flow: q, share: shareAt(q) })).filter(({ share }) => share > MOST_APART);
+  return { atWork, anywhere, points };
 }
 
 /** The value at a flow on the straight lines between measured points; NaN outside of them. */

@@ -7,6 +7,7 @@ import { asHeight, convertFigure, findImportUnit, type ImportUnit } from "./impo
 /** No figure of a product is larger, in any unit it is kept in. */
 const LARGEST = 1e9;
 const LONGEST_QUOTE = 40;
+const WHOLE = 100;
 
 /** What a figure is kept in, and how it may be stated. */
 export interface FigureTarget {
@@ -40,6 +41,9 @@ export const quoted = (text: string) =>
 const mayBeNegative = (unit: ImportUnit | null) => unit?.kind === "temperature";
 
 function inTarget(read: number, stated: ImportUnit | null, target: FigureTarget): Result<number, string> {
+  // A ratio without a unit may be shown in %.
+  if (target.unit === null && stated?.kind === "percentage")
+    return inTarget((read * stated.factor) / WHOLE, null, target);
   const from = unitOf(stated, target);
   if (from === "other-quantity")
     return fail(`is stated in ${stated?.label}, which is not a unit of this quantity`);

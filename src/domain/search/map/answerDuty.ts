@@ -10,6 +10,7 @@ import type { CloudPoints } from "./cloudPoints.ts";
 import type { DutyPicture, PointPairs } from "./DutyPicture.ts";
 import { isInView, type MapView } from "./MapView.ts";
 import { ratedOf } from "./ratedOf.ts";
+import { keyedFrom } from "../../keyed.ts";
 
 /** More than a small map has room for without becoming a grey field. */
 export const MOST_CLOUD = 1_500;
@@ -76,7 +77,7 @@ export function answerDuty(category: MappedCategory, conditions: Conditions, vie
   const rowAt = (place: number) => matches?.rows[place] ?? -1;
   return {
     count: countRows(narrowed.all),
-    brandCounts: Object.fromEntries(columns.brands.codes.map((code, at) => [code, counts[at] ?? 0])),
+    brandCounts: keyedFrom(columns.brands.codes.map((code, at) => [code, counts[at] ?? 0] as const)),
     cloud: thinned(cloud, passingWithout(narrowed, "duty"), view),
     matches: matches ? pointsOf(category, matches, places) : new Float32Array(0),
     models: places.map((place) => columns.models[rowAt(place)] ?? ""),

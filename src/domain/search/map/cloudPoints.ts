@@ -6,6 +6,7 @@ import type { Numbers, Places, SearchColumns } from "../SearchColumns.ts";
 import { isOfSpeed } from "../speedOf.ts";
 import { ratedOf } from "./ratedOf.ts";
 import { spanTo, type MapView } from "./MapView.ts";
+import { entriesOf, lookUp } from "../../keyed.ts";
 
 /**
  * Where each product of a curve form is at its best, in an order that mixes the catalogue: the first thousand are as
@@ -29,9 +30,9 @@ const mixed = (row: number) => Math.imul(row + 1, MIXER) >>> 0;
 
 /** The point of best efficiency on the product's curve; the rated one where no curve tells. */
 function bestPoint(columns: SearchColumns, form: CurveForm): (row: number) => readonly [number, number] {
-  const curves = columns.curves[form.quantity];
-  const quantity = Object.values(form.running).find((name) => EFFICIENCIES.has(name));
-  const efficiencies = quantity === undefined ? undefined : columns.curves[quantity];
+  const curves = lookUp(columns.curves, form.quantity);
+  const quantity = entriesOf(form.running).find(([, name]) => EFFICIENCIES.has(name))?.[1];
+  const efficiencies = quantity === undefined ? undefined : lookUp(columns.curves, quantity);
   const [ratedFlow, ratedValue] = [ratedOf(columns, form.flow), ratedOf(columns, form.value)];
   return (row) => {
     const efficiency = efficiencies && piecesPacked(efficiencies, row);

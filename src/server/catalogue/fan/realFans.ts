@@ -9,6 +9,7 @@ import type { CatalogueProduct, ListedCurve } from "../measured/CatalogueProduct
 import { realBrand } from "../measured/realBrands.ts";
 import { RecordSourceSchema, sourceText } from "../measured/RecordSource.ts";
 import { roundTo } from "../roundTo.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 const FILE = projectFile("data/fans.json");
 
@@ -36,13 +37,13 @@ const SECONDS_PER_HOUR = 3600;
 const PERCENT = 100;
 const WATTS = 1000;
 
-const TYPES: Readonly<Record<string, { readonly name: string; readonly type: FanType | null }>> = {
+const TYPES = keyed<{ readonly name: string; readonly type: FanType | null }>({
   "centrifugal, double width double inlet, backward inclined": { name: "双进风离心风机", type: "V000701" },
   "inline/tubular duct fan": { name: "管道风机", type: "V000709" },
   // How the blades lean, or what kind of fan it is, the source does not say.
   "centrifugal supply fan": { name: "离心送风机", type: null },
   "AHU fan": { name: "空调机组风机", type: null },
-};
+});
 
 const hourly = (perSecond: number) => roundTo(2, perSecond * SECONDS_PER_HOUR);
 const kilowatts = (watts: number) => roundTo(4, watts / WATTS);
@@ -79,7 +80,7 @@ function curvesOf({ curves: [{ speed_rpm: rotationalSpeed, points }] }: RealFan)
 
 function productOf(fan: RealFan): CatalogueProduct {
   const [{ speed_rpm: speed, points }] = fan.curves;
-  const kind = TYPES[fan.type];
+  const kind = lookUp(TYPES, fan.type);
   if (!kind) throw new Error(`No fan is known as ${fan.type}.`);
   const rated = ratedPoint(points);
   const efficiency = efficiencyOf(rated);

@@ -54,6 +54,7 @@ const ProductSchema = v.strictObject({
   model: name,
   name,
   source: v.nullable(text),
+  remark: v.exactOptional(v.nullable(text)),
   values: v.pipe(v.array(ValueSchema), v.maxLength(MAX_VALUES)),
   curves: v.pipe(v.array(CurveSchema), v.maxLength(MAX_CURVES)),
 }) satisfies v.GenericSchema<unknown, ImportedProduct>;

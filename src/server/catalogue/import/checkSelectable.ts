@@ -2,6 +2,7 @@ import { refusal, warning, type Fault } from "#domain/catalogue/import/ImportRem
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import { ENGINE_KINDS } from "../../engine/engineKinds.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { keyedFrom } from "#domain/keyed.ts";
 
 /** Figures that are not there only keep a product out of the selection; figures that cannot be keep it out of all. */
 const NOT_STATED = /-missing$/u;
@@ -16,10 +17,10 @@ const asStored = ({ brand, model, name, values }: ImportedProduct): CategoryProd
   seriesName: null,
   hasDetail: values.length > 0,
   isSample: false,
-  numbers: Object.fromEntries(
+  numbers: keyedFrom(
     values.flatMap((value) => ("number" in value ? [[value.propertyCode, value.number]] : [])),
   ),
-  enums: Object.fromEntries(
+  enums: keyedFrom(
     values.flatMap((value) => ("enumCode" in value ? [[value.propertyCode, value.enumCode]] : [])),
   ),
 });

@@ -15,7 +15,7 @@ const ProductSchema = v.objectWithRest(
   Scalar,
 );
 
-const fieldsOf = (fields: Readonly<Record<string, v.InferOutput<typeof Scalar>>>): SourceField[] =>
+const fieldsOf = (fields: v.InferOutput<typeof Fields>): SourceField[] =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== "");
 
 /** `product 3` counts from 1; a curve's own fields, such as its setting, hold for each of its points. */

@@ -14,7 +14,7 @@ const LIBRARY_ERRORS: ReadonlySet<string> = new Set(["HucreError", "ParseError",
 
 async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[]> {
   try {
-    return (await readXlsx(bytes)).sheets;
+    return (await readXlsx(bytes, { readStyles: true })).sheets;
   } catch (error) {
     if (error instanceof Error && LIBRARY_ERRORS.has(error.name))
       throw new UnreadableFile(`is not a workbook that can be read (${error.message})`);
@@ -22,15 +22,26 @@ async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[]> {
   }
 }
 
+const WHOLE = 100;
+/** A hundredfold has more digits than the share was written with; no figure has so many. */
+const DIGITS = 12;
+/** `0%` and `0.0 %`; a sign in quotes or behind a backslash is only drawn. */
+const PERCENT = /^(?:[^"\\%]|"[^"]*"|\\.)*%/u;
+
+/** What a person sees in a cell that is formatted in %: it holds 0.62 and shows 62 %. */
+const asShown = (value: number, format: string | undefined): Cell =>
+  format !== undefined && PERCENT.test(format) ? `${Number((value * WHOLE).toPrecision(DIGITS))} %` : value;
+
 /** A formula that no spreadsheet has computed has no value; read as blank it would be lost unsaid. */
 function gridOf({ rows, cells }: Sheet): readonly (readonly Cell[])[] {
   const grid: Cell[][] = rows;
-  for (const [at, { type, formula, value }] of cells ?? []) {
+  for (const [at, { type, formula, value, style }] of cells ?? []) {
     const [row = 0, column = 0] = at.split(",").map(Number);
     const target = grid[row];
     if (!target) continue;
     if (type === "error") target[column] = { fault: String(value) };
     else if (formula !== undefined && value === null) target[column] = { fault: "a formula without a value" };
+    else if (typeof value === "number") target[column] = asShown(value, style?.numFmt);
   }
   return grid;
 }

@@ -1,5 +1,6 @@
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { contradictionWords } from "#domain/catalogue/import/contradictionWords.ts";
 import type { PumpType } from "#domain/catalogue/pumpTypes.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
@@ -11,6 +12,7 @@ import { realBrand } from "../measured/realBrands.ts";
 import { sourceText } from "../measured/RecordSource.ts";
 import { roundTo } from "../roundTo.ts";
 import type { LimitedPump, SheetPump, Trim, TrimmedPump } from "./RealPumpSchema.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 const SECONDS_PER_HOUR = 3600;
 const PERCENT = 100;
@@ -18,19 +20,19 @@ const WATTS = 1000;
 /** A speed that falls by more than this share is no speed of the whole curve. */
 const STEADY_SPEED = 0.99;
 
-const TYPES: Readonly<Record<string, { readonly name: string; readonly type: PumpType | null }>> = {
+const TYPES = keyed<{ readonly name: string; readonly type: PumpType | null }>({
   "inline pump (dry rotor)": { name: "管道离心泵", type: "V000602" },
   "wet-rotor circulator": { name: "湿转子循环泵", type: "V000606" },
   // The source leaves open which of the two.
   "circulator or inline pump": { name: "循环泵", type: null },
   // All have one stage.
   "end-suction / multistage centrifugal": { name: "单级单吸离心泵", type: "V000601" },
-};
+});
 
 type Real = SheetPump | LimitedPump | TrimmedPump;
 
 function typeOf({ type }: Real) {
-  const known = TYPES[type];
+  const known = lookUp(TYPES, type);
   if (!known) throw new Error(`No pump is known as ${type}.`);
   return known;
 }
@@ -161,8 +163,11 @@ export function trimmedPumps(pump: TrimmedPump): CatalogueProduct[] {
       best.flow_m3_per_h,
       ...[curves.head, curves.shaftPower].map(({ flows }) => flows.at(-1) ?? 0),
     );
+    const listed = Object.values(curves);
+    const product = productOf(pump, `${pump.id}-${diameter}`, `${pump.model} Ø${diameter}`);
+    const marked = contradictionWords(listed);
     return {
-      product: productOf(pump, `${pump.id}-${diameter}`, `${pump.model} Ø${diameter}`),
+      product: marked === null ? product : { ...product, source: `${product.source}；${marked}` },
       numbers: [
         [PROPERTY.airFlow, flow],
         [PROPERTY.head, figureAt(curves.head, flow, 2)],
@@ -174,7 +179,7 @@ export function trimmedPumps(pump: TrimmedPump): CatalogueProduct[] {
         [PROPERTY.impellerDiameter, diameter],
       ],
       enums: typeEnum(pump),
-      curves: Object.values(curves),
+      curves: listed,
     };
   });
 }

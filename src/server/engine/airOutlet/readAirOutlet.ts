@@ -5,6 +5,7 @@ import type { AirOutlet, OutletFace } from "#domain/selection/airOutlet/AirOutle
 import { effectiveArea } from "#domain/selection/airOutlet/effectiveArea.ts";
 import { length } from "#domain/units.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 export const AIR_OUTLET_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.outletType,
@@ -18,12 +19,12 @@ export type AirOutletFault = "type-missing" | "size-missing" | "not-square" | "a
 
 function readFace(type: OutletType, numbers: CategoryProduct["numbers"]): Result<OutletFace, AirOutletFault> {
   if (isRound(type)) {
-    const diameter = numbers[PROPERTY.diameter];
+    const diameter = lookUp(numbers, PROPERTY.diameter);
     if (diameter === undefined || diameter <= 0) return fail("size-missing");
     return ok({ shape: "round", diameter: length(diameter) });
   }
-  const long = numbers[PROPERTY.length];
-  const wide = numbers[PROPERTY.width];
+  const long = lookUp(numbers, PROPERTY.length);
+  const wide = lookUp(numbers, PROPERTY.width);
   if (long === undefined || wide === undefined || long <= 0 || wide <= 0) return fail("size-missing");
   if (type === SQUARE_DIFFUSER && long !== wide) return fail("not-square");
   return ok({ shape: "rectangular", length: length(long), width: length(wide) });
@@ -34,11 +35,11 @@ export function readAirOutlet(
   product: Pick<CategoryProduct, "id" | "model" | "brandCode" | "numbers" | "enums">,
 ): Result<AirOutlet, AirOutletFault> {
   const { id, model, brandCode, numbers, enums } = product;
-  const type = enums[PROPERTY.outletType] ?? "";
+  const type = lookUp(enums, PROPERTY.outletType) ?? "";
   if (!isOutletType(type)) return fail("type-missing");
   const face = readFace(type, numbers);
   if (!face.ok) return face;
-  const stated = numbers[PROPERTY.effectiveArea] ?? null;
+  const stated = lookUp(numbers, PROPERTY.effectiveArea) ?? null;
   if (stated !== null && stated <= 0) return fail("area-not-positive");
   return ok({
     id,

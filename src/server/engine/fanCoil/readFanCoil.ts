@@ -12,6 +12,7 @@ import { ratedCoil, type RatedCoilFault } from "#domain/selection/fanCoil/RatedC
 import { STANDARD_RATED_STATE } from "#domain/selection/fanCoil/standardRatedState.ts";
 import { flow, power, pressure, temperature, type Temperature } from "#domain/units.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 export const FAN_COIL_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.structure,
@@ -37,11 +38,11 @@ const isInstallation = (code: string): code is FanCoilInstallation =>
   Object.hasOwn(FAN_COIL_INSTALLATIONS, code);
 
 function readLevel({ numbers }: CategoryProduct, speed: "high" | "medium"): FanCoilLevel | null {
-  const airFlow = numbers[PROPERTY[`${speed}AirFlow`]];
-  const total = numbers[PROPERTY[`${speed}TotalCooling`]];
-  const sensible = numbers[PROPERTY[`${speed}SensibleCooling`]];
-  const heating = numbers[PROPERTY[`${speed}Heating`]];
-  const input = numbers[PROPERTY[`${speed}InputPower`]];
+  const airFlow = lookUp(numbers, PROPERTY[`${speed}AirFlow`]);
+  const total = lookUp(numbers, PROPERTY[`${speed}TotalCooling`]);
+  const sensible = lookUp(numbers, PROPERTY[`${speed}SensibleCooling`]);
+  const heating = lookUp(numbers, PROPERTY[`${speed}Heating`]);
+  const input = lookUp(numbers, PROPERTY[`${speed}InputPower`]);
   if (airFlow === undefined || total === undefined || sensible === undefined) return null;
   return {
     airFlow: flow(airFlow),
@@ -49,13 +50,13 @@ function readLevel({ numbers }: CategoryProduct, speed: "high" | "medium"): FanC
     sensibleCooling: power(sensible),
     heating: heating === undefined ? null : power(heating),
     inputPower: input === undefined ? null : power(input),
-    noise: numbers[PROPERTY[`${speed}Noise`]] ?? null,
+    noise: lookUp(numbers, PROPERTY[`${speed}Noise`]) ?? null,
   };
 }
 
 function readRatedState({ numbers }: CategoryProduct): RatedState {
   const stated = (code: PropertyCode, standard: Temperature) => {
-    const value = numbers[code];
+    const value = lookUp(numbers, code);
     return value === undefined ? standard : temperature(value);
   };
   const standard = STANDARD_RATED_STATE;
@@ -73,9 +74,9 @@ export function readFanCoil(product: CategoryProduct): Result<FanCoil, "figures-
   const high = readLevel(product, "high");
   const medium = readLevel(product, "medium");
   if (high === null || medium === null) return fail("figures-missing");
-  const structure = product.enums[PROPERTY.structure] ?? "";
-  const installation = product.enums[PROPERTY.installation] ?? "";
-  const staticPressure = product.numbers[PROPERTY.externalStaticPressure];
+  const structure = lookUp(product.enums, PROPERTY.structure) ?? "";
+  const installation = lookUp(product.enums, PROPERTY.installation) ?? "";
+  const staticPressure = lookUp(product.numbers, PROPERTY.externalStaticPressure);
   const rated = readRatedState(product);
   for (const level of [high, medium]) {
     const sound = ratedCoil(level, rated);

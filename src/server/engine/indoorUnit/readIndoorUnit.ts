@@ -2,6 +2,7 @@ import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
 import { power } from "#domain/units.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 export const INDOOR_UNIT_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.productType,
@@ -14,15 +15,15 @@ export const INDOOR_UNIT_PROPERTIES: readonly PropertyCode[] = [
 /** A product's values as the indoor unit that selection knows. */
 export function readIndoorUnit({ id, model, brandCode, numbers, enums }: CategoryProduct): IndoorUnit {
   const kilowatts = (code: PropertyCode) => {
-    const value = numbers[code];
+    const value = lookUp(numbers, code);
     return value === undefined ? null : power(value);
   };
   return {
     id,
     model,
     brandCode,
-    productType: enums[PROPERTY.productType] ?? null,
-    structure: enums[PROPERTY.structure] ?? null,
+    productType: lookUp(enums, PROPERTY.productType) ?? null,
+    structure: lookUp(enums, PROPERTY.structure) ?? null,
     cooling: kilowatts(PROPERTY.coolingCapacity),
     heating: kilowatts(PROPERTY.heatingCapacity),
     inputPower: kilowatts(PROPERTY.inputPower),

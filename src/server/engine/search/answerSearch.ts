@@ -10,6 +10,7 @@ import type { DutyMemory } from "./DutyMemory.ts";
 import { brandAnswer, propertyAnswers, seriesAnswer } from "./facetAnswers.ts";
 import { foundProduct, shownDefinitions, type SearchedDuty } from "./foundProduct.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 /** A category with what it remembers of the last duties. */
 export interface OpenCategory {
@@ -40,7 +41,7 @@ function understand({ category, memory }: OpenCategory, asked: SearchConditions)
 /** @throws Refusal `invalid.parameter` for a property that the category does not have */
 function orderOf({ columns }: SearchCategory, { orderBy, orderType }: ProductQuery): Order | null {
   if (orderBy === null) return null;
-  if (columns.properties[orderBy] === undefined)
+  if (lookUp(columns.properties, orderBy) === undefined)
     throw invalidParameter([{ path: "orderBy", message: "is no property of this category" }]);
   return { code: orderBy, isDescending: orderType === "DESC" };
 }

@@ -6,6 +6,7 @@ import type { Conditions } from "#domain/search/Conditions.ts";
 import { brandCounts, propertyFacet, seriesCounts } from "#domain/search/facets.ts";
 import type { Narrowed } from "#domain/search/narrow.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 type SearchProperty = Answer<typeof aggregateSearchProperties>[number];
 type Definition = SearchCategory["definitions"][number];
@@ -54,7 +55,7 @@ export function seriesAnswer(
     );
 }
 
-const BOOL_NAMES: Readonly<Record<string, string>> = { false: "否", true: "是" };
+const BOOL_NAMES = keyed<string>({ false: "否", true: "是" });
 
 function chosenValues({ filters }: Conditions, code: string): readonly string[] {
   const test = filters.find((filter) => filter.code === code)?.test;
@@ -80,7 +81,7 @@ function propertyAnswer(
   const values = facet.codes
     .map((valueCode, at) => ({
       code: valueCode,
-      name: names.get(valueCode) ?? BOOL_NAMES[valueCode] ?? valueCode,
+      name: names.get(valueCode) ?? lookUp(BOOL_NAMES, valueCode) ?? valueCode,
       count: facet.counts[at] ?? 0,
     }))
     .filter(({ code: valueCode, count }) => count > 0 || chosen.includes(valueCode));

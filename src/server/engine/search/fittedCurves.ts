@@ -3,6 +3,7 @@ import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import { unpackFit, type PackedFit } from "#domain/curve/packFit.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
 import type { SearchedCurves } from "../../store/searchedCategory.ts";
+import { keyedFrom, type Keyed } from "#domain/keyed.ts";
 
 const NOWHERE = Infinity;
 
@@ -50,8 +51,8 @@ export const fittedCurves = (
   size: number,
   quantities: readonly CurveQuantity[],
   curves: readonly SearchedCurves[],
-): Record<string, readonly (FittedCurve | null)[]> =>
-  Object.fromEntries(
+): Keyed<readonly (FittedCurve | null)[]> =>
+  keyedFrom(
     quantities.flatMap((quantity) => {
       const found = curves.find((one) => one.quantity === quantity);
       return found === undefined ? [] : [[quantity, mainFits(size, quantity, found)] as const];

@@ -11,6 +11,7 @@ import { runningOf } from "#domain/search/running.ts";
 import type { PropertyColumn } from "#domain/search/SearchColumns.ts";
 import { efficiency, pressure } from "#domain/units.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
+import { entriesOf, lookUp } from "#domain/keyed.ts";
 
 /** What a page was searched by: the duty and its matches, or neither. */
 export interface SearchedDuty {
@@ -51,7 +52,7 @@ function rowValue(
   searched: SearchedDuty | null,
 ): RowValue {
   const { code, dataType: type } = definition;
-  const column = columns.properties[code];
+  const column = lookUp(columns.properties, code);
   const value = statedValue(column, definition, row);
   const [valueFrom, valueTo] =
     column?.kind === "range" ? [orNull(column.from[row]), orNull(column.to[row])] : [null, null];
@@ -82,7 +83,7 @@ function powerPerVolume({ columns }: SearchCategory, match: number | null, searc
 }
 
 function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct["speedControl"] {
-  const column = columns.properties[PROPERTY.speedControl];
+  const column = lookUp(columns.properties, PROPERTY.speedControl);
   if (column?.kind !== "enum") return null;
   // A fan that states none has one speed.
   return codeAt(column.coded, row) === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
@@ -91,7 +92,9 @@ function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct[
 /** Properties of a list, and those that a search by curve compares or runs. */
 export function shownDefinitions(category: SearchCategory, duty: Duty | null): PropertyDefinition[] {
   const form = duty?.form;
-  const codes = new Set(form ? [form.flow, form.value, ...form.low, ...Object.keys(form.running)] : []);
+  const codes = new Set(
+    form ? [form.flow, form.value, ...form.low, ...entriesOf(form.running).map(([code]) => code)] : [],
+  );
   return category.definitions.filter(({ code, isListDisplay }) => isListDisplay || codes.has(code));
 }
 

@@ -9,6 +9,7 @@ import { searchedCategory, type SearchedProducts } from "../../store/searchedCat
 import { fittedCurves } from "./fittedCurves.ts";
 import type { RowTexts, SearchCategory } from "./SearchCategory.ts";
 import { tableValues } from "./tableValues.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 const isNamed = (code: string): code is keyof typeof CATEGORIES => Object.hasOwn(CATEGORIES, code);
 
@@ -32,7 +33,7 @@ function indexesOf(columns: SearchColumns): Map<string, DutyIndex> {
   const quantities = new Set(curveFormsOf(columns.categoryCode).map(({ quantity }) => quantity));
   return new Map(
     [...quantities].flatMap((quantity) => {
-      const curves = columns.curves[quantity];
+      const curves = lookUp(columns.curves, quantity);
       return curves === undefined ? [] : [[quantity, dutyIndex(curves)] as const];
     }),
   );

@@ -8,6 +8,7 @@ import type { ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
 import { unitQuantity } from "#domain/selection/unitQuantity.ts";
 import { area, flow } from "#domain/units.ts";
 import { readAirOutlet } from "../../engine/airOutlet/readAirOutlet.ts";
+import { keyed, keyedFrom } from "#domain/keyed.ts";
 
 interface Stated {
   readonly id: string;
@@ -40,8 +41,8 @@ export function outletParameters(
     id,
     model,
     brandCode: "",
-    numbers: Object.fromEntries(numbers),
-    enums: type === undefined ? {} : { [PROPERTY.outletType]: type },
+    numbers: keyedFrom(numbers),
+    enums: keyed<string>(type === undefined ? {} : { [PROPERTY.outletType]: type }),
   });
   if (!outlet.ok) return [];
   const { airSupplyVolume = null, equipmentNumber = null, roomArea = null } = question;

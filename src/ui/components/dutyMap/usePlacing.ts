@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { moveStep, snapped, type MapView } from "#domain/search/map/MapView.ts";
 import type { DesignPoint } from "./MapDuty.ts";
 import type { MapScale } from "./MapScale.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 export interface Placing {
   /** A drag begins: from here the view stands still. */
@@ -11,12 +12,12 @@ export interface Placing {
   readonly onRelease: (point: DesignPoint | null) => void;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+const ARROWS = keyed<readonly [number, number]>({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowDown: [0, -1],
   ArrowUp: [0, 1],
-};
+});
 /** With Shift. */
 const FAR = 10;
 
@@ -73,7 +74,7 @@ export function usePlacing(
       // A dialog of the system takes the pointer without another word; after a release there is nothing left to do.
       onLostPointerCapture: () => letGo(point),
       onKeyDown(event: KeyboardEvent) {
-        const arrow = ARROWS[event.key];
+        const arrow = lookUp(ARROWS, event.key);
         if (!arrow || !point) return;
         event.preventDefault();
         const times = event.shiftKey ? FAR : 1;
@@ -86,7 +87,7 @@ export function usePlacing(
           ),
         );
       },
-      onKeyUp: (event: KeyboardEvent) => ARROWS[event.key] && letGo(point),
+      onKeyUp: (event: KeyboardEvent) => lookUp(ARROWS, event.key) && letGo(point),
       // A key that is let go elsewhere is not heard of here.
       onBlur: () => letGo(point),
     },

@@ -9,13 +9,14 @@ import { MISSING } from "#domain/formatNumber.ts";
 import { Panel } from "../Panel.tsx";
 import { SampleTag } from "../SampleTag.tsx";
 import css from "./ProductDetail.module.css";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
-const DRAWN: Readonly<Record<string, ReactNode>> = { [FAN]: <FanArt />, [FAN_COIL]: <CoilArt /> };
+const DRAWN = keyed<ReactNode>({ [FAN]: <FanArt />, [FAN_COIL]: <CoilArt /> });
 
 /** The product's own picture, or the drawing of its kind when there is none or it does not come. */
 function Picture({ product: { imageUrl, name, gjwCategoryCode } }: { product: Product }) {
   const [isBroken, setIsBroken] = useState(false);
-  const drawing = DRAWN[gjwCategoryCode] ?? (
+  const drawing = lookUp(DRAWN, gjwCategoryCode) ?? (
     <span className={css["sign"]}>{categoryIcon(gjwCategoryCode)}</span>
   );
   return (

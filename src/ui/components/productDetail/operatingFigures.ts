@@ -7,6 +7,7 @@ import {
   type Machine,
 } from "#domain/curve/curveQuantities.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 export interface OperatingFigure {
   readonly name: string;
@@ -17,9 +18,9 @@ export interface OperatingFigure {
 }
 
 /** Decimals in which a person reads a figure of a fan: whole m³/h and Pa. Pumps are smaller and keep their own. */
-const FAN_DIGITS: Readonly<Record<string, number>> = { "m³/h": 0, Pa: 0, kW: 2 };
+const FAN_DIGITS = keyed<number>({ "m³/h": 0, Pa: 0, kW: 2 });
 const digitsOf = (machine: Machine, unit: string, decimals: number) =>
-  machine === "fan" ? (FAN_DIGITS[unit] ?? decimals) : decimals;
+  machine === "fan" ? (lookUp(FAN_DIGITS, unit) ?? decimals) : decimals;
 
 const deviationText = (rate: number) => {
   const size = formatNumber(rate, 1);

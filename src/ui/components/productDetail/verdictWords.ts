@@ -1,6 +1,7 @@
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { NormFigure, NormGap, NormVerdict } from "#domain/norms/NormVerdict.ts";
 import type { ProductVerdict, VerdictObstacle } from "#domain/norms/productVerdict.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 const FIGURES: Readonly<Record<NormFigure, string>> = {
   type: "产品类型",
@@ -32,7 +33,7 @@ const OBSTACLES: Readonly<Record<Exclude<VerdictObstacle, null>, string>> = {
 
 /** Number and unit stay on one line. */
 const percent = (value: number) => `${formatNumber(value, 1)}\u00a0%`;
-const EFFICIENCY_NAMES: Readonly<Record<string, string>> = { fan: "全压效率", pump: "泵效率" };
+const EFFICIENCY_NAMES = keyed<string>({ fan: "全压效率", pump: "泵效率" });
 
 function reasonOf({ verdict, obstacle }: ProductVerdict): string {
   if (verdict.state !== "cannot-judge") return "";
@@ -49,7 +50,7 @@ export function verdictLine(machine: "fan" | "pump", judged: ProductVerdict): st
   if (verdict.state === "cannot-judge") return reasonOf(judged);
   const efficiency = verdict.limit + verdict.margin;
   const grade = verdict.grade === null ? "低于 3 级" : `${verdict.grade} 级`;
-  const name = EFFICIENCY_NAMES[machine] ?? "";
+  const name = lookUp(EFFICIENCY_NAMES, machine) ?? "";
   return `${grade}；最高${name} ${percent(efficiency)}，3 级限值 ${percent(verdict.limit)}，裕量 ${marginText(verdict.margin)}`;
 }
 

@@ -2,6 +2,7 @@ import { cutDecimals } from "#domain/input/cutDecimals.ts";
 import { numberText } from "#domain/input/numberText.ts";
 import type { CurveField } from "#domain/listing/curveFields.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
 
 export type FlowUnit = "m³/h" | "L/s";
 
@@ -19,12 +20,12 @@ export interface DutyTexts {
 
 /** What stands in the fields of a curve search; a flow in the unit that is chosen. */
 export interface DutyDraft {
-  readonly texts: Readonly<Record<string, DutyTexts>>;
+  readonly texts: Keyed<DutyTexts>;
   readonly flowUnit: FlowUnit;
 }
 
 const EMPTY: DutyTexts = { value: "", rate: "", exact: null };
-export const textsOf = (draft: DutyDraft, code: string) => draft.texts[code] ?? EMPTY;
+export const textsOf = (draft: DutyDraft, code: string) => lookUp(draft.texts, code) ?? EMPTY;
 
 const isLitres = (field: CurveField, unit: FlowUnit) => field.hasFlowUnits && unit === "L/s";
 
@@ -56,7 +57,7 @@ export function draftOf(
       { value: shown(value, field, flowUnit), rate: rate === null ? "" : String(rate), exact: value },
     ];
   });
-  return { texts: Object.fromEntries(texts), flowUnit };
+  return { texts: keyedFrom(texts), flowUnit };
 }
 
 /** What the fields stand for. A rate without a value means nothing and is left out. */
@@ -77,14 +78,10 @@ export const withText = (
   text: string,
 ): DutyDraft => ({
   ...draft,
-  texts: {
-    ...draft.texts,
-    [code]: {
-      ...textsOf(draft, code),
-      [part]: text,
-      ...(part === "value" ? { exact: null } : {}),
-    },
-  },
+  texts: keyedFrom([
+    ...entriesOf(draft.texts),
+    [code, { ...textsOf(draft, code), [part]: text, ...(part === "value" ? { exact: null } : {}) }],
+  ]),
 });
 
 /** The draft after quantities were put in their fields, in the properties' units; rates stay. */
@@ -93,17 +90,17 @@ export function withValues(
   draft: DutyDraft,
   values: ReadonlyMap<string, number>,
 ): DutyDraft {
-  const texts = { ...draft.texts };
+  const texts = new Map(entriesOf(draft.texts));
   for (const field of fields) {
     const exact = values.get(field.code);
     if (exact === undefined) continue;
-    texts[field.code] = {
+    texts.set(field.code, {
       ...textsOf(draft, field.code),
       value: shown(exact, field, draft.flowUnit),
       exact,
-    };
+    });
   }
-  return { ...draft, texts };
+  return { ...draft, texts: keyedFrom(texts) };
 }
 
 /** The same duty with its flow in another unit. */

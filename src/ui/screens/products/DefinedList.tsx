@@ -12,9 +12,10 @@ import layout from "../../styles/layout.module.css";
 import { definedColumns } from "./columns/definedColumns.ts";
 import type { ListKind } from "./ListKind.ts";
 import { ListScreen } from "./ListScreen.tsx";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 /** Property whose values are a category's sub-categories. */
-const SUB_CATEGORIES: Readonly<Record<string, string>> = { [PUMP]: PROPERTY.pumpType };
+const SUB_CATEGORIES = keyed<string>({ [PUMP]: PROPERTY.pumpType });
 
 export interface DefinedListProps {
   readonly categoryCode: string;
@@ -29,7 +30,7 @@ export function DefinedList({ categoryCode, title }: DefinedListProps) {
     (): ListKind => ({
       categoryCode,
       hasSpeeds: false,
-      subCategory: SUB_CATEGORIES[categoryCode] ?? null,
+      subCategory: lookUp(SUB_CATEGORIES, categoryCode) ?? null,
       icon: categoryIcon(categoryCode),
       columns: (state) => definedColumns(state, known ?? []),
     }),

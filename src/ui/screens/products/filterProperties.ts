@@ -1,15 +1,16 @@
 import type { PropertyFilter } from "#domain/listing/ListState.ts";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import type { SearchProperty } from "../../hooks/useProductList.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
-const KINDS: Readonly<Record<string, PropertyFilter["kind"]>> = {
+const KINDS = keyed<PropertyFilter["kind"]>({
   Enum: "enums",
   Bool: "bool",
   Number: "range",
   Int: "range",
   Range: "range",
   Text: "text",
-};
+});
 
 /** The properties that a list offers to narrow itself by; those named stand elsewhere on the screen. */
 export function filterProperties(
@@ -17,7 +18,7 @@ export function filterProperties(
   elsewhere: ReadonlySet<string>,
 ): readonly FilterProperty[] {
   return properties.flatMap(({ code, name, dataType, unitSymbol, values }) => {
-    const kind = KINDS[dataType];
+    const kind = lookUp(KINDS, dataType);
     return kind === undefined || elsewhere.has(code) ? [] : [{ code, name, kind, unitSymbol, values }];
   });
 }

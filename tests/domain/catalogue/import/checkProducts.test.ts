@@ -127,7 +127,7 @@ describe("a product is refused, with its row and the reason:", () => {
         [36, 20, 70, 4],
         [72, 15, 70, 6],
       ],
-      "refused row 2: 轴功率 differs by up to 42.8 % from what flow, 扬程 and 效率 give",
+      "refused row 2: 轴功率 differs by up to 42.8 % from what flow, 扬程 and 效率 give (at 36, 72 m³/h)",
     ],
     [
       "less power than the water takes",

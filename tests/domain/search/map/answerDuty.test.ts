@@ -17,6 +17,7 @@ import { manyFans } from "../../../support/manyFans.ts";
 import { NOTHING, question } from "../support/questions.ts";
 import { searchIn } from "../support/searchIn.ts";
 import { anyFans } from "../support/searchMaker.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 const formFor = (speed: AskedConditions["speedControl"]) =>
   curveFormsOf("C000001").find((form) => form.speed === speed)!;
@@ -25,7 +26,7 @@ function answerIn(columns: SearchColumns, asked: AskedConditions, view: MapView,
   const form = formFor(asked.speedControl);
   const read = readConditions(columns, asked);
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
-  const curves = columns.curves[form.quantity];
+  const curves = lookUp(columns.curves, form.quantity);
   const category = {
     columns: { ...columns, models },
     form,
@@ -64,7 +65,7 @@ describe("random questions over random fans", () => {
         expect(answer.count).toBe(listed.total);
         for (const brand of ["B1", "B2", "B3"]) {
           const counted = searchIn(fans, { ...put, brandCode: brand }).page(null, 0, 1).total;
-          expect(answer.brandCounts[brand] ?? 0).toBe(counted);
+          expect(lookUp(answer.brandCounts, brand) ?? 0).toBe(counted);
         }
         // Without a duty nothing is matched against one.
         const matched = put.curveProperties.length > 0 ? listed.fans.map(({ id }) => id) : [];
@@ -81,9 +82,9 @@ describe("random questions over random fans", () => {
         const { columns, narrowed, fanAt } = searchIn(fans, put);
         const passing = passingWithout(narrowed, "duty");
         const expected = fanAt.flatMap((fan, row) => {
-          const efficiencies = columns.curves["totalPressureEfficiency"];
+          const efficiencies = lookUp(columns.curves, "totalPressureEfficiency");
           const efficiency = efficiencies && piecesPacked(efficiencies, row);
-          const curves = columns.curves["totalPressure"]!;
+          const curves = lookUp(columns.curves, "totalPressure")!;
           const best = efficiency ? bestEfficiency(efficiency).flow : NaN;
           const onCurve = valueAtPacked(curves, row, best);
           const point = Number.isNaN(onCurve)

@@ -5,6 +5,7 @@ import { matchDuty } from "#domain/search/matchDuty.ts";
 import { narrow } from "#domain/search/narrow.ts";
 import { readConditions, type AskedConditions } from "#domain/search/readConditions.ts";
 import { tableOf, type TestFan } from "./searchMaker.ts";
+import { lookUp } from "#domain/keyed.ts";
 
 /** A question put to the engine over some fans. */
 export function searchIn(fans: readonly TestFan[], asked: AskedConditions) {
@@ -12,7 +13,7 @@ export function searchIn(fans: readonly TestFan[], asked: AskedConditions) {
   const read = readConditions(columns, asked);
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
   const { duty: wanted } = read.value;
-  const curves = columns.curves["totalPressure"];
+  const curves = lookUp(columns.curves, "totalPressure");
   const matches = wanted && matchDuty(columns, curves === undefined ? null : dutyIndex(curves), wanted);
   const narrowed = narrow(columns, read.value, matches);
   const fanAt: TestFan[] = [];

@@ -3,6 +3,7 @@ import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properti
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import type { CategoryTable, TableValues } from "#domain/search/CategoryTable.ts";
+import { keyed } from "#domain/keyed.ts";
 
 /** A fan as a test writes it down; what is null is not stated. */
 export interface TestFan {
@@ -119,7 +120,7 @@ export const tableOf = (fans: readonly TestFan[], categoryCode = "C000001"): Cat
   products: fans.map(({ id, model, brand, series }) => ({ id, model, brandCode: brand, seriesId: series })),
   brandNames: BRANDS,
   properties: properties(fans),
-  curves: { totalPressure: fans.map(fitOfFan) },
+  curves: keyed({ totalPressure: fans.map(fitOfFan) }),
 });
 
 const FAN: TestFan = {

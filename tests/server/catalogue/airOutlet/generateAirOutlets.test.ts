@@ -7,6 +7,7 @@ import { length, velocity } from "#domain/units.ts";
 import { airOutletValues } from "#server/catalogue/airOutlet/airOutletValues.ts";
 import { generateAirOutlets, type AirOutletRecord } from "#server/catalogue/airOutlet/generateAirOutlets.ts";
 import { readAirOutlet } from "#server/engine/airOutlet/readAirOutlet.ts";
+import { keyedFrom } from "#domain/keyed.ts";
 
 const { records, series } = generateAirOutlets();
 
@@ -81,8 +82,8 @@ test("what was written of an outlet is read again as it was, of every one", () =
     );
     const product = {
       ...record.product,
-      numbers: Object.fromEntries(numbers),
-      enums: Object.fromEntries(enums),
+      numbers: keyedFrom(numbers),
+      enums: keyedFrom(enums),
     };
     expect(readAirOutlet(product)).toEqual({ ok: true, value: record.outlet });
   }

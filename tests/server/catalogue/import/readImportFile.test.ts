@@ -109,3 +109,22 @@ test("a formula that nobody has computed is said, not lost", async () => {
   expect(products).toEqual([]);
   expect(remarks).toMatchObject([{ place: "row 2", field: "级数" }]);
 });
+
+test("a cell formatted in % is read as it is shown", async () => {
+  const rows = [
+    ["category", "brand", "model", "flow", "head", "efficiency"],
+    ["水泵", "A", "P-1", 20, 32, 0.57],
+    [null, null, "P-1", 40, 28, 0.71],
+    [null, null, "P-1", 60, 21, 0.6655],
+  ];
+  const plain = Array.from({ length: 5 }, () => ({}));
+  const curveOf = async (numFmt: string) => {
+    const file = await workbook({ rows, columns: [...plain, { numFmt }] });
+    const { products, remarks } = await importedFrom(await fileWith("a.xlsx", file));
+    return [products[0]?.curves.find(({ quantity }) => quantity === "efficiency")?.values, remarks.length];
+  };
+  expect(await curveOf("0.0%")).toEqual([[57, 71, 66.55], 0]);
+  const [values, remarks] = await curveOf('0.00" %"');
+  expect(values).toEqual([0.57, 0.71, 0.6655]);
+  expect(remarks).toBeGreaterThan(0);
+});

@@ -68,6 +68,9 @@ test("a second import of a product keeps its id and replaces its values and curv
   const values = await database.queries.select().from(productPropertyValues);
   expect(values).toMatchObject([
     { propertyCode: "P000536", number: 2 },
+    // The curve of heads tells the rated point.
+    { propertyCode: "P000007", number: 22 },
+    { propertyCode: "P000531", number: 16 },
     // What the norm says is written with it: one curve of heads tells no grade.
     { propertyCode: "P000551", enumCode: "V000905" },
   ]);

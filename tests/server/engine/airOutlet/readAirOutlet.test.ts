@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { readAirOutlet } from "#server/engine/airOutlet/readAirOutlet.ts";
+import { keyed } from "#domain/keyed.ts";
 
 const product = (type: string, numbers: Record<string, number>) => ({
   id: "o",
   model: "FS4-300×300",
   brandCode: "B000090",
-  numbers,
-  enums: { P000205: type },
+  numbers: keyed(numbers),
+  enums: keyed({ P000205: type }),
 });
 
 it("an outlet that states no effective area has its family's share of the neck", () => {

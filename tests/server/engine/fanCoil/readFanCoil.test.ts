@@ -7,6 +7,7 @@ import { measuredFanCoils } from "#server/catalogue/fanCoil/measuredFanCoils.ts"
 import { fanCoilKind } from "#server/engine/fanCoil/fanCoilKind.ts";
 import { readFanCoil } from "#server/engine/fanCoil/readFanCoil.ts";
 import type { CategoryProduct } from "#server/store/categoryProducts.ts";
+import { entriesOf, keyedFrom } from "#domain/keyed.ts";
 
 /** A record as it comes back from the database. */
 function stored(record: FanCoilRecord): CategoryProduct {
@@ -22,11 +23,13 @@ function stored(record: FanCoilRecord): CategoryProduct {
     seriesName: null,
     hasDetail: true,
     isSample: true,
-    numbers: Object.fromEntries(
-      values.flatMap(({ propertyCode, number }) => (number == null ? [] : [[propertyCode, number]])),
+    numbers: keyedFrom(
+      values.flatMap(({ propertyCode, number }) => (number == null ? [] : [[propertyCode, number] as const])),
     ),
-    enums: Object.fromEntries(
-      values.flatMap(({ propertyCode, enumCode }) => (enumCode == null ? [] : [[propertyCode, enumCode]])),
+    enums: keyedFrom(
+      values.flatMap(({ propertyCode, enumCode }) =>
+        enumCode == null ? [] : [[propertyCode, enumCode] as const],
+      ),
     ),
   };
 }
@@ -36,8 +39,8 @@ const [first] = records;
 if (!first) throw new Error("the catalogue is empty");
 const product = stored(first);
 const without = (code: string): CategoryProduct => {
-  const { [code]: _left, ...numbers } = product.numbers;
-  return { ...product, numbers };
+  const numbers = entriesOf(product.numbers).filter(([name]) => name !== code);
+  return { ...product, numbers: keyedFrom(numbers) };
 };
 
 test("what was written of a fan coil is read again as it was, of every one", async () => {

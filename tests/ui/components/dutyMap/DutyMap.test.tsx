@@ -4,12 +4,13 @@ import { spanAround } from "#domain/search/map/MapView.ts";
 import { DutyMap, type DutyMapProps } from "#ui/components/dutyMap/DutyMap.tsx";
 import { EDGES } from "#ui/components/dutyMap/MapScale.ts";
 import { makeRoom, MAP, watchPen } from "./roomyPage.ts";
+import { keyed } from "#domain/keyed.ts";
 
 const VIEW = { flow: spanAround(12_000), value: spanAround(650) };
 const WISH = { flow: { value: 12_000, rate: 10 }, value: { value: 650, rate: 10 } };
 const PICTURE = {
   count: 2,
-  brandCounts: {},
+  brandCounts: keyed<number>({}),
   cloud: Float32Array.of(7_000, 300, 9_000, 900, 15_000, 500),
   matches: Float32Array.of(12_300, 683, 13_000, 762),
   models: ["T4-72-6A", "LYF-630C-4"],

@@ -1,6 +1,7 @@
 import { ok } from "#domain/result.ts";
 import type { MapView } from "#domain/search/map/MapView.ts";
 import type { DutyAnswer, DutyClient, DutyQuestion } from "#workers/duty/DutyClient.ts";
+import { keyed } from "#domain/keyed.ts";
 
 const WHOLE: MapView = {
   flow: { min: 0, max: 20_000, step: 5_000 },
@@ -10,7 +11,7 @@ const WHOLE: MapView = {
 /** Two matches of a duty of 12,000 m³/h and 650 Pa, and three fans in grey. */
 const PICTURE: DutyAnswer = {
   count: 43,
-  brandCounts: { B000001: 0, B000002: 43 },
+  brandCounts: keyed({ B000001: 0, B000002: 43 }),
   cloud: Float32Array.of(7_000, 300, 9_000, 900, 15_000, 500),
   matches: Float32Array.of(12_000, 650, 13_000, 762),
   models: ["T4-72-6A", "LYF-630C-4"],

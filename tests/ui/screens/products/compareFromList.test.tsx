@@ -5,11 +5,12 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { useComparisons } from "#ui/hooks/useComparisons.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import { foundFan, openList } from "./openList.tsx";
+import { keyed } from "#domain/keyed.ts";
 
 const FANS = ["1", "2", "3", "4", "5", "6", "7"].map((model) => foundFan(model));
 
 afterEach(() => {
-  act(() => useComparisons.setState({}, true));
+  act(() => useComparisons.setState(keyed({}), true));
   localStorage.clear();
 });
 

@@ -5,16 +5,17 @@ import type { KindAdvice } from "../../adviceOf.ts";
 import type { ReasonWords, SpokenQuantity } from "../../explainReasons.ts";
 import type { AirOutletFilter } from "./AirOutletFilter.ts";
 import { outletWarning, type AirOutletNumberField } from "./airOutletRules.ts";
+import { keyed, lookUp } from "../../../keyed.ts";
 
-const QUANTITIES: Readonly<Record<string, SpokenQuantity>> = {
+const QUANTITIES = keyed<SpokenQuantity>({
   [PROPERTY.airFlow]: { name: "送风量", unit: " m³/h", digits: 0, bound: "floor" },
   [PROPERTY.outletVelocity]: { name: "出口风速", unit: " m/s", digits: 2, bound: "range" },
   [PROPERTY.nozzleThrow]: { name: "喷口射程", unit: " m", digits: 1, bound: "floor" },
   [ASPECT_RATIO]: { name: "长宽比", unit: "", digits: 2, bound: "range" },
-};
+});
 
 const quantityOf = (check: string): SpokenQuantity =>
-  QUANTITIES[check] ?? { name: check, unit: "", digits: 2, bound: "floor" };
+  lookUp(QUANTITIES, check) ?? { name: check, unit: "", digits: 2, bound: "floor" };
 
 export const AIR_OUTLET_WORDS: ReasonWords = {
   counter: "个",

@@ -4,9 +4,10 @@ import { formatPlain } from "#domain/formatNumber.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
 
 /** Decimals of a unit's figures (VISUAL, section 2); other units show what the values need. */
-const DIGITS: Readonly<Record<string, number>> = {
+const DIGITS = keyed<number>({
   kW: 2,
   Pa: 0,
   "m³/h": 0,
@@ -14,7 +15,7 @@ const DIGITS: Readonly<Record<string, number>> = {
   "%": 1,
   "r/min": 0,
   "dB(A)": 0,
-};
+});
 
 const NUMERIC: ReadonlySet<PropertyDefinition["dataType"]> = new Set(["Number", "Int"]);
 
@@ -48,7 +49,7 @@ export function definedColumns(
       const { code, name, dataType, unitSymbol, isCustomSort } = definition;
       if (code === gradeColumn.key) return [gradeColumn];
       const isNumber = NUMERIC.has(dataType);
-      const digits = dataType === "Int" ? 0 : DIGITS[unitSymbol ?? ""];
+      const digits = dataType === "Int" ? 0 : lookUp(DIGITS, unitSymbol ?? "");
       const column: ListColumn = {
         key: code,
         title: name,

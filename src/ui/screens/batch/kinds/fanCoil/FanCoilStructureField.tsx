@@ -3,6 +3,7 @@ import { FAN_COIL_STRUCTURES, PROPERTY, type FanCoilStructure } from "#domain/ca
 import { Field } from "../../../../components/Field.tsx";
 import type { BatchLists } from "../../../../hooks/useBatchLists.ts";
 import { ListFailed } from "../../filter/ListFailed.tsx";
+import { isNameIn } from "#domain/keyed.ts";
 
 interface FanCoilStructureFieldProps {
   readonly structure: FanCoilStructure;
@@ -11,7 +12,7 @@ interface FanCoilStructureFieldProps {
   readonly labelWidth?: number;
 }
 
-const isStructure = (code: string): code is FanCoilStructure => code in FAN_COIL_STRUCTURES;
+const isStructure = (code: string): code is FanCoilStructure => isNameIn(FAN_COIL_STRUCTURES, code);
 const ORDER = Object.keys(FAN_COIL_STRUCTURES).filter(isStructure);
 
 /** 结构形式: those of the catalogue, in the specification's order. Without `onChange` it only tells. */

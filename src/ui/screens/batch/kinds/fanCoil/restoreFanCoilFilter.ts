@@ -11,6 +11,7 @@ import {
 } from "#domain/catalogue/properties.ts";
 import { LEVELS } from "#domain/selection/multiRoom.ts";
 import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { isNameIn } from "#domain/keyed.ts";
 
 type NumberField = {
   [Key in keyof FanCoilFilter]: FanCoilFilter[Key] extends number ? Key : never;
@@ -20,9 +21,9 @@ const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 const isStructure = (value: unknown): value is FanCoilStructure =>
-  typeof value === "string" && value in FAN_COIL_STRUCTURES;
+  typeof value === "string" && isNameIn(FAN_COIL_STRUCTURES, value);
 const isInstallation = (value: unknown): value is FanCoilInstallation =>
-  typeof value === "string" && value in FAN_COIL_INSTALLATIONS;
+  typeof value === "string" && isNameIn(FAN_COIL_INSTALLATIONS, value);
 
 /** What the browser kept may be of an older version: every field that does not hold takes its default. */
 export function restoreFanCoilFilter(kept: unknown): FanCoilFilter {

@@ -1,0 +1,44 @@
+import type { Curve } from "../../curve/Curve.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
+import { formatPlain } from "../../formatNumber.ts";
+import { POWER_TRIPLES, powerContradiction } from "./powerContradiction.ts";
+
+interface WrittenCurve {
+  readonly quantity: CurveQuantity;
+  readonly setting: string | null;
+  readonly flows: readonly number[];
+  readonly values: readonly number[];
+}
+
+const PERCENT = 100;
+/** More points than these are named by their first and last. */
+const MOST_NAMED = 4;
+const curveOf = ({ flows, values }: WrittenCurve): Curve => ({
+  x: Float64Array.from(flows),
+  y: Float64Array.from(values),
+});
+
+/**
+ * Which measured points contradict each other by more than readings of one machine may, for a person to read beside
+ * the source; `null` where none do. Such a point is kept as it was measured: it is the record, and not ours to mend.
+ */
+export function contradictionWords(curves: readonly WrittenCurve[]): string | null {
+  const settings = [...new Set(curves.map(({ setting }) => setting))];
+  const words = settings.flatMap((setting) =>
+    POWER_TRIPLES.flatMap((triple) => {
+      const find = (quantity: CurveQuantity) =>
+        curves.find((curve) => curve.setting === setting && curve.quantity === quantity);
+      const [lift, efficiency, power] = [find(triple.lift), find(triple.efficiency), find("shaftPower")];
+      if (!lift || !efficiency || !power) return [];
+      const { points } = powerContradiction(triple, curveOf(lift), curveOf(efficiency), curveOf(power));
+      if (points.length === 0) return [];
+      const flows = points.map(({ flow }) => formatPlain(Number(flow.toFixed(1))));
+      const most = Math.max(...points.map(({ share }) => share)) * PERCENT;
+      const where = flows.length > MOST_NAMED ? `${flows[0]} 至 ${flows.at(-1)}` : flows.join("、");
+      const by = `相差 ${flows.length > 1 ? "至多 " : ""}${most.toFixed(1)} %`;
+      const names = `流量、${CURVE_QUANTITIES[triple.lift].name}、${CURVE_QUANTITIES[triple.efficiency].name}`;
+      return [`${setting ?? ""}${where} m³/h 处轴功率与${names}不符（${by}），按原记录保留`];
+    }),
+  );
+  return words.length === 0 ? null : words.join("；");
+}

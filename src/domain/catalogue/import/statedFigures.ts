@@ -1,0 +1,7 @@
+import type { ImportedValue } from "./ImportedProduct.ts";
+
+/** The figures of a product by property code. */
+export const statedFigures = (values: readonly ImportedValue[]): Map<string, number> =>
+  new Map(
+    values.flatMap((value) => ("number" in value ? [[value.propertyCode, value.number] as const] : [])),
+  );

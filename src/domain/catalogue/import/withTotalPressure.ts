@@ -1,0 +1,85 @@
+import { PROPERTY } from "../properties.ts";
+import type { Curve } from "../../curve/Curve.ts";
+import { fitCurve } from "../../curve/fitCurve.ts";
+import { packFit } from "../../curve/packFit.ts";
+import { airPower, totalPressureOf } from "../../curve/power.ts";
+import { readCurve } from "../../curve/readCurve.ts";
+import { area, flow, pressure } from "../../units.ts";
+import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
+import { statedFigures } from "./statedFigures.ts";
+
+export interface ConvertedFigures {
+  readonly values: readonly ImportedValue[];
+  readonly curves: readonly ImportedCurve[];
+  /** What was converted, for a person to read beside the source; `null` where nothing was. */
+  readonly converted: string | null;
+}
+
+const DIGITS = 6;
+const kept = (value: number) => Number(value.toPrecision(DIGITS));
+
+/**
+ * Total pressure of a fan that states the static one and its outlet area: p_t = p_s + ρ·v²/2 (ENGINEERING section 2).
+ * Without an area, or where the total pressure is stated, everything stays as it is.
+ *
+ * @param outlet ㎡
+ */
+export function withTotalPressure(
+  values: readonly ImportedValue[],
+  curves: readonly ImportedCurve[],
+  outlet: number | null,
+): ConvertedFigures {
+  if (outlet === null || outlet <= 0) return { values, curves, converted: null };
+  const total = (still: number, q: number) => kept(totalPressureOf(pressure(still), flow(q), area(outlet)));
+  const added = curves.flatMap((still) => {
+    const isStated = curves.some(
+      ({ setting, quantity }) => setting === still.setting && quantity === "totalPressure",
+    );
+    if (still.quantity !== "staticPressure" || isStated) return [];
+    return ofSetting(still, curves, total);
+  });
+  const figures = statedFigures(values);
+  const [still, q] = [figures.get(PROPERTY.staticPressure), figures.get(PROPERTY.airFlow)];
+  const hasRated = curves.length === 0 && still !== undefined && q !== undefined;
+  const rated: ImportedValue[] =
+    hasRated && !figures.has(PROPERTY.totalPressure)
+      ? [{ propertyCode: PROPERTY.totalPressure, number: total(still, q) }]
+      : [];
+  if (added.length + rated.length === 0) return { values, curves, converted: null };
+  return {
+    values: [...values, ...rated],
+    // Behind the others: the first curve of a product names its main setting.
+    curves: [...curves, ...added],
+    converted: `全压由静压与出口面积 ${kept(outlet)} ㎡ 换算`,
+  };
+}
+
+/** The total pressure of one setting and, where its shaft power is known, the efficiency that goes with it. */
+function ofSetting(
+  still: ImportedCurve,
+  curves: readonly ImportedCurve[],
+  total: (still: number, q: number) => number,
+): ImportedCurve[] {
+  const pressures = still.flows.map((q, at) => ({ x: q, y: total(still.values[at] ?? NaN, q) }));
+  const shaft = curves.find(
+    ({ setting, quantity }) => setting === still.setting && quantity === "shaftPower",
+  );
+  const powers = new Map(shaft?.flows.map((q, at) => [q, shaft.values[at]]));
+  const efficiencies = pressures.flatMap(({ x, y }) => {
+    const power = powers.get(x) ?? 0;
+    return power > 0 ? [{ x, y: kept((airPower(flow(x), pressure(y)) / power) * 100) }] : [];
+  });
+  const found = [
+    ["totalPressure", readCurve(pressures, "totalPressure")] as const,
+    ["totalPressureEfficiency", readCurve(efficiencies, "totalPressureEfficiency")] as const,
+  ];
+  return found.flatMap(([quantity, read]) =>
+    read.ok ? [{ ...still, quantity, ...fittedTo(read.value) }] : [],
+  );
+}
+
+const fittedTo = (curve: Curve) => ({
+  flows: [...curve.x],
+  values: [...curve.y],
+  fit: packFit(fitCurve(curve)),
+});

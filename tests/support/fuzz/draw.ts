@@ -1,0 +1,15 @@
+import { seededRandom } from "#server/catalogue/seededRandom.ts";
+
+/** Choices that a seed alone decides. */
+export function drawFrom(seed: number) {
+  const unit = seededRandom(`hostile ${seed}`);
+  const below = (count: number) => Math.floor(unit() * count);
+  return {
+    unit,
+    below,
+    chance: (share: number) => unit() < share,
+    /** @param of at least one */
+    oneOf: <Item>(of: readonly Item[]): Item => of[below(of.length)]!,
+  };
+}
+export type Draw = ReturnType<typeof drawFrom>;

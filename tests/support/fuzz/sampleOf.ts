@@ -1,0 +1,72 @@
+import type { Draw } from "./draw.ts";
+
+/** What of a JSON Schema decides what is sent. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+}
+
+/** Words that mean something to the server, so that calls reach what lies behind the contract. */
+const CATEGORIES = ["C000001", "C000002", "C000005", "C000006", "C000007", "C000010", "C000012", "C000099"];
+const PROPERTIES = ["P000007", "P000008", "P000531", "P000083", "P000084", "P000508", "P000501", "P000003"];
+const WORDS: Readonly<Record<string, readonly unknown[]>> = {
+  gjwCategoryCode: CATEGORIES,
+  gjw_category_code: CATEGORIES,
+  classification_code: CATEGORIES,
+  categoryCode: CATEGORIES,
+  code: PROPERTIES,
+  orderBy: PROPERTIES,
+  brandCode: ["B000001", "B000102", null],
+  id: ["greenheck-12-bidw", "continental-tfd200", "none"],
+  values: ["100-900", "-", "5", "V000032", "true"],
+  mobile: ["13800000000", null],
+};
+
+/** A value that a schema describes, more or less: numbers within their limits, texts that are short. */
+export function sampleOf(schema: Schema, name: string, draw: Draw): unknown {
+  const known = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+  if (known !== undefined && schema.type !== "array") return draw.oneOf(known);
+  if ("const" in schema) return schema.const;
+  if (schema.enum !== undefined) return draw.oneOf(schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return sampleOf(draw.oneOf(choices), name, draw);
+  switch (schema.type) {
+    case "object":
+      return objectOf(schema, draw);
+    case "array":
+      return Array.from({ length: Math.max(schema.minItems ?? 0, draw.below(4)) }, () =>
+        sampleOf(schema.items ?? {}, name, draw),
+      );
+    case "integer":
+    case "number":
+      return numberOf(schema, draw);
+    case "boolean":
+      return draw.chance(0.5);
+    case "null":
+      return null;
+    default:
+      return draw.oneOf(["1", "名称", "a", "FP-68"]);
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, draw: Draw): Record<string, unknown> {
+  const entries = Object.entries(properties).filter(([name]) => required.includes(name) || draw.chance(0.6));
+  return Object.fromEntries(entries.map(([name, schema]) => [name, sampleOf(schema, name, draw)]));
+}
+
+function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema, draw: Draw): number {
+  const least = minimum ?? exclusiveMinimum ?? 0;
+  const most = Math.min(maximum ?? 1000, Math.max(least, 0) + 1000);
+  const value = least + (most - least) * draw.unit();
+  return type === "integer" ? Math.round(value) : value;
+}
