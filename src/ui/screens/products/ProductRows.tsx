@@ -40,10 +40,13 @@ export function ProductRows({ product, columns, digits, lines, sortCode, ...mode
           value={column.value(product, line)}
           digits={digits.get(column.key) ?? 0}
           isSorted={sortCode !== null && column.sortCode === sortCode}
+          isApart={column.isApart}
+          isBad={column.isBad?.(product)}
+          hint={column.hint?.(product)}
         />
       ))}
       {at === 0 && (
-        <td className={classNames(table["pinRight"], table["num"])} {...span}>
+        <td className={classNames(table["pinRight"], table["num"])} data-end {...span}>
           <LinkButton
             aria-label={`查看 ${product.model} 的详情`}
             onClick={(event) => {

@@ -6,7 +6,7 @@ import { SkeletonRows } from "../../components/SkeletonRows.tsx";
 import table from "../../components/table/table.module.css";
 import { useDetailLink } from "../../hooks/useDetailLink.ts";
 import { useWidthClass } from "../../hooks/useWidthClass.ts";
-import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
+import { isFigure, type ListColumn, type RowLine } from "./columns/ListColumn.ts";
 import { digitsOf } from "./digitsOf.ts";
 import { ProductRows } from "./ProductRows.tsx";
 import css from "./ProductTable.module.css";
@@ -15,9 +15,9 @@ import { useScrollsSideways } from "./useScrollsSideways.ts";
 
 const ONE_LINE: readonly RowLine[] = ["only"];
 const PAIR: readonly RowLine[] = ["high", "low"];
-const MODEL_WIDTH = { narrow: 240, middle: 256, wide: 384 } as const;
-const ACTIONS_WIDTH = 72;
-const COLUMN_WIDTH = { number: 92, deviation: 120, text: 112 } as const;
+const MODEL_WIDTH = { narrow: 240, middle: 240, wide: 384 } as const;
+const ACTIONS_WIDTH = 60;
+const COLUMN_WIDTH = { number: 88, deviation: 100, text: 104, note: 132 } as const;
 const SKELETON_ROWS = 20;
 
 export interface ProductTableProps {
@@ -79,7 +79,7 @@ export function ProductTable(props: ProductTableProps) {
               rows={SKELETON_ROWS}
               columns={[
                 { key: "model", width: 140 },
-                ...columns.map(({ key, kind }) => ({ key, width: 48, isNumber: kind !== "text" })),
+                ...columns.map(({ key, kind }) => ({ key, width: 48, isNumber: isFigure(kind) })),
                 { key: "actions", width: 28, isNumber: true },
               ]}
             />

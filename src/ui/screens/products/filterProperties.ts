@@ -17,7 +17,8 @@ export function filterProperties(
   elsewhere: ReadonlySet<string>,
 ): readonly FilterProperty[] {
   return properties.flatMap(({ code, name, dataType, unitSymbol, values }) => {
-    const kind = KINDS[dataType];
+    // Sizes that are made in steps come with their values.
+    const kind = KINDS[dataType] === "range" && values.length > 0 ? "enums" : KINDS[dataType];
     return kind === undefined || elsewhere.has(code) ? [] : [{ code, name, kind, unitSymbol, values }];
   });
 }

@@ -32,6 +32,9 @@ export function foundFan(model: string, more: Partial<FoundProduct> = {}): Found
     imageUrl: null,
     speedControl: "SINGLE_SPEED",
     isSample: true,
+    source: null,
+    shortcomings: [],
+    bestFlowShare: null,
     isUnstable: false,
     powerConsumptionPerAirVolume: 0.289,
     productPropertyValues: [

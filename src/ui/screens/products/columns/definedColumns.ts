@@ -1,9 +1,11 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { RowValue } from "#api/contract/search.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
+import { deviationOrder } from "#domain/search/Order.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
+import { suitabilityColumn } from "./suitabilityColumn.ts";
 
 /** Decimals of a unit's figures (VISUAL, section 2); other units show what the values need. */
 const DIGITS: Readonly<Record<string, number>> = {
@@ -30,8 +32,9 @@ function deviationColumn({ code, name }: PropertyDefinition): ListColumn {
     key: `${code}DeviationRate`,
     title: `${name}偏差率`,
     unit: "%",
-    width: 120,
+    width: 100,
     kind: "deviation",
+    sortCode: deviationOrder(code),
     value: (product) => rowValue(product, code)?.deviationRate ?? null,
   };
 }
@@ -42,7 +45,7 @@ export function definedColumns(
   definitions: readonly PropertyDefinition[],
 ): readonly ListColumn[] {
   const searched = new Set(duty.map(({ code }) => code));
-  return definitions
+  const columns = definitions
     .filter(({ isListDisplay }) => isListDisplay)
     .flatMap((definition): readonly ListColumn[] => {
       const { code, name, dataType, unitSymbol, isCustomSort } = definition;
@@ -63,4 +66,5 @@ export function definedColumns(
       };
       return searched.has(code) ? [column, deviationColumn(definition)] : [column];
     });
+  return duty.length > 0 ? [...columns, suitabilityColumn] : columns;
 }
