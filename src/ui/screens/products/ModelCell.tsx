@@ -47,7 +47,7 @@ export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelC
       <Link className={text["clip"]} to={detail.to(id)} title={model} onClick={stop} {...target}>
         {model}
       </Link>
-      <span className={classNames(text["dim"], text["small"], text["clip"])}>
+      <span className={classNames(text["dim"], text["small"], text["clip"], css["maker"])}>
         {isWide && productSeriesName !== null ? `${brandName} · ${productSeriesName}` : brandName}
       </span>
       {marksSample && isSample && <SampleTag />}

@@ -13,6 +13,7 @@ export interface ProductCellProps {
   readonly digits: number;
   /** The column that the list is sorted by is the bold one. */
   readonly isSorted: boolean;
+  readonly rowSpan?: number;
   readonly isApart?: boolean | undefined;
   readonly isBad?: boolean | undefined;
   /** What the pointer is told, where it is more than the text. */
@@ -26,10 +27,11 @@ function content(kind: CellKind, value: NonNullable<RowValue["value"]>, digits: 
 }
 
 export function ProductCell(props: ProductCellProps) {
-  const { kind, value, digits, isSorted, isApart, isBad, hint } = props;
+  const { kind, value, digits, isSorted, rowSpan = 1, isApart, isBad, hint } = props;
   const isMissing = value === null || value === "";
   return (
     <td
+      {...(rowSpan > 1 ? { rowSpan } : {})}
       className={classNames(
         isFigure(kind) && table["num"],
         kind === "note" && css["note"],

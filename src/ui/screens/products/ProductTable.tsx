@@ -17,8 +17,18 @@ const ONE_LINE: readonly RowLine[] = ["only"];
 const PAIR: readonly RowLine[] = ["high", "low"];
 const MODEL_WIDTH = { narrow: 240, middle: 240, wide: 384 } as const;
 const ACTIONS_WIDTH = 60;
-const COLUMN_WIDTH = { number: 88, deviation: 100, text: 104, note: 132 } as const;
+const COLUMN_WIDTH = { deviation: 100, text: 104, note: 132 } as const;
+/** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
+const TITLE = { character: 12, mark: 16, sides: 16, least: 68 } as const;
 const SKELETON_ROWS = 20;
+
+/** A column of figures is as wide as its title, and no narrower than they are. */
+function widthOf({ width, kind, title, sortCode, note }: ListColumn): number {
+  if (width !== undefined) return width;
+  if (kind !== "number") return COLUMN_WIDTH[kind];
+  const marks = Number(sortCode !== undefined) + Number(note !== undefined);
+  return Math.max(TITLE.least, title.length * TITLE.character + marks * TITLE.mark + TITLE.sides);
+}
 
 export interface ProductTableProps {
   readonly label: string;
@@ -56,7 +66,7 @@ export function ProductTable(props: ProductTableProps) {
         <colgroup>
           <col style={{ width: MODEL_WIDTH[width] }} />
           {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width ?? COLUMN_WIDTH[column.kind] }} />
+            <col key={column.key} style={{ width: widthOf(column) }} />
           ))}
           <col style={{ width: ACTIONS_WIDTH }} />
         </colgroup>

@@ -21,6 +21,8 @@ export interface ListColumn {
   readonly kind: CellKind;
   /** Decimals of a number; without them as many as the page's values need. */
   readonly digits?: number;
+  /** Of the product as a whole: it stands once beside the two lines of a double-speed fan. */
+  readonly isOfProduct?: boolean;
   /** Stands away from the figures before it. */
   readonly isApart?: boolean;
   /** What speaks against the product stands in the column. */

@@ -10,6 +10,7 @@ export const gradeColumn: ListColumn = {
   width: 112,
   kind: "text",
   isApart: true,
+  isOfProduct: true,
   isBad: ({ shortcomings }) => shortcomings.includes("belowGrade"),
   sortCode: PROPERTY.efficiencyGrade,
   value: (product) => rowValue(product, PROPERTY.efficiencyGrade)?.value ?? null,

@@ -45,6 +45,7 @@ export const suitabilityColumn: ListColumn = {
   note: `达到设计工况，且工作点流量为最高效率点的 ${share(SUITABLE.from)}–${share(SUITABLE.to)} 倍、能效不低于 3 级者为合适，排在前面`,
   width: 132,
   kind: "note",
+  isOfProduct: true,
   value: reasons,
   hint,
 };
