@@ -27,7 +27,7 @@ export interface ListSearchProps {
 
 const RECORDS = [
   { value: "real", label: "实测" },
-  { value: "sample", label: "示例数据" },
+  { value: "sample", label: "示例" },
 ];
 
 /** Property controls that fit in a line. */
