@@ -133,7 +133,7 @@ function properties(fans: readonly TestFan[]): TableValues[] {
 }
 
 /** Properties that a list of them shows. */
-export const SHOWN_CODES = [PROPERTY.motorPower, PROPERTY.fanType, PROPERTY.efficiencyGrade];
+const SHOWN_CODES = [PROPERTY.motorPower, PROPERTY.fanType, PROPERTY.efficiencyGrade];
 
 export const tableOf = (fans: readonly TestFan[], categoryCode = "C000001"): CategoryTable => ({
   categoryCode,
