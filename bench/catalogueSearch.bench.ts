@@ -1,12 +1,16 @@
 import { describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { bestFlows } from "#domain/search/bestFlows.ts";
+import { curveFormsOf } from "#domain/search/curveCodes.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { brandCounts, propertyFacet, seriesCounts } from "#domain/search/facets.ts";
 import { listPage } from "#domain/search/listPage.ts";
 import { matchDuty } from "#domain/search/matchDuty.ts";
 import { narrow } from "#domain/search/narrow.ts";
+import type { Order } from "#domain/search/Order.ts";
+import { shortcomingsOf } from "#domain/search/shortcomings.ts";
 import { readConditions, type AskedConditions } from "#domain/search/readConditions.ts";
-import type { SearchColumns } from "#domain/search/SearchColumns.ts";
+import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { manyFans } from "../tests/support/manyFans.ts";
 import { fanObjects, searchPlainly } from "../tests/support/plainMatcher.ts";
 import { measure } from "./measure.ts";
@@ -23,6 +27,7 @@ const percentile = (times: readonly number[], share: number) =>
 const NOTHING: AskedConditions = {
   brandCode: null,
   productSeriesId: null,
+  isSample: null,
   speedControl: "SINGLE_SPEED",
   curveProperties: [],
   productProperties: [],
@@ -36,17 +41,30 @@ const dutyAt = (at: number) => {
     { code: PROPERTY.totalPressure, value: pressure },
   ];
 };
+const BY_DEVIATION: Order = { kind: "deviation", isDescending: false };
 const FILTERS = [
   { code: PROPERTY.fanType, queryType: "EQUAL", values: ["T1", "T4"] },
   { code: PROPERTY.motorPower, queryType: "RANGE_TE", values: ["0.5-30"] },
 ] as const;
 
-function searchOnce(columns: SearchColumns, index: ReturnType<typeof dutyIndex>, asked: AskedConditions) {
+interface Searched {
+  readonly columns: SearchColumns;
+  readonly index: ReturnType<typeof dutyIndex>;
+  readonly best: Numbers;
+}
+
+function searchOnce({ columns, index, best }: Searched, asked: AskedConditions, order: Order | null = null) {
   const read = readConditions(columns, asked);
   if (!read.ok) throw new Error("the question is not understood");
   const { duty } = read.value;
-  const narrowed = narrow(columns, read.value, duty && matchDuty(columns, index, duty));
-  const page = listPage(narrowed, duty, null, 0, PAGE);
+  const matches = duty && matchDuty(columns, index, duty);
+  const narrowed = narrow(columns, read.value, matches);
+  // By deviation alone nothing is asked about suitability: what a list cost before it was judged.
+  const shortcomings =
+    duty && matches && order === null
+      ? shortcomingsOf(columns, best, duty, matches)
+      : new Uint8Array(matches?.rows.length ?? 0);
+  const page = listPage(narrowed, duty && matches && { duty, matches, shortcomings }, order, 0, PAGE);
   const facets = [brandCounts(narrowed), seriesCounts(narrowed)];
   for (const code of Object.keys(columns.properties)) propertyFacet(narrowed, code);
   if (facets[0]?.length === 0) throw new Error("no brands were counted");
@@ -64,9 +82,14 @@ describe.each([
   const curves = lookUp(columns.curves, "totalPressure")!;
   const index = dutyIndex(curves);
   const indexed = performance.now();
+  const [form] = curveFormsOf(columns.categoryCode);
+  const best = bestFlows(columns, form!);
+  const judged = performance.now();
+  const searched = { columns, index, best };
   const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6;
   console.log(
     `${fans} fans: columns ${(made - begun).toFixed(0)} ms, index ${(indexed - made).toFixed(0)} ms, ` +
+      `best flows ${(judged - indexed).toFixed(0)} ms, ` +
       `${megabytes.toFixed(0)} MB (${((megabytes * 1e6) / fans).toFixed(0)} bytes a fan)`,
   );
   const objects = fanObjects(columns, fans / PLAIN_FANS);
@@ -102,9 +125,17 @@ describe.each([
     "curve search with facets",
     () =>
       timed("curve search with facets", () =>
-        searchOnce(columns, index, { ...NOTHING, curveProperties: dutyAt(at++) }),
+        searchOnce(searched, { ...NOTHING, curveProperties: dutyAt(at++) }),
       ),
     options("curve search with facets", budget),
+  );
+  measure(
+    "the same by deviation alone",
+    () =>
+      timed("the same by deviation alone", () =>
+        searchOnce(searched, { ...NOTHING, curveProperties: dutyAt(at++) }, BY_DEVIATION),
+      ),
+    options("the same by deviation alone", budget),
   );
   measure(
     `plain polynomial matcher, ${objects.length} of the fans, to be scaled by ${fans / objects.length}`,
@@ -115,13 +146,13 @@ describe.each([
     "query with filters and facets",
     () =>
       timed("query with filters and facets", () =>
-        searchOnce(columns, index, { ...NOTHING, productProperties: FILTERS }),
+        searchOnce(searched, { ...NOTHING, productProperties: FILTERS }),
       ),
     options("query with filters and facets", budget),
   );
   measure(
     "query without any filter, with facets",
-    () => timed("query without any filter", () => searchOnce(columns, index, NOTHING)),
+    () => timed("query without any filter", () => searchOnce(searched, NOTHING)),
     options("query without any filter", null),
   );
 });

@@ -17,6 +17,7 @@ const CONDITIONS = {
   series: null,
   speed: null,
   duty: null,
+  isSample: null,
   filters: [
     { code: PROPERTY.fanType, test: { kind: "is", values: ["T1", "T4"] } },
     { code: PROPERTY.motorPower, test: { kind: "between", from: 0.5, to: 30 } },

@@ -73,6 +73,7 @@ describe.each([5_000, 20_000])("a duty is dragged over %d fans", (size) => {
     const asked = {
       brandCode: null,
       productSeriesId: null,
+      isSample: null,
       speedControl: "SINGLE_SPEED" as const,
       curveProperties: dutyAt(at++),
       productProperties: [],

@@ -20,7 +20,7 @@ const MEGABYTE = 1e6;
 
 const dataDir = mkdtempSync(join(tmpdir(), "volute-fuzz-"));
 const settings = readSettings({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" });
-const server = await startServer({ settings, say: console.log, checkAnswers: true });
+const server = await startServer({ settings, say: console.log, checkAnswers: true, codeVersion: "fuzz" });
 const api = `${server.address}api`;
 const description = (await (await fetch(`${api}/openapi.json`)).json()) as ReturnType<typeof openApi>;
 

@@ -2,6 +2,7 @@ import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properti
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
+import { EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
 import type { Coded, PropertyColumn, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { seededRandom, type Random } from "#server/catalogue/seededRandom.ts";
 import { keyed } from "#domain/keyed.ts";
@@ -101,6 +102,7 @@ export function manyFans(size: number): SearchColumns {
       (row) => brandOf(row) * SERIES_OF_A_BRAND + Math.floor(next() * SERIES_OF_A_BRAND),
     ),
     tieOrder: Uint32Array.from({ length: size }, (_, row) => row),
+    isSample: new Uint8Array(size).fill(1),
     properties: keyed({
       [PROPERTY.airFlow]: number(airFlow),
       [PROPERTY.totalPressure]: number(totalPressure),
@@ -114,6 +116,10 @@ export function manyFans(size: number): SearchColumns {
         coded: coded([SINGLE_SPEED, DOUBLE_SPEED], () => 0),
       },
       [PROPERTY.fanType]: anyOf("T", 6),
+      [PROPERTY.efficiencyGrade]: {
+        kind: "enum",
+        coded: coded(Object.keys(EFFICIENCY_GRADES), () => Math.floor(next() * 5)),
+      },
       [PROPERTY.drive]: anyOf("D", 3),
       [PROPERTY.installation]: anyOf("I", 4),
     }),

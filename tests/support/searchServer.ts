@@ -17,6 +17,15 @@ const singleSet = (pressure: number, efficiency: number) => ({
     totalPressureEfficiency: line(FLOWS, efficiency, 0.001, 10_000),
   },
 });
+/** Meets the system of 10,000 m³/h at 500 Pa at 6,000 m³/h and 180 Pa. */
+const LOW_FLOWS = [4_000, 6_000, 8_000];
+const lowSet = {
+  flows: LOW_FLOWS,
+  values: {
+    totalPressure: line(LOW_FLOWS, 180, 0.03, 6_000),
+    totalPressureEfficiency: line(LOW_FLOWS, 60, 0.001, 6_000),
+  },
+};
 const single = { [PROPERTY.speedControl]: SINGLE_SPEED };
 const double = { [PROPERTY.speedControl]: DOUBLE_SPEED };
 
@@ -29,6 +38,7 @@ const PRODUCTS: readonly SmallProduct[] = [
       [PROPERTY.totalPressure]: 520,
       [PROPERTY.totalPressureEfficiency]: 80,
       [PROPERTY.motorPower]: 2.2,
+      [PROPERTY.width]: 1_000,
     },
     enums: { ...single, [PROPERTY.fanType]: "V1" },
     isSprung: true,
@@ -38,7 +48,13 @@ const PRODUCTS: readonly SmallProduct[] = [
   {
     id: "near",
     brandCode: "B3",
-    figures: { [PROPERTY.airFlow]: 10_100, [PROPERTY.totalPressure]: 530, [PROPERTY.motorPower]: 3 },
+    source: "真实数据：maker/fans，near.csv（0123456789ab），许可 MIT",
+    figures: {
+      [PROPERTY.airFlow]: 10_100,
+      [PROPERTY.totalPressure]: 530,
+      [PROPERTY.motorPower]: 3,
+      [PROPERTY.width]: 900,
+    },
     enums: { ...single, [PROPERTY.fanType]: "V2" },
     sets: [singleSet(530, 70)],
   },
@@ -58,7 +74,7 @@ const PRODUCTS: readonly SmallProduct[] = [
       [PROPERTY.lowSpeedTotalPressure]: 220,
     },
     enums: double,
-    sets: [singleSet(500, 72), { flows: FLOWS, values: { totalPressure: [5, 4, 3, 2] } }],
+    sets: [singleSet(500, 72), lowSet],
   },
   {
     id: "pump",

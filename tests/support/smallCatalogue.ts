@@ -24,6 +24,8 @@ export interface SmallProduct {
   readonly brandCode?: string;
   readonly seriesId?: string;
   readonly model?: string;
+  /** Where a real record comes from; without one it is a sample. */
+  readonly source?: string;
   readonly figures?: Readonly<Record<string, number>>;
   readonly enums?: Readonly<Record<string, string>>;
   readonly isSprung?: boolean;
@@ -50,6 +52,7 @@ const FAN_PROPERTIES = [
     PROPERTY.highSpeedEfficiency,
     PROPERTY.lowSpeedAirFlow,
     PROPERTY.lowSpeedTotalPressure,
+    PROPERTY.width,
   ]),
   [PROPERTY.speedControl, "Enum"],
   [PROPERTY.fanType, "Enum"],
@@ -127,16 +130,16 @@ const curveRows = ({ id: productId, sets = [] }: SmallProduct) =>
 
 export async function insertSmallProducts(queries: Queries, rows: readonly SmallProduct[]): Promise<void> {
   await queries.insert(products).values(
-    rows.map(({ id, model = id, categoryCode = "C000001", brandCode = "B1", seriesId = null }) => ({
+    rows.map(({ id, model = id, categoryCode = "C000001", brandCode = "B1", seriesId = null, source }) => ({
       id,
       categoryCode,
       brandCode,
       seriesId,
       name: "产品",
       model,
-      isSample: true,
+      isSample: source === undefined,
       origin: "imported" as const,
-      source: "a test",
+      source: source ?? "a test",
     })),
   );
   await insertValues(

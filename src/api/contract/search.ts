@@ -40,6 +40,8 @@ const conditions = {
   productSeriesId: v.optional(v.nullable(id), null),
   productSeriesName: v.optional(v.nullable(text), null),
   speedControl: v.optional(v.nullable(SpeedModeSchema), null),
+  /** Generated records alone, or real ones alone. */
+  isSample: v.optional(v.nullable(v.boolean()), null),
   curveProperties: v.optional(listOf(CurvePropertySchema, 8), []),
   productProperties: v.optional(listOf(ProductPropertySchema, 50), []),
 };
@@ -52,7 +54,11 @@ export const ProductQuerySchema = v.strictObject({
   ...conditions,
   pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE_SIZE)), 20),
-  /** Property code; without it, best match first for a curve search, else brand and model. */
+  /**
+   * A property code (by the running value of a curve search), `brandCode` (brand and model), and in a curve search
+   * `deviationRate` (the worst), `<property code>DeviationRate` (by size) or `powerConsumptionPerAirVolume`. Without it a
+   * curve search lists what suits the duty first, any other question what is most useful.
+   */
   orderBy: v.optional(v.nullable(code), null),
   orderType: v.optional(v.nullable(v.picklist(["ASC", "DESC"])), null),
 });
@@ -90,6 +96,12 @@ const FoundProductSchema = v.object({
   imageUrl: nullableString,
   speedControl: v.nullable(SpeedModeSchema),
   isSample: v.boolean(),
+  /** Where a real record comes from, for a person to read; null for a generated one. */
+  source: nullableString,
+  /** What speaks against it, the weightiest first: for the duty of a curve search, and by the efficiency norm. */
+  shortcomings: v.array(v.picklist(["short", "offBest", "bestUnknown", "belowGrade"])),
+  /** Flow at the operating point over that of the best efficiency; null where either is unknown. */
+  bestFlowShare: nullableNumber,
   /** A search by curve met the falling branch of several crossings: the duty may hunt between them. */
   isUnstable: v.boolean(),
   /** W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan. */
@@ -107,6 +119,34 @@ export const queryProducts = endpoint({
   query: nothing,
   body: ProductQuerySchema,
   output: v.object({ list: v.array(FoundProductSchema), totalCount: v.number() }),
+});
+
+const RelaxationSchema = v.object({
+  kind: v.picklist(["deviation", "brand", "series", "sample", "duty", "filters", "property", "speed"]),
+  /** Products that the change would find. */
+  count: v.number(),
+  /** Of a deviation: %. */
+  rate: nullableNumber,
+  /** Of a property: its code and name, and the value that takes the place of what is chosen; without one it is given up. */
+  code: nullableString,
+  name: nullableString,
+  value: nullableString,
+  valueName: nullableString,
+  /** Of a speed: the other mode. */
+  speedControl: v.nullable(SpeedModeSchema),
+});
+export type Relaxation = v.InferOutput<typeof RelaxationSchema>;
+
+/** `filters` is everything but the duty. Only what finds something is named. */
+export const relaxSearch = endpoint({
+  method: "POST",
+  path: "/search/selection/v1/products/relaxations",
+  summary: "Ways on from a question that finds nothing, each with what it would find",
+  isRead: true,
+  params: nothing,
+  query: nothing,
+  body: SearchConditionsSchema,
+  output: v.array(RelaxationSchema),
 });
 
 const ProductSeriesSchema = v.object({

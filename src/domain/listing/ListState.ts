@@ -31,8 +31,10 @@ export interface ListState {
   readonly brandCode: string | null;
   readonly series: { readonly id: string; readonly name: string } | null;
   readonly duty: readonly DutyEntry[];
+  /** Generated records alone, or real ones alone; `null` is either. */
+  readonly isSample: boolean | null;
   readonly properties: readonly PropertyFilter[];
-  /** `null`: the server's own order. */
+  /** By a column or by what the server orders by besides; `null`: the server's own order. */
   readonly sort: ListSort | null;
   readonly page: number;
   readonly pageSize: number;
@@ -46,6 +48,7 @@ export const EMPTY_LIST: ListState = {
   brandCode: null,
   series: null,
   duty: [],
+  isSample: null,
   properties: [],
   sort: null,
   page: 1,

@@ -47,9 +47,16 @@ export function curveFields(categoryCode: string, speedControl: SpeedMode): read
   return categoryCode === PUMP || categoryCode === WATER_SUPPLY_SET ? WATER : [];
 }
 
-/** Codes of required fields left empty while another one is filled; an empty form lacks nothing. */
+/**
+ * Codes of required fields left empty while another one is filled; an empty form lacks nothing. The two low-speed values
+ * of a double-speed fan need no others, and one of them by itself lacks the other.
+ */
 export function missingFields(fields: readonly CurveField[], filled: ReadonlySet<string>): readonly string[] {
-  if (!fields.some(({ code }) => filled.has(code))) return [];
+  const entered = fields.filter(({ code }) => filled.has(code));
+  if (entered.length === 0) return [];
+  const isLowAlone = entered.every(({ line }) => line === "低速");
+  if (isLowAlone)
+    return fields.filter(({ code, line }) => line === "低速" && !filled.has(code)).map(({ code }) => code);
   return fields.filter(({ code, isRequired }) => isRequired && !filled.has(code)).map(({ code }) => code);
 }
 
@@ -77,8 +84,5 @@ export function searchableDuty(
 ): readonly DutyEntry[] {
   const fields = curveFields(categoryCode, speedControl);
   const known = duty.filter(({ code }) => fields.some((each) => each.code === code));
-  const isComplete =
-    missingFields(fields, new Set(known.map(({ code }) => code))).length === 0 ||
-    (categoryCode === FAN && isAirFlowOnly(speedControl, known));
-  return isComplete ? known : [];
+  return missingFields(fields, new Set(known.map(({ code }) => code))).length === 0 ? known : [];
 }

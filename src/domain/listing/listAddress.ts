@@ -20,6 +20,12 @@ const MAX_RATE = 99;
 /** No list has so many pages; a larger number is a damaged address. */
 const MAX_PAGE = 1_000_000;
 
+/** Which records are meant: real ones, or generated samples. */
+const RECORDS: ReadonlyMap<string | undefined, boolean> = new Map([
+  ["real", false],
+  ["sample", true],
+]);
+
 /** Part names of property filters: the kind and, behind the point, the property. */
 const KIND_OF = { e: "enums", r: "range", b: "bool", t: "text" } as const;
 
@@ -89,6 +95,7 @@ export function readListAddress(parts: Iterable<AddressPart>): ListState {
         ? { id: seriesId, name: (named.get("seriesName") ?? "").slice(0, MAX_TEXT) }
         : null,
     duty: readDuty(named.get("duty") ?? ""),
+    isSample: RECORDS.get(named.get("records")) ?? null,
     properties: [...new Map(properties.map((filter) => [filter.code, filter])).values()],
     sort: readSort(named.get("sort")),
     page: isPage ? pageNumber : EMPTY_LIST.page,
@@ -116,12 +123,13 @@ const dutyText = ({ code, value, deviationRate }: DutyEntry) =>
 
 /** The parts that name a list; what stands at its default is left out. */
 export function writeListAddress(state: ListState): AddressPart[] {
-  const { speedControl, brandCode, series, duty, properties, sort, page, pageSize } = state;
+  const { speedControl, brandCode, series, duty, isSample, properties, sort, page, pageSize } = state;
   const parts: AddressPart[] = [];
   if (speedControl === "DOUBLE_SPEED") parts.push(["speed", "double"]);
   if (duty.length > 0) parts.push(["duty", duty.map(dutyText).join(",")]);
   if (brandCode !== null) parts.push(["brand", brandCode]);
   if (series) parts.push(["series", series.id], ["seriesName", series.name]);
+  if (isSample !== null) parts.push(["records", isSample ? "sample" : "real"]);
   parts.push(...properties.map(propertyPart));
   if (sort) parts.push(["sort", `${sort.code}:${sort.direction.toLowerCase()}`]);
   if (page !== EMPTY_LIST.page) parts.push(["page", String(page)]);

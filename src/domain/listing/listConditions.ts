@@ -43,7 +43,7 @@ const sentDuty = (duty: ListState["duty"]) =>
 /** What a list asks the server by, without order and page. `hasSpeeds`: the category tells speeds apart. */
 export function listConditions(
   gjwCategoryCode: string,
-  { brandCode, series, duty, properties, speedControl }: ListState,
+  { brandCode, series, duty, properties, speedControl, isSample }: ListState,
   { hasSpeeds }: { readonly hasSpeeds: boolean },
 ) {
   const speeds: SpeedMode | null = hasSpeeds ? speedControl : null;
@@ -53,6 +53,7 @@ export function listConditions(
     productSeriesId: series?.id ?? null,
     productSeriesName: series?.name ?? null,
     speedControl: speeds,
+    isSample,
     curveProperties: sentDuty(duty),
     productProperties: properties.map(sent),
   };

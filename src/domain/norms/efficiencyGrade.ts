@@ -18,8 +18,9 @@ export const EFFICIENCY_GRADES = {
 export type EfficiencyGradeCode = keyof typeof EFFICIENCY_GRADES;
 
 const OF_GRADE = { 1: "V000901", 2: "V000902", 3: "V000903" } as const;
-const BELOW = "V000904" satisfies EfficiencyGradeCode;
-const CANNOT_JUDGE = "V000905" satisfies EfficiencyGradeCode;
+/** Less efficient than the norm allows (能效限定值). */
+export const BELOW_GRADE_3 = "V000904" satisfies EfficiencyGradeCode;
+export const CANNOT_JUDGE = "V000905" satisfies EfficiencyGradeCode;
 
 /** A property value as it is written into the catalogue. */
 export interface WrittenValue {
@@ -89,5 +90,5 @@ export function efficiencyGrade(
     mainSetting(curves),
   );
   if (verdict.state === "cannot-judge") return CANNOT_JUDGE;
-  return verdict.grade === null ? BELOW : OF_GRADE[verdict.grade];
+  return verdict.grade === null ? BELOW_GRADE_3 : OF_GRADE[verdict.grade];
 }

@@ -6,6 +6,7 @@ interface TableProduct {
   readonly model: string;
   readonly brandCode: string;
   readonly seriesId: string | null;
+  readonly isSample: boolean;
 }
 
 /** The stated values of one property: value n is that of the product at `places[n]`. */
@@ -29,6 +30,8 @@ export interface CategoryTable {
   /** By code. */
   readonly brandNames: ReadonlyMap<string, string>;
   readonly properties: readonly TableValues[];
+  /** Properties that a list shows: a product that states them all is told more of. */
+  readonly shownCodes: readonly string[];
   /** By `CurveQuantity`, one place for each product. */
   readonly curves: Keyed<readonly (FittedCurve | null)[]>;
 }

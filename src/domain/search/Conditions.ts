@@ -17,5 +17,7 @@ export interface Conditions {
   readonly series: string | null;
   readonly speed: SpeedMode | null;
   readonly duty: Duty | null;
+  /** Generated records, or real ones. */
+  readonly isSample: boolean | null;
   readonly filters: readonly PropertyFilter[];
 }

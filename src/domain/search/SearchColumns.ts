@@ -24,17 +24,19 @@ export type PropertyColumn =
 
 /**
  * The products of a category as a structure of arrays, made when the category is read. A row is a product; rows stand
- * by brand name, model and id, which is the order of a list that nobody ordered. Plain data: it crosses a thread as it
+ * by usefulness, brand name, model and id, which is the order of a list that nobody ordered. Plain data: it crosses a thread as it
  * is, and the wire as `packColumns` writes it.
  */
 export interface SearchColumns {
   readonly categoryCode: string;
   readonly size: number;
-  /** In the order of the rows. */
+  /** Codes in the order of the brands' names. */
   readonly brands: Coded;
   readonly series: Coded;
   /** Place of each row by model, then id: what decides between rows that are otherwise alike. */
   readonly tieOrder: Places;
+  /** 1 for a generated record. */
+  readonly isSample: Uint8Array<ArrayBuffer>;
   readonly properties: Keyed<PropertyColumn>;
   /** Fits of the quantities that are read at an operating point, of each product's main setting, by `CurveQuantity`. */
   readonly curves: Keyed<PackedCurves>;

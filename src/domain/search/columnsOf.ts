@@ -3,6 +3,7 @@ import { packCurves } from "../curve/PackedCurves.ts";
 import type { CategoryTable, TableValues } from "./CategoryTable.ts";
 import type { Coded, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
 import { entriesOf, keyedFrom } from "../keyed.ts";
+import { usefulness } from "./usefulness.ts";
 
 /** Codes that 16 bits tell apart, 0 being "not stated". */
 const MOST_SHORT_CODES = 0xffff;
@@ -57,12 +58,12 @@ function propertyColumn(values: TableValues, size: number, rowOf: Places): Prope
   }
 }
 
-/** Place of each product when all stand by `first`, then by natural model and id. */
-function ranked(table: CategoryTable, models: Float64Array, first: (place: number) => number): Places {
+/** Place of each product when all stand as `first` tells, then by natural model and id. */
+function ranked(table: CategoryTable, models: Float64Array, first: (a: number, b: number) => number): Places {
   const { products } = table;
   const order = Uint32Array.from(products.keys()).sort((a, b) => {
     // Every place is that of a product.
-    const difference = first(a) - first(b) || compareNumbers(models[a]!, models[b]!);
+    const difference = first(a, b) || compareNumbers(models[a]!, models[b]!);
     if (difference !== 0) return difference;
     const [x, y] = [products[a]!, products[b]!];
     if (x.model !== y.model) return x.model < y.model ? -1 : 1;
@@ -79,7 +80,7 @@ export interface OrderedColumns {
   readonly rowOf: Places;
 }
 
-/** A category's table as columns, its rows by brand name, model and id. */
+/** A category's table as columns, its rows by usefulness, brand name, model and id. */
 export function columnsOf(table: CategoryTable): OrderedColumns {
   const { products, brandNames } = table;
   const size = products.length;
@@ -91,7 +92,9 @@ export function columnsOf(table: CategoryTable): OrderedColumns {
     .map((at) => found[at]!);
   const brandRank = new Map(brandCodes.map((code, rank) => [code, rank]));
   const models = naturalRanks(products.map(({ model }) => model));
-  const rowOf = ranked(table, models, (place) => brandRank.get(products[place]!.brandCode)!);
+  const behind = usefulness(table);
+  const brandOf = Uint32Array.from(products, ({ brandCode }) => brandRank.get(brandCode)!);
+  const rowOf = ranked(table, models, (a, b) => behind[a]! - behind[b]! || brandOf[a]! - brandOf[b]!);
   const ties = ranked(table, models, () => 0);
   const tieOrder = new Uint32Array(size);
   rowOf.forEach((row, place) => (tieOrder[row] = ties[place]!));
@@ -116,6 +119,7 @@ export function columnsOf(table: CategoryTable): OrderedColumns {
         ),
       ),
       tieOrder,
+      isSample: Uint8Array.from(byRow, (place) => Number(products[place]!.isSample)),
       properties: keyedFrom(
         table.properties.map((values) => [values.code, propertyColumn(values, size, rowOf)] as const),
       ),

@@ -48,6 +48,25 @@ export function propertyFacet(narrowed: Narrowed, code: string): PropertyFacet |
   }
 }
 
+/** More steps than these are no list to choose from. */
+const MOST_STEPS = 60;
+
+/** The different figures of a property, ascending, each with its count; null where they are too many to be steps. */
+export function stepFacet(narrowed: Narrowed, code: string): (PropertyFacet & { kind: "counts" }) | null {
+  const column = lookUp(narrowed.columns.properties, code);
+  if (column?.kind !== "number") return null;
+  const { values } = column;
+  const steps = [...new Set(values)].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  if (steps.length > MOST_STEPS) return null;
+  const places = new Map(steps.map((value, place) => [value, place]));
+  const counts = new Uint32Array(steps.length);
+  eachRow(passingWithout(narrowed, code), (row) => {
+    const place = places.get(values[row]!);
+    if (place !== undefined) counts[place]!++;
+  });
+  return { kind: "counts", codes: steps.map(String), counts };
+}
+
 function spanOf(column: PropertyColumn & { kind: "number" | "range" }, narrowed: Narrowed, code: string) {
   const [lower, upper] = column.kind === "number" ? [column.values, column.values] : [column.from, column.to];
   let min = Infinity;

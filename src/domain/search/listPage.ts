@@ -1,17 +1,14 @@
+import { lookUp } from "../keyed.ts";
 import { countRows, hasRow, rowsBetween, rowsIn, type BitSet } from "./BitSet.ts";
 import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
+import { matchFigures } from "./matchFigures.ts";
 import type { Narrowed } from "./narrow.ts";
+import type { Order } from "./Order.ts";
 import { placesInOrder } from "./placesInOrder.ts";
-import { runningOf } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
-import { lookUp } from "../keyed.ts";
-
-export interface Order {
-  readonly code: string;
-  readonly isDescending: boolean;
-}
+import { suitabilityRank } from "./shortcomings.ts";
 
 /** One row of a page; `match` is its place in the duty's matches, null without a duty. */
 export interface Listed {
@@ -22,6 +19,13 @@ export interface Listed {
 export interface ListPage {
   readonly total: number;
   readonly rows: readonly Listed[];
+}
+
+/** A duty, the products that meet it, and what speaks against each (`SHORTCOMING`). */
+export interface SearchedDuty {
+  readonly duty: Duty;
+  readonly matches: DutyMatches;
+  readonly shortcomings: Uint8Array;
 }
 
 /** Something by which rows are ordered; NaN comes last in either direction. */
@@ -46,17 +50,6 @@ function byKeys(keys: readonly Key[], ties: (place: number) => number) {
   };
 }
 
-function powerOf({ properties }: SearchColumns, { form }: Duty): (row: number) => number {
-  const columns = form.power.flatMap((code) => {
-    const column = lookUp(properties, code);
-    return column === undefined ? [] : [figureOf(column)];
-  });
-  return (row) => {
-    for (const figure of columns) if (!Number.isNaN(figure(row))) return figure(row);
-    return NaN;
-  };
-}
-
 /** Places in the matches that also pass the other filters. */
 function passingMatches({ rows }: DutyMatches, set: BitSet): Uint32Array {
   const places = new Uint32Array(rows.length);
@@ -67,30 +60,25 @@ function passingMatches({ rows }: DutyMatches, set: BitSet): Uint32Array {
   return places.subarray(0, count);
 }
 
+const NEAREST: Order = { kind: "deviation", isDescending: false };
+
 function pageOfMatches(
-  columns: SearchColumns,
-  duty: Duty,
-  matches: DutyMatches,
-  set: BitSet,
+  { columns, all }: Narrowed,
+  { duty, matches, shortcomings }: SearchedDuty,
   order: Order | null,
   from: number,
   to: number,
 ): ListPage {
-  const places = passingMatches(matches, set);
-  const gather = (figure: (place: number) => number) => Float64Array.from(places, figure);
-  const ofRow = (figure: (row: number) => number) => gather((place) => figure(matches.rows[place]!));
-  const keys: Key[] = [];
+  const places = passingMatches(matches, all);
+  const { isDescending } = order ?? NEAREST;
+  const keys: Key[] = matchFigures(columns, duty, matches, order ?? NEAREST).map((figure) => ({
+    figures: Float64Array.from(places, figure),
+    isDescending,
+  }));
   if (order === null) {
-    keys.push({ figures: gather((place) => matches.worst[place]!), isDescending: false });
-    keys.push({ figures: ofRow(powerOf(columns, duty)), isDescending: false });
-  } else {
-    const running = runningOf(columns, duty, matches, order.code);
-    const column = lookUp(columns.properties, order.code);
-    const stated = column === undefined ? () => NaN : figureOf(column);
-    keys.push({
-      figures: running === null ? ofRow(stated) : gather(running),
-      isDescending: order.isDescending,
-    });
+    // Every match has its shortcomings.
+    const ranks = Float64Array.from(places, (place) => suitabilityRank(shortcomings[place]!));
+    keys.unshift({ figures: ranks, isDescending: false });
   }
   const ties = (at: number) => columns.tieOrder[matches.rows[places[at]!]!]!;
   const page = placesInOrder(places.length, byKeys(keys, ties), from, to);
@@ -100,27 +88,36 @@ function pageOfMatches(
   };
 }
 
+/** The figure of an order that no duty is needed for; null for the list's own order. */
+function statedFigure({ properties, brands }: SearchColumns, order: Order | null) {
+  if (order?.kind === "brand") return (row: number) => brands.rows[row]!;
+  if (order?.kind !== "property") return null;
+  const column = lookUp(properties, order.code);
+  return column === undefined ? null : figureOf(column);
+}
+
 /**
- * Rows `from` up to `to` of the products that pass every filter. Without an order a search by curve is listed by the
- * worst deviation, then power, and any other list by brand, model and id; every order ends with model and id, so that
- * it is total and the same whenever it is asked for. Not stated comes last.
+ * Rows `from` up to `to` of the products that pass every filter. Without an order a search by curve is listed by
+ * suitability (`suitabilityRank`), then the worst deviation, then power, and any other list by usefulness, brand, model
+ * and id; every order ends with model and id, so that it is total and the same whenever it is asked for. Not stated
+ * comes last.
  */
 export function listPage(
   narrowed: Narrowed,
-  duty: Duty | null,
+  searched: SearchedDuty | null,
   order: Order | null,
   from: number,
   to: number,
 ): ListPage {
-  const { columns, duty: matches, all: set } = narrowed;
-  if (duty !== null && matches !== null) return pageOfMatches(columns, duty, matches, set, order, from, to);
+  const { columns, all: set } = narrowed;
+  if (searched !== null) return pageOfMatches(narrowed, searched, order, from, to);
   const withoutMatch = (row: number): Listed => ({ row, match: null });
-  const column = order === null ? undefined : lookUp(columns.properties, order.code);
-  if (order === null || column === undefined) {
+  const figure = statedFigure(columns, order);
+  if (order === null || figure === null) {
     return { total: countRows(set), rows: rowsBetween(set, from, to).map(withoutMatch) };
   }
   const rows = rowsIn(set);
-  const key = { figures: Float64Array.from(rows, figureOf(column)), isDescending: order.isDescending };
+  const key = { figures: Float64Array.from(rows, figure), isDescending: order.isDescending };
   const ties = (at: number) => columns.tieOrder[rows[at]!]!;
   const page = placesInOrder(rows.length, byKeys([key], ties), from, to);
   return { total: rows.length, rows: Array.from(page, (at) => withoutMatch(rows[at]!)) };

@@ -1,19 +1,17 @@
 import { intersection, setOf, setWhere, type BitSet } from "./BitSet.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { Conditions } from "./Conditions.ts";
-import type { DutyMatches } from "./matchDuty.ts";
 import { propertySet } from "./propertySet.ts";
-import type { Coded, SearchColumns } from "./SearchColumns.ts";
+import type { Coded, Places, SearchColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../keyed.ts";
 
-/** What a facet is named by when it leaves its own filter out: `brand`, `series`, or a property's code. */
+/** What a facet is named by when it leaves its own filter out: `brand`, `series`, `speed`, `duty`, `sample`, or a property's code. */
 type Facet = string;
 
 /** The rows that each filter lets pass, so that any of them can be left out. */
 export interface Narrowed {
   readonly columns: SearchColumns;
-  readonly duty: DutyMatches | null;
   readonly filters: readonly { readonly facet: Facet; readonly set: BitSet }[];
   /** The rows that pass every filter. */
   readonly all: BitSet;
@@ -25,21 +23,30 @@ const ofCode = (coded: Coded, size: number, code: string): BitSet => {
   return setWhere(size, (row) => number !== 0 && coded.rows[row] === number);
 };
 
-/** @param duty the products that meet the duty of the conditions; null without one */
-export function narrow(columns: SearchColumns, conditions: Conditions, duty: DutyMatches | null): Narrowed {
+/** @param duty rows that meet the duty of the conditions; null without one */
+export function narrow(
+  columns: SearchColumns,
+  conditions: Conditions,
+  duty: { readonly rows: Places } | null,
+): Narrowed {
   const { size } = columns;
-  const { brand, series, speed } = conditions;
+  const { brand, series, speed, isSample } = conditions;
   const filters: { facet: Facet; set: BitSet }[] = [];
   if (brand !== null) filters.push({ facet: "brand", set: ofCode(columns.brands, size, brand) });
   if (series !== null) filters.push({ facet: "series", set: ofCode(columns.series, size, series) });
   if (speed !== null) filters.push({ facet: "speed", set: setWhere(size, isOfSpeed(columns, speed)) });
   if (duty !== null) filters.push({ facet: "duty", set: setOf(size, duty.rows) });
+  if (isSample !== null)
+    filters.push({
+      facet: "sample",
+      set: setWhere(size, (row) => (columns.isSample[row] === 1) === isSample),
+    });
   for (const { code, test } of conditions.filters) {
     const column = lookUp(columns.properties, code);
     if (column !== undefined) filters.push({ facet: code, set: propertySet(column, size, test) });
   }
   const sets = filters.map(({ set }) => set);
-  return { columns, duty, filters, all: intersection(size, sets) };
+  return { columns, filters, all: intersection(size, sets) };
 }
 
 /** The rows that pass every filter but those of a facet: its counts are what choosing it would give. */

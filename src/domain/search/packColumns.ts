@@ -1,7 +1,7 @@
 import type { NamedColumns } from "./SearchColumns.ts";
 
 /** Raised when the bytes or the columns change their form: whoever holds others asks again. */
-const VERSION = 2;
+const VERSION = 3;
 /** "VCOL" */
 const MAGIC: readonly number[] = [0x56, 0x43, 0x4f, 0x4c];
 /** Magic, version and three zeros, length of the header (little endian, as every machine that runs us). */

@@ -16,6 +16,7 @@ export interface AskedConditions {
   readonly brandCode: string | null;
   readonly productSeriesId: string | null;
   readonly speedControl: SpeedMode | null;
+  readonly isSample: boolean | null;
   readonly curveProperties: readonly AskedWish[];
   readonly productProperties: readonly AskedFilter[];
 }
@@ -69,6 +70,7 @@ export function readConditions(columns: SearchColumns, asked: AskedConditions): 
       series: asked.productSeriesId,
       speed: asked.speedControl,
       duty: duty.value,
+      isSample: asked.isSample,
       filters,
     },
   };

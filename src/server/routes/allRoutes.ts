@@ -22,6 +22,7 @@ import {
   getSearchColumnsRoute,
   listBrandsRoute,
   queryProductsRoute,
+  relaxSearchRoute,
 } from "./searchRoutes.ts";
 import { selectForRoomsRoutes } from "./selectForRoomsRoutes.ts";
 import { getBrandInfoRoute, getSupplierContactRoute } from "./supplierRoutes.ts";
@@ -37,6 +38,7 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     listBrandsRoute,
     aggregateSearchPropertiesRoute,
     aggregateProductSeriesRoute,
+    relaxSearchRoute,
     getSearchColumnsRoute,
     getProductRoute,
     listProductComponentsRoute,

@@ -1,6 +1,17 @@
 import { aggregateBrands, aggregateSearchProperties, listBrands } from "#api/contract/products.ts";
-import { aggregateProductSeries, getSearchColumns, queryProducts } from "#api/contract/search.ts";
-import { answerBrands, answerProperties, answerQuery, answerSeries } from "../engine/search/answerSearch.ts";
+import {
+  aggregateProductSeries,
+  getSearchColumns,
+  queryProducts,
+  relaxSearch,
+} from "#api/contract/search.ts";
+import {
+  answerBrands,
+  answerProperties,
+  answerQuery,
+  answerRelaxations,
+  answerSeries,
+} from "../engine/search/answerSearch.ts";
 import { bytesRoute } from "../bytesRoute.ts";
 import { route } from "../route.ts";
 import type { RouteParts } from "./RouteParts.ts";
@@ -20,6 +31,7 @@ export const listBrandsRoute = ({ search }: RouteParts) =>
       productSeriesId: null,
       productSeriesName: null,
       speedControl: null,
+      isSample: null,
       curveProperties: [],
       productProperties: [],
     }),
@@ -34,6 +46,9 @@ export const aggregateProductSeriesRoute = ({ search }: RouteParts) =>
   route(aggregateProductSeries, async ({ body }) =>
     answerSeries(await search.open(body.gjwCategoryCode), body),
   );
+
+export const relaxSearchRoute = ({ search }: RouteParts) =>
+  route(relaxSearch, async ({ body }) => answerRelaxations(await search.open(body.gjwCategoryCode), body));
 
 export const getSearchColumnsRoute = ({ search }: RouteParts) =>
   bytesRoute(getSearchColumns, ({ params }) => search.packed(params.categoryCode));

@@ -14,6 +14,7 @@ export interface SearchedProducts {
   readonly seriesIds: readonly (string | null)[];
   readonly imageUrls: readonly (string | null)[];
   readonly isSample: readonly boolean[];
+  readonly sources: readonly string[];
 }
 
 /** The stated values of one property; the lists of the other kinds are null. */
@@ -78,6 +79,7 @@ async function productsOf(queries: Queries, categoryCode: string): Promise<Searc
       seriesIds: list<string | null>(found.seriesId),
       imageUrls: list<string | null>(found.imageUrl),
       isSample: list<boolean>(found.isSample),
+      sources: list<string>(found.source),
     })
     .from(found);
   if (columns === undefined) throw new Error("an aggregate answered no row");

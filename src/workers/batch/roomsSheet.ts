@@ -16,6 +16,7 @@ const DIGITS: Readonly<Record<(typeof FIGURE_FIELDS)[RoomFigure]["kind"], number
   flow: 0,
   ratio: 0,
   temperature: 1,
+  humidity: 0,
   count: 0,
 };
 

@@ -16,7 +16,18 @@ describe("the fields of a curve search", () => {
   it("ask a fan for its air flow once anything is filled", () => {
     expect(missing(FAN, "SINGLE_SPEED", PROPERTY.totalPressure)).toEqual([PROPERTY.airFlow]);
     expect(missing(FAN, "SINGLE_SPEED", PROPERTY.airFlow)).toEqual([]);
-    expect(missing(FAN, "DOUBLE_SPEED", PROPERTY.lowSpeedAirFlow)).toEqual([PROPERTY.highSpeedAirFlow]);
+    expect(missing(FAN, "DOUBLE_SPEED", PROPERTY.highSpeedTotalPressure)).toEqual([
+      PROPERTY.highSpeedAirFlow,
+    ]);
+  });
+
+  it("ask for both low-speed values where no other is filled, and for nothing besides", () => {
+    const { lowSpeedAirFlow, lowSpeedTotalPressure, highSpeedTotalPressure, highSpeedAirFlow } = PROPERTY;
+    const lacks = (...codes: string[]) => missing(FAN, "DOUBLE_SPEED", ...codes);
+    expect(lacks(lowSpeedAirFlow)).toEqual([lowSpeedTotalPressure]);
+    expect(lacks(lowSpeedTotalPressure)).toEqual([lowSpeedAirFlow]);
+    expect(lacks(lowSpeedAirFlow, lowSpeedTotalPressure)).toEqual([]);
+    expect(lacks(lowSpeedAirFlow, highSpeedTotalPressure)).toEqual([highSpeedAirFlow]);
   });
 
   it("ask a pump for flow and head", () => {

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { brandCounts, propertyFacet, seriesCounts } from "#domain/search/facets.ts";
+import type { Order } from "#domain/search/Order.ts";
 import { numberOf, plainlyPasses } from "./support/plainSearch.ts";
 import { NOTHING, question } from "./support/questions.ts";
 import { idsOf, searchIn } from "./support/searchIn.ts";
@@ -58,19 +59,27 @@ test("each facet counts what a plain filter counts without that facet's own cond
   );
 });
 
-const order = fc.option(
-  fc.record({
-    code: fc.constantFrom(
-      PROPERTY.airFlow,
-      PROPERTY.motorPower,
-      PROPERTY.fanType,
-      PROPERTY.highSpeedAirFlow,
-      PROPERTY.highSpeedTotalPressure,
-      VOLTAGE,
-      NOTE,
-    ),
-    isDescending: fc.boolean(),
-  }),
+const order: fc.Arbitrary<Order | null> = fc.option(
+  fc
+    .record({
+      of: fc.constantFrom(
+        ...[
+          PROPERTY.airFlow,
+          PROPERTY.motorPower,
+          PROPERTY.fanType,
+          PROPERTY.highSpeedAirFlow,
+          PROPERTY.highSpeedTotalPressure,
+          VOLTAGE,
+          NOTE,
+        ].map((code) => ({ kind: "property", code }) as const),
+        { kind: "deviationOf", code: PROPERTY.airFlow } as const,
+        { kind: "brand" } as const,
+        { kind: "deviation" } as const,
+        { kind: "airVolumePower" } as const,
+      ),
+      isDescending: fc.boolean(),
+    })
+    .map(({ of, isDescending }) => ({ ...of, isDescending })),
 );
 
 test("pages of any size, one after the other, are the whole list, each product once", () => {
@@ -101,7 +110,7 @@ test("an order does not depend on the order in which products were read", () => 
 test("an ordered list rises or falls, with what is not stated last", () => {
   fc.assert(
     fc.property(anyFans, fc.boolean(), (fans, isDescending) => {
-      const by = { code: PROPERTY.motorPower, isDescending };
+      const by = { kind: "property", code: PROPERTY.motorPower, isDescending } as const;
       const powers = searchIn(fans, NOTHING)
         .page(by, 0, 1000)
         .fans.map((product) => numberOf(product, PROPERTY.motorPower));
@@ -126,8 +135,9 @@ describe("the order of a list that nobody ordered", () => {
     expect(idsOf(page(null, 0, 10).fans)).toEqual(["4", "5", "3", "2", "1"]);
   });
 
-  test("is by the worst deviation in a search by curve, then by power, then by model", () => {
+  test("by deviation is by the worst one, then by power, then by model", () => {
     const asked = { ...NOTHING, curveProperties: [{ code: PROPERTY.airFlow, value: 10_000 }] };
+    const byDeviation = { kind: "deviation", isDescending: false } as const;
     const fans = [
       fan({ id: "far", airFlow: 10_900, power: 1 }),
       fan({ id: "strong", airFlow: 9_900, power: 3 }),
@@ -135,7 +145,7 @@ describe("the order of a list that nobody ordered", () => {
       fan({ id: "first", airFlow: 10_100, power: 2, model: "A-9" }),
       fan({ id: "unknown", airFlow: 10_100, power: null }),
     ];
-    expect(idsOf(searchIn(fans, asked).page(null, 0, 10).fans)).toEqual([
+    expect(idsOf(searchIn(fans, asked).page(byDeviation, 0, 10).fans)).toEqual([
       "first",
       "second",
       "strong",

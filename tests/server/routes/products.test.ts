@@ -91,7 +91,14 @@ describe("search properties", () => {
   test("of one brand count its products alone and leave out what it does not build", async () => {
     const [structures] = await agg({ gjwCategoryCode: "C000006", brandCode: "B000004" });
     expect(structures?.values.map(({ name }) => name)).toEqual(["卧式", "立式", "卡式"]);
-    expect(await agg({ gjwCategoryCode: "C000006", brandCode: "NOBODY" })).toEqual([]);
+    // Where nothing passes the filters stay in sight.
+    const [unfound] = await agg({ gjwCategoryCode: "C000006", brandCode: "NOBODY" });
+    expect(unfound?.values.map(({ name, count }) => `${name} ${count}`)).toEqual([
+      "卧式 0",
+      "立式 0",
+      "卡式 0",
+      "壁挂 0",
+    ]);
   });
 
   test("are refused for a code that is not one", async () => {

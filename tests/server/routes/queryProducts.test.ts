@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queryProducts, type FoundProduct } from "#api/contract/search.ts";
+import { queryProducts, relaxSearch, type FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { FAN, point, startSearchServer, wish, type SearchServer } from "../../support/searchServer.ts";
 import { SPRUNG, VOLTAGE } from "../../support/smallCatalogue.ts";
@@ -18,11 +18,11 @@ const valueOf = (product: FoundProduct | undefined, code: string) =>
   product?.productPropertyValues.find((value) => value.code === code);
 
 describe("products of a category", () => {
-  test("are listed by brand and model, a page at a time, with how many there are", async () => {
+  test("are listed real ones first, then those that state more, a page at a time, with how many there are", async () => {
     const first = await query({ ...FAN, pageSize: 3 });
-    expect(idsOf(first)).toEqual(["static", "near", "exact"]);
+    expect(idsOf(first)).toEqual(["near", "exact", "two-speed"]);
     const second = await query({ ...FAN, pageSize: 3, pageNo: 2 });
-    expect(idsOf(second)).toEqual(["two-speed"]);
+    expect(idsOf(second)).toEqual(["static"]);
     expect([first.totalCount, second.totalCount]).toEqual([4, 4]);
   });
 
@@ -61,6 +61,25 @@ describe("products of a category", () => {
     expect(await filtered(SPRUNG, "EQUAL", "true")).toEqual(["exact"]);
     expect(await filtered(VOLTAGE, "RANGE_TE", "230-")).toEqual(["exact"]);
     expect(await filtered(PROPERTY.motorPower, "RANGE_TE", "2.5-3")).toEqual(["near"]);
+    expect(await filtered(PROPERTY.width, "EQUAL", "1000")).toEqual(["exact"]);
+  });
+
+  test("are ordered by brand and model on demand", async () => {
+    expect(idsOf(await query({ ...FAN, orderBy: "brandCode" }))).toEqual([
+      "static",
+      "near",
+      "exact",
+      "two-speed",
+    ]);
+  });
+
+  test("are real records alone, each with its source, or samples alone", async () => {
+    const real = await query({ ...FAN, isSample: false });
+    expect(real.list).toMatchObject([
+      { id: "near", isSample: false, source: expect.stringContaining("near.csv") },
+    ]);
+    const samples = await query({ ...FAN, isSample: true });
+    expect(samples.list.map(({ source }) => source)).toEqual([null, null, null]);
   });
 
   test("of a speed mode are those that state it", async () => {
@@ -79,6 +98,20 @@ describe("products of a category", () => {
     ]);
     const filter = { code: "P999999", parameterType: "String", queryType: "EQUAL", values: ["a"] };
     expect(await faultsOf({ productProperties: [filter] })).toEqual(["productProperties.0.code"]);
+  });
+});
+
+describe("a question that finds nothing", () => {
+  test("is answered ways on in one call, each with its count and its names", async () => {
+    const filter = { code: PROPERTY.fanType, parameterType: "Enums", queryType: "EQUAL", values: ["V2"] };
+    const asked = { ...FAN, brandCode: "B1", productProperties: [filter] };
+    expect((await query(asked)).totalCount).toBe(0);
+    const { data } = await ask("/v1/products/relaxations", asked);
+    expect(v.parse(relaxSearch.output, data)).toMatchObject([
+      { kind: "property", code: PROPERTY.fanType, value: "V1", valueName: "轴流", count: 1 },
+      { kind: "property", code: PROPERTY.fanType, value: null, count: 2 },
+      { kind: "brand", count: 1 },
+    ]);
   });
 });
 
@@ -103,6 +136,23 @@ describe("a search by curve", () => {
     expect(valueOf(near, PROPERTY.motorPower)).toMatchObject({ value: 3, ratedValue: null });
   });
 
+  test("names what speaks against each product, and where it runs", async () => {
+    const { list } = await query({ ...FAN, curveProperties: point(10_500, 551.25) });
+    // Both curves meet that system below 10,500 m³/h; efficiencies fall from 6,000 m³/h on.
+    expect(list.map(({ id, shortcomings }) => [id, shortcomings])).toEqual([
+      ["near", ["short", "offBest"]],
+      ["exact", ["short", "offBest"]],
+    ]);
+    expect(list[1]?.bestFlowShare).toBeCloseTo(10_000 / 6_000, 6);
+    const byDeviation = { ...FAN, curveProperties: point(10_000, 500), orderBy: "deviationRate" };
+    expect(idsOf(await query(byDeviation))).toEqual(["exact", "near"]);
+    const away = { ...byDeviation, orderBy: `${PROPERTY.airFlow}DeviationRate`, orderType: "DESC" };
+    expect(idsOf(await query(away))).toEqual(["near", "exact"]);
+    const power = { ...byDeviation, orderBy: "powerConsumptionPerAirVolume", orderType: "DESC" };
+    expect(idsOf(await query(power))).toEqual(["near", "exact"]);
+    expect((await query({ ...FAN, orderBy: "deviationRate" })).totalCount).toBe(4);
+  });
+
   test("orders by what the row shows, the running value", async () => {
     const asked = { ...FAN, curveProperties: point(10_000, 500), orderBy: PROPERTY.totalPressureEfficiency };
     expect(idsOf(await query({ ...asked, orderType: "ASC" }))).toEqual(["near", "exact"]);
@@ -111,7 +161,9 @@ describe("a search by curve", () => {
 
   test("by air flow alone compares rated flows, without pressure deviation or power per air volume", async () => {
     const { list } = await query({ ...FAN, curveProperties: [wish(PROPERTY.airFlow, 10_000)] });
+    // The rated 9,800 m³/h of the last are too few.
     expect(idsOf({ list })).toEqual(["static", "near", "exact"]);
+    expect(list[2]?.shortcomings).toEqual(["short"]);
     expect(valueOf(list[1], PROPERTY.airFlow)).toMatchObject({
       value: 10_100,
       ratedValue: 10_100,
@@ -125,6 +177,14 @@ describe("a search by curve", () => {
     const high = [wish(PROPERTY.highSpeedAirFlow, 10_000), wish(PROPERTY.highSpeedTotalPressure, 500)];
     const low = (rate: number) => wish(PROPERTY.lowSpeedAirFlow, 6_000, rate);
     const asked = { ...FAN, speedControl: "DOUBLE_SPEED" };
+    const whole = await query({ ...asked, curveProperties: high });
+    // The same ducts at low speed: 180 Pa at 6,000 m³/h.
+    expect(valueOf(whole.list[0], PROPERTY.lowSpeedAirFlow)).toMatchObject({
+      value: expect.closeTo(6_000, 6),
+      ratedValue: 6_500,
+      deviationRate: null,
+    });
+    expect(valueOf(whole.list[0], PROPERTY.lowSpeedTotalPressure)?.value).toBeCloseTo(180, 6);
     const { list } = await query({ ...asked, curveProperties: [...high, low(10)] });
     expect(valueOf(list[0], PROPERTY.highSpeedEfficiency)?.value).toBeCloseTo(72, 6);
     expect(valueOf(list[0], PROPERTY.lowSpeedAirFlow)).toMatchObject({

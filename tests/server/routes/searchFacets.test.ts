@@ -62,6 +62,28 @@ describe("facets", () => {
     expect(of(VOLTAGE)).toMatchObject({ min: 220, max: 240 });
   });
 
+  test("offer sizes that are made in steps as a list", async () => {
+    const found = await properties({});
+    expect(found.find(({ code }) => code === PROPERTY.width)).toMatchObject({
+      values: [
+        { code: "900", name: "900", count: 1 },
+        { code: "1000", name: "1,000", count: 1 },
+      ],
+      min: null,
+      max: null,
+    });
+  });
+
+  test("stay in sight when nothing passes, with no product each", async () => {
+    const found = await properties({ curveProperties: point(100, 9_000) });
+    const of = (code: string) => found.find((property) => property.code === code);
+    expect(of(PROPERTY.fanType)?.values.map(({ name, count }) => [name, count])).toEqual([
+      ["离心", 0],
+      ["轴流", 0],
+    ]);
+    expect(of(PROPERTY.motorPower)).toMatchObject({ min: 2.2, max: 3 });
+  });
+
   test("keep a chosen value that nothing has any more, so that it can be taken back", async () => {
     const filter = { code: PROPERTY.fanType, parameterType: "Enums", queryType: "EQUAL", values: ["V1"] };
     const found = await properties({ brandCode: "B3", productProperties: [filter] });
@@ -127,7 +149,7 @@ test("a rebuilt category shows what was imported, and its columns are sent anew"
       .list.map(({ id }) => id);
   expect(await pumps()).toEqual(["pump"]);
   await server.search.rebuild("C000002");
-  expect(await pumps()).toEqual(["new pump", "pump"]);
+  expect(await pumps()).toEqual(["pump", "new pump"]);
   const after = await server.app.request(`/api${SEARCH}/v1/products/columns/C000002`);
   expect(after.headers.get("ETag")).not.toBe(before.headers.get("ETag"));
 });

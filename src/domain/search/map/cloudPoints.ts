@@ -1,6 +1,5 @@
-import { bestEfficiency } from "../../curve/bestEfficiency.ts";
 import { valueAtPacked } from "../../curve/operatingPointPacked.ts";
-import { piecesPacked } from "../../curve/piecesPacked.ts";
+import { bestFlowOf } from "../bestFlows.ts";
 import type { CurveForm } from "../curveCodes.ts";
 import type { Numbers, Places, SearchColumns } from "../SearchColumns.ts";
 import { isOfSpeed } from "../speedOf.ts";
@@ -20,7 +19,6 @@ export interface CloudPoints {
   readonly value: Numbers;
 }
 
-const EFFICIENCIES: ReadonlySet<string> = new Set(["totalPressureEfficiency", "efficiency"]);
 /** Share of the products that lie in the view of a map without a duty: the largest would press all others into a corner. */
 const SHOWN_SHARE = 0.7;
 /** Odd, so that multiplying by it mixes 32 bits without loss (Knuth, The Art of Computer Programming, vol. 3, 6.4). */
@@ -31,16 +29,12 @@ const mixed = (row: number) => Math.imul(row + 1, MIXER) >>> 0;
 /** The point of best efficiency on the product's curve; the rated one where no curve tells. */
 function bestPoint(columns: SearchColumns, form: CurveForm): (row: number) => readonly [number, number] {
   const curves = lookUp(columns.curves, form.quantity);
-  const quantity = entriesOf(form.running).find(([, name]) => EFFICIENCIES.has(name))?.[1];
-  const efficiencies = quantity === undefined ? undefined : lookUp(columns.curves, quantity);
+  const bestFlow = bestFlowOf(columns, form);
   const [ratedFlow, ratedValue] = [ratedOf(columns, form.flow), ratedOf(columns, form.value)];
   return (row) => {
-    const efficiency = efficiencies && piecesPacked(efficiencies, row);
-    if (efficiency && curves) {
-      const { flow } = bestEfficiency(efficiency);
-      const value = valueAtPacked(curves, row, flow);
-      if (!Number.isNaN(value)) return [flow, value];
-    }
+    const flow = bestFlow(row);
+    const value = curves === undefined ? NaN : valueAtPacked(curves, row, flow);
+    if (!Number.isNaN(value)) return [flow, value];
     return [ratedFlow(row), ratedValue(row)];
   };
 }

@@ -4,8 +4,12 @@ import { roundTo } from "../roundTo.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
 const USES = { V000891: "防火门", V000892: "隔声门", V000893: "保温门" };
-/** Fire integrity and insulation in hours after GB 12955. */
-const RATINGS = { V000901: "甲级（A1.50）", V000902: "乙级（A1.00）", V000903: "丙级（A0.50）" };
+/** Class and time of fire integrity and insulation after GB 12955: a reader may know either. */
+const RATINGS = {
+  V000901: "甲级 A1.50（1.5 h）",
+  V000902: "乙级 A1.00（1.0 h）",
+  V000903: "丙级 A0.50（0.5 h）",
+};
 const LEAVES = { V000911: "单扇", V000912: "双扇" };
 const MATERIALS = { V000921: "钢质", V000922: "木质" };
 /** mm of the opening. */

@@ -1,17 +1,26 @@
 import type { Duty } from "#domain/search/Duty.ts";
-import { matchDuty, type DutyMatches } from "#domain/search/matchDuty.ts";
+import type { SearchedDuty } from "#domain/search/listPage.ts";
+import { matchDuty } from "#domain/search/matchDuty.ts";
+import { shortcomingsOf } from "#domain/search/shortcomings.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /** A screen asks for the list, its brands, properties and series at once, all with one duty. */
 const KEPT = 8;
 
+function searchBy({ columns, indexes, bestFlows }: SearchCategory, duty: Duty): SearchedDuty {
+  const { quantity } = duty.form;
+  const matches = matchDuty(columns, indexes.get(quantity) ?? null, duty);
+  // Every form has its best flows.
+  return { duty, matches, shortcomings: shortcomingsOf(columns, bestFlows.get(quantity)!, duty, matches) };
+}
+
 /** The products that met the last duties of a category: plain figures, small beside the columns. */
 export class DutyMemory {
-  readonly #known = new Map<string, DutyMatches>();
+  readonly #known = new Map<string, SearchedDuty>();
 
-  matches({ columns, indexes }: SearchCategory, duty: Duty): DutyMatches {
-    const key = JSON.stringify([duty.point, duty.rated]);
-    const known = this.#known.get(key) ?? matchDuty(columns, indexes.get(duty.form.quantity) ?? null, duty);
+  search(category: SearchCategory, duty: Duty): SearchedDuty {
+    const key = JSON.stringify([duty.form.speed, duty.point, duty.rated]);
+    const known = this.#known.get(key) ?? searchBy(category, duty);
     // Put at the end, so that the first is the one longest unused.
     this.#known.delete(key);
     this.#known.set(key, known);

@@ -1,6 +1,7 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+import type { PackedCurves } from "#domain/curve/PackedCurves.ts";
 import type { DutyIndex } from "#domain/search/DutyIndex.ts";
-import type { SearchColumns } from "#domain/search/SearchColumns.ts";
+import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
 import type { SearchedBrand } from "../../store/searchedCategory.ts";
 
 /** What a row shows and no search reads, in the order of the columns' rows. */
@@ -9,7 +10,8 @@ export interface RowTexts {
   readonly names: readonly string[];
   readonly models: readonly string[];
   readonly imageUrls: readonly (string | null)[];
-  readonly isSample: readonly boolean[];
+  /** Where a real record comes from; null for a generated one. */
+  readonly sources: readonly (string | null)[];
 }
 
 /** A category as it was read: columns to search, and what is said about what was found. */
@@ -22,5 +24,9 @@ export interface SearchCategory {
   readonly columns: SearchColumns;
   /** Of each curve that meets system curves, by quantity. */
   readonly indexes: ReadonlyMap<string, DutyIndex>;
+  /** Of the low set of double-speed fans, by quantity: what a row shows of it, nothing is searched by it. */
+  readonly lowCurves: Readonly<Record<string, PackedCurves>>;
+  /** m³/h of each row's best efficiency, by the same quantities. */
+  readonly bestFlows: ReadonlyMap<string, Numbers>;
   readonly texts: RowTexts;
 }

@@ -1,14 +1,23 @@
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { aggregateSearchProperties, Brand } from "#api/contract/products.ts";
-import type { FoundProduct, ProductQuery, ProductSeries, SearchConditions } from "#api/contract/search.ts";
+import type {
+  FoundProduct,
+  ProductQuery,
+  ProductSeries,
+  Relaxation,
+  SearchConditions,
+} from "#api/contract/search.ts";
 import type { Conditions } from "#domain/search/Conditions.ts";
-import { listPage, type Order } from "#domain/search/listPage.ts";
+import { listPage, type SearchedDuty } from "#domain/search/listPage.ts";
 import { narrow, type Narrowed } from "#domain/search/narrow.ts";
+import { readOrder } from "#domain/search/readOrder.ts";
+import { relaxations } from "#domain/search/relaxations.ts";
 import { readConditions } from "#domain/search/readConditions.ts";
 import { invalidParameter } from "../../invalidParameter.ts";
 import type { DutyMemory } from "./DutyMemory.ts";
 import { brandAnswer, propertyAnswers, seriesAnswer } from "./facetAnswers.ts";
-import { foundProduct, shownDefinitions, type SearchedDuty } from "./foundProduct.ts";
+import { foundProduct, shownDefinitions } from "./foundProduct.ts";
+import { relaxationAnswer } from "./relaxationAnswer.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { lookUp } from "#domain/keyed.ts";
 
@@ -30,7 +39,7 @@ function understand({ category, memory }: OpenCategory, asked: SearchConditions)
   if (!read.ok) throw invalidParameter(read.issues);
   const conditions = read.value;
   const { duty } = conditions;
-  const searched = duty === null ? null : { duty, matches: memory.matches(category, duty) };
+  const searched = duty && memory.search(category, duty);
   return {
     conditions,
     searched,
@@ -38,25 +47,22 @@ function understand({ category, memory }: OpenCategory, asked: SearchConditions)
   };
 }
 
-/** @throws Refusal `invalid.parameter` for a property that the category does not have */
-function orderOf({ columns }: SearchCategory, { orderBy, orderType }: ProductQuery): Order | null {
-  if (orderBy === null) return null;
-  if (lookUp(columns.properties, orderBy) === undefined)
-    throw invalidParameter([{ path: "orderBy", message: "is no property of this category" }]);
-  return { code: orderBy, isDescending: orderType === "DESC" };
-}
-
 export function answerQuery(
   open: OpenCategory,
   asked: ProductQuery,
 ): { list: FoundProduct[]; totalCount: number } {
   const { category } = open;
-  const order = orderOf(category, asked);
   const { narrowed, searched } = understand(open, asked);
+  const order = readOrder(
+    category.columns,
+    searched?.duty ?? null,
+    asked.orderBy,
+    asked.orderType === "DESC",
+  );
+  if (!order.ok) throw invalidParameter(order.issues);
   const from = (asked.pageNo - 1) * asked.pageSize;
-  const duty = searched?.duty ?? null;
-  const { rows, total } = listPage(narrowed, duty, order, from, from + asked.pageSize);
-  const shown = shownDefinitions(category, duty);
+  const { rows, total } = listPage(narrowed, searched, order.value, from, from + asked.pageSize);
+  const shown = shownDefinitions(category, searched?.duty ?? null);
   return { list: rows.map((listed) => foundProduct(category, listed, shown, searched)), totalCount: total };
 }
 
@@ -74,4 +80,11 @@ export function answerProperties(
 export function answerSeries(open: OpenCategory, asked: SearchConditions): ProductSeries[] {
   const { narrowed, conditions } = understand(open, asked);
   return seriesAnswer(open.category, narrowed, conditions);
+}
+
+export function answerRelaxations(open: OpenCategory, asked: SearchConditions): Relaxation[] {
+  const { category, memory } = open;
+  const { conditions } = understand(open, asked);
+  const found = relaxations(category.columns, conditions, (duty) => memory.search(category, duty).matches);
+  return found.map((relaxation) => relaxationAnswer(category, relaxation));
 }

@@ -1,10 +1,13 @@
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { aggregateSearchProperties, Brand } from "#api/contract/products.ts";
 import type { ProductSeries } from "#api/contract/search.ts";
+import { STEP_SIZES } from "#domain/catalogue/stepSizes.ts";
+import { formatPlain } from "#domain/formatNumber.ts";
+import { countRows } from "#domain/search/BitSet.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
 import type { Conditions } from "#domain/search/Conditions.ts";
-import { brandCounts, propertyFacet, seriesCounts } from "#domain/search/facets.ts";
-import type { Narrowed } from "#domain/search/narrow.ts";
+import { brandCounts, propertyFacet, seriesCounts, stepFacet } from "#domain/search/facets.ts";
+import { narrow, type Narrowed } from "#domain/search/narrow.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
 
@@ -55,6 +58,15 @@ export function seriesAnswer(
     );
 }
 
+const NO_CONDITIONS: Conditions = {
+  brand: null,
+  series: null,
+  speed: null,
+  duty: null,
+  isSample: null,
+  filters: [],
+};
+
 const BOOL_NAMES = keyed<string>({ false: "否", true: "是" });
 
 function chosenValues({ filters }: Conditions, code: string): readonly string[] {
@@ -62,39 +74,61 @@ function chosenValues({ filters }: Conditions, code: string): readonly string[] 
   return test?.kind === "is" ? test.values : [];
 }
 
+/** A value of a property as a person reads it: an enumerated one by its name, a size as a figure. */
+export function valueName(definition: Definition | undefined, value: string): string {
+  const named = definition?.enumValues.find(({ code }) => code === value)?.name ?? lookUp(BOOL_NAMES, value);
+  if (named !== undefined) return named;
+  return definition?.dataType === "Number" ? formatPlain(Number(value)) : value;
+}
+
+function facetOf({ code, dataType, isPerformanceFilter }: Definition, narrowed: Narrowed) {
+  if (dataType !== "Enum" && dataType !== "Bool" && !isPerformanceFilter) return null;
+  return (STEP_SIZES.has(code) ? stepFacet(narrowed, code) : null) ?? propertyFacet(narrowed, code);
+}
+
+/** @param offered the products whose values are offered: those that pass, or all where none does */
 function propertyAnswer(
   definition: Definition,
   narrowed: Narrowed,
+  offered: Narrowed,
   conditions: Conditions,
 ): SearchProperty | null {
-  const { code, name, dataType, unitSymbol, enumValues, isPerformanceFilter } = definition;
-  const hasFacet = dataType === "Enum" || dataType === "Bool" || isPerformanceFilter;
-  const facet = hasFacet ? propertyFacet(narrowed, code) : null;
-  if (facet === null) return null;
+  const { code, name, dataType, unitSymbol } = definition;
+  const facet = facetOf(definition, narrowed);
+  const all = offered === narrowed ? facet : facetOf(definition, offered);
+  if (facet === null || all === null) return null;
   const property = { code, name, dataType, unitSymbol };
-  if (facet.kind === "span") {
-    const { min, max } = facet;
+  if (facet.kind === "span" || all.kind === "span") {
+    if (all.kind !== "span") return null;
+    const { min, max } = all;
     return min === null && max === null ? null : { ...property, values: [], min, max };
   }
   const chosen = chosenValues(conditions, code);
-  const names = new Map(enumValues.map((value) => [value.code, value.name]));
+  // Both facets name the same codes in the same order: those of the column.
   const values = facet.codes
     .map((valueCode, at) => ({
       code: valueCode,
-      name: names.get(valueCode) ?? lookUp(BOOL_NAMES, valueCode) ?? valueCode,
+      name: valueName(definition, valueCode),
       count: facet.counts[at] ?? 0,
+      isOffered: (all.counts[at] ?? 0) > 0,
     }))
-    .filter(({ code: valueCode, count }) => count > 0 || chosen.includes(valueCode));
+    .filter(({ code: valueCode, count, isOffered }) => count > 0 || isOffered || chosen.includes(valueCode))
+    .map(({ code: valueCode, name: valueText, count }) => ({ code: valueCode, name: valueText, count }));
   return values.length === 0 ? null : { ...property, values, min: null, max: null };
 }
 
 /**
- * Properties to filter by, in the order of the definitions: enumerated ones with the values that occur (and the chosen
- * ones), performance figures with their span. One of which no product states anything is left out.
+ * Properties to filter by, in the order of the definitions: enumerated ones and sizes that are steps with the values that
+ * occur (and the chosen ones), performance figures with their span. One of which no product states anything is left
+ * out. Where nothing passes at all the filters stay as they are without any: whoever narrowed a list to nothing needs
+ * them.
  */
-export const propertyAnswers = (
-  { definitions }: SearchCategory,
+export function propertyAnswers(
+  { definitions, columns }: SearchCategory,
   narrowed: Narrowed,
   conditions: Conditions,
-): SearchProperty[] =>
-  definitions.flatMap((definition) => propertyAnswer(definition, narrowed, conditions) ?? []);
+): SearchProperty[] {
+  const isEmpty = countRows(narrowed.all) === 0;
+  const offered = isEmpty ? narrow(columns, { ...NO_CONDITIONS, speed: conditions.speed }, null) : narrowed;
+  return definitions.flatMap((definition) => propertyAnswer(definition, narrowed, offered, conditions) ?? []);
+}

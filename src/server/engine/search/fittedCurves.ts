@@ -7,6 +7,9 @@ import { keyedFrom, type Keyed } from "#domain/keyed.ts";
 
 const NOWHERE = Infinity;
 
+/** `low` is the second set of figures of a double-speed fan. */
+type Setting = "main" | "low";
+
 /** A polynomial needs the ends of the measured range alone, so its values stay in the database. */
 function unpack(
   packed: PackedFit,
@@ -25,20 +28,33 @@ function unpack(
   return curve.ok ? unpackFit(packed, curve.value) : null;
 }
 
-/** The fits of one quantity by product; of several settings the one that comes first in its product. */
-function mainFits(size: number, quantity: CurveQuantity, curves: SearchedCurves): (FittedCurve | null)[] {
-  const fits = Array.from<FittedCurve | null>({ length: size }).fill(null);
-  const positions = new Float64Array(size).fill(NOWHERE);
-  curves.places.forEach((place, at) => {
+/** Where the first curve of each product stands behind `after`, by place; `NOWHERE` without one. */
+function firstPositions(size: number, { places, positions }: SearchedCurves, after: Float64Array | null) {
+  const first = new Float64Array(size).fill(NOWHERE);
+  places.forEach((place, at) => {
     // Every list has as many items, and every place is that of a product.
-    const position = curves.positions[at]!;
-    if (position >= positions[place]!) return;
+    const position = positions[at]!;
+    if (position < first[place]! && (after === null || position > after[place]!)) first[place] = position;
+  });
+  return first;
+}
+
+/** The fits of one quantity by product: of several settings the first, or the one behind it. */
+function fitsOf(
+  size: number,
+  quantity: CurveQuantity,
+  curves: SearchedCurves,
+  setting: Setting,
+): (FittedCurve | null)[] {
+  const main = firstPositions(size, curves, null);
+  const positions = setting === "main" ? main : firstPositions(size, curves, main);
+  const fits = Array.from<FittedCurve | null>({ length: size }).fill(null);
+  curves.places.forEach((place, at) => {
+    if (curves.positions[at] !== positions[place]) return;
     // What writes curves packs their fits: the column holds nothing else.
     const packed = curves.fits[at] as PackedFit;
     const fit = unpack(packed, curves.flows[at]!, curves.values[at]!, quantity);
-    if (fit === null) return;
-    fits[place] = fit;
-    positions[place] = position;
+    if (fit !== null) fits[place] = fit;
   });
   return fits;
 }
@@ -51,10 +67,11 @@ export const fittedCurves = (
   size: number,
   quantities: readonly CurveQuantity[],
   curves: readonly SearchedCurves[],
+  setting: Setting = "main",
 ): Keyed<readonly (FittedCurve | null)[]> =>
   keyedFrom(
     quantities.flatMap((quantity) => {
       const found = curves.find((one) => one.quantity === quantity);
-      return found === undefined ? [] : [[quantity, mainFits(size, quantity, found)] as const];
+      return found === undefined ? [] : [[quantity, fitsOf(size, quantity, found, setting)] as const];
     }),
   );

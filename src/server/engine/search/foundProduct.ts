@@ -5,19 +5,14 @@ import { deviationRate } from "#domain/curve/deviationRate.ts";
 import { powerPerAirVolume } from "#domain/curve/power.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
 import type { Duty } from "#domain/search/Duty.ts";
-import type { Listed } from "#domain/search/listPage.ts";
-import type { DutyMatches } from "#domain/search/matchDuty.ts";
+import type { Listed, SearchedDuty } from "#domain/search/listPage.ts";
 import { runningOf } from "#domain/search/running.ts";
 import type { PropertyColumn } from "#domain/search/SearchColumns.ts";
+import { isBelowGrade, namedShortcomings, SHORTCOMING } from "#domain/search/shortcomings.ts";
 import { efficiency, pressure } from "#domain/units.ts";
+import { lowRunning } from "./lowRunning.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { entriesOf, lookUp } from "#domain/keyed.ts";
-
-/** What a page was searched by: the duty and its matches, or neither. */
-export interface SearchedDuty {
-  readonly duty: Duty;
-  readonly matches: DutyMatches;
-}
 
 const orNull = (figure: number | undefined): number | null =>
   figure === undefined || Number.isNaN(figure) ? null : figure;
@@ -50,6 +45,7 @@ function rowValue(
   definition: PropertyDefinition,
   { row, match }: Listed,
   searched: SearchedDuty | null,
+  low: ReadonlyMap<string, number> | null,
 ): RowValue {
   const { code, dataType: type } = definition;
   const column = lookUp(columns.properties, code);
@@ -60,7 +56,7 @@ function rowValue(
   if (searched === null || match === null) return plain;
   const { duty, matches } = searched;
   const rated = typeof value === "number" ? value : null;
-  const running = runningOf(columns, duty, matches, code)?.(match);
+  const running = low?.get(code) ?? runningOf(columns, duty, matches, code)?.(match);
   const wish = [duty.point?.flow, duty.point?.value, ...duty.rated].find((entered) => entered?.code === code);
   if (running === undefined && wish === undefined) return plain;
   const reached = running === undefined ? rated : orNull(running);
@@ -80,6 +76,21 @@ function powerPerVolume({ columns }: SearchCategory, match: number | null, searc
   return running > 0
     ? powerPerAirVolume(pressure(searched.duty.point.value.value), efficiency(running))
     : null;
+}
+
+/** What speaks against a row: for the duty where there is one, else by the norm alone. */
+function shortcomingsAt({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
+  const found =
+    searched === null || match === null
+      ? isBelowGrade(columns)(row) && SHORTCOMING.belowGrade
+      : searched.shortcomings[match];
+  return namedShortcomings(Number(found));
+}
+
+function bestFlowShare({ bestFlows }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
+  if (searched === null || match === null) return null;
+  const { duty, matches } = searched;
+  return orNull(matches.flow[match]! / (bestFlows.get(duty.form.quantity)?.[row] ?? NaN));
 }
 
 function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct["speedControl"] {
@@ -110,6 +121,7 @@ export function foundProduct(
   // Every row has its texts and its brand.
   const brandCode = codeAt(columns.brands, row)!;
   const seriesId = codeAt(columns.series, row);
+  const low = searched && lowRunning(category, row, searched);
   return {
     id: texts.ids[row]!,
     name: texts.names[row]!,
@@ -122,9 +134,12 @@ export function foundProduct(
     productSeriesName: seriesId === null ? null : (seriesNames.get(seriesId) ?? null),
     imageUrl: texts.imageUrls[row] ?? null,
     speedControl: speedControlOf(category, row),
-    isSample: texts.isSample[row] === true,
+    isSample: columns.isSample[row] === 1,
+    source: texts.sources[row] ?? null,
+    shortcomings: shortcomingsAt(category, listed, searched),
+    bestFlowShare: bestFlowShare(category, listed, searched),
     isUnstable: match !== null && searched?.matches.isUnstable[match] === 1,
     powerConsumptionPerAirVolume: powerPerVolume(category, match, searched),
-    productPropertyValues: shown.map((definition) => rowValue(category, definition, listed, searched)),
+    productPropertyValues: shown.map((definition) => rowValue(category, definition, listed, searched, low)),
   };
 }

@@ -1,11 +1,18 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
+import { bestFlows } from "#domain/search/bestFlows.ts";
 import { columnsOf } from "#domain/search/columnsOf.ts";
 import { curveFormsOf, searchedQuantities } from "#domain/search/curveCodes.ts";
 import { dutyIndex, type DutyIndex } from "#domain/search/DutyIndex.ts";
-import type { SearchColumns } from "#domain/search/SearchColumns.ts";
+import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
 import type { Queries } from "../../store/queries.ts";
-import { searchedCategory, type SearchedProducts } from "../../store/searchedCategory.ts";
+import {
+  searchedCategory,
+  type SearchedCurves,
+  type SearchedProducts,
+} from "../../store/searchedCategory.ts";
 import { fittedCurves } from "./fittedCurves.ts";
 import type { RowTexts, SearchCategory } from "./SearchCategory.ts";
 import { tableValues } from "./tableValues.ts";
@@ -13,19 +20,23 @@ import { lookUp } from "#domain/keyed.ts";
 
 const isNamed = (code: string): code is keyof typeof CATEGORIES => Object.hasOwn(CATEGORIES, code);
 
+function inRows<Value>(values: readonly Value[], rowOf: Uint32Array): Value[] {
+  const rows = Array.from<Value>({ length: values.length });
+  // Every place has a row.
+  values.forEach((value, place) => (rows[rowOf[place]!] = value));
+  return rows;
+}
+
 function rowTexts(products: SearchedProducts, rowOf: Uint32Array): RowTexts {
-  const inRows = <Value>(values: readonly Value[]): Value[] => {
-    const rows = Array.from<Value>({ length: values.length });
-    // Every place has a row.
-    values.forEach((value, place) => (rows[rowOf[place]!] = value));
-    return rows;
-  };
+  const byRow = <Value>(values: readonly Value[]) => inRows(values, rowOf);
   return {
-    ids: inRows(products.ids),
-    names: inRows(products.names),
-    models: inRows(products.models),
-    imageUrls: inRows(products.imageUrls),
-    isSample: inRows(products.isSample),
+    ids: byRow(products.ids),
+    names: byRow(products.names),
+    models: byRow(products.models),
+    imageUrls: byRow(products.imageUrls),
+    sources: byRow(
+      products.sources.map((source, place) => (products.isSample[place] === true ? null : source)),
+    ),
   };
 }
 
@@ -37,6 +48,24 @@ function indexesOf(columns: SearchColumns): Map<string, DutyIndex> {
       return curves === undefined ? [] : [[quantity, dutyIndex(curves)] as const];
     }),
   );
+}
+
+function lowCurvesOf(
+  size: number,
+  rowOf: Uint32Array,
+  quantities: readonly CurveQuantity[],
+  curves: readonly SearchedCurves[],
+): Record<string, PackedCurves> {
+  const byPlace = fittedCurves(size, quantities, curves, "low");
+  return Object.fromEntries(
+    Object.entries(byPlace).map(([quantity, fits]) => [quantity, packCurves(inRows(fits, rowOf))]),
+  );
+}
+
+/** Of the forms that share a curve any one tells: they share the efficiency, too. */
+function bestFlowsOf(columns: SearchColumns): Map<string, Numbers> {
+  const forms = new Map(curveFormsOf(columns.categoryCode).map((form) => [form.quantity, form]));
+  return new Map([...forms].map(([quantity, form]) => [quantity, bestFlows(columns, form)]));
 }
 
 /** Reads a category from the database into columns; null when there is no such category. */
@@ -54,11 +83,14 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
       model: products.models[place]!,
       brandCode: products.brandCodes[place]!,
       seriesId: products.seriesIds[place] ?? null,
+      isSample: products.isSample[place] === true,
     })),
     brandNames: new Map(brands.map((brand) => [brand.code, brand.name])),
     properties: definitions.map((definition) => tableValues(definition, values)),
+    shownCodes: definitions.filter(({ isListDisplay }) => isListDisplay).map((definition) => definition.code),
     curves: fittedCurves(products.ids.length, quantities, curves),
   });
+  const hasLowSet = curveFormsOf(code).some(({ low }) => low.length > 0);
   return {
     code,
     name: isNamed(code) ? CATEGORIES[code] : code,
@@ -67,6 +99,8 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
     seriesNames,
     columns,
     indexes: indexesOf(columns),
+    lowCurves: hasLowSet ? lowCurvesOf(products.ids.length, rowOf, quantities, curves) : {},
+    bestFlows: bestFlowsOf(columns),
     texts: rowTexts(products, rowOf),
   };
 }

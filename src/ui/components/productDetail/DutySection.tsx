@@ -34,7 +34,7 @@ function DutyForm({ product, conditions, onEntering }: DutySectionProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (form.missing.size > 0) return;
+        if (form.missing.size > 0 || form.invalid.size > 0) return;
         conditions.changeDuty(form.duty);
         onEntering(false);
       }}

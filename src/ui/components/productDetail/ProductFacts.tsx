@@ -2,11 +2,13 @@ import { useState, type ReactNode } from "react";
 import type { Product } from "#api/contract/products.ts";
 import text from "../../styles/text.module.css";
 import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
+import { sourceLink } from "#domain/catalogue/sourceLink.ts";
 import { CoilArt } from "../Art.tsx";
 import { categoryIcon } from "../categoryIcon.tsx";
 import { FanArt } from "../FanArt.tsx";
 import { MISSING } from "#domain/formatNumber.ts";
 import { Panel } from "../Panel.tsx";
+import { RealTag } from "../RealTag.tsx";
 import { SampleTag } from "../SampleTag.tsx";
 import css from "./ProductDetail.module.css";
 import { keyed, lookUp } from "#domain/keyed.ts";
@@ -23,6 +25,17 @@ function Picture({ product: { imageUrl, name, gjwCategoryCode } }: { product: Pr
     <div className={css["picture"]}>
       {imageUrl && !isBroken ? <img src={imageUrl} alt={name} onError={() => setIsBroken(true)} /> : drawing}
     </div>
+  );
+}
+
+/** Where the record comes from; a published one as a link that a person can open. */
+function Source({ text: source }: { readonly text: string }) {
+  const link = sourceLink(source);
+  if (link === null) return source;
+  return (
+    <a href={link} target="_blank" rel="noreferrer">
+      {source}
+    </a>
   );
 }
 
@@ -45,7 +58,7 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
       <div className={css["name"]}>
         <h2>
           {product.model}
-          {product.isSample && <SampleTag />}
+          {product.isSample ? <SampleTag /> : <RealTag source={product.source} />}
         </h2>
         <div className={text["ink2"]}>{product.name}</div>
       </div>
@@ -57,7 +70,9 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
           </div>
         ))}
       </dl>
-      <p className={css["source"]}>{product.source}</p>
+      <p className={css["source"]}>
+        <Source text={product.source} />
+      </p>
       {children}
     </Panel>
   );

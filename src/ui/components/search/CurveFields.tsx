@@ -18,8 +18,14 @@ export interface CurveFieldsProps {
   readonly stacked?: boolean;
   /** Without deviation rates the fields are small: what is looked at is a duty, not a search. */
   readonly hasRates?: boolean;
-  /** Somebody asked for a search: the fields that are missing are marked. */
+  /** Somebody asked for a search: the fields that are missing or no quantity are marked. */
   readonly isAsked: boolean;
+}
+
+/** What is wrong with a field, as a person is told beside it; `null` where nothing is. */
+function faultOf({ missing, invalid }: CurveForm, code: string, name: string): string | null {
+  if (missing.has(code)) return `填写${name}`;
+  return invalid.has(code) ? `${name}应大于 0` : null;
 }
 
 function DutyField({
@@ -32,8 +38,8 @@ function DutyField({
   const id = useId();
   const { code, label, line, isRequired } = field;
   const { value, rate } = textsOf(form.draft, code);
-  const isMissing = isAsked && form.missing.has(code);
   const name = line === null ? label : `${line}${label}`;
+  const fault = isAsked ? faultOf(form, code, name) : null;
   const size = stacked && hasRates ? "md" : "sm";
   return (
     <div className={css["duty"]}>
@@ -48,12 +54,12 @@ function DutyField({
         value={value}
         clean={quantityText}
         onChange={(typed) => form.type(code, "value", typed)}
-        error={isMissing}
+        error={fault !== null}
         size={size}
         width={stacked ? (hasRates ? 176 : 160) : 136}
         unitWidth={46}
         {...(isRequired ? { "aria-required": true } : {})}
-        {...(isMissing ? { "aria-describedby": `${id}-error` } : {})}
+        {...(fault !== null ? { "aria-describedby": `${id}-error` } : {})}
       />
       {hasRates && (
         <DeviationInput
@@ -64,9 +70,9 @@ function DutyField({
           width={stacked ? 76 : 64}
         />
       )}
-      {isMissing && (
+      {fault !== null && (
         <span className={css["error"]} id={`${id}-error`} role="alert">
-          填写{name}
+          {fault}
         </span>
       )}
     </div>

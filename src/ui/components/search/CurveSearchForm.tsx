@@ -12,7 +12,7 @@ export interface CurveSearchFormProps {
 }
 
 /**
- * The curve search of a list: 查询 or Enter searches, unless a required field is missing, which is then marked. An
+ * The curve search of a list: 查询 or Enter searches, unless a required field is missing or a figure is not above zero, which is then marked. An
  * empty form searches without a duty.
  */
 export function CurveSearchForm({ form, onSearch }: CurveSearchFormProps) {
@@ -23,7 +23,7 @@ export function CurveSearchForm({ form, onSearch }: CurveSearchFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (form.missing.size === 0) onSearch(form.duty);
+        if (form.missing.size === 0 && form.invalid.size === 0) onSearch(form.duty);
       }}
     >
       <CurveFields form={form} isAsked={isAsked} />

@@ -37,11 +37,12 @@ function OneFilter({ property, filter, onChange }: OneProps) {
   switch (property.kind) {
     case "enums": {
       const chosen = filter?.kind === "enums" ? (filter.codes[0] ?? null) : null;
+      const title = unitSymbol === null ? name : `${name}（${unitSymbol}）`;
       return (
         <Select
           className={css["select"]}
-          aria-label={name}
-          placeholder={name}
+          aria-label={title}
+          placeholder={title}
           clearable
           data={values.map((value) => ({
             value: value.code,

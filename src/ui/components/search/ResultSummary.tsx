@@ -19,8 +19,8 @@ export interface SummaryGroup {
 }
 
 export interface ResultSummaryProps {
-  /** `null` while it is being counted. */
-  readonly count: number | null;
+  /** `counting` while it is on its way, `unknown` where it did not come. */
+  readonly count: number | "counting" | "unknown";
   /** A group without chips is not drawn. */
   readonly groups: readonly SummaryGroup[];
   readonly onClearAll: () => void;
@@ -37,9 +37,8 @@ export function ResultSummary({ count, groups, onClearAll, children }: ResultSum
   return (
     <div className={css["row"]}>
       <span className={css["count"]} role="status">
-        {count === null ? (
-          "正在查询…"
-        ) : (
+        {count === "counting" && "正在查询…"}
+        {typeof count === "number" && (
           <>
             共 <b>{formatNumber(count, 0)}</b> 个结果
           </>

@@ -42,6 +42,15 @@ function valueOf({ value: text, exact }: DutyTexts, field: CurveField, unit: Flo
   return cutDecimals(isLitres(field, unit) ? value * CUBIC_METRES_PER_LITRE : value);
 }
 
+/** The fields with a text that is no quantity above zero: `0`, or a point alone. */
+export const invalidFields = (fields: readonly CurveField[], draft: DutyDraft): readonly string[] =>
+  fields
+    .filter((field) => {
+      const texts = textsOf(draft, field.code);
+      return texts.value !== "" && valueOf(texts, field, draft.flowUnit) === null;
+    })
+    .map(({ code }) => code);
+
 export function draftOf(
   fields: readonly CurveField[],
   duty: readonly DutyEntry[],

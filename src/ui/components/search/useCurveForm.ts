@@ -5,6 +5,7 @@ import {
   draftOf,
   dutyOf,
   inFlowUnit,
+  invalidFields,
   textsOf,
   withText,
   withValues,
@@ -19,6 +20,8 @@ export interface CurveForm {
   readonly duty: readonly DutyEntry[];
   /** Required fields left empty while another is filled. */
   readonly missing: ReadonlySet<string>;
+  /** Fields whose text is no quantity above zero. */
+  readonly invalid: ReadonlySet<string>;
   readonly type: (code: string, part: "value" | "rate", text: string) => void;
   /** Puts quantities, by property, in their fields; answers what the fields then stand for. */
   readonly put: (values: ReadonlyMap<string, number>) => readonly DutyEntry[];
@@ -45,6 +48,7 @@ export function useCurveForm(fields: readonly CurveField[], searched: readonly D
     draft,
     duty: dutyOf(fields, draft),
     missing: new Set(missingFields(fields, filled)),
+    invalid: new Set(invalidFields(fields, draft)),
     type: (code, part, text) => setDraft((now) => withText(now, code, part, text)),
     put(values) {
       const next = withValues(fields, draft, values);

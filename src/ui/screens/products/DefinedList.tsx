@@ -8,6 +8,7 @@ import { PageHead } from "../../components/PageHead.tsx";
 import { Panel } from "../../components/Panel.tsx";
 import table from "../../components/table/table.module.css";
 import { useDefinitions } from "../../hooks/useDefinitions.ts";
+import { useDocumentTitle } from "../../hooks/useDocumentTitle.ts";
 import layout from "../../styles/layout.module.css";
 import { definedColumns } from "./columns/definedColumns.ts";
 import type { ListKind } from "./ListKind.ts";
@@ -24,6 +25,7 @@ export interface DefinedListProps {
 
 /** The list of a category whose columns are what its property definitions say. */
 export function DefinedList({ categoryCode, title }: DefinedListProps) {
+  useDocumentTitle(title);
   const definitions = useDefinitions(categoryCode);
   const known = definitions.status === "ready" ? definitions.value : null;
   const kind = useMemo(

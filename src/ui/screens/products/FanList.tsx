@@ -1,10 +1,12 @@
 import { FAN } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { categoryIcon } from "../../components/categoryIcon.tsx";
+import { useDocumentTitle } from "../../hooks/useDocumentTitle.ts";
 import { fanColumns } from "./columns/fanColumns.ts";
 import type { ListKind } from "./ListKind.ts";
 import { ListScreen } from "./ListScreen.tsx";
 
+const TITLE = "通风机";
 const FANS: ListKind = {
   categoryCode: FAN,
   hasSpeeds: true,
@@ -14,4 +16,7 @@ const FANS: ListKind = {
 };
 
 /** 通风机. */
-export const FanList = () => <ListScreen kind={FANS} title="通风机" />;
+export function FanList() {
+  useDocumentTitle(TITLE);
+  return <ListScreen kind={FANS} title={TITLE} />;
+}

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
 import { EmptyState } from "../../components/EmptyState.tsx";
 import { Pager } from "../../components/Pager.tsx";
@@ -11,7 +12,9 @@ import type { ProductList } from "../../hooks/useProductList.ts";
 import { CompareBar } from "./CompareBar.tsx";
 import { FEW, FewResults } from "./FewResults.tsx";
 import type { ListKind } from "./ListKind.ts";
+import css from "./ListScreen.module.css";
 import { NothingFound } from "./NothingFound.tsx";
+import { OrderSelect } from "./OrderSelect.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 import { summaryGroups } from "./summaryGroups.ts";
 
@@ -23,6 +26,10 @@ export interface ListResultsProps {
   readonly found: ProductList;
   readonly properties: readonly FilterProperty[];
 }
+
+/** Said until a static head can be entered: most of what such a set lifts does not fall with its flow. */
+const STATIC_HEAD_NOTE =
+  "匹配按过原点的管网曲线（静扬程按 0 计）；供水扬程多为静扬程，实际工作点会偏离，以含静扬程的复核为准";
 
 /** What was found and why: summary, table, pages; each state has its own words. */
 export function ListResults(props: ListResultsProps) {
@@ -39,15 +46,21 @@ export function ListResults(props: ListResultsProps) {
   });
   const clearAll = () =>
     change({ ...EMPTY_LIST, speedControl: state.speedControl, pageSize: state.pageSize, sort: state.sort });
+  const hasStaticHead = kind.categoryCode === WATER_SUPPLY_SET && state.duty.length > 0;
   const brandUrl = brand?.brandUrl ?? null;
   const total = page.status === "ready" ? page.value.totalCount : null;
   const products = page.status === "ready" ? page.value.list : null;
-  const widest = groups.find(({ chips }) => chips.length > 0);
   return (
     <Panel className={table["box"]}>
-      <ResultSummary count={isStale ? null : total} groups={groups} onClearAll={clearAll}>
+      <ResultSummary
+        count={page.status === "failed" ? "unknown" : isStale || total === null ? "counting" : total}
+        groups={groups}
+        onClearAll={clearAll}
+      >
         {products?.some(({ isSample }) => isSample) && <SampleTag />}
+        <OrderSelect state={state} onSort={(sort) => change({ sort })} />
       </ResultSummary>
+      {hasStaticHead && <p className={css["note"]}>{STATIC_HEAD_NOTE}</p>}
       {page.status === "failed" ? (
         <EmptyState
           kind="error"
@@ -56,10 +69,7 @@ export function ListResults(props: ListResultsProps) {
           actions={<Button onClick={page.retry}>重试</Button>}
         />
       ) : total === 0 && !isStale ? (
-        <NothingFound
-          brandUrl={brandUrl}
-          offer={widest ? { label: `清除${widest.name}条件`, onTake: widest.onClear } : null}
-        />
+        <NothingFound categoryCode={kind.categoryCode} state={state} change={change} brandUrl={brandUrl} />
       ) : (
         <ProductTable
           label={title}

@@ -40,7 +40,9 @@ function subCategoryTabs(
   });
   return [
     tab("全部", undefined),
-    ...values.filter(({ count }) => count > 0).map((value) => tab(value.name, value.code, value.count)),
+    ...values
+      .filter((value) => value.count > 0 || value.code === chosen)
+      .map((value) => tab(value.name, value.code, value.count)),
   ];
 }
 

@@ -25,6 +25,11 @@ export interface ListSearchProps {
   readonly properties: readonly FilterProperty[];
 }
 
+const RECORDS = [
+  { value: "real", label: "实测" },
+  { value: "sample", label: "示例" },
+];
+
 /** Property controls that fit in a line. */
 const IN_LINE = { narrow: 3, middle: 3, wide: 5 } as const;
 
@@ -66,7 +71,7 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
             />
           </div>
         )}
-        {(properties.length > 0 || series.length > 0) && (
+        {(properties.length > 0 || series.length > 0 || state.isSample !== null) && (
           <div className={css["row"]}>
             <span className={css["label"]}>产品属性</span>
             <div className={css["filters"]}>
@@ -85,6 +90,15 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
                 onChange={(id, option) =>
                   change({ series: id === null ? null : { id, name: option?.label ?? "" } })
                 }
+              />
+              <Select
+                className={css["records"]}
+                aria-label="数据"
+                placeholder="数据"
+                clearable
+                data={RECORDS}
+                value={state.isSample === null ? null : state.isSample ? "sample" : "real"}
+                onChange={(records) => change({ isSample: records === null ? null : records === "sample" })}
               />
               <PropertyFilters
                 properties={isOpen ? properties : properties.slice(0, inLine - 1)}

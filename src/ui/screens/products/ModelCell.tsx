@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { FoundProduct } from "#api/contract/search.ts";
 import { classNames } from "../../components/classNames.ts";
+import { RealTag } from "../../components/RealTag.tsx";
 import { SampleTag } from "../../components/SampleTag.tsx";
 import table from "../../components/table/table.module.css";
 import type { DetailLink } from "../../hooks/useDetailLink.ts";
@@ -28,7 +29,7 @@ function Picture({ url, icon }: { readonly url: string | null; readonly icon: Re
 
 /** Picture and model, both the way to the detail; brand, and the series where there is room. */
 export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelCellProps) {
-  const { id, model, brandName, productSeriesName, imageUrl, isSample } = product;
+  const { id, model, brandName, productSeriesName, imageUrl, isSample, source } = product;
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
   return (
     <span className={css["model"]}>
@@ -46,10 +47,11 @@ export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelC
       <Link className={text["clip"]} to={detail.to(id)} title={model} onClick={stop} {...target}>
         {model}
       </Link>
-      <span className={classNames(text["dim"], text["small"], text["clip"])}>
+      <span className={classNames(text["dim"], text["small"], text["clip"], css["maker"])}>
         {isWide && productSeriesName !== null ? `${brandName} · ${productSeriesName}` : brandName}
       </span>
       {marksSample && isSample && <SampleTag />}
+      {source !== null && <RealTag source={source} />}
     </span>
   );
 }

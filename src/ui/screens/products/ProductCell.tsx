@@ -2,8 +2,10 @@ import type { RowValue } from "#api/contract/search.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { classNames } from "../../components/classNames.ts";
 import table from "../../components/table/table.module.css";
-import type { CellKind } from "./columns/ListColumn.ts";
+import text from "../../styles/text.module.css";
+import { isFigure, type CellKind } from "./columns/ListColumn.ts";
 import { Deviation } from "./Deviation.tsx";
+import css from "./ProductTable.module.css";
 
 export interface ProductCellProps {
   readonly kind: CellKind;
@@ -11,6 +13,11 @@ export interface ProductCellProps {
   readonly digits: number;
   /** The column that the list is sorted by is the bold one. */
   readonly isSorted: boolean;
+  readonly rowSpan?: number;
+  readonly isApart?: boolean | undefined;
+  readonly isBad?: boolean | undefined;
+  /** What the pointer is told, where it is more than the text. */
+  readonly hint?: string | undefined;
 }
 
 function content(kind: CellKind, value: NonNullable<RowValue["value"]>, digits: number) {
@@ -19,16 +26,21 @@ function content(kind: CellKind, value: NonNullable<RowValue["value"]>, digits: 
   return kind === "deviation" ? <Deviation percent={value} /> : formatNumber(value, digits);
 }
 
-export function ProductCell({ kind, value, digits, isSorted }: ProductCellProps) {
+export function ProductCell(props: ProductCellProps) {
+  const { kind, value, digits, isSorted, rowSpan = 1, isApart, isBad, hint } = props;
   const isMissing = value === null || value === "";
   return (
     <td
+      {...(rowSpan > 1 ? { rowSpan } : {})}
       className={classNames(
-        kind !== "text" && table["num"],
+        isFigure(kind) && table["num"],
+        kind === "note" && css["note"],
+        isApart && css["apart"],
+        isBad && text["wrong"],
         isSorted && table["strong"],
         isMissing && table["none"],
       )}
-      title={typeof value === "string" ? value : undefined}
+      title={hint ?? (typeof value === "string" ? value : undefined)}
     >
       {isMissing ? MISSING : content(kind, value, digits)}
     </td>

@@ -1,18 +1,22 @@
 import { Button } from "@mantine/core";
 import { Link, useParams } from "react-router-dom";
-import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import { CATEGORIES, FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { EmptyState } from "../../components/EmptyState.tsx";
 import { Panel } from "../../components/Panel.tsx";
 import table from "../../components/table/table.module.css";
 import layout from "../../styles/layout.module.css";
 import { DefinedList } from "./DefinedList.tsx";
+import { FanList } from "./FanList.tsx";
+import { PumpList } from "./PumpList.tsx";
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORIES));
 
-/** The list of any category, named by the address. */
+/** The list of any category, named by the address. Fans and pumps have theirs here, too, for who goes by their code. */
 export function ProductList() {
   const { categoryCode = "" } = useParams();
   const title = NAMES.get(categoryCode);
+  if (categoryCode === FAN) return <FanList />;
+  if (categoryCode === PUMP) return <PumpList />;
   if (title !== undefined)
     return <DefinedList key={categoryCode} categoryCode={categoryCode} title={title} />;
   return (

@@ -17,6 +17,9 @@ export interface ProductRowsProps extends Omit<ModelCellProps, "product"> {
   readonly sortCode: string | null;
 }
 
+/** Columns of a line: what is of the product as a whole stands in its first. */
+const isDrawn = (line: number) => (column: ListColumn) => line === 0 || column.isOfProduct !== true;
+
 /** A product: one line of 32 px, or a pair of 32 and 24 with its model over both. A click anywhere opens the detail. */
 export function ProductRows({ product, columns, digits, lines, sortCode, ...model }: ProductRowsProps) {
   const isPair = lines.length > 1;
@@ -36,17 +39,21 @@ export function ProductRows({ product, columns, digits, lines, sortCode, ...mode
           <ModelCell product={product} {...model} />
         </td>
       )}
-      {columns.map((column) => (
+      {columns.filter(isDrawn(at)).map((column) => (
         <ProductCell
           key={column.key}
+          rowSpan={column.isOfProduct ? lines.length : 1}
           kind={column.kind}
           value={column.value(product, line)}
           digits={digits.get(column.key) ?? 0}
           isSorted={sortCode !== null && column.sortCode === sortCode}
+          isApart={column.isApart}
+          isBad={column.isBad?.(product)}
+          hint={column.hint?.(product)}
         />
       ))}
       {at === 0 && (
-        <td className={classNames(table["pinRight"], table["num"])} {...span}>
+        <td className={classNames(table["pinRight"], table["num"])} data-end {...span}>
           <LinkButton
             aria-label={`查看 ${product.model} 的详情`}
             onClick={(event) => {

@@ -6,7 +6,7 @@ import { SkeletonRows } from "../../components/SkeletonRows.tsx";
 import table from "../../components/table/table.module.css";
 import { useDetailLink } from "../../hooks/useDetailLink.ts";
 import { useWidthClass } from "../../hooks/useWidthClass.ts";
-import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
+import { isFigure, type ListColumn, type RowLine } from "./columns/ListColumn.ts";
 import { digitsOf } from "./digitsOf.ts";
 import { ProductRows } from "./ProductRows.tsx";
 import css from "./ProductTable.module.css";
@@ -15,10 +15,20 @@ import { useScrollsSideways } from "./useScrollsSideways.ts";
 
 const ONE_LINE: readonly RowLine[] = ["only"];
 const PAIR: readonly RowLine[] = ["high", "low"];
-const MODEL_WIDTH = { narrow: 240, middle: 256, wide: 384 } as const;
-const ACTIONS_WIDTH = 72;
-const COLUMN_WIDTH = { number: 92, deviation: 120, text: 112 } as const;
+const MODEL_WIDTH = { narrow: 240, middle: 240, wide: 384 } as const;
+const ACTIONS_WIDTH = 60;
+const COLUMN_WIDTH = { deviation: 100, text: 104, note: 132 } as const;
+/** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
+const TITLE = { character: 12, mark: 16, sides: 16, least: 68 } as const;
 const SKELETON_ROWS = 20;
+
+/** A column of figures is as wide as its title, and no narrower than they are. */
+function widthOf({ width, kind, title, sortCode, note }: ListColumn): number {
+  if (width !== undefined) return width;
+  if (kind !== "number") return COLUMN_WIDTH[kind];
+  const marks = Number(sortCode !== undefined) + Number(note !== undefined);
+  return Math.max(TITLE.least, title.length * TITLE.character + marks * TITLE.mark + TITLE.sides);
+}
 
 export interface ProductTableProps {
   readonly label: string;
@@ -56,7 +66,7 @@ export function ProductTable(props: ProductTableProps) {
         <colgroup>
           <col style={{ width: MODEL_WIDTH[width] }} />
           {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width ?? COLUMN_WIDTH[column.kind] }} />
+            <col key={column.key} style={{ width: widthOf(column) }} />
           ))}
           <col style={{ width: ACTIONS_WIDTH }} />
         </colgroup>
@@ -79,7 +89,7 @@ export function ProductTable(props: ProductTableProps) {
               rows={SKELETON_ROWS}
               columns={[
                 { key: "model", width: 140 },
-                ...columns.map(({ key, kind }) => ({ key, width: 48, isNumber: kind !== "text" })),
+                ...columns.map(({ key, kind }) => ({ key, width: 48, isNumber: isFigure(kind) })),
                 { key: "actions", width: 28, isNumber: true },
               ]}
             />

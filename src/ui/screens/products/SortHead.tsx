@@ -3,7 +3,8 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp, IconInfoCircle } from "@tab
 import type { ListSort } from "#domain/listing/ListState.ts";
 import { classNames } from "../../components/classNames.ts";
 import table from "../../components/table/table.module.css";
-import type { ListColumn } from "./columns/ListColumn.ts";
+import { isFigure, type ListColumn } from "./columns/ListColumn.ts";
+import css from "./ProductTable.module.css";
 
 const ARIA_SORT = { ASC: "ascending", DESC: "descending" } as const;
 const ICON = { size: 12, stroke: 1.75, "aria-hidden": true } as const;
@@ -26,12 +27,16 @@ export interface SortHeadProps {
 }
 
 /** Title and unit of a column; one that the server sorts by is a button. */
-export function SortHead({ column: { title, unit, note, kind, sortCode }, sort, onSort }: SortHeadProps) {
+export function SortHead({
+  column: { title, unit, note, kind, sortCode, isApart },
+  sort,
+  onSort,
+}: SortHeadProps) {
   const direction = sortCode !== undefined && sort?.code === sortCode ? sort.direction : undefined;
   return (
     <th
       scope="col"
-      className={classNames(kind !== "text" && table["num"])}
+      className={classNames(isFigure(kind) && table["num"], isApart && css["apart"])}
       aria-sort={direction && ARIA_SORT[direction]}
     >
       {sortCode === undefined ? (

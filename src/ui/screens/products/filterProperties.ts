@@ -18,7 +18,9 @@ export function filterProperties(
   elsewhere: ReadonlySet<string>,
 ): readonly FilterProperty[] {
   return properties.flatMap(({ code, name, dataType, unitSymbol, values }) => {
-    const kind = lookUp(KINDS, dataType);
+    const named = lookUp(KINDS, dataType);
+    // Sizes that are made in steps come with their values.
+    const kind = named === "range" && values.length > 0 ? "enums" : named;
     return kind === undefined || elsewhere.has(code) ? [] : [{ code, name, kind, unitSymbol, values }];
   });
 }

@@ -16,9 +16,9 @@ export interface SummaryParts {
 function filterText(filter: PropertyFilter, property: FilterProperty | undefined): string {
   switch (filter.kind) {
     case "enums":
-      return filter.codes
+      return `${filter.codes
         .map((code) => property?.values.find((value) => value.code === code)?.name ?? code)
-        .join("、");
+        .join("、")} ${property?.unitSymbol ?? ""}`.trimEnd();
     case "range":
       return rangeText(filter, property?.unitSymbol ?? "");
     case "bool":
@@ -60,7 +60,7 @@ function deviationChips({ categoryCode, state, change }: SummaryParts): readonly
 }
 
 function productChips({ state, change, properties, brandName }: SummaryParts): readonly SummaryChip[] {
-  const { brandCode, series, properties: filters } = state;
+  const { brandCode, series, isSample, properties: filters } = state;
   const brand =
     brandCode === null
       ? []
@@ -91,7 +91,18 @@ function productChips({ state, change, properties, brandName }: SummaryParts): r
       onRemove: () => change({ properties: filters.filter(({ code }) => code !== filter.code) }),
     };
   });
-  return [...brand, ...seriesChip, ...others];
+  const records: readonly SummaryChip[] =
+    isSample === null
+      ? []
+      : [
+          {
+            key: "records",
+            label: "数据",
+            value: isSample ? "示例" : "实测",
+            onRemove: () => change({ isSample: null }),
+          },
+        ];
+  return [...brand, ...seriesChip, ...records, ...others];
 }
 
 /** Every filter in force, by what clears it: the duty, the deviation rates, brand, series and properties. */
@@ -107,7 +118,7 @@ export function summaryGroups(parts: SummaryParts): readonly SummaryGroup[] {
     {
       name: "产品",
       chips: productChips(parts),
-      onClear: () => change({ brandCode: null, series: null, properties: [] }),
+      onClear: () => change({ brandCode: null, series: null, isSample: null, properties: [] }),
     },
   ];
 }

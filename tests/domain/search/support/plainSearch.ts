@@ -98,6 +98,7 @@ export function plainlyPasses(fan: TestFan, asked: AskedConditions, without?: st
   if (without !== "brand" && asked.brandCode !== null && fan.brand !== asked.brandCode) return false;
   if (without !== "series" && asked.productSeriesId !== null && fan.series !== asked.productSeriesId)
     return false;
+  if (without !== "sample" && asked.isSample !== null && fan.isSample !== asked.isSample) return false;
   if (asked.speedControl !== null && fan.isDouble !== (asked.speedControl === "DOUBLE_SPEED")) return false;
   if (asked.curveProperties.length > 0 && plainMatch(fan, asked.curveProperties) === null) return false;
   return asked.productProperties

@@ -7,6 +7,7 @@ export const NOTHING: AskedConditions = {
   brandCode: null,
   productSeriesId: null,
   speedControl: null,
+  isSample: null,
   curveProperties: [],
   productProperties: [],
 };
@@ -55,6 +56,7 @@ export const question: fc.Arbitrary<AskedConditions> = fc
   .record({
     brandCode: fc.constantFrom(null, null, "B1", "B2", "NONE"),
     productSeriesId: fc.constantFrom(null, null, "s1", "NONE"),
+    isSample: fc.constantFrom(null, null, true, false),
     isModeNamed: fc.boolean(),
     curveProperties: duty,
     productProperties: fc.uniqueArray(filter, { maxLength: 2, selector: ({ code }) => code }),

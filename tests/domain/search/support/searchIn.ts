@@ -1,7 +1,12 @@
+import { bestFlows } from "#domain/search/bestFlows.ts";
 import { columnsOf } from "#domain/search/columnsOf.ts";
+import type { Duty } from "#domain/search/Duty.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
-import { listPage, type Order } from "#domain/search/listPage.ts";
+import { listPage } from "#domain/search/listPage.ts";
 import { matchDuty } from "#domain/search/matchDuty.ts";
+import type { Order } from "#domain/search/Order.ts";
+import { relaxations } from "#domain/search/relaxations.ts";
+import { shortcomingsOf } from "#domain/search/shortcomings.ts";
 import { narrow } from "#domain/search/narrow.ts";
 import { readConditions, type AskedConditions } from "#domain/search/readConditions.ts";
 import { tableOf, type TestFan } from "./searchMaker.ts";
@@ -14,15 +19,30 @@ export function searchIn(fans: readonly TestFan[], asked: AskedConditions) {
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
   const { duty: wanted } = read.value;
   const curves = lookUp(columns.curves, "totalPressure");
-  const matches = wanted && matchDuty(columns, curves === undefined ? null : dutyIndex(curves), wanted);
+  const matchesOf = (duty: Duty) => matchDuty(columns, curves === undefined ? null : dutyIndex(curves), duty);
+  const matches = wanted && matchesOf(wanted);
+  const searched = wanted &&
+    matches && {
+      duty: wanted,
+      matches,
+      shortcomings: shortcomingsOf(columns, bestFlows(columns, wanted.form), wanted, matches),
+    };
   const narrowed = narrow(columns, read.value, matches);
   const fanAt: TestFan[] = [];
   fans.forEach((product, place) => (fanAt[rowOf[place]!] = product));
   const page = (order: Order | null, from: number, to: number) => {
-    const listed = listPage(narrowed, wanted, order, from, to);
+    const listed = listPage(narrowed, searched, order, from, to);
     return { ...listed, fans: listed.rows.map(({ row }) => fanAt[row]!) };
   };
-  return { columns, narrowed, matches, page, fanAt };
+  return {
+    columns,
+    narrowed,
+    matches,
+    shortcomings: searched?.shortcomings ?? null,
+    page,
+    fanAt,
+    waysOn: () => relaxations(columns, read.value, matchesOf),
+  };
 }
 
 export const idsOf = (fans: readonly TestFan[]) => fans.map(({ id }) => id);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
+import { EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
 import type { CategoryTable, TableValues } from "#domain/search/CategoryTable.ts";
 import { keyed } from "#domain/keyed.ts";
 
@@ -21,6 +22,11 @@ export interface TestFan {
   readonly isSprung: boolean | null;
   readonly voltage: readonly [number | null, number | null] | null;
   readonly note: string | null;
+  readonly isSample: boolean;
+  /** Code of the efficiency grade. */
+  readonly grade: string | null;
+  /** m³/h at which its efficiency curve is highest; null without one. */
+  readonly best: number | null;
   /** Flow and total pressure, ascending. */
   readonly curve: readonly (readonly [number, number])[] | null;
 }
@@ -50,6 +56,12 @@ export function fitOfFan(fan: TestFan): FittedCurve | null {
   fits.set(fan, fit);
   return fit;
 }
+
+/** An efficiency curve with its peak, 80 %, where it is wanted, measured from half of it to one and a half. */
+const efficiencyFit = ({ best }: TestFan): FittedCurve | null =>
+  best === null
+    ? null
+    : fitOf([0.5, 0.75, 1, 1.25, 1.5].map((share) => [share * best, 80 - 60 * (share - 1) ** 2] as const));
 
 type Of<Value> = (fan: TestFan) => Value | null;
 
@@ -109,18 +121,37 @@ function properties(fans: readonly TestFan[]): TableValues[] {
       ...stated(fans, ({ isDouble }) => (isDouble ? DOUBLE_SPEED : SINGLE_SPEED)),
     },
     { code: PROPERTY.fanType, kind: "enum", codes: [...TYPES], ...stated(fans, ({ type }) => type) },
+    {
+      code: PROPERTY.efficiencyGrade,
+      kind: "enum",
+      codes: Object.keys(EFFICIENCY_GRADES),
+      ...stated(fans, ({ grade }) => grade),
+    },
     { code: SPRUNG, kind: "bool", ...stated(fans, ({ isSprung }) => isSprung) },
     { code: VOLTAGE, kind: "range", places, from: ends.map(([from]) => from), to: ends.map(([, to]) => to) },
     { code: NOTE, kind: "text", ...stated(fans, ({ note }) => note) },
   ];
 }
 
+/** Properties that a list of them shows. */
+const SHOWN_CODES = [PROPERTY.motorPower, PROPERTY.fanType, PROPERTY.efficiencyGrade];
+
 export const tableOf = (fans: readonly TestFan[], categoryCode = "C000001"): CategoryTable => ({
   categoryCode,
-  products: fans.map(({ id, model, brand, series }) => ({ id, model, brandCode: brand, seriesId: series })),
+  products: fans.map(({ id, model, brand, series, isSample }) => ({
+    id,
+    model,
+    brandCode: brand,
+    seriesId: series,
+    isSample,
+  })),
   brandNames: BRANDS,
   properties: properties(fans),
-  curves: keyed({ totalPressure: fans.map(fitOfFan) }),
+  shownCodes: SHOWN_CODES,
+  curves: keyed({
+    totalPressure: fans.map(fitOfFan),
+    totalPressureEfficiency: fans.map(efficiencyFit),
+  }),
 });
 
 const FAN: TestFan = {
@@ -138,6 +169,9 @@ const FAN: TestFan = {
   isSprung: null,
   voltage: null,
   note: null,
+  isSample: true,
+  grade: null,
+  best: null,
   curve: null,
 };
 export const fan = (change: Partial<TestFan>): TestFan => ({ ...FAN, ...change });
@@ -173,6 +207,9 @@ const anyFan = (id: fc.Arbitrary<string>): fc.Arbitrary<TestFan> =>
       fc.constantFrom([220, 240] as const, [380, null] as const, [null, 230] as const, [100, 110] as const),
     ),
     note: orNull(fc.constantFrom("防爆", "屋顶", "Roof")),
+    isSample: fc.boolean(),
+    grade: orNull(fc.constantFrom(...Object.keys(EFFICIENCY_GRADES))),
+    best: orNull(fc.integer({ min: 5_000, max: 20_000 })),
     curve: orNull(curve),
   });
 

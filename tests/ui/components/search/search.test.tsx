@@ -110,7 +110,7 @@ describe("a summary of results", () => {
   it("draws no group without filters and says while it counts", () => {
     renderInApp(
       <ResultSummary
-        count={null}
+        count="counting"
         groups={[{ name: "曲线", chips: [], onClear: () => {} }]}
         onClearAll={() => {}}
       />,

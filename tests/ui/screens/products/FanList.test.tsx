@@ -55,10 +55,11 @@ describe("the list of fans", () => {
       "单位风量耗功率W/(m³/h)",
       "能效等级",
       "转速r/min",
+      "适用性",
       "操作",
     ]);
     const row = screen.getAllByRole("row")[1];
-    expect(row?.textContent).toBe("LYF-560C-4朗源12,267+2.2679−4.54.0073.20.289- -1,120查看");
+    expect(row?.textContent).toBe("LYF-560C-4朗源12,267+2.2679−4.54.0073.20.289- -1,120满足查看");
   });
 
   it("shows only the flow's deviation where air flow alone was entered", async () => {
@@ -98,6 +99,27 @@ describe("a search", () => {
     await userEvent.type(await screen.findByRole("textbox", { name: "全压（Pa）" }), "650{Enter}");
     expect(screen.getByRole("alert").textContent).toBe("填写风量");
     expect(asked.every(({ curveProperties }) => curveProperties.length === 0)).toBe(true);
+  });
+
+  it("is refused with a sentence where a figure is 0", async () => {
+    const { asked, at } = openList(<FanList />, { products: FANS });
+    await userEvent.type(await screen.findByRole("textbox", { name: "风量（m³/h）" }), "12000");
+    await userEvent.type(screen.getByRole("textbox", { name: "全压（Pa）" }), "0{Enter}");
+    expect(screen.getByRole("alert").textContent).toBe("全压应大于 0");
+    expect(asked.every(({ curveProperties }) => curveProperties.length === 0)).toBe(true);
+    expect(at.address).toBe("/fan");
+  });
+
+  it("of a double-speed fan needs no more than its two low-speed values", async () => {
+    const { at } = openList(<FanList />, { products: FANS }, "/fan?speed=double");
+    await userEvent.type(await screen.findByRole("textbox", { name: "低速风量（m³/h）" }), "8000{Enter}");
+    expect(screen.getByRole("alert").textContent).toBe("填写低速全压");
+    await userEvent.type(screen.getByRole("textbox", { name: "低速全压（Pa）" }), "220{Enter}");
+    await waitFor(() =>
+      expect(at.address).toBe(
+        `/fan?speed=double&duty=${PROPERTY.lowSpeedAirFlow}:8000,${PROPERTY.lowSpeedTotalPressure}:220`,
+      ),
+    );
   });
 
   it("is recorded, once for each question", async () => {
@@ -175,6 +197,19 @@ describe("order and pages", () => {
     await waitFor(() => expect(at.address).toBe("/fan"));
   });
 
+  it("a duty's list goes by suitability, by deviation on demand, and by a column's deviation", async () => {
+    const { at } = openList(<FanList />, { products: FANS }, DUTY);
+    const order = await screen.findByRole<HTMLInputElement>("combobox", { name: "排序" });
+    expect(order.value).toBe("合适优先");
+    await userEvent.click(order);
+    await userEvent.click(await screen.findByRole("option", { name: "偏差最小" }));
+    await waitFor(() => expect(at.address).toContain("&sort=deviationRate:asc"));
+    await userEvent.click(button("风量偏差率"));
+    await waitFor(() => expect(at.address).toContain(`&sort=${PROPERTY.airFlow}DeviationRate:asc`));
+    await userEvent.click(button("单位风量耗功率"));
+    await waitFor(() => expect(at.address).toContain("&sort=powerConsumptionPerAirVolume:asc"));
+  });
+
   it("another page keeps the order", async () => {
     const { at } = openList(
       <FanList />,
@@ -210,36 +245,5 @@ describe("a product", () => {
     const [view] = await screen.findAllByRole("button", { name: /^查看/u });
     if (view) await userEvent.click(view);
     await waitFor(() => expect(at.address).toContain("/product/detail/fan-LYF-560C-4"));
-  });
-});
-
-describe("a list with little to show", () => {
-  it("of fewer than five says where more can be asked for", async () => {
-    openList(<FanList />, { products: FANS });
-    expect(await screen.findByText("结果较少，没有满意的产品？")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "反馈需求" }).getAttribute("href")).toBe(
-      "/account/feedback?source=Selection",
-    );
-  });
-
-  it("of nothing offers to give up the duty, and the maker where a brand is chosen", async () => {
-    const { at } = openList(
-      <FanList />,
-      { products: [], brandUrl: "https://maker.example" },
-      `${DUTY}&brand=B000001`,
-    );
-    expect(await screen.findByText("查询到的产品数据太少")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "联系厂商" }).getAttribute("href")).toBe("https://maker.example");
-    await userEvent.click(screen.getByText("清除曲线条件"));
-    await waitFor(() => expect(at.address).toBe("/fan?brand=B000001"));
-  });
-
-  it("that did not come keeps the conditions and asks again", async () => {
-    const catalogue = { products: FANS, isDown: true };
-    openList(<FanList />, catalogue, DUTY);
-    expect((await screen.findByText("加载失败")).textContent).toBe("加载失败");
-    catalogue.isDown = false;
-    await userEvent.click(button("重试"));
-    expect(await screen.findByRole("link", { name: "LYF-560C-4" })).toBeTruthy();
   });
 });

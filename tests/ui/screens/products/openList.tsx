@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
-import type { FoundProduct, ProductQuery, RowValue } from "#api/contract/search.ts";
+import type { FoundProduct, ProductQuery, Relaxation, RowValue } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
@@ -32,6 +32,9 @@ export function foundFan(model: string, more: Partial<FoundProduct> = {}): Found
     imageUrl: null,
     speedControl: "SINGLE_SPEED",
     isSample: true,
+    source: null,
+    shortcomings: [],
+    bestFlowShare: null,
     isUnstable: false,
     powerConsumptionPerAirVolume: 0.289,
     productPropertyValues: [
@@ -45,11 +48,24 @@ export function foundFan(model: string, more: Partial<FoundProduct> = {}): Found
   };
 }
 
+const NO_RELAXATION: Relaxation = {
+  kind: "duty",
+  count: 0,
+  rate: null,
+  code: null,
+  name: null,
+  value: null,
+  valueName: null,
+  speedControl: null,
+};
+
 export interface FakeCatalogue {
   readonly products: readonly FoundProduct[];
   readonly totalCount?: number;
   readonly brandUrl?: string;
   readonly definitions?: readonly unknown[];
+  /** Ways on from a list that holds nothing. */
+  readonly relaxations?: readonly Partial<Relaxation>[];
   /** Search by duty in the page's worker, where the page has room for its map. */
   readonly duty?: DutyClient;
   /** Whether the visitor has rated the category; asked for after 2 s. */
@@ -112,6 +128,8 @@ export function openList(screen: ReactNode, catalogue: FakeCatalogue, address = 
           values: [],
         },
       ];
+    if (call.endsWith("/relaxations"))
+      return (catalogue.relaxations ?? []).map((relaxation) => ({ ...NO_RELAXATION, ...relaxation }));
     if (call.endsWith("/feedback_visits/exist")) return catalogue.isVisited ?? true;
     if (call.endsWith("/properties")) return catalogue.definitions ?? [];
     asked.push((asking as { readonly body: ProductQuery }).body);

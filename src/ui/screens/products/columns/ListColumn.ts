@@ -4,7 +4,10 @@ import type { FoundProduct, RowValue } from "#api/contract/search.ts";
 export type RowLine = "only" | "high" | "low";
 
 /** How a cell draws a value. */
-export type CellKind = "number" | "deviation" | "text";
+export type CellKind = "number" | "deviation" | "text" | "note";
+
+/** Figures stand at the right, under the right end of their title. */
+export const isFigure = (kind: CellKind): boolean => kind === "number" || kind === "deviation";
 
 export interface ListColumn {
   readonly key: string;
@@ -18,7 +21,15 @@ export interface ListColumn {
   readonly kind: CellKind;
   /** Decimals of a number; without them as many as the page's values need. */
   readonly digits?: number;
-  /** Property code that the server can sort by. */
+  /** Of the product as a whole: it stands once beside the two lines of a double-speed fan. */
+  readonly isOfProduct?: boolean;
+  /** Stands away from the figures before it. */
+  readonly isApart?: boolean;
+  /** What speaks against the product stands in the column. */
+  readonly isBad?: (product: FoundProduct) => boolean;
+  /** What the pointer is told of the cell. */
+  readonly hint?: (product: FoundProduct) => string | undefined;
+  /** What the server can sort by: a property code, or a name of `ORDER_BY`. */
   readonly sortCode?: string;
   readonly value: (product: FoundProduct, line: RowLine) => RowValue["value"];
 }

@@ -1,10 +1,12 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { RowValue } from "#api/contract/search.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
+import { deviationOrder } from "#domain/search/Order.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
+import { suitabilityColumn } from "./suitabilityColumn.ts";
 
 /** Decimals of a unit's figures (VISUAL, section 2); other units show what the values need. */
 const DIGITS = keyed<number>({
@@ -31,8 +33,9 @@ function deviationColumn({ code, name }: PropertyDefinition): ListColumn {
     key: `${code}DeviationRate`,
     title: `${name}偏差率`,
     unit: "%",
-    width: 120,
+    width: 100,
     kind: "deviation",
+    sortCode: deviationOrder(code),
     value: (product) => rowValue(product, code)?.deviationRate ?? null,
   };
 }
@@ -43,7 +46,7 @@ export function definedColumns(
   definitions: readonly PropertyDefinition[],
 ): readonly ListColumn[] {
   const searched = new Set(duty.map(({ code }) => code));
-  return definitions
+  const columns = definitions
     .filter(({ isListDisplay }) => isListDisplay)
     .flatMap((definition): readonly ListColumn[] => {
       const { code, name, dataType, unitSymbol, isCustomSort } = definition;
@@ -64,4 +67,5 @@ export function definedColumns(
       };
       return searched.has(code) ? [column, deviationColumn(definition)] : [column];
     });
+  return duty.length > 0 ? [...columns, suitabilityColumn] : columns;
 }

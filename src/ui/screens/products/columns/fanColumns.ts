@@ -2,8 +2,10 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { isAirFlowOnly } from "#domain/listing/curveFields.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { deviationOrder, ORDER_BY } from "#domain/search/Order.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn, type RowLine } from "./ListColumn.ts";
+import { suitabilityColumn } from "./suitabilityColumn.ts";
 
 /** Property of a quantity at each line of a row. */
 type Codes = Readonly<Record<RowLine, string>>;
@@ -28,6 +30,7 @@ const EFFICIENCY: Codes = {
   high: PROPERTY.highSpeedEfficiency,
   low: PROPERTY.lowSpeedEfficiency,
 };
+const LOW: ReadonlySet<string> = new Set([AIR_FLOW.low, PRESSURE.low]);
 const SPEED: Codes = {
   only: PROPERTY.rotationalSpeed,
   high: PROPERTY.highRotationalSpeed,
@@ -39,7 +42,8 @@ const at = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
 const deviationAt = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
   rowValue(product, codes[line])?.deviationRate ?? null;
 
-const DEVIATION_WIDTH = 128;
+/** px: names and figures of six digits fit, and all columns of a duty in 1280 px. */
+const WIDTH = { figure: 76, small: 64, deviation: 100, named: 84 } as const;
 
 /** Part 2, section 2: deviations only with a curve search, the power per air volume only where one can be computed. */
 export function fanColumns({ speedControl, duty }: ListState): readonly ListColumn[] {
@@ -47,27 +51,35 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
   const isCurveSearch = duty.length > 0;
   const followsCurve = isCurveSearch && !isAirFlowOnly(speedControl, duty);
   const sortBy = (codes: Codes) => (isDouble ? codes.high : codes.only);
+  // Figures of a line are of one kind: at the operating point, or rated where those were compared with the duty.
+  const hasLowWish = duty.some(({ code }) => LOW.has(code));
+  const kindOf = (line: RowLine) => {
+    if (!isCurveSearch) return "";
+    return followsCurve && !(line === "low" && hasLowWish) ? " 运行" : " 额定";
+  };
   const speedColumn: ListColumn = {
     key: "set",
     title: "档位",
-    width: 64,
+    width: isCurveSearch ? 92 : 64,
     kind: "text",
-    value: (_, line) => (line === "low" ? "低速" : "高速"),
+    value: (_, line) => `${line === "low" ? "低速" : "高速"}${kindOf(line)}`,
   };
   const flowDeviation: ListColumn = {
     key: "flowDeviation",
     title: "风量偏差率",
     unit: "%",
-    width: DEVIATION_WIDTH,
+    width: WIDTH.deviation,
     kind: "deviation",
+    sortCode: deviationOrder(sortBy(AIR_FLOW)),
     value: deviationAt(AIR_FLOW),
   };
   const pressureDeviation: ListColumn = {
     key: "pressureDeviation",
     title: "全压偏差率",
     unit: "%",
-    width: DEVIATION_WIDTH,
+    width: WIDTH.deviation,
     kind: "deviation",
+    sortCode: deviationOrder(sortBy(PRESSURE)),
     value: deviationAt(PRESSURE),
   };
   const powerPerVolume: ListColumn = {
@@ -75,9 +87,10 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
     title: "单位风量耗功率",
     unit: "W/(m³/h)",
     note: "设计全压 / (3600 × 0.855 × 运行全压效率 / 100)",
-    width: 136,
+    width: 132,
     kind: "number",
     digits: 3,
+    sortCode: ORDER_BY.airVolumePower,
     value: (product) => product.powerConsumptionPerAirVolume,
   };
   return [
@@ -86,6 +99,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       key: "airFlow",
       title: "风量",
       unit: "m³/h",
+      width: WIDTH.figure,
       kind: "number",
       digits: 0,
       sortCode: sortBy(AIR_FLOW),
@@ -96,6 +110,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       key: "totalPressure",
       title: "全压",
       unit: "Pa",
+      width: WIDTH.small,
       kind: "number",
       digits: 0,
       sortCode: sortBy(PRESSURE),
@@ -106,6 +121,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       key: "motorPower",
       title: "电机功率",
       unit: "kW",
+      width: WIDTH.named,
       kind: "number",
       digits: 2,
       sortCode: sortBy(MOTOR_POWER),
@@ -115,6 +131,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       key: "efficiency",
       title: "全压效率",
       unit: "%",
+      width: WIDTH.named,
       kind: "number",
       digits: 1,
       sortCode: sortBy(EFFICIENCY),
@@ -122,6 +139,15 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
     },
     ...(followsCurve && !isDouble ? [powerPerVolume] : []),
     gradeColumn,
-    { key: "speed", title: "转速", unit: "r/min", kind: "number", digits: 0, value: at(SPEED) },
+    {
+      key: "speed",
+      title: "转速",
+      unit: "r/min",
+      width: WIDTH.small,
+      kind: "number",
+      digits: 0,
+      value: at(SPEED),
+    },
+    ...(isCurveSearch ? [suitabilityColumn] : []),
   ];
 }

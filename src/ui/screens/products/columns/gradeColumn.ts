@@ -7,8 +7,11 @@ export const gradeColumn: ListColumn = {
   key: PROPERTY.efficiencyGrade,
   title: "能效等级",
   note: TRANSCRIPTION_LABEL,
-  width: 96,
+  width: 112,
   kind: "text",
+  isApart: true,
+  isOfProduct: true,
+  isBad: ({ shortcomings }) => shortcomings.includes("belowGrade"),
   sortCode: PROPERTY.efficiencyGrade,
   value: (product) => rowValue(product, PROPERTY.efficiencyGrade)?.value ?? null,
 };

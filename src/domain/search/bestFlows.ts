@@ -1,0 +1,28 @@
+import { bestEfficiency } from "../curve/bestEfficiency.ts";
+import type { CurveQuantity } from "../curve/curveQuantities.ts";
+import { piecesPacked } from "../curve/piecesPacked.ts";
+import { lookUp } from "../keyed.ts";
+import type { CurveForm } from "./curveCodes.ts";
+import type { Numbers, SearchColumns } from "./SearchColumns.ts";
+
+const EFFICIENCIES: ReadonlySet<CurveQuantity> = new Set(["totalPressureEfficiency", "efficiency"]);
+
+/** The efficiency that a curve form's machines are judged by; undefined where it runs none. */
+const efficiencyOf = ({ running }: CurveForm): CurveQuantity | undefined =>
+  Object.values(running).find((quantity) => EFFICIENCIES.has(quantity));
+
+/**
+ * m³/h at which a row is most efficient, as far as it was measured: a peak at an end of the measured range counts, for
+ * the true one lies beyond it on the same side. NaN where no curve tells.
+ */
+export function bestFlowOf({ curves }: SearchColumns, form: CurveForm): (row: number) => number {
+  const efficiencies = lookUp(curves, efficiencyOf(form) ?? "");
+  return (row) => {
+    const efficiency = efficiencies === undefined ? null : piecesPacked(efficiencies, row);
+    return efficiency === null ? NaN : bestEfficiency(efficiency).flow;
+  };
+}
+
+/** The same of every row, to be read in a loop. */
+export const bestFlows = (columns: SearchColumns, form: CurveForm): Numbers =>
+  Float64Array.from({ length: columns.size }, (_, row) => row).map(bestFlowOf(columns, form));

@@ -1,0 +1,63 @@
+import { deviationRate } from "../curve/deviationRate.ts";
+import { lookUp } from "../keyed.ts";
+import type { Duty } from "./Duty.ts";
+import { figureOf } from "./figureOf.ts";
+import type { DutyMatches } from "./matchDuty.ts";
+import type { Order } from "./Order.ts";
+import { runningOf } from "./running.ts";
+import type { SearchColumns } from "./SearchColumns.ts";
+
+type Figure = (place: number) => number;
+
+/** What a row of a search by curve shows of a property: the running value where it has one, else the stated one. */
+function shownOf(columns: SearchColumns, duty: Duty, matches: DutyMatches, code: string): Figure {
+  const running = runningOf(columns, duty, matches, code);
+  if (running !== null) return running;
+  const column = lookUp(columns.properties, code);
+  const stated = column === undefined ? () => NaN : figureOf(column);
+  return (place) => stated(matches.rows[place]!);
+}
+
+const wishOf = ({ point, rated }: Duty, code: string) =>
+  [point?.flow, point?.value, ...rated].find((wish) => wish?.code === code);
+
+/** kW, the first that a product states. */
+function powerOf({ properties }: SearchColumns, { form }: Duty, { rows }: DutyMatches): Figure {
+  const columns = form.power.flatMap((code) => {
+    const column = lookUp(properties, code);
+    return column === undefined ? [] : [figureOf(column)];
+  });
+  return (place) => {
+    const row = rows[place]!;
+    for (const figure of columns) if (!Number.isNaN(figure(row))) return figure(row);
+    return NaN;
+  };
+}
+
+/** The figures by which the matches of a duty are ordered, one after the other; NaN is not known. */
+export function matchFigures(
+  columns: SearchColumns,
+  duty: Duty,
+  matches: DutyMatches,
+  order: Order,
+): readonly Figure[] {
+  switch (order.kind) {
+    case "property":
+      return [shownOf(columns, duty, matches, order.code)];
+    case "brand":
+      return [(place) => columns.brands.rows[matches.rows[place]!]!];
+    case "deviation":
+      return [(place) => matches.worst[place]!, powerOf(columns, duty, matches)];
+    case "deviationOf": {
+      const wish = wishOf(duty, order.code);
+      const shown = shownOf(columns, duty, matches, order.code);
+      return [(place) => (wish === undefined ? NaN : Math.abs(deviationRate(shown(place), wish.value)))];
+    }
+    case "airVolumePower": {
+      const code = duty.form.airVolumeEfficiency;
+      const efficiency = code === null ? null : runningOf(columns, duty, matches, code);
+      // The design pressure is the same for all, so that the power goes by the efficiency alone.
+      return [(place) => 1 / (efficiency?.(place) ?? NaN)];
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { PROPERTY } from "../catalogue/properties.ts";
+import { lookUp } from "../keyed.ts";
+import { BELOW_GRADE_3 } from "../norms/efficiencyGrade.ts";
+import { codeNumber } from "./codeNumber.ts";
+import type { Duty } from "./Duty.ts";
+import type { DutyMatches } from "./matchDuty.ts";
+import type { Numbers, SearchColumns } from "./SearchColumns.ts";
+
+/** Why a product is not one to begin with, each a bit. */
+export const SHORTCOMING = {
+  /** It moves or lifts less than was asked for. */
+  short: 1,
+  /** It would run far from its best point. */
+  offBest: 2,
+  /** Nobody measured where its best point is. */
+  bestUnknown: 4,
+  /** The norm's limit (grade 3) is not reached. */
+  belowGrade: 8,
+} as const;
+export type Shortcoming = keyof typeof SHORTCOMING;
+
+/** Shares of the best-efficiency flow between which a machine is chosen to run. */
+export const SUITABLE = { from: 0.7, to: 1.2 } as const;
+
+/** A product exactly at the duty reaches it, whatever the rounding. */
+const REACHED = 1 - 1e-9;
+
+/** The rows that the norm does not allow. */
+export function isBelowGrade({ properties }: SearchColumns): (row: number) => boolean {
+  const column = lookUp(properties, PROPERTY.efficiencyGrade);
+  if (column?.kind !== "enum") return () => false;
+  const { rows } = column.coded;
+  const below = codeNumber(column.coded, BELOW_GRADE_3);
+  // 0 is "not stated".
+  return below === 0 ? () => false : (row) => rows[row] === below;
+}
+
+/** Whether a rated value that was compared with the duty is less than what was asked for. */
+function isRatedShort({ properties }: SearchColumns, { rated }: Duty): (row: number) => boolean {
+  const least = rated.map(({ code, value }) => {
+    const column = lookUp(properties, code);
+    return { values: column?.kind === "number" ? column.values : null, least: value * REACHED };
+  });
+  return (row) => least.some((wish) => wish.values !== null && wish.values[row]! < wish.least);
+}
+
+/**
+ * What speaks against each match, as bits of `SHORTCOMING`. Flow and pressure of an operating point fall short together,
+ * for both lie on the system curve. Where rated values alone were compared nobody knows where the product would run.
+ *
+ * @param best m³/h of each row's best efficiency
+ */
+export function shortcomingsOf(
+  columns: SearchColumns,
+  best: Numbers,
+  duty: Duty,
+  { rows, flow }: DutyMatches,
+): Uint8Array<ArrayBuffer> {
+  const isBelow = isBelowGrade(columns);
+  const isShort = isRatedShort(columns, duty);
+  const least = (duty.point?.flow.value ?? -Infinity) * REACHED;
+  return Uint8Array.from(rows, (row, place) => {
+    let found = isBelow(row) ? SHORTCOMING.belowGrade : 0;
+    // Every place of the matches has a flow: NaN, where rated values were compared, is less than nothing.
+    if (flow[place]! < least || isShort(row)) found |= SHORTCOMING.short;
+    if (duty.point === null) return found;
+    const share = flow[place]! / best[row]!;
+    if (Number.isNaN(share)) return found | SHORTCOMING.bestUnknown;
+    return share >= SUITABLE.from && share <= SUITABLE.to ? found : found | SHORTCOMING.offBest;
+  });
+}
+
+/**
+ * Where a product with such shortcomings stands in a list by best match: suitable ones, then those of which nobody knows
+ * the best point, then those that do it against the norm, then all others.
+ */
+export function suitabilityRank(found: number): number {
+  if ((found & (SHORTCOMING.short | SHORTCOMING.offBest)) !== 0) return 3;
+  if ((found & SHORTCOMING.belowGrade) !== 0) return 2;
+  return found === 0 ? 0 : 1;
+}
+
+const NAMES = Object.entries(SHORTCOMING) as [Shortcoming, number][];
+
+/** The same by name, in the order in which they weigh. */
+export const namedShortcomings = (found: number): Shortcoming[] =>
+  NAMES.filter(([, bit]) => (found & bit) !== 0).map(([name]) => name);

@@ -1,0 +1,44 @@
+import { PROPERTY } from "../catalogue/properties.ts";
+import { BELOW_GRADE_3, CANNOT_JUDGE, EFFICIENCY_GRADES } from "../norms/efficiencyGrade.ts";
+import type { CategoryTable } from "./CategoryTable.ts";
+
+/** Weights keep the parts apart: fewer properties than 100 are shown, and there are five grades. */
+const WEIGHT = { verdict: 100_000, origin: 10_000, grade: 1_000 } as const;
+
+const GRADES = Object.keys(EFFICIENCY_GRADES);
+const ACCEPTED = 0;
+const NOT_JUDGED = 1;
+const REFUSED = 2;
+
+function verdictOf(code: string | null): number {
+  if (code === BELOW_GRADE_3) return REFUSED;
+  return code === null || code === CANNOT_JUDGE ? NOT_JUDGED : ACCEPTED;
+}
+
+/**
+ * By how much each product of a table, by place, should stand behind others while nobody has said what is looked for:
+ * first what the norm accepts, then what it cannot judge, then what it refuses; within these real records before
+ * generated ones, the better grade, and what states more of the figures that a list shows.
+ */
+export function usefulness({ products, properties, shownCodes, curves }: CategoryTable): Float64Array {
+  const behind = new Float64Array(products.length);
+  const grades = properties.find(({ code }) => code === PROPERTY.efficiencyGrade);
+  const gradeOf = new Map(
+    grades?.kind === "enum" ? grades.places.map((place, at) => [place, grades.values[at] ?? null]) : [],
+  );
+  // Where nothing is ever judged nothing stands behind for it.
+  const verdict = (code: string | null) => (gradeOf.size === 0 ? ACCEPTED : verdictOf(code));
+  products.forEach(({ isSample }, place) => {
+    const code = gradeOf.get(place) ?? null;
+    const grade = code === null ? GRADES.length : GRADES.indexOf(code);
+    behind[place] = verdict(code) * WEIGHT.verdict + Number(isSample) * WEIGHT.origin + grade * WEIGHT.grade;
+  });
+  const isShown = new Set(shownCodes);
+  const lists = [
+    ...properties.filter(({ code }) => isShown.has(code)).map(({ places }) => places),
+    ...Object.values(curves).map((fits) => [...fits.keys()].filter((place) => fits[place] !== null)),
+  ];
+  // Each figure that is there is one that is not missing. A place of a list is that of a product.
+  for (const places of lists) for (const place of places) behind[place]!--;
+  return behind;
+}

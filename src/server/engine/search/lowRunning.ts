@@ -1,0 +1,28 @@
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { Crossings } from "#domain/curve/Crossings.ts";
+import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
+import type { SearchedDuty } from "#domain/search/listPage.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+/**
+ * What the low speed of a fan does on the system that the high speed is searched for, by property: the same ducts, met
+ * by the low set's own curve. Null where rated values of the low set were compared, and are shown; a property that does
+ * not run is left out.
+ */
+export function lowRunning(
+  { lowCurves }: SearchCategory,
+  row: number,
+  { duty }: SearchedDuty,
+): ReadonlyMap<string, number> | null {
+  const { form, point, rated } = duty;
+  const pressures = lowCurves[form.quantity];
+  if (form.low.length === 0 || point === null || rated.length > 0 || pressures === undefined) return null;
+  const k = point.value.value / point.flow.value ** 2;
+  const flow = operatingPointPacked(pressures, row, k, new Crossings());
+  const efficiencies = lowCurves["totalPressureEfficiency"];
+  return new Map<string, number>([
+    [PROPERTY.lowSpeedAirFlow, flow],
+    [PROPERTY.lowSpeedTotalPressure, k * flow * flow],
+    [PROPERTY.lowSpeedEfficiency, efficiencies === undefined ? NaN : valueAtPacked(efficiencies, row, flow)],
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { Relaxation as Answered } from "#api/contract/search.ts";
+import type { Relaxation } from "#domain/search/relaxations.ts";
+import { valueName } from "./facetAnswers.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+const NOTHING = { rate: null, code: null, name: null, value: null, valueName: null, speedControl: null };
+
+/** A way on as it goes over the wire, properties and values by their names. */
+export function relaxationAnswer({ definitions }: SearchCategory, relaxation: Relaxation): Answered {
+  const { kind, count } = relaxation;
+  switch (relaxation.kind) {
+    case "deviation":
+      return { ...NOTHING, kind, count, rate: relaxation.rate };
+    case "speed":
+      return { ...NOTHING, kind, count, speedControl: relaxation.speed };
+    case "property": {
+      const { code, value } = relaxation;
+      const definition = definitions.find((each) => each.code === code);
+      return {
+        ...NOTHING,
+        kind,
+        count,
+        code,
+        name: definition?.name ?? code,
+        value,
+        valueName: value === null ? null : valueName(definition, value),
+      };
+    }
+    case "brand":
+    case "series":
+    case "sample":
+    case "duty":
+    case "filters":
+      return { ...NOTHING, kind, count };
+  }
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent } from "react";
+import { sourceLink } from "#domain/catalogue/sourceLink.ts";
+import css from "./SampleTag.module.css";
+
+/** The row behind it opens the detail. */
+const stop = (event: MouseEvent) => event.stopPropagation();
+
+/** Stands beside a real record, and leads to where it was published. */
+export function RealTag({ source }: { readonly source: string }) {
+  const link = sourceLink(source);
+  if (link === null)
+    return (
+      <span className={css["real"]} title={source}>
+        实测
+      </span>
+    );
+  return (
+    <a
+      className={css["real"]}
+      href={link}
+      title={source}
+      aria-label="实测，打开数据来源"
+      target="_blank"
+      rel="noreferrer"
+      onClick={stop}
+    >
+      实测
+    </a>
+  );
+}

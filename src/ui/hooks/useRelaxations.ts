@@ -1,0 +1,20 @@
+import { relaxSearch, type Relaxation } from "#api/contract/search.ts";
+import { FAN } from "#domain/catalogue/categories.ts";
+import { listConditions } from "#domain/listing/listConditions.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+import { loadedOf, type Loaded } from "./Loaded.ts";
+import { useAsk } from "./useAsk.ts";
+
+/** Ways on from a list that holds nothing, each counted by the server; asked for while `isOn`. */
+export const useRelaxations = (
+  categoryCode: string,
+  state: ListState,
+  isOn: boolean,
+): Loaded<readonly Relaxation[]> =>
+  loadedOf(
+    useAsk(
+      relaxSearch,
+      { body: listConditions(categoryCode, state, { hasSpeeds: categoryCode === FAN }) },
+      { isOn },
+    ),
+  );

@@ -1,0 +1,51 @@
+import type { FoundProduct } from "#api/contract/search.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { SUITABLE } from "#domain/search/shortcomings.ts";
+import type { ListColumn } from "./ListColumn.ts";
+
+const SHARE_DIGITS = 2;
+const share = (value: number) => formatNumber(value, SHARE_DIGITS);
+
+/** %: by how much the worst quantity of the duty is missed. */
+function shortage({ productPropertyValues }: FoundProduct): string {
+  const worst = Math.max(0, ...productPropertyValues.map(({ deviationRate }) => -(deviationRate ?? 0)));
+  return worst < 0.05 ? "<0.1 %" : `${formatNumber(worst, 1)} %`;
+}
+
+function reasons(product: FoundProduct): string {
+  const { shortcomings, bestFlowShare } = product;
+  if (shortcomings.length === 0) return bestFlowShare === null ? "满足" : "合适";
+  return shortcomings
+    .map((shortcoming) => {
+      switch (shortcoming) {
+        case "short":
+          return `不足 ${shortage(product)}`;
+        case "offBest":
+          return "偏离高效区";
+        case "bestUnknown":
+          return "高效区未知";
+        case "belowGrade":
+          return "低于能效 3 级";
+      }
+    })
+    .join("、");
+}
+
+function hint(product: FoundProduct): string | undefined {
+  const { bestFlowShare } = product;
+  const range = `${share(SUITABLE.from)}–${share(SUITABLE.to)}`;
+  if (bestFlowShare === null) return reasons(product);
+  return `${reasons(product)}；工作点流量为最高效率点的 ${share(bestFlowShare)} 倍，宜在 ${range} 之间`;
+}
+
+/** Why a product stands where it does in a list by best match. */
+export const suitabilityColumn: ListColumn = {
+  key: "suitability",
+  title: "适用性",
+  note: `达到设计工况，且工作点流量为最高效率点的 ${share(SUITABLE.from)}–${share(SUITABLE.to)} 倍、能效不低于 3 级者为合适，排在前面`,
+  width: 132,
+  kind: "note",
+  isOfProduct: true,
+  value: reasons,
+  hint,
+};

@@ -1,0 +1,124 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { namedShortcomings } from "#domain/search/shortcomings.ts";
+import { isOffBest, isShort, plainRank, type PlainCandidate } from "../../support/plainSuitability.ts";
+import { numberOf, plainMatch } from "./support/plainSearch.ts";
+import { NOTHING, question } from "./support/questions.ts";
+import { idsOf, searchIn } from "./support/searchIn.ts";
+import { anyFans, fan, type TestFan } from "./support/searchMaker.ts";
+
+const POINT: ReadonlySet<string> = new Set([
+  PROPERTY.airFlow,
+  PROPERTY.totalPressure,
+  PROPERTY.highSpeedAirFlow,
+  PROPERTY.highSpeedTotalPressure,
+]);
+const FLOWS: ReadonlySet<string> = new Set([PROPERTY.airFlow, PROPERTY.highSpeedAirFlow]);
+
+function candidateOf(product: TestFan, wishes: typeof NOTHING.curveProperties): PlainCandidate {
+  const point = wishes.filter(({ code }) => POINT.has(code));
+  const { flow = NaN } = plainMatch(product, wishes) ?? {};
+  const hasPoint = point.length === 2;
+  const compared = hasPoint ? wishes.filter((wish) => !point.includes(wish)) : wishes;
+  const duty = point.find(({ code }) => FLOWS.has(code));
+  return {
+    reached: [
+      ...compared.map(({ code, value }) => [numberOf(product, code) ?? NaN, value] as const),
+      ...(hasPoint && duty ? [[flow, duty.value] as const] : []),
+    ],
+    flow: hasPoint ? flow : null,
+    best: product.best,
+    grade: product.grade,
+  };
+}
+
+test("a list by best match stands as a plain version ranks it, by deviation within each rank", () => {
+  fc.assert(
+    fc.property(anyFans, question, (fans, asked) => {
+      if (asked.curveProperties.length === 0) return;
+      const wishes = asked.curveProperties;
+      const listed = searchIn(fans, asked).page(null, 0, 1000).fans;
+      const keys = listed.map((product) => ({
+        rank: plainRank(candidateOf(product, wishes)),
+        worst: plainMatch(product, wishes)?.worst ?? NaN,
+      }));
+      const misplaced = keys.slice(1).filter(({ rank, worst }, at) => {
+        const before = keys[at]!;
+        return rank < before.rank || (rank === before.rank && worst < before.worst - 1e-6);
+      });
+      expect(misplaced).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("each match names what a plain version has against it", () => {
+  fc.assert(
+    fc.property(anyFans, question, (fans, asked) => {
+      const { matches, shortcomings, fanAt } = searchIn(fans, asked);
+      matches?.rows.forEach((row, place) => {
+        const candidate = candidateOf(fanAt[row]!, asked.curveProperties);
+        const named = namedShortcomings(shortcomings?.[place] ?? 0);
+        expect(named.includes("short")).toBe(isShort(candidate));
+        expect(named.includes("offBest")).toBe(isOffBest(candidate));
+        expect(named.includes("bestUnknown")).toBe(candidate.flow !== null && candidate.best === null);
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe("a list for a duty", () => {
+  /** Meets the parabola of 10,000 m³/h at 500 Pa at the flow that it is rated for. */
+  const curveThrough = (flow: number) =>
+    [0.6, 0.8, 1, 1.2].map((share) => {
+      const pressure = 500 * (flow / 10_000) ** 2;
+      return [flow * share, pressure * (1.5 - 0.5 * share)] as const;
+    });
+  const at = (id: string, flow: number, more: Partial<TestFan> = {}) =>
+    fan({ id, curve: curveThrough(flow), best: 10_000, grade: "V000902", ...more });
+  const FANS = [
+    at("short", 9_900),
+    at("exact, far from its best", 10_000, { best: 20_000 }),
+    at("below grade", 10_100, { grade: "V000904" }),
+    at("best unknown", 10_150, { best: null }),
+    at("good", 10_300),
+    at("better", 10_200),
+  ];
+  const asked = {
+    ...NOTHING,
+    curveProperties: [
+      { code: PROPERTY.airFlow, value: 10_000 },
+      { code: PROPERTY.totalPressure, value: 500 },
+    ],
+  };
+
+  test("begins with what reaches it near its best point, whatever is nearer", () => {
+    expect(idsOf(searchIn(FANS, asked).page(null, 0, 10).fans)).toEqual([
+      "better",
+      "good",
+      "best unknown",
+      "below grade",
+      "exact, far from its best",
+      "short",
+    ]);
+  });
+
+  test("by deviation begins with what is nearest, whether it suits or not", () => {
+    const byDeviation = { kind: "deviation", isDescending: false } as const;
+    expect(idsOf(searchIn(FANS, asked).page(byDeviation, 0, 10).fans)[0]).toBe("exact, far from its best");
+  });
+
+  test("by the deviation of a quantity goes by its size", () => {
+    const order = { kind: "deviationOf", code: PROPERTY.airFlow, isDescending: true } as const;
+    expect(idsOf(searchIn(FANS, asked).page(order, 0, 10).fans).slice(0, 2)).toEqual(["good", "better"]);
+  });
+
+  test("by power per air volume begins with the best running efficiency; unknown is last", () => {
+    const order = { kind: "airVolumePower", isDescending: false } as const;
+    const ids = idsOf(searchIn(FANS, asked).page(order, 0, 10).fans);
+    expect(ids[0]).toBe("below grade");
+    expect(ids.at(-1)).toBe("best unknown");
+  });
+});

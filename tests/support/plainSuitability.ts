@@ -1,0 +1,28 @@
+import { BELOW_GRADE_3 } from "#domain/norms/efficiencyGrade.ts";
+
+/** A product that matched a duty, as one would write it down first. */
+export interface PlainCandidate {
+  /** Each reached figure and the one that was asked for. */
+  readonly reached: readonly (readonly [reached: number, asked: number])[];
+  /** m³/h of the operating point; null where rated values alone were compared. */
+  readonly flow: number | null;
+  /** m³/h of the best efficiency; null where nobody measured it. */
+  readonly best: number | null;
+  readonly grade: string | null;
+}
+
+/** Short of the duty by more than rounding. */
+export const isShort = ({ reached }: PlainCandidate) =>
+  reached.some(([is, asked]) => is < asked * (1 - 1e-9));
+
+export function isOffBest({ flow, best }: PlainCandidate): boolean {
+  if (flow === null || best === null) return false;
+  return flow / best < 0.7 || flow / best > 1.2;
+}
+
+/** 0 for what suits, 1 where that is not known for certain, 2 below the norm's limit, 3 for the rest. */
+export function plainRank(candidate: PlainCandidate): number {
+  if (isShort(candidate) || isOffBest(candidate)) return 3;
+  if (candidate.grade === BELOW_GRADE_3) return 2;
+  return candidate.flow !== null && candidate.best === null ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+import type { CategoryTable, TableValues } from "#domain/search/CategoryTable.ts";
+import { keyed } from "#domain/keyed.ts";
+import { unpackFit, type PackedFit } from "#domain/curve/packFit.ts";
+import type { CategoryCatalogue } from "#server/catalogue/CategoryCatalogue.ts";
+
+/** What the program brings along for a category as the search reads it, numbers and enumerations, without a database. */
+export function tableOfRows(categoryCode: string, catalogue: CategoryCatalogue): CategoryTable {
+  const { products, values, definitions, enumValues, brands, curves = [] } = catalogue;
+  const placeOf = new Map(products.map(({ id }, place) => [id, place]));
+  const properties = definitions.map(({ code, dataType }): TableValues => {
+    const stated = values.filter(({ propertyCode }) => propertyCode === code);
+    const places = stated.map(({ productId }) => placeOf.get(productId) ?? NaN);
+    if (dataType === "Enum") {
+      const codes = enumValues.filter((value) => value.propertyCode === code).map((value) => value.code);
+      return { code, places, kind: "enum", codes, values: stated.map(({ enumCode }) => enumCode ?? "") };
+    }
+    return { code, places, kind: "number", values: stated.map(({ number }) => number ?? NaN) };
+  });
+  const fits: Record<string, (ReturnType<typeof unpackFit> | null)[]> = {};
+  for (const { productId, quantity, fit, flows, values: measured } of curves) {
+    const column = (fits[quantity] ??= products.map(() => null));
+    // Curves come in their order: the main setting's first.
+    column[placeOf.get(productId) ?? NaN] ??= unpackFit(fit as PackedFit, {
+      x: Float64Array.from(flows),
+      y: Float64Array.from(measured),
+    });
+  }
+  return {
+    categoryCode,
+    products: products.map(({ id, model, brandCode, seriesId, isSample }) => ({
+      id,
+      model,
+      brandCode,
+      seriesId: seriesId ?? null,
+      isSample,
+    })),
+    brandNames: new Map(brands.map(({ code, name }) => [code, name])),
+    properties,
+    shownCodes: definitions.filter(({ isListDisplay }) => isListDisplay).map(({ code }) => code),
+    curves: keyed(fits),
+  };
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { FanList } from "#ui/screens/products/FanList.tsx";
+import { foundFan, openList } from "./openList.tsx";
+
+const FANS = [foundFan("LYF-560C-4"), foundFan("LYF-630C-4"), foundFan("T4-72-6A")];
+const DUTY = `/fan?duty=${PROPERTY.airFlow}:12000:10,${PROPERTY.totalPressure}:650`;
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+describe("a list with little to show", () => {
+  it("of fewer than five says where more can be asked for", async () => {
+    openList(<FanList />, { products: FANS });
+    expect(await screen.findByText("结果较少，没有满意的产品？")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "反馈需求" }).getAttribute("href")).toBe(
+      "/account/feedback?source=Selection",
+    );
+  });
+
+  it("of nothing offers counted ways on, and the maker where a brand is chosen", async () => {
+    const { at } = openList(
+      <FanList />,
+      {
+        products: [],
+        brandUrl: "https://maker.example",
+        relaxations: [
+          { kind: "deviation", rate: 20, count: 12 },
+          { kind: "property", code: "P1", name: "风机类型", value: "V2", valueName: "轴流", count: 3 },
+          { kind: "speed", speedControl: "DOUBLE_SPEED", count: 2 },
+          { kind: "brand", count: 1234 },
+        ],
+      },
+      `${DUTY}&brand=B000001`,
+    );
+    expect(await screen.findByText("查询到的产品数据太少")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "联系厂商" }).getAttribute("href")).toBe("https://maker.example");
+    expect(await screen.findByRole("button", { name: "风机类型改为轴流（3 个）" })).toBeTruthy();
+    expect(button("改选双速风机（2 个）")).toBeTruthy();
+    expect(button("不限品牌（1,234 个）")).toBeTruthy();
+    await userEvent.click(button("放宽偏差至 ±20 %（12 个）"));
+    await waitFor(() =>
+      expect(at.address).toBe(
+        `/fan?duty=${PROPERTY.airFlow}:12000:20,${PROPERTY.totalPressure}:650:20&brand=B000001`,
+      ),
+    );
+  });
+
+  it("of nothing leads to fans of the other speed with the same duty", async () => {
+    const { at } = openList(
+      <FanList />,
+      { products: [], relaxations: [{ kind: "speed", speedControl: "DOUBLE_SPEED", count: 2 }] },
+      DUTY,
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "改选双速风机（2 个）" }));
+    await waitFor(() =>
+      expect(at.address).toBe(
+        `/fan?speed=double&duty=${PROPERTY.highSpeedAirFlow}:12000:10,${PROPERTY.highSpeedTotalPressure}:650`,
+      ),
+    );
+  });
+
+  it("that did not come keeps the conditions and asks again", async () => {
+    const catalogue = { products: FANS, isDown: true };
+    openList(<FanList />, catalogue, DUTY);
+    expect((await screen.findByText("加载失败")).textContent).toBe("加载失败");
+    expect(screen.queryByText("正在查询…")).toBeNull();
+    catalogue.isDown = false;
+    await userEvent.click(button("重试"));
+    expect(await screen.findByRole("link", { name: "LYF-560C-4" })).toBeTruthy();
+  });
+});
