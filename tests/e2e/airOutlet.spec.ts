@@ -127,7 +127,7 @@ test("a sample building is given its outlets, up to the plan", async ({ page, op
   });
 
   await test.step("every room finds a diffuser; only nozzles have a detail", async () => {
-    await headers("长度", "宽度", "出口风速");
+    await headers("长度", "宽度", "出风口风速");
     await batch.runToTheEnd();
     await expect(batch.footer).toContainText(`已匹配 ${ROOMS}`);
     await expect(batch.table).toHaveAttribute("aria-rowcount", String(1 + ROOMS));
@@ -172,9 +172,9 @@ test("a sample building is given its outlets, up to the plan", async ({ page, op
 
   await test.step("of every type the columns are its own", async () => {
     for (const [type, ...titles] of [
-      ["圆形散流器", "直径", "出口风速"],
-      ["单层百叶风口", "长度", "宽度", "出口风速"],
-      ["球形喷口", "直径", "喷口射程", "出口风速"],
+      ["圆形散流器", "直径", "出风口风速"],
+      ["单层百叶风口", "长度", "宽度", "出风口风速"],
+      ["球形喷口", "直径", "喷口射程", "出风口风速"],
     ] as const) {
       await choose(page, "风口类型", type);
       await headers(...titles);
@@ -204,12 +204,12 @@ test("a sample building is given its outlets, up to the plan", async ({ page, op
         "规格",
         "直径（mm）",
         "喷口射程（m）",
-        "出口风速（m/s）",
+        "出风口风速（m/s）",
       ]),
     );
     expect([...plan.rooms[0]!.keys()]).not.toContain("长度（mm）");
     expect([...plan.rooms[0]!.keys()].join()).not.toMatch(/负荷|台/u);
-    const matched = plan.rooms.filter((room) => room.get("出口风速（m/s）") !== null);
+    const matched = plan.rooms.filter((room) => room.get("出风口风速（m/s）") !== null);
     expect(plan.sums.get("房间数（间）")).toBe(matched.length);
     expect(sumOf(plan.models, "房间数（间）")).toBe(matched.length);
   });

@@ -38,7 +38,7 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   },
   capacity: (figures, filter) => {
     const velocity = figures[at("velocity", filter)] ?? null;
-    return velocity === null ? "" : `出口风速 ${formatNumber(velocity, 2)} m/s`;
+    return velocity === null ? "" : `出风口风速 ${formatNumber(velocity, 2)} m/s`;
   },
   needs: (required, filter) => {
     const needed = required[at("nozzleThrow", filter)] ?? null;
