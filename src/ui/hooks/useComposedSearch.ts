@@ -12,7 +12,9 @@ export interface ComposedSearch {
 export function useComposedSearch(): ComposedSearch {
   const [held, setHeld] = useState<string | null>(null);
   return {
-    filter: (list) => defaultOptionsFilter({ ...list, search: held ?? list.search }),
+    filter: (list) =>
+      // It answers some of the options that it was given, whatever their values are.
+      defaultOptionsFilter({ ...list, search: held ?? list.search }) as ReturnType<OptionsFilter>,
     onCompositionStart: ({ currentTarget }) => setHeld(currentTarget.value),
     onCompositionEnd: () => setHeld(null),
   };

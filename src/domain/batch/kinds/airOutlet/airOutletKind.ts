@@ -49,7 +49,13 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
     roomArea,
     singleUnitResponsibilityArea,
   }),
-  compare: (parameters) => ({ figures: readFigures(parameters), corrected: [], inputPower: null }),
+  compare: (parameters) => ({
+    figures: readFigures(parameters),
+    corrected: [],
+    inputPower: null,
+    noise: null,
+    staticPressure: null,
+  }),
   explain: explainNoOutlet,
   advice: airOutletAdvice,
   planParameters: (model, figures) => [

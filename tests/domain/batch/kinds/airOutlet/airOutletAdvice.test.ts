@@ -39,6 +39,20 @@ describe("advice for a room without an outlet", () => {
     );
   });
 
+  it("has its reservations against velocities that no outlet is chosen for", () => {
+    const reservation = (change: PossibleChange) => told(change)?.changes[0]?.reservation;
+    expect(reservation(range(PROPERTY.outletVelocity, [2, 4], [2, 10]))).toBeNull();
+    expect(reservation(range(PROPERTY.outletVelocity, [2, 4], [2, 10.01]))).toBe(
+      "出风口风速一般不高于 10 m/s",
+    );
+    expect(reservation(range(PROPERTY.outletVelocity, [2, 4], [0.49, 4]))).toBe(
+      "出风口风速一般不低于 0.5 m/s",
+    );
+    expect(reservation(range(ASPECT_RATIO, [1, 3], [1, 12]))).toBeNull();
+    expect(reservation(requirement(PROPERTY.nozzleThrow, 12, 8))).toBeNull();
+    expect(reservation(requirement(PROPERTY.airFlow, 900, 720))).toBe("由房间决定，先核对房间的数值");
+  });
+
   it.each<[PossibleChange, string, Partial<AirOutletFilter> | null]>([
     [{ code: "change", kind: "quantity", from: 2, to: 3 }, "数量 2 个增至 3 个", null],
     [{ code: "change", kind: "quantity", from: 5, to: 2 }, "数量 5 个减至 2 个", null],

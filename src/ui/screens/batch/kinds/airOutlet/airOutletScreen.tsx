@@ -2,7 +2,7 @@ import { IconGridDots } from "@tabler/icons-react";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import { brandInForce, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";
 import { AirOutletFields } from "./AirOutletFields.tsx";
@@ -22,7 +22,7 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   kind: airOutletKind,
   aroundTable: 110,
   icon: <IconGridDots size={18} stroke={1.5} aria-hidden />,
-  hasInputPower: false,
+  hasFan: false,
   restoreFilter: restoreAirOutletFilter,
   FilterFields: AirOutletFields,
   AlternativeFields: AirOutletAlternativeFields,
@@ -42,7 +42,8 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   },
   needs: (required, filter) => {
     const needed = required[at("nozzleThrow", filter)] ?? null;
-    return needed === null ? "" : `射程 ${formatNumber(needed, 1)} m`;
+    const velocity = `风速 ${formatPlain(filter.fromVelocity)}–${formatPlain(filter.toVelocity)} m/s`;
+    return needed === null ? velocity : `${velocity} · 射程 ${formatNumber(needed, 1)} m`;
   },
   // Figures are of the room itself: nothing rated is set beside them.
   ratedLabel: () => "",
