@@ -103,6 +103,8 @@ export interface BatchSummary {
   readonly chosenByHand: number;
   /** Generated records are among the selected products: 示例数据. */
   readonly hasSamples: boolean;
+  /** The filters that the selections in the rows were made with, each once; none where no room is matched. */
+  readonly selectedUnder: readonly unknown[];
   /** A selection has run: 重新选择 and 确认方案 are on. */
   readonly hasRun: boolean;
   /** Results were computed with another filter, room figure or quantity than the present one. */
@@ -144,6 +146,7 @@ export const NO_ROOMS: BatchSummary = {
   tickedShown: 0,
   chosenByHand: 0,
   hasSamples: false,
+  selectedUnder: [],
   hasRun: false,
   isStale: false,
   run: { status: "idle" },

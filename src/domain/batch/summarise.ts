@@ -16,6 +16,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
   const verdicts = { none: 0, unchecked: 0, unsatisfied: 0 };
   let [chosenByHand, locked] = [0, 0];
   let hasSamples = false;
+  const judgedBy = new Set<number>();
   for (let row = 0; row < rooms.ids.length; row++) {
     const status = statusOf(results, row);
     counts[status]++;
@@ -23,6 +24,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     if (status !== "matched") continue;
     verdicts[verdictAt(batch, row)]++;
     if (results.byHand[row] === 1) chosenByHand++;
+    judgedBy.add(results.judgedBy[row]!);
     hasSamples ||= batch.products.at(results.product[row]!)?.isSample === true;
   }
   return {
@@ -44,6 +46,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     ticked: batch.ticked.size,
     chosenByHand,
     hasSamples,
+    selectedUnder: [...judgedBy].map((filter) => batch.filters.at(filter)),
     hasRun: hasRun(batch),
     isStale: isStale(batch),
     run: batch.run,

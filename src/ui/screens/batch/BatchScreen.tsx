@@ -38,6 +38,7 @@ import { NothingShown } from "./NothingShown.tsx";
 import { PlanDialog } from "./plan/PlanDialog.tsx";
 import { RoomDialogs, type RoomDialog } from "./rooms/RoomDialogs.tsx";
 import { RunPrompts } from "./RunPrompts.tsx";
+import { commonCaption } from "./table/commonCaption.ts";
 import { RoomTable } from "./table/RoomTable.tsx";
 import { useRoomColumns } from "./table/useRoomColumns.ts";
 import { TableNotes } from "./TableNotes.tsx";
@@ -76,7 +77,8 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
   const width = useWidthClass();
   const isNarrow = width === "narrow";
   const brandName = brandNameOf(lists, screen.brandOf(filter.filter));
-  const { columns, visibility } = useRoomColumns(screen, filter.filter, brandName, width);
+  const caption = commonCaption(screen, summary, filter.filter, lists, width);
+  const { columns, visibility } = useRoomColumns(screen, filter.filter, caption, width);
 
   const columnFilters = useColumnFilters(client);
 

@@ -11,10 +11,9 @@ const isShown = (from: WidthClass, width: WidthClass) => STEPS.indexOf(width) >=
 export function useRoomColumns<Filter>(
   screen: BatchScreenKind<Filter>,
   filter: Filter,
-  brandName: string | null,
+  caption: string,
   width: WidthClass,
 ): { columns: readonly RoomColumn[]; visibility: Readonly<Record<string, boolean>> } {
-  const caption = screen.modelCaption(filter, brandName, width);
   const figures = useMemo(() => screen.kind.figures(filter), [screen, filter]);
   const columns = useMemo(() => roomColumns(screen, figures, caption), [figures, screen, caption]);
   const visibility = useMemo(() => {
