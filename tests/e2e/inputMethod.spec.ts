@@ -5,7 +5,11 @@ import { expect, test } from "./support/test.ts";
 /** An input method as the browser knows it: every step shows its text underlined, the last one is committed. */
 async function compose(ime: CDPSession, steps: readonly string[], committed: string): Promise<void> {
   for (const text of steps)
-    await ime.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await ime.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
   await ime.send("Input.insertText", { text: committed });
 }
 
@@ -16,7 +20,10 @@ async function empty(field: Locator): Promise<void> {
   await field.focus();
 }
 
-test("full-width digits that are composed become the number, in every cleaned field", async ({ page, open }) => {
+test("full-width digits that are composed become the number, in every cleaned field", async ({
+  page,
+  open,
+}) => {
   await open("/multiRoom/fanCoil");
   const batch = batchPage(page);
   const ime = await imeOf(page);
@@ -53,7 +60,11 @@ test("a composed name is searched for when it is whole", async ({ page, open }) 
   const ime = await imeOf(page);
   await batch.search.focus();
   for (const text of ["b", "ba", "ban"]) {
-    await ime.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await ime.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
     await expect(batch.search).toHaveValue(text);
   }
   // Twice the pause after which typed letters would have been searched for.

@@ -112,7 +112,7 @@ function Head({
             粘贴
           </Button>
           <Button size="xs" variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
-            {isNarrow ? "模板" : "下载模板"}
+            下载模板
           </Button>
           <RoomsMenu {...rooms} />
         </Button.Group>
