@@ -54,7 +54,7 @@ const OF_FAN: readonly AlternativeColumn[] = [
     unit: "dB(A)",
     width: 56,
     isNumber: true,
-    cell: ({ noise }) => <Figure value={noise} digits={0} />,
+    cell: ({ noise }) => <Figure value={noise} digits={1} />,
   },
 ];
 
@@ -110,9 +110,10 @@ export function alternativeColumns<Filter>(
       key: "series",
       title: "品牌 · 系列",
       isQuiet: true,
-      cell: ({ brandName, seriesName }) => (
-        <LongText>{[brandName, seriesName].filter(Boolean).join(" · ")}</LongText>
-      ),
+      cell: ({ brandName, seriesName }) => {
+        const whole = [brandName, seriesName].filter(Boolean).join(" · ");
+        return <span title={whole}>{whole}</span>;
+      },
     },
     ...figures,
     ...(hasFan ? OF_FAN : []),
