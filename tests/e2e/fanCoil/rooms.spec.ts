@@ -71,7 +71,6 @@ test.describe("rooms", () => {
   });
 
   test("have a template to fill in", async ({ page, open }) => {
-    const batch = batchPage(page);
     await open("/multiRoom/fanCoil");
     const arrival = page.waitForEvent("download");
     await page.getByRole("main").getByRole("button", { name: "下载模板" }).click();

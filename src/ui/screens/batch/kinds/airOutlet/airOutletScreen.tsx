@@ -14,8 +14,8 @@ const at = (key: string, filter: AirOutletFilter) =>
 
 const figure = { width: 76, from: "narrow", alternativesWidth: 88, alternativesFrom: "narrow" } as const;
 
-/** Millimetres of three or four digits: what is left belongs to the names of the rooms. */
-const size = { ...figure, width: 60 };
+/** What is left belongs to the names of the rooms; in a narrow window so does this, for 规格 names the size. */
+const size = { ...figure, width: 60, from: "middle" } as const;
 
 /** Air outlets as the batch screen shows them. */
 export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
