@@ -62,7 +62,13 @@ export const testKind: BatchKind<TestFilter> = {
   compare: (parameters) => {
     const figures = readFigures(parameters);
     const corrected = figures.map((figure) => (figure === null ? null : figure * CORRECTION));
-    return { figures, corrected, inputPower: valueOf(parameters, "POWER") };
+    return {
+      figures,
+      corrected,
+      inputPower: valueOf(parameters, "POWER"),
+      noise: null,
+      staticPressure: null,
+    };
   },
   explain: (reasons) => reasons.map(({ code }) => code).join("；"),
 };

@@ -33,6 +33,8 @@ export const listParameterValues = endpoint({
       id: v.string(),
       model: v.string(),
       name: v.string(),
+      /** `null` for what has no maker; another back end may not tell. */
+      brandName: v.optional(v.nullable(v.string()), null),
       productSeriesName: v.nullable(v.string()),
       imageUrl: v.nullable(v.string()),
       /** Generated records are labelled 示例数据 wherever a person sees them. */

@@ -28,6 +28,10 @@ export interface ComparedFigures {
   readonly corrected: readonly (number | null)[];
   /** Electric input, kW. */
   readonly inputPower: number | null;
+  /** dB(A) */
+  readonly noise: number | null;
+  /** Pa for the ducts: variants of one model differ by it. */
+  readonly staticPressure: number | null;
 }
 
 /**

@@ -1,4 +1,13 @@
 import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
+import {
+  COLDEST_SUPPLY,
+  FASTEST_OUTLET,
+  HOTTEST_SUPPLY,
+  MOST_TIMES,
+  reservationOn,
+  SLOWEST_OUTLET,
+  type Reservation,
+} from "../selection/reservationOn.ts";
 import type { NearestProduct, NoMatchReason, PossibleChange, PropertyRange } from "../selection/multiRoom.ts";
 import { lackOf, type ReasonWords } from "./explainReasons.ts";
 import { digitsOfChange, roundedChange } from "./roundedChange.ts";
@@ -17,6 +26,8 @@ export interface AdvisedChange {
   readonly change: PossibleChange;
   readonly what: string;
   readonly how: string;
+  /** Why hardly anybody would make it; `null` for what a designer does. */
+  readonly reservation: string | null;
 }
 
 /** What a designer may do about a room without a match. */
@@ -36,7 +47,12 @@ export function adviceOf(
     .filter((reason) => reason.code === "change")
     .map((exact) => {
       const change = roundedChange(exact, words.quantityOf);
-      return { change, ...described(change, words, filterNames) };
+      const reservation = reservationOn(change);
+      return {
+        change,
+        ...described(change, words, filterNames),
+        reservation: reservation && RESERVATIONS[reservation],
+      };
     });
   if (nearest === undefined && changes.length === 0) return null;
   return {
@@ -44,6 +60,15 @@ export function adviceOf(
     changes,
   };
 }
+
+const RESERVATIONS: Readonly<Record<Reservation, string>> = {
+  "water-too-cold": `冷水机组一般不供低于 ${COLDEST_SUPPLY} ℃ 的水`,
+  "water-too-hot": `末端一般不用高于 ${HOTTEST_SUPPLY} ℃ 的热水`,
+  "too-fast": `出风口风速一般不高于 ${FASTEST_OUTLET} m/s`,
+  "too-slow": `出风口风速一般不低于 ${SLOWEST_OUTLET} m/s`,
+  "too-many": `超过现有数量的 ${MOST_TIMES} 倍，先核对房间的数值与单位`,
+  given: "由房间决定，先核对房间的数值",
+};
 
 const lacksOf = ({ lacks }: NearestProduct, words: ReasonWords) =>
   lacks

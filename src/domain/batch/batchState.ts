@@ -223,5 +223,11 @@ export interface RoomRow {
 
 /** One product of the alternatives panel. */
 export interface Alternative extends Omit<RowSelection, "byHand" | "hasDetail"> {
+  readonly brandName: string | null;
+  /** kW */
   readonly inputPower: number | null;
+  /** dB(A) */
+  readonly noise: number | null;
+  /** External, Pa. */
+  readonly staticPressure: number | null;
 }

@@ -66,7 +66,7 @@ function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): st
   }
 }
 
-/** 全冷 3.17 kW，单台需 4.00 kW, or 出口风速 5.14 m/s，高于上限 4.00 m/s: what a product that was just named lacks. */
+/** 全冷 3.17 kW，单台需 4.00 kW, or 出风口风速 5.14 m/s，高于上限 4.00 m/s: what a product that was just named lacks. */
 export function lackOf(
   reason: { check: string; required: number; best: number },
   words: ReasonWords,

@@ -96,7 +96,8 @@ export type NoMatchReason = NoMatchCause | NearestProduct | PossibleChange;
 /**
  * What stands in the way of a match. `check` is the property code of the failing quantity; `required` and `best` are per
  * unit, in the unit of that property. `short`: no candidate reaches this quantity, not even alone. `combined`:
- * each quantity is reached by some candidate but no candidate reaches all; the figures are those of the nearest one.
+ * no candidate reaches all quantities at once; the figures are those of the nearest one, of a throw those of the farthest
+ * at a velocity inside its range.
  */
 export type NoMatchCause =
   | { readonly code: "no-requirement" }

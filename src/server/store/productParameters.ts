@@ -3,6 +3,7 @@ import type { Answer } from "#api/contract/endpoint.ts";
 import type { listParameterValues } from "#api/contract/products.ts";
 import type { Queries } from "./queries.ts";
 import {
+  brands,
   productPropertyValues,
   products,
   productSeries,
@@ -26,9 +27,11 @@ const headsOf = (queries: Queries, ids: readonly string[]) =>
       name: products.name,
       imageUrl: products.imageUrl,
       isSample: products.isSample,
+      brandName: brands.name,
       productSeriesName: productSeries.name,
     })
     .from(products)
+    .leftJoin(brands, eq(brands.code, products.brandCode))
     .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
     .where(inArray(products.id, [...ids]));
 

@@ -1,5 +1,6 @@
 import { InputBase } from "@mantine/core";
 import type { KeyboardEventHandler, Ref } from "react";
+import { useTypedText } from "../hooks/useTypedText.ts";
 import text from "../styles/text.module.css";
 import { DescribedInput } from "./DescribedInput.tsx";
 import type { FieldControl } from "./Field.tsx";
@@ -34,6 +35,7 @@ export function QuantityInput({
   value,
   onChange,
   clean,
+  onKeyDown,
   error,
   inputRef,
   width = "100%",
@@ -41,19 +43,19 @@ export function QuantityInput({
   "aria-describedby": describedBy,
   ...input
 }: QuantityInputProps) {
+  const typed = useTypedText({ value, onChange, clean, onKeyDown, isNumber: true });
   return (
     <InputBase
       component={DescribedInput}
       {...input}
+      {...typed}
       describedBy={describedBy}
       ref={inputRef ?? null}
       aria-label={unit === "" ? label : `${label}（${unit}）`}
       inputMode="decimal"
       autoComplete="off"
-      value={value}
       error={Boolean(error)}
       w={width}
-      onChange={({ currentTarget }) => onChange(clean ? clean(currentTarget.value) : currentTarget.value)}
       rightSection={<span className={text["unit"]}>{unit}</span>}
       rightSectionWidth={unitWidth}
       rightSectionPointerEvents="none"

@@ -75,11 +75,10 @@ async function compareAlternatives<Filter>(
   const body = { productIds: [...productIds], ...kind.comparedBy(filter, room, quantity) };
   const products = await api.call(listParameterValues, { body }, { signal });
   const required = kind.required(room, quantity, filter);
-  const value = products.map(({ id, model, name, productSeriesName, imageUrl, isSample, parameters }) => {
-    const { figures, corrected, inputPower } = kind.compare(parameters, room, filter);
-    const surplus = surplusOf(kind, figures, corrected, required);
-    const product = { productId: id, model, name, seriesName: productSeriesName ?? "", imageUrl, isSample };
-    return { ...product, figures, corrected, surplus, inputPower };
+  const value = products.map(({ id: productId, productSeriesName, parameters, ...product }) => {
+    const compared = kind.compare(parameters, room, filter);
+    const surplus = surplusOf(kind, compared.figures, compared.corrected, required);
+    return { ...product, productId, seriesName: productSeriesName ?? "", surplus, ...compared };
   });
   return { ok: true, value };
 }

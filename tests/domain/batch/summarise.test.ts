@@ -23,3 +23,19 @@ test.each([true, false])("says whether generated records are among the selected 
   );
   expect(summarise(batch, beside).samples).toBe(isSample ? 2 : 0);
 });
+
+test("names the filters that the selections in the rows were made with, each once", () => {
+  const batch = batchOf(testRooms(2));
+  expect(summarise(batch, beside).conditions).toEqual([]);
+  const first = filterInForce(batch);
+  const second = { ...first, level: "HIGH_LEVEL" } as typeof first;
+  for (const filter of [first, second]) {
+    batch.filter = filter;
+    queueRooms(batch, "all");
+    const chunk = takeChunk(batch, filter, filter === first ? 2 : 1);
+    if (!chunk) throw new Error("no rooms to ask for");
+    applyAnswers(batch, chunk, answerRooms(testKind.request(chunk.filter, chunk.rooms)));
+  }
+  expect(summarise(batch, beside).conditions).toEqual(expect.arrayContaining([first, second]));
+  expect(summarise(batch, beside).conditions).toHaveLength(2);
+});

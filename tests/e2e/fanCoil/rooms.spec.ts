@@ -71,10 +71,9 @@ test.describe("rooms", () => {
   });
 
   test("have a template to fill in", async ({ page, open }) => {
-    const batch = batchPage(page);
     await open("/multiRoom/fanCoil");
     const arrival = page.waitForEvent("download");
-    await batch.button("下载模板").click();
+    await page.getByRole("main").getByRole("button", { name: "下载模板" }).click();
     const download = await arrival;
     expect(download.suggestedFilename()).toBe("房间表模板.xlsx");
     const [schedule] = await readWorkbook(await download.path());

@@ -120,6 +120,7 @@ describe("parameter values", () => {
     const listed = await list(["lywa683p30", "nobody", "lbl-fcu-1", "bclm512p0"], "ALTERNATIVE_HIGH_LEVEL");
     expect(listed.map(({ id }) => id)).toEqual(["lywa683p30", "lbl-fcu-1", "bclm512p0"]);
     expect(listed.map(({ isSample }) => isSample)).toEqual([true, false, true]);
+    expect(listed[1]?.brandName).toBe("未具名厂商");
   });
 
   test.each([

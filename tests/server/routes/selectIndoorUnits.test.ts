@@ -102,7 +102,7 @@ test("parameters come without a filter for comparing, and with GMEP_PARAMETER fo
     });
     return v.parse(listParameterValues.output, data)[0]?.parameters.map(({ name }) => name);
   };
-  expect(await parameters({})).toEqual(["制冷量", "制热量", "输入功率", "噪声"]);
+  expect(await parameters({})).toEqual(["制冷量", "制热量", "输入功率", "噪声", "机外静压"]);
   expect(await parameters({ parameter_filter: "GMEP_PARAMETER" })).toEqual([
     "结构形式",
     "制冷量",

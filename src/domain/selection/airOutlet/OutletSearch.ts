@@ -1,5 +1,5 @@
 import { SPHERICAL_NOZZLE } from "../../catalogue/outletTypes.ts";
-import { area, distance, length, type Distance, type Flow, type Velocity } from "../../units.ts";
+import { area, distance, type Area, type Distance, type Flow, type Velocity } from "../../units.ts";
 import { BestList } from "../BestList.ts";
 import type { AirOutletColumns } from "./airOutletColumns.ts";
 import type { AirOutletConditions } from "./AirOutletConditions.ts";
@@ -28,14 +28,18 @@ export class OutletSearch {
   }
 
   velocity(place: number, airFlow: Flow): Velocity {
-    // A place has a row, and a row a value in every column.
-    return outletVelocity(airFlow, area(this.#columns.effectiveArea[this.rows[place]!]!));
+    return outletVelocity(airFlow, this.#effectiveArea(place));
   }
 
   /** Of spherical nozzles; 0 of all others. */
   throwOf(place: number, v: Velocity): Distance {
     if (!this.#throws) return distance(0);
-    return nozzleThrow(length(this.#columns.diameter[this.rows[place]!]!), v);
+    return nozzleThrow(this.#effectiveArea(place), v);
+  }
+
+  #effectiveArea(place: number): Area {
+    // A place has a row, and a row a value in every column.
+    return area(this.#columns.effectiveArea[this.rows[place]!]!);
   }
 
   /** The first place whose velocity is no higher than this; as many as there are candidates when none is. */

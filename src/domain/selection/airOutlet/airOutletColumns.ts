@@ -19,8 +19,6 @@ export interface AirOutletColumns {
   readonly effectiveArea: Figures;
   /** Length over width; NaN for a round face. */
   readonly aspectRatio: Figures;
-  /** mm; NaN for a rectangular face. */
-  readonly diameter: Figures;
   /** Place of each row in the order between equally good velocities. */
   readonly tieOrder: Places;
 }
@@ -35,7 +33,6 @@ export function airOutletColumns(outlets: readonly AirOutlet[]): AirOutletColumn
     types: sorted.map(({ type }) => type),
     effectiveArea: Float64Array.from(sorted, (outlet) => outlet.effectiveArea),
     aspectRatio: Float64Array.from(sorted, ({ face }) => aspectRatioOf(face) ?? NaN),
-    diameter: Float64Array.from(sorted, ({ face }) => (face.shape === "round" ? face.diameter : NaN)),
     // Every outlet has its place.
     tieOrder: Uint32Array.from(sorted, ({ id }) => places.get(id)!),
   };

@@ -10,7 +10,7 @@ const OUTLET_PARAMETER_NAMES = {
   [PROPERTY.width]: "宽度",
   [PROPERTY.diameter]: "直径",
   [PROPERTY.nozzleThrow]: "喷口射程",
-  [PROPERTY.outletVelocity]: "出口风速",
+  [PROPERTY.outletVelocity]: "出风口风速",
 } as const satisfies Partial<Record<PropertyCode, string>>;
 type OutletParameterCode = keyof typeof OUTLET_PARAMETER_NAMES;
 

@@ -1,5 +1,5 @@
 import { SPHERICAL_NOZZLE } from "../../catalogue/outletTypes.ts";
-import { area, length, type Flow } from "../../units.ts";
+import { area, type Flow } from "../../units.ts";
 import type { AirOutletFigures } from "./AirOutletAnswer.ts";
 import type { AirOutletColumns } from "./airOutletColumns.ts";
 import { nozzleThrow } from "./nozzleThrow.ts";
@@ -8,7 +8,8 @@ import { outletVelocity } from "./outletVelocity.ts";
 /** What the outlet of one row does with this air, m³/h of one outlet. */
 export function figuresAt(columns: AirOutletColumns, row: number, airFlow: Flow): AirOutletFigures {
   // A row has a value in every column.
-  const velocity = outletVelocity(airFlow, area(columns.effectiveArea[row]!));
+  const effectiveArea = area(columns.effectiveArea[row]!);
+  const velocity = outletVelocity(airFlow, effectiveArea);
   const throws = columns.types[row] === SPHERICAL_NOZZLE;
-  return { velocity, nozzleThrow: throws ? nozzleThrow(length(columns.diameter[row]!), velocity) : null };
+  return { velocity, nozzleThrow: throws ? nozzleThrow(effectiveArea, velocity) : null };
 }

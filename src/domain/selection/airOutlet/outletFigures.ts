@@ -6,8 +6,8 @@ import { nozzleThrow } from "./nozzleThrow.ts";
 import { outletVelocity } from "./outletVelocity.ts";
 
 /** What an outlet does with this air, m³/h of one outlet. */
-export function outletFigures({ type, face, effectiveArea }: AirOutlet, airFlow: Flow): AirOutletFigures {
+export function outletFigures({ type, effectiveArea }: AirOutlet, airFlow: Flow): AirOutletFigures {
   const velocity = outletVelocity(airFlow, effectiveArea);
-  const throws = type === SPHERICAL_NOZZLE && face.shape === "round";
-  return { velocity, nozzleThrow: throws ? nozzleThrow(face.diameter, velocity) : null };
+  const throws = type === SPHERICAL_NOZZLE;
+  return { velocity, nozzleThrow: throws ? nozzleThrow(effectiveArea, velocity) : null };
 }

@@ -10,8 +10,8 @@ export const missedEnd = (v: number, { from, to }: Span): { readonly by: number;
   v > to ? { by: v - to, end: to } : { by: from - v, end: from };
 
 /**
- * Why no candidate serves this air flow: the velocity nearest to the range, and the throw where even the farthest
- * falls short; where each is met by some, what the candidate with the farthest throw inside the range lacks.
+ * Why no candidate serves this air flow: the velocity nearest to the range or, where some lie in it, the farthest throw
+ * of these. What a nozzle throws at a velocity that is not allowed is no answer.
  */
 export function outletReasons(
   search: OutletSearch,
@@ -23,24 +23,16 @@ export function outletReasons(
   const { velocity: span, nozzleThrow: needed } = conditions;
   const first = search.firstAtMost(span.to, airFlow);
   const isReached = first < search.rows.length && search.velocity(first, airFlow) >= span.from;
-  const reasons: NoMatchReason[] = isReached ? [] : [velocityReason(search, first, airFlow, span)];
-  if (needed === null) return reasons;
-
-  const farthest = farthestThrow(search, columns, airFlow, null);
-  if (farthest.throws < needed)
-    return [
-      ...reasons,
-      { code: "short", check: PROPERTY.nozzleThrow, required: needed, best: farthest.throws },
-    ];
-  if (reasons.length > 0) return reasons;
-  const nearest = farthestThrow(search, columns, airFlow, span);
+  if (!isReached) return [velocityReason(search, first, airFlow, span)];
+  if (needed === null) return [];
+  const { throws: best, row } = farthestThrow(search, columns, airFlow, span);
   return [
     {
       code: "combined",
       check: PROPERTY.nozzleThrow,
       required: needed,
-      best: nearest.throws,
-      model: columns.specifications[nearest.row]!,
+      best,
+      model: columns.specifications[row]!,
     },
   ];
 }
@@ -56,12 +48,12 @@ function velocityReason(search: OutletSearch, first: number, airFlow: Flow, span
   return { code: "short", check: PROPERTY.outletVelocity, required: nearest!.end, best: nearest!.v };
 }
 
-/** The candidate with the farthest throw; among those in `span` if there is one. */
-function farthestThrow(search: OutletSearch, columns: AirOutletColumns, airFlow: Flow, span: Span | null) {
+/** The candidate with the farthest throw of those whose velocity lies in `span`. */
+function farthestThrow(search: OutletSearch, columns: AirOutletColumns, airFlow: Flow, span: Span) {
   let farthest = { throws: -1, tieOrder: 0, row: 0 };
   for (let place = 0; place < search.rows.length; place++) {
     const v = search.velocity(place, airFlow);
-    if (span !== null && (v < span.from || v > span.to)) continue;
+    if (v < span.from || v > span.to) continue;
     const throws = search.throwOf(place, v);
     const row = search.rows[place]!;
     const tieOrder = columns.tieOrder[row]!;

@@ -65,24 +65,14 @@ function plainReasons(
   const inside = candidates.filter(
     ({ figures: { velocity } }) => velocity >= span.from && velocity <= span.to,
   );
-  const reasons: NoMatchReason[] = [];
   if (inside.length === 0) {
     // The higher of two velocities that miss by the same: the order of the fast engine.
     const [nearest] = candidates
       .map(({ figures: { velocity: v } }) => ({ v, ...missedEnd(v, span) }))
       .sort((a, b) => a.by - b.by || b.v - a.v);
-    reasons.push({
-      code: "short",
-      check: PROPERTY.outletVelocity,
-      required: nearest!.end,
-      best: nearest!.v,
-    });
+    return [{ code: "short", check: PROPERTY.outletVelocity, required: nearest!.end, best: nearest!.v }];
   }
-  if (needed === null) return reasons;
-  const farthest = Math.max(...candidates.map(throwOf));
-  if (farthest < needed)
-    return [...reasons, { code: "short", check: PROPERTY.nozzleThrow, required: needed, best: farthest }];
-  if (reasons.length > 0) return reasons;
+  if (needed === null) return [];
   const [nearest] = inside.toSorted((a, b) => throwOf(b) - throwOf(a) || byOutletOrder(a.outlet, b.outlet));
   return [
     {

@@ -22,7 +22,7 @@ const GROUPS: readonly DefinitionGroup[] = [
     definitions: [
       {
         code: PROPERTY.outletVelocity,
-        name: "出口风速",
+        name: "出风口风速",
         type: "Number",
         unit: "m/s",
         uses: ["performance-filter", "list"],

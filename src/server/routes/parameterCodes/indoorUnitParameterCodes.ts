@@ -3,7 +3,13 @@ import type { CategoryParameters } from "./CategoryParameters.ts";
 
 /** Alternatives are compared by what a unit is rated at; a plan carries everything that is ordered and drawn by. */
 export const INDOOR_UNIT_PARAMETER_CODES: CategoryParameters = {
-  unnamed: [PROPERTY.coolingCapacity, PROPERTY.heatingCapacity, PROPERTY.inputPower, PROPERTY.noise],
+  unnamed: [
+    PROPERTY.coolingCapacity,
+    PROPERTY.heatingCapacity,
+    PROPERTY.inputPower,
+    PROPERTY.noise,
+    PROPERTY.externalStaticPressure,
+  ],
   GMEP_PARAMETER: [
     PROPERTY.structure,
     PROPERTY.coolingCapacity,

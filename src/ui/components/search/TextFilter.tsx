@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useTypedText } from "../../hooks/useTypedText.ts";
 import css from "./PropertyFilters.module.css";
 
 export interface TextFilterProps {
@@ -21,18 +22,21 @@ export function TextFilter({ label, text, onChange }: TextFilterProps) {
   const take = () => {
     if (typed.trim() !== text) onChange(typed.trim());
   };
+  const field = useTypedText({
+    value: typed,
+    onChange: setTyped,
+    onKeyDown: ({ key }) => {
+      if (key === "Enter") take();
+    },
+  });
   return (
     <TextInput
+      {...field}
       className={css["select"]}
       aria-label={label}
       placeholder={label}
       maxLength={MAX_LENGTH}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={take}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") take();
-      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
 import type { BatchLists } from "../../hooks/useBatchLists.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { AlternativesDrawer } from "./alternatives/AlternativesDrawer.tsx";
+import { RoomFacts } from "./alternatives/RoomFacts.tsx";
 import { DetailDrawer } from "./DetailDrawer.tsx";
 import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
 
@@ -24,13 +25,23 @@ interface BatchDrawersProps<Filter> {
 
 /** One drawer at the left, for the room whose button was pressed. */
 export function BatchDrawers<Filter>({ drawer, ...rest }: BatchDrawersProps<Filter>) {
-  const { onClose } = rest;
+  const { screen, filter, onClose } = rest;
   const isDetail = drawer?.kind === "detail";
   return (
     <>
       <DetailDrawer
         productId={isDetail ? (drawer.row.selection?.productId ?? null) : null}
         title={drawer ? drawer.row.roomName || drawer.row.roomCode : ""}
+        headExtra={
+          drawer && (
+            <RoomFacts
+              kind={screen.kind}
+              row={drawer.row}
+              quantity={drawer.row.specifiedQuantity ?? drawer.row.calculatedQuantity}
+              needs={screen.needs(drawer.row.required, filter)}
+            />
+          )
+        }
         source="batchSelection"
         onClose={onClose}
       />

@@ -11,6 +11,7 @@ import { memo, useState, type ReactNode } from "react";
 import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { BatchHostRooms } from "../../hooks/useHostRooms.ts";
+import { useTypedText } from "../../hooks/useTypedText.ts";
 import { useMayEdit } from "../../hooks/useMayEdit.ts";
 import type { ImportSource } from "../../hooks/useImport.ts";
 import { RoomsMenu, type RoomsMenuProps } from "./rooms/RoomsMenu.tsx";
@@ -49,6 +50,13 @@ function Head({
   const mayEdit = useMayEdit();
   const [typed, setTyped] = useState<string | null>(null);
   const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
+  const field = useTypedText({
+    value: typed ?? search,
+    onChange: (text) => {
+      setTyped(text);
+      searchLater(text.trim());
+    },
+  });
   const tabs = BATCH_PLACES.map(({ name: kind, title, path }) => ({
     label: title,
     to: path,
@@ -66,11 +74,7 @@ function Head({
         leftSection={<IconSearch {...ICON} />}
         leftSectionWidth={28}
         styles={{ input: { paddingLeft: 28 } }}
-        value={typed ?? search}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          searchLater(value.trim());
-        }}
+        {...field}
         onBlur={() => {
           searchLater.flush();
           setTyped(null);
@@ -108,7 +112,7 @@ function Head({
             粘贴
           </Button>
           <Button size="xs" variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
-            {isNarrow ? "模板" : "下载模板"}
+            下载模板
           </Button>
           <RoomsMenu {...rooms} />
         </Button.Group>

@@ -44,7 +44,7 @@ export function NoRooms({ onImport, onTemplate, onSample, onNew }: NoRoomsProps)
               粘贴
             </Button>
             <Button variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
-              模板
+              下载模板
             </Button>
           </>
         }

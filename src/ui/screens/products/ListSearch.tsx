@@ -12,6 +12,7 @@ import { CurveSearchForm } from "../../components/search/CurveSearchForm.tsx";
 import { PropertyFilters, type FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import { SpeedSwitch } from "../../components/search/SpeedSwitch.tsx";
 import { useCurveForm } from "../../components/search/useCurveForm.ts";
+import { useComposedSearch } from "../../hooks/useComposedSearch.ts";
 import { useLiveDuty } from "../../hooks/useLiveDuty.ts";
 import type { ProductList } from "../../hooks/useProductList.ts";
 import { useWidthClass } from "../../hooks/useWidthClass.ts";
@@ -40,6 +41,7 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
   const fields = curveFields(categoryCode, state.speedControl);
   const form = useCurveForm(fields, state.duty);
   const live = useLiveDuty(categoryCode, state, form.duty);
+  const seriesSearch = useComposedSearch();
   const brands = live.brands(found.brands.status === "ready" ? found.brands.value : []);
   const series = found.series.status === "ready" ? found.series.value : [];
   const setFilter = (code: string, filter: PropertyFilter | null) => {
@@ -81,6 +83,7 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
                 placeholder="产品系列"
                 clearable
                 searchable
+                {...seriesSearch}
                 nothingFoundMessage="没有这个系列"
                 data={series.map(({ productSeriesId, productSeriesName, brandName }) => ({
                   value: productSeriesId,

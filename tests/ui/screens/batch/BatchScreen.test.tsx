@@ -11,9 +11,10 @@ it("says 暂无房间信息 and offers every way to get rooms", async () => {
   openBatch(new FakeBatch());
   expect(screen.getByText("暂无房间信息")).toBeTruthy();
   expect(screen.getByText("导入房间表，或从表格软件复制后直接粘贴")).toBeTruthy();
-  for (const name of ["模板", "新增房间", "示例建筑 Rhea", "示例建筑 Walker"])
+  for (const name of ["新增房间", "示例建筑 Rhea", "示例建筑 Walker"])
     expect(screen.getByRole("button", { name })).toBeTruthy();
-  for (const name of ["导入房间表", "粘贴"]) expect(screen.getAllByRole("button", { name })).toHaveLength(2);
+  for (const name of ["导入房间表", "粘贴", "下载模板"])
+    expect(screen.getAllByRole("button", { name })).toHaveLength(2);
 });
 
 it("has the kinds that are built as tabs", () => {

@@ -9,7 +9,7 @@ import { keyed, lookUp } from "../../../keyed.ts";
 
 const QUANTITIES = keyed<SpokenQuantity>({
   [PROPERTY.airFlow]: { name: "送风量", unit: " m³/h", digits: 0, bound: "floor" },
-  [PROPERTY.outletVelocity]: { name: "出口风速", unit: " m/s", digits: 2, bound: "range" },
+  [PROPERTY.outletVelocity]: { name: "出风口风速", unit: " m/s", digits: 2, bound: "range" },
   [PROPERTY.nozzleThrow]: { name: "喷口射程", unit: " m", digits: 1, bound: "floor" },
   [ASPECT_RATIO]: { name: "长宽比", unit: "", digits: 2, bound: "range" },
 });

@@ -38,7 +38,7 @@ export const AIR_OUTLET_COLUMNS: readonly OutletColumn[] = [
   {
     key: "velocity",
     code: PROPERTY.outletVelocity,
-    title: "出口风速",
+    title: "出风口风速",
     unit: "m/s",
     digits: 2,
     isOf: () => true,

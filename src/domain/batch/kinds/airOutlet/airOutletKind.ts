@@ -52,11 +52,18 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
     roomArea,
     singleUnitResponsibilityArea,
   }),
-  compare: (parameters) => ({ figures: readFigures(parameters), corrected: [], inputPower: null }),
+  compare: (parameters) => ({
+    figures: readFigures(parameters),
+    corrected: [],
+    inputPower: null,
+    noise: null,
+    staticPressure: null,
+  }),
   explain: explainNoOutlet,
   advice: airOutletAdvice,
   planParameters: (model, figures) => [
     { code: PROPERTY.specification, name: "规格", value: model },
+    // The specified name of what a host receives; on the page it is 出风口风速.
     { code: PROPERTY.outletVelocity, name: "出口风速", value: figures[VELOCITY] ?? null },
   ],
   hostFields: [

@@ -35,8 +35,8 @@ function compared({ required, best }: Compared, digits: number) {
 function velocitySentence(reason: Compared): string {
   const { need, best } = compared(reason, VELOCITY_DIGITS);
   return reason.best > reason.required
-    ? `最接近的出口风速 ${best} m/s，高于上限 ${need} m/s，可增加数量`
-    : `最接近的出口风速 ${best} m/s，低于下限 ${need} m/s，可减少数量`;
+    ? `最接近的出风口风速 ${best} m/s，高于上限 ${need} m/s，可增加数量`
+    : `最接近的出风口风速 ${best} m/s，低于下限 ${need} m/s，可减少数量`;
 }
 
 function throwSentence(reason: Compared): string {

@@ -26,15 +26,15 @@ export function compareFanCoil(
   filter: FanCoilFilter,
 ): ComparedFigures {
   const { level } = filter;
+  const isHigh = level === "HIGH_LEVEL";
   const figures = readFanCoilFigures(parameters, level);
   const corrected = correctedTo(parameters, room, filter);
   return {
     figures,
     corrected: FAN_COIL_FIGURES.map((figure) => corrected?.[figure] ?? null),
-    inputPower: statedNumber(
-      parameters,
-      level === "HIGH_LEVEL" ? PROPERTY.highInputPower : PROPERTY.mediumInputPower,
-    ),
+    inputPower: statedNumber(parameters, isHigh ? PROPERTY.highInputPower : PROPERTY.mediumInputPower),
+    noise: statedNumber(parameters, isHigh ? PROPERTY.highNoise : PROPERTY.mediumNoise),
+    staticPressure: statedNumber(parameters, PROPERTY.externalStaticPressure),
   };
 }
 

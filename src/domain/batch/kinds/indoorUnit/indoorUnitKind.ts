@@ -70,6 +70,8 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
     figures: readFigures(parameters),
     corrected: [],
     inputPower: statedNumber(parameters, PROPERTY.inputPower),
+    noise: statedNumber(parameters, PROPERTY.noise),
+    staticPressure: statedNumber(parameters, PROPERTY.externalStaticPressure),
   }),
   explain: (reasons) => explainReasons(reasons, WORDS),
   advice: {

@@ -1,7 +1,7 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
 import type { Room } from "../../../rooms/Room.ts";
-import { area, length, type Flow } from "../../../units.ts";
+import { area, type Flow } from "../../../units.ts";
 import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
 import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
 import { rankChanges, type DroppedFilter, type SizedChange } from "../../rankChanges.ts";
@@ -80,12 +80,11 @@ export class OutletChangeSearch {
 
   /** How much less, or more, air each outlet would have to take. */
   #air(airFlow: Flow): SizedChange[] {
-    const { effectiveArea, diameter } = this.#columns;
+    const { effectiveArea } = this.#columns;
     const isNozzle = this.#conditions.type === SPHERICAL_NOZZLE;
     const changes = Array.from(this.#rows).flatMap((row) => {
       // A row has a value in every column.
-      const nozzleDiameter = isNozzle ? length(diameter[row]!) : null;
-      const opening = { effectiveArea: area(effectiveArea[row]!), nozzleDiameter };
+      const opening = { effectiveArea: area(effectiveArea[row]!), isNozzle };
       return requirementChange(PROPERTY.airFlow, airFlow, airThatSuits(opening, airFlow, this.#conditions));
     });
     return smallestOf(changes);

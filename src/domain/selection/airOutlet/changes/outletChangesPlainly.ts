@@ -45,9 +45,9 @@ export function outletChangesPlainly(
   const farEnough = candidates.map(figuresOf).filter((figures) => reaches(figures, conditions));
 
   const air = candidates.flatMap((outlet) => {
-    const { type, face, effectiveArea } = outlet;
-    const nozzleDiameter = type === SPHERICAL_NOZZLE && face.shape === "round" ? face.diameter : null;
-    const suits = airThatSuits({ effectiveArea, nozzleDiameter }, airFlow, conditions);
+    const { type, effectiveArea } = outlet;
+    const isNozzle = type === SPHERICAL_NOZZLE;
+    const suits = airThatSuits({ effectiveArea, isNozzle }, airFlow, conditions);
     return requirementChange(PROPERTY.airFlow, airFlow, suits);
   });
   const farthest = Math.max(0, ...inside.map(({ nozzleThrow }) => nozzleThrow ?? 0));

@@ -12,6 +12,7 @@ import { NoMatchAdvice } from "./NoMatchAdvice.tsx";
 import { AlternativesTable } from "./AlternativesTable.tsx";
 import type { AlternativesListProps } from "./AlternativesListProps.ts";
 
+const NO_MATCH = "根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试";
 const NONE: readonly Alternative[] = [];
 
 /** How many there are, which figures are compared, and the products themselves. */
@@ -56,14 +57,11 @@ export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
           }
         />
       ) : job.status === "ready" && list.length === 0 ? (
-        <>
-          {job.advice && <NoMatchAdvice {...props} advice={job.advice} />}
-          <EmptyState
-            kind="search"
-            title={`没有匹配的${words.model}`}
-            why="根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试"
-          />
-        </>
+        job.advice ? (
+          <NoMatchAdvice {...props} advice={job.advice} noMatch={NO_MATCH} />
+        ) : (
+          <EmptyState kind="search" title={`没有匹配的${words.model}`} why={NO_MATCH} />
+        )
       ) : (
         <AlternativesTable {...props} list={list} shown={shown} />
       )}

@@ -7,17 +7,28 @@ import css from "./NoMatchAdvice.module.css";
 
 type NoMatchAdviceProps<Filter> = Pick<AlternativesListProps<Filter>, "screen" | "filter" | "onFollow"> & {
   readonly advice: Advice;
+  /** The specified sentence. */
+  readonly noMatch: string;
 };
 
-/** Above the empty list: the product that comes nearest, and each single change that would do, smallest first. */
-export function NoMatchAdvice<Filter>({ screen, filter, advice, onFollow }: NoMatchAdviceProps<Filter>) {
+/** In the place of the empty list: the product that comes nearest, and each single change that would do, in the order in which designers try them. */
+export function NoMatchAdvice<Filter>({
+  screen,
+  filter,
+  advice,
+  noMatch,
+  onFollow,
+}: NoMatchAdviceProps<Filter>) {
   const { words, advice: ofKind } = screen.kind;
   const { nearest, changes } = advice;
   const mayEdit = useMayEdit();
-  const canFollow = ({ change }: AdvisedChange) =>
-    (change.kind === "quantity" && mayEdit) || (ofKind?.apply(filter, change) ?? null) !== null;
+  // What hardly anybody would do is said, with the reason, and not offered.
+  const canFollow = ({ change, reservation }: AdvisedChange) =>
+    reservation === null &&
+    ((change.kind === "quantity" && mayEdit) || (ofKind?.apply(filter, change) ?? null) !== null);
   return (
     <section className={css["advice"]} aria-label="调整建议">
+      <p className={text["strong"]}>{noMatch}</p>
       {nearest && (
         <p>
           <span className={text["dim"]}>最接近的{words.model}</span>
@@ -43,6 +54,7 @@ export function NoMatchAdvice<Filter>({ screen, filter, advice, onFollow }: NoMa
                     采用
                   </LinkButton>
                 )}
+                {advised.reservation !== null && <span className={text["dim"]}>{advised.reservation}</span>}
               </li>
             ))}
           </ul>

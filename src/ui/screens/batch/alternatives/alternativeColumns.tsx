@@ -29,30 +29,48 @@ const SURPLUS_PER_PERCENT = 0.22;
 const UNKNOWN_FIGURE = 76;
 const STEPS: readonly WidthClass[] = ["narrow", "middle", "wide"];
 
-const INPUT_POWER: AlternativeColumn = {
-  key: "inputPower",
-  title: "输入功率",
-  unit: "W",
-  width: 76,
-  isNumber: true,
-  cell: ({ inputPower }) => (
-    <Figure value={inputPower === null ? null : toWatts(power(inputPower))} digits={0} />
-  ),
-};
+const OF_FAN: readonly AlternativeColumn[] = [
+  {
+    key: "staticPressure",
+    title: "机外静压",
+    unit: "Pa",
+    width: 68,
+    isNumber: true,
+    cell: ({ staticPressure }) => <Figure value={staticPressure} digits={0} />,
+  },
+  {
+    key: "inputPower",
+    title: "输入功率",
+    unit: "W",
+    width: 68,
+    isNumber: true,
+    cell: ({ inputPower }) => (
+      <Figure value={inputPower === null ? null : toWatts(power(inputPower))} digits={0} />
+    ),
+  },
+  {
+    key: "noise",
+    title: "噪声",
+    unit: "dB(A)",
+    width: 56,
+    isNumber: true,
+    cell: ({ noise }) => <Figure value={noise} digits={1} />,
+  },
+];
 
 const SURPLUS: AlternativeColumn = {
   key: "surplus",
   title: "冷量富余",
   unit: "%",
-  width: 124,
+  width: 112,
   isNumber: true,
   sort: "ascending",
   cell: ({ surplus }) => <SurplusFigure value={surplus} perPercent={SURPLUS_PER_PERCENT} />,
 };
 
-/** Model, series, the kind's figures, input power, surplus, actions. */
+/** Model, brand and series, the kind's figures, those of its fan, surplus, actions. */
 export function alternativeColumns<Filter>(
-  { kind, figureLayout, icon, hasInputPower }: BatchScreenKind<Filter>,
+  { kind, figureLayout, icon, hasFan }: BatchScreenKind<Filter>,
   filter: Filter,
   shown: "corrected" | "rated",
   width: WidthClass,
@@ -80,7 +98,7 @@ export function alternativeColumns<Filter>(
     {
       key: "model",
       title: kind.words.model,
-      width: 172,
+      width: 164,
       cell: ({ model }) => (
         <span className={css["modelCell"]} title={model}>
           <span className={table["thumb"]}>{icon}</span>
@@ -90,13 +108,16 @@ export function alternativeColumns<Filter>(
     },
     {
       key: "series",
-      title: "系列",
+      title: "品牌 · 系列",
       isQuiet: true,
-      cell: ({ seriesName }) => <LongText>{seriesName}</LongText>,
+      cell: ({ brandName, seriesName }) => {
+        const whole = [brandName, seriesName].filter(Boolean).join(" · ");
+        return <span title={whole}>{whole}</span>;
+      },
     },
     ...figures,
-    ...(hasInputPower ? [INPUT_POWER] : []),
+    ...(hasFan ? OF_FAN : []),
     ...(kind.surplusFigure === null ? [] : [SURPLUS]),
-    { key: ACTIONS, title: "操作", width: 128, isNumber: true, cell: () => null },
+    { key: ACTIONS, title: "操作", width: 112, isNumber: true, cell: () => null },
   ];
 }

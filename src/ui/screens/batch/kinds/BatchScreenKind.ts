@@ -32,8 +32,8 @@ export interface BatchScreenKind<Filter> {
   readonly aroundTable: number;
   /** Beside each model among the alternatives, 18 px. */
   readonly icon: ReactNode;
-  /** Alternatives are compared by their electric input, too. */
-  readonly hasInputPower: boolean;
+  /** It has a fan of its own: alternatives are compared by electric input, noise and pressure for the ducts, too. */
+  readonly hasFan: boolean;
   /** A filter kept by an older version, or by nobody, as one that holds today. */
   readonly restoreFilter: (kept: unknown) => Filter;
   /** The fields of 筛选条件. */
@@ -46,7 +46,7 @@ export interface BatchScreenKind<Filter> {
   readonly figureLayout: Readonly<Record<string, FigureLayout>>;
   /** 全冷 2.98 kW: the figure a product is known by. */
   readonly capacity: (figures: readonly (number | null)[], filter: Filter) => string;
-  /** Behind 单台需: 全冷 2.71 · 制热 1.72 kW: what one unit must do, from `required`. */
+  /** Behind 单台需: 全冷 2.71 · 制热 1.72 kW: every figure that is checked, from `required` and the filter. */
   readonly needs: (required: readonly (number | null)[], filter: Filter) => string;
   /** 中档标定值: the catalogue's figures under this filter. */
   readonly ratedLabel: (filter: Filter) => string;

@@ -2,10 +2,11 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { digitsOnly } from "#domain/input/digitsOnly.ts";
 import { specifiedQuantity } from "#domain/input/specifiedQuantity.ts";
+import { unitCountText } from "#domain/input/unitCountText.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import type { ManyRooms } from "../../../hooks/useManyRooms.ts";
+import { useTypedText } from "../../../hooks/useTypedText.ts";
 import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";
 import css from "./ManyRooms.module.css";
@@ -22,18 +23,24 @@ interface ManyBarProps {
 }
 
 const QUANTITY_WIDTH = 64;
-const MAX_DIGITS = 5;
 
 /** What can be done for the ticked rooms; nothing while none is. */
 export function ManyBar({ summary, many, counter, isOff, onRun, onDelete }: ManyBarProps) {
   const { ticked, tickedShown } = summary;
   const [typed, setTyped] = useState("");
-  if (ticked === 0) return null;
   const quantity = specifiedQuantity(typed);
   const isFigure = quantity.ok && quantity.value !== null;
   const set = () => {
     if (quantity.ok && quantity.value !== null) many.setQuantity(quantity.value);
   };
+  const field = useTypedText({
+    value: typed,
+    onChange: setTyped,
+    clean: unitCountText,
+    onKeyDown: ({ key }) => key === "Enter" && set(),
+    isNumber: true,
+  });
+  if (ticked === 0) return null;
   return (
     <div className={css["bar"]} role="group" aria-label="勾选房间的操作">
       <span role="status">
@@ -50,11 +57,8 @@ export function ManyBar({ summary, many, counter, isOff, onRun, onDelete }: Many
         placeholder="数量"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={MAX_DIGITS}
         disabled={isOff}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(digitsOnly(currentTarget.value))}
-        onKeyDown={({ key }) => key === "Enter" && set()}
+        {...field}
       />
       <Button size="xs" variant="default" disabled={isOff || !isFigure} onClick={set}>
         设定

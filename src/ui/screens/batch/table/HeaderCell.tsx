@@ -32,7 +32,11 @@ export function HeaderCell({
   return (
     <th
       scope="col"
-      className={classNames(meta?.isNumber && table["num"], meta?.opensGroup && table["rule"])}
+      className={classNames(
+        meta?.isNumber && table["num"],
+        meta?.opensGroup && table["rule"],
+        meta?.zone === "actions" && css["actions"],
+      )}
       aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
     >
       {header.column.getCanSort() ? (

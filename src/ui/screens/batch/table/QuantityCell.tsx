@@ -1,13 +1,11 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { digitsOnly } from "#domain/input/digitsOnly.ts";
 import { specifiedQuantity } from "#domain/input/specifiedQuantity.ts";
+import { unitCountText } from "#domain/input/unitCountText.ts";
 import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { useTypedText } from "../../../hooks/useTypedText.ts";
 import css from "../../../components/table/table.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
-
-/** Digits that a quantity can have: ten thousand units in one room are a slip of the keyboard. */
-const MAX_DIGITS = 5;
 
 interface Draft {
   readonly text: string;
@@ -44,10 +42,17 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
     commit();
     focusQuantity(index + step);
   };
-  const onPaste = (event: ClipboardEvent) => {
+  const field = useTypedText({
+    value: typed?.text ?? (stated === null ? "" : String(stated)),
+    onChange: (text) => setDraft({ text, over: stated, isSent: false }),
+    clean: unitCountText,
+    onKeyDown,
+    isNumber: true,
+  });
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const column = event.clipboardData.getData("text/plain");
     // One figure goes into the field; several lines go into the rooms from this one down.
-    if (!column.trim().includes("\n")) return;
+    if (!column.trim().includes("\n")) return field.onPaste(event);
     event.preventDefault();
     setDraft(null);
     onPasteColumn(room, column);
@@ -61,14 +66,9 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
       placeholder="不指定"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={MAX_DIGITS}
       disabled={isRunning || !mayEdit}
-      value={typed?.text ?? (stated === null ? "" : String(stated))}
-      onChange={({ currentTarget }) =>
-        setDraft({ text: digitsOnly(currentTarget.value), over: stated, isSent: false })
-      }
+      {...field}
       onBlur={commit}
-      onKeyDown={onKeyDown}
       onPaste={onPaste}
     />
   );

@@ -31,6 +31,7 @@ export function cellClass(cell: RoomCell) {
     meta?.opensGroup && table["rule"],
     (meta?.isStrong || cell.column.getIsSorted()) && table["strong"],
     meta?.isQuiet && css["quiet"],
+    meta?.zone === "actions" && css["actions"],
   );
 }
 

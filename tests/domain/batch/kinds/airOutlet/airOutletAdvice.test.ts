@@ -31,12 +31,26 @@ describe("advice for a room without an outlet", () => {
     ];
     expect(told({ code: "nearest", model: "315", lacks })?.nearest).toEqual({
       model: "315",
-      lacks: "出口风速 5.14 m/s，高于上限 4.00 m/s；喷口射程 10.7 m，单个需 12.0 m",
+      lacks: "出风口风速 5.14 m/s，高于上限 4.00 m/s；喷口射程 10.7 m，单个需 12.0 m",
     });
     const slow = [{ check: PROPERTY.outletVelocity, required: 2, best: 1.5 }];
     expect(told({ code: "nearest", model: "600", lacks: slow })?.nearest?.lacks).toBe(
-      "出口风速 1.50 m/s，低于下限 2.00 m/s",
+      "出风口风速 1.50 m/s，低于下限 2.00 m/s",
     );
+  });
+
+  it("has its reservations against velocities that no outlet is chosen for", () => {
+    const reservation = (change: PossibleChange) => told(change)?.changes[0]?.reservation;
+    expect(reservation(range(PROPERTY.outletVelocity, [2, 4], [2, 10]))).toBeNull();
+    expect(reservation(range(PROPERTY.outletVelocity, [2, 4], [2, 10.01]))).toBe(
+      "出风口风速一般不高于 10 m/s",
+    );
+    expect(reservation(range(PROPERTY.outletVelocity, [2, 4], [0.49, 4]))).toBe(
+      "出风口风速一般不低于 0.5 m/s",
+    );
+    expect(reservation(range(ASPECT_RATIO, [1, 3], [1, 12]))).toBeNull();
+    expect(reservation(requirement(PROPERTY.nozzleThrow, 12, 8))).toBeNull();
+    expect(reservation(requirement(PROPERTY.airFlow, 900, 720))).toBe("由房间决定，先核对房间的数值");
   });
 
   it.each<[PossibleChange, string, Partial<AirOutletFilter> | null]>([
@@ -57,12 +71,12 @@ describe("advice for a room without an outlet", () => {
     ],
     [
       range(PROPERTY.outletVelocity, [2, 4], [2, 5.1411]),
-      "出口风速 2–4 m/s 放宽至 2–5.15 m/s",
+      "出风口风速 2–4 m/s 放宽至 2–5.15 m/s",
       { fromVelocity: 2, toVelocity: 5.15 },
     ],
     [
       range(PROPERTY.outletVelocity, [2, 4], [0.0047, 4]),
-      "出口风速 2–4 m/s 放宽至 0.004–4 m/s",
+      "出风口风速 2–4 m/s 放宽至 0.004–4 m/s",
       { fromVelocity: 0.004, toVelocity: 4 },
     ],
     [
@@ -71,7 +85,7 @@ describe("advice for a room without an outlet", () => {
       { aspectRatioFrom: 1, aspectRatioTo: 4.17 },
     ],
     // More than the field takes.
-    [range(PROPERTY.outletVelocity, [2, 4], [2, 120]), "出口风速 2–4 m/s 放宽至 2–120 m/s", null],
+    [range(PROPERTY.outletVelocity, [2, 4], [2, 120]), "出风口风速 2–4 m/s 放宽至 2–120 m/s", null],
     [dropped("brand"), "不限品牌 有 3 个可选", { brandCode: null }],
     [dropped(PROPERTY.outletType), "不限风口类型 有 3 个可选", null],
   ])("says %o as %s, and makes it where a field can hold it", (named, words, fields) => {

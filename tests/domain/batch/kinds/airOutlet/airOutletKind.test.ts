@@ -135,11 +135,11 @@ describe("a room without a match reads", () => {
     [{ code: "no-candidates" }, "没有风口符合风口类型、品牌、长宽比等筛选条件"],
     [
       { code: "short", check: "P000306", required: 4, best: 5.144 },
-      "最接近的出口风速 5.14 m/s，高于上限 4.00 m/s，可增加数量",
+      "最接近的出风口风速 5.14 m/s，高于上限 4.00 m/s，可增加数量",
     ],
     [
       { code: "short", check: "P000306", required: 2, best: 1.9999 },
-      "最接近的出口风速 1.9999 m/s，低于下限 2.0000 m/s，可减少数量",
+      "最接近的出风口风速 1.9999 m/s，低于下限 2.0000 m/s，可减少数量",
     ],
     [{ code: "short", check: "P000209", required: 30, best: 12.18 }, "喷口射程需 30.0 m，最远可达 12.2 m"],
     [

@@ -67,6 +67,19 @@ describe("advice for a room without a fan coil", () => {
     expect(lowered(TOTAL, 3.1794, 3.1789)).toBe("全冷要求 单台 3.1794 kW 降至 3.1789 kW");
   });
 
+  it("has its reservations against what no designer does, and says why", () => {
+    const reservation = (change: PossibleChange) => told(change)?.changes[0]?.reservation;
+    expect(reservation(COLDER)).toBe("冷水机组一般不供低于 5 ℃ 的水");
+    expect(reservation({ ...COLDER, to: 5 })).toBeNull();
+    expect(reservation(WARMER)).toBe("末端一般不用高于 60 ℃ 的热水");
+    expect(reservation({ ...WARMER, from: 50, to: 60 })).toBeNull();
+    expect(reservation({ code: "change", kind: "requirement", check: TOTAL, from: 4, to: 3 })).toBe(
+      "由房间决定，先核对房间的数值",
+    );
+    expect(reservation({ ...QUANTITY, to: 20 })).toBeNull();
+    expect(reservation({ ...QUANTITY, to: 21 })).toBe("超过现有数量的 10 倍，先核对房间的数值与单位");
+  });
+
   it("is none where the engine named nothing to do", () => {
     expect(told({ code: "no-requirement" })).toBeNull();
     expect(told({ code: "no-candidates" })).toBeNull();

@@ -74,11 +74,15 @@ describe("the kind of indoor units", () => {
       { code: PROPERTY.coolingCapacity, name: "制冷量", value: null },
       { code: PROPERTY.heatingCapacity, name: "制热量", value: 6.3 },
       { code: PROPERTY.inputPower, name: "输入功率", value: 0.05 },
+      { code: PROPERTY.noise, name: "噪声", value: 34 },
+      { code: PROPERTY.externalStaticPressure, name: "机外静压", value: 30 },
     ];
     expect(indoorUnitKind.compare(parameters, office, INDOOR_UNIT_DEFAULTS)).toEqual({
       figures: [null, 6.3],
       corrected: [],
       inputPower: 0.05,
+      noise: 34,
+      staticPressure: 30,
     });
   });
 

@@ -27,7 +27,7 @@ const change = <Change extends object>(figures: Change) => ({ code: "change", ..
 const BOTH = conditions({ checks: ["cooling", "heating"] });
 
 describe("a room without an indoor unit", () => {
-  it("names the nearest unit and every single change, the smallest first", () => {
+  it("names the nearest unit and every single change, the most usual first", () => {
     // 2 units, so 5 kW cooling and 4 kW heating each. a: 3/5 = 0.6 of one, 6/4 of the other; b: 4.5/5 = 0.9, 3.6/4 = 0.9.
     // Units: a takes ceil(10/3) = 4, b max(ceil(10/4.5), ceil(8/3.6)) = 3: one more than 2, 50 %.
     // Cooling alone lowered, heating met: a with 3 kW, 40 %; heating alone: nothing cools 5 kW.
@@ -49,10 +49,10 @@ describe("a room without an indoor unit", () => {
           { check: PROPERTY.heatingCapacity, required: 4, best: 3.6 },
         ],
       },
-      change({ kind: "requirement", check: PROPERTY.coolingCapacity, from: 5, to: 3 }),
       change({ kind: "quantity", from: 2, to: 3 }),
       change({ kind: "filter", filter: PROPERTY.structure, admitted: 2 }),
       change({ kind: "filter", filter: "brand", admitted: 1 }),
+      change({ kind: "requirement", check: PROPERTY.coolingCapacity, from: 5, to: 3 }),
     ]);
   });
 

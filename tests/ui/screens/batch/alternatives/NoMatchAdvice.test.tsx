@@ -39,6 +39,27 @@ it("says what comes nearest to a room without a match, and which single changes 
   expect(batch.of("whyNot").at(-1)).toEqual(["r0", FAN_COIL_DEFAULTS]);
 });
 
+it("offers no change that hardly anybody would make, but says why", async () => {
+  const { drawer } = await openDrawer((fake) => {
+    withoutMatch(fake);
+    fake.whyNotAnswer = { ok: true, value: [MORE_UNITS, { ...COLDER, to: 1 }] };
+  }, unmatched(0));
+  const advice = await drawer.findByRole("region", { name: "调整建议" });
+  expect(
+    within(advice)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["数量2 台增至 3 台采用", "夏季供水温度7 ℃ 降至 1 ℃（取整度）冷水机组一般不供低于 5 ℃ 的水"]);
+});
+
+it("stands in the place of the empty list, with its sentence", async () => {
+  const { drawer } = await openDrawer(withoutMatch, unmatched(0));
+  const advice = await drawer.findByRole("region", { name: "调整建议" });
+  expect(advice.textContent).toContain("根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试");
+  expect(drawer.getAllByText(/暂无匹配的产品型号/u)).toHaveLength(1);
+  expect(drawer.queryByText("没有匹配的型号")).toBeNull();
+});
+
 it("takes advised water into its own conditions and selects with it", async () => {
   const { batch, user, drawer } = await openDrawer(withoutMatch, unmatched(0));
   await user.click(await drawer.findByRole("button", { name: "采用 夏季供水温度 7 ℃ 降至 5 ℃（取整度）" }));

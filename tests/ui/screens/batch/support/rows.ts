@@ -77,7 +77,10 @@ export const alternative = (
   figures,
   corrected: figures.map((figure) => figure * 0.94),
   surplus,
+  brandName: "朗源",
   inputPower: 0.062,
+  noise: 38,
+  staticPressure: 30,
   isSample: true,
   ...change,
 });

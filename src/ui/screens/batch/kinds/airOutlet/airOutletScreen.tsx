@@ -2,7 +2,7 @@ import { IconGridDots } from "@tabler/icons-react";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";
 import { AirOutletFields } from "./AirOutletFields.tsx";
@@ -13,15 +13,15 @@ const at = (key: string, filter: AirOutletFilter) =>
 
 const figure = { width: 76, from: "narrow", alternativesWidth: 88, alternativesFrom: "narrow" } as const;
 
-/** Millimetres of three or four digits: what is left belongs to the names of the rooms. */
-const size = { ...figure, width: 60 };
+/** What is left belongs to the names of the rooms; in a narrow window so does this, for 规格 names the size. */
+const size = { ...figure, width: 60, from: "middle" } as const;
 
 /** Air outlets as the batch screen shows them. */
 export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   kind: airOutletKind,
   aroundTable: 110,
   icon: <IconGridDots size={18} stroke={1.5} aria-hidden />,
-  hasInputPower: false,
+  hasFan: false,
   restoreFilter: restoreAirOutletFilter,
   FilterFields: AirOutletFields,
   AlternativeFields: AirOutletAlternativeFields,
@@ -35,11 +35,12 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   },
   capacity: (figures, filter) => {
     const velocity = figures[at("velocity", filter)] ?? null;
-    return velocity === null ? "" : `出口风速 ${formatNumber(velocity, 2)} m/s`;
+    return velocity === null ? "" : `出风口风速 ${formatNumber(velocity, 2)} m/s`;
   },
   needs: (required, filter) => {
     const needed = required[at("nozzleThrow", filter)] ?? null;
-    return needed === null ? "" : `射程 ${formatNumber(needed, 1)} m`;
+    const velocity = `风速 ${formatPlain(filter.fromVelocity)}–${formatPlain(filter.toVelocity)} m/s`;
+    return needed === null ? velocity : `${velocity} · 射程 ${formatNumber(needed, 1)} m`;
   },
   // Figures are of the room itself: nothing rated is set beside them.
   ratedLabel: () => "",

@@ -7,6 +7,7 @@ import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { FanCoilAlternativeFields } from "./FanCoilAlternativeFields.tsx";
 import { FanCoilFields } from "./FanCoilFields.tsx";
 import { LEVEL_NAMES } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { fanCoilNeeds } from "./fanCoilNeeds.ts";
 import { restoreFanCoilFilter } from "./restoreFanCoilFilter.ts";
 
 const DIGITS = 2;
@@ -19,7 +20,7 @@ export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
   kind: fanCoilKind,
   aroundTable: 152,
   icon: <CoilIcon size={18} />,
-  hasInputPower: true,
+  hasFan: true,
   restoreFilter: restoreFanCoilFilter,
   FilterFields: FanCoilFields,
   AlternativeFields: FanCoilAlternativeFields,
@@ -29,25 +30,17 @@ export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
     return width === "wide" ? brandName : `${brandName} · ${build}`;
   },
   figureLayout: {
-    airFlow: { width: 68, from: "middle", alternativesWidth: 76, alternativesFrom: "narrow" },
-    totalCooling: { width: 68, from: "narrow", alternativesWidth: 76, alternativesFrom: "narrow" },
-    sensibleCooling: { width: 68, from: "middle", alternativesWidth: 76, alternativesFrom: "narrow" },
-    latentCooling: { width: 68, from: "wide", alternativesWidth: 76, alternativesFrom: "middle" },
-    heatMoistureRatio: { width: 84, from: "wide", alternativesWidth: 84, alternativesFrom: "middle" },
-    heating: { width: 68, from: "narrow", alternativesWidth: 76, alternativesFrom: "narrow" },
+    airFlow: { width: 68, from: "middle", alternativesWidth: 64, alternativesFrom: "narrow" },
+    totalCooling: { width: 68, from: "narrow", alternativesWidth: 64, alternativesFrom: "narrow" },
+    sensibleCooling: { width: 68, from: "middle", alternativesWidth: 64, alternativesFrom: "narrow" },
+    latentCooling: { width: 68, from: "wide", alternativesWidth: 64, alternativesFrom: "middle" },
+    heatMoistureRatio: { width: 84, from: "wide", alternativesWidth: 68, alternativesFrom: "middle" },
+    heating: { width: 68, from: "narrow", alternativesWidth: 64, alternativesFrom: "narrow" },
   },
   capacity: (figures, filter) => {
     const total = figures[at("totalCooling", filter)] ?? null;
     return total === null ? "" : `全冷 ${kilowatts(total)} kW`;
   },
-  needs: (required, filter) => {
-    const cooling = required[at("totalCooling", filter)] ?? null;
-    const heating = required[at("heating", filter)] ?? null;
-    const parts = [
-      cooling !== null && `全冷 ${kilowatts(cooling)}`,
-      heating !== null && `制热 ${kilowatts(heating)}`,
-    ].filter((part) => part !== false);
-    return parts.length === 0 ? "" : `${parts.join(" · ")} kW`;
-  },
+  needs: fanCoilNeeds,
   ratedLabel: ({ level }) => `${LEVEL_NAMES[level]}标定值`,
 };

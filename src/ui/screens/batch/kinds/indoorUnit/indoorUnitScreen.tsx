@@ -26,7 +26,7 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   kind: indoorUnitKind,
   aroundTable: 152,
   icon: <IconAirConditioning size={18} stroke={1.5} />,
-  hasInputPower: true,
+  hasFan: true,
   restoreFilter: restoreIndoorUnitFilter,
   FilterFields: IndoorUnitFields,
   AlternativeFields: IndoorUnitAlternativeFields,

@@ -53,9 +53,9 @@ it("the header of specifications names the brand, else the type", () => {
 });
 
 it("an outlet is known by its velocity, and a nozzle's room by the throw it needs", () => {
-  expect(capacity([240, 240, null, null, 2.8935], AIR_OUTLET_DEFAULTS)).toBe("出口风速 2.89 m/s");
-  expect(needs([null, null, null, 8, null], nozzle)).toBe("射程 8.0 m");
-  expect(needs([null, null, null, null, null], louvre)).toBe("");
+  expect(capacity([240, 240, null, null, 2.8935], AIR_OUTLET_DEFAULTS)).toBe("出风口风速 2.89 m/s");
+  expect(needs([null, null, null, 8, null], nozzle)).toBe("风速 2–4 m/s · 射程 8.0 m");
+  expect(needs([null, null, null, null, null], louvre)).toBe("风速 2–4 m/s");
 });
 
 it("the table is as high as the specification says for outlets", () => {

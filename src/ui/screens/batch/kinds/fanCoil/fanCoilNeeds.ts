@@ -1,0 +1,29 @@
+import { FAN_COIL_COLUMNS } from "#domain/batch/kinds/fanCoil/fanCoilFigureColumns.ts";
+import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { FanCoilFigure } from "#domain/selection/fanCoil/FanCoil.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+
+/** Powers first, so that their unit is said once. */
+const POWERS: readonly (readonly [FanCoilFigure, string])[] = [
+  ["totalCooling", "全冷"],
+  ["sensibleCooling", "显冷"],
+  ["latentCooling", "潜冷"],
+  ["heating", "制热"],
+];
+
+/** 全冷 2.71 · 制热 1.72 kW · 风量 340 m³/h: all that one coil is checked by. */
+export function fanCoilNeeds(required: readonly (number | null)[], filter: FanCoilFilter): string {
+  const figure = (key: FanCoilFigure, name: string): string[] => {
+    const at = FAN_COIL_COLUMNS.findIndex((column) => column.key === key);
+    const value = required[at] ?? null;
+    return value === null ? [] : [`${name} ${formatNumber(value, FAN_COIL_COLUMNS[at]?.digits ?? 0)}`];
+  };
+  const powers = POWERS.flatMap(([key, name]) => figure(key, name));
+  const { isOn, from, to } = filter.staticPressure;
+  return [
+    ...(powers.length === 0 ? [] : [`${powers.join(" · ")} kW`]),
+    ...figure("airFlow", "风量").map((air) => `${air} m³/h`),
+    ...figure("heatMoistureRatio", "热湿比 ≤").map((ratio) => `${ratio} kJ/kg`),
+    ...(isOn ? [`机外静压 ${from}–${to} Pa`] : []),
+  ].join(" · ");
+}
