@@ -36,6 +36,7 @@ test("@floor columns are filtered behind their headers, and come back so", async
   await page.keyboard.press("Escape");
   await expect(batch.table).toHaveAttribute("aria-rowcount", "3");
   // In the very moment of a last change, of which the worker may not even have heard.
+  const reloaded = page.waitForEvent("load");
   await page.evaluate(() => {
     const sort = [...document.querySelectorAll("th button")].find((one) =>
       one.textContent.startsWith("冷负荷"),
@@ -43,7 +44,7 @@ test("@floor columns are filtered behind their headers, and come back so", async
     (sort as HTMLElement).click();
     location.reload();
   });
-  await page.waitForLoadState();
+  await reloaded;
   await expect(batch.header("冷负荷")).toHaveAttribute("aria-sort", "ascending");
   await expect(line).toContainText("共 7 间，显示 1 间");
   await line.getByRole("button", { name: "清除面积" }).click();
