@@ -1,4 +1,7 @@
 import { releaseProxy, wrap, type Endpoint, type Remote } from "comlink";
+import { realTimer, type Timer } from "#api/client/Timer.ts";
+import { browserLocks, type Life } from "./serve.ts";
+import { watchLife } from "./watchLife.ts";
 
 /** The part of `Worker` we rely on, so that tests may hand over a message channel. */
 export interface WorkerLike extends Endpoint {
@@ -14,6 +17,7 @@ interface Live<Service> {
   readonly worker: WorkerLike;
   readonly remote: Remote<Service>;
   readonly ready: Promise<unknown>;
+  readonly stopWatching: () => void;
 }
 
 interface Care<Service> {
@@ -21,9 +25,15 @@ interface Care<Service> {
   readonly prepare?: (remote: Remote<Service>) => Promise<unknown>;
   /** The worker died by itself; a call from here may already start the next one. */
   readonly onCrash?: () => void;
+  /** By what it is found out that a worker ended without a word. */
+  readonly locks?: LockManager | undefined;
+  readonly timer?: Timer;
 }
 
-/** Owns one worker: starts and prepares it on first use, settles every call, restarts after a crash. */
+/**
+ * Owns one worker: starts and prepares it on first use, settles every call, restarts after a crash or when it ended
+ * without a word.
+ */
 export class WorkerHandle<Service> {
   readonly #spawn: () => WorkerLike;
   readonly #care: Care<Service>;
@@ -63,6 +73,7 @@ export class WorkerHandle<Service> {
   #drop(reason: unknown): void {
     const live = this.#live;
     this.#live = undefined;
+    live?.stopWatching();
     for (const stop of this.#pending) stop(reason);
     live?.remote[releaseProxy]();
     live?.worker.terminate();
@@ -70,14 +81,21 @@ export class WorkerHandle<Service> {
 
   #start(): Live<Service> {
     const worker = this.#spawn();
-    const remote = wrap<Service>(worker);
-    const ready = this.#care.prepare?.(remote) ?? Promise.resolve();
-    const live = { worker, remote, ready };
+    const { prepare, onCrash, locks = browserLocks(), timer = realTimer } = this.#care;
     const crashed = () => {
       if (this.#live !== live) return;
       this.#drop(new WorkerGone("worker crashed"));
-      this.#care.onCrash?.();
+      onCrash?.();
     };
+    const stopWatching = watchLife(wrap<Life>(worker), {
+      locks,
+      timer,
+      isOwed: () => this.#pending.size > 0,
+      onEnd: crashed,
+    });
+    const remote = wrap<Service>(worker);
+    const ready = prepare?.(remote) ?? Promise.resolve();
+    const live: Live<Service> = { worker, remote, ready, stopWatching };
     worker.addEventListener("error", crashed);
     worker.addEventListener("messageerror", crashed);
     // A worker that could not be prepared is of no use to the next call either.

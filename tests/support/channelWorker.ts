@@ -1,10 +1,10 @@
-import { expose } from "comlink";
+import { createLife, serve, type Life } from "#workers/serve.ts";
 import type { WorkerLike } from "#workers/WorkerHandle.ts";
 
 /** A worker without a thread: real structured cloning, real transfer, same process. */
-export function channelWorker(service: object): WorkerLike {
+export function channelWorker(service: object, life: Life = createLife()): WorkerLike {
   const { port1, port2 } = new MessageChannel();
-  expose(service, port1);
+  serve(service, port1, life);
   return Object.assign(port2, {
     terminate() {
       port1.close();

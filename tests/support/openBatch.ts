@@ -6,6 +6,7 @@ import type { BatchEnvironment } from "#workers/batch/batchEnvironment.ts";
 import { createBatchService } from "#workers/batch/batchService.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
+import type { PageMemory } from "#workers/batch/UnsavedLooks.ts";
 import type { WorkerLike } from "#workers/WorkerHandle.ts";
 import { channelWorker } from "./channelWorker.ts";
 import { scriptedServer } from "./scriptedServer.ts";
@@ -28,6 +29,7 @@ interface Options {
   readonly token?: string;
   readonly onAuthenticationFailed?: () => void;
   readonly tabMemory?: Pick<Storage, "getItem" | "setItem">;
+  readonly pageMemory?: PageMemory;
 }
 
 /** A batch client over a real message channel; `workers` are those it has started so far. */
@@ -55,6 +57,7 @@ export function openBatch({ server = scriptedServer(), environment, token, ...re
     onAuthenticationFailed: rest.onAuthenticationFailed ?? (() => {}),
     spawn,
     tabMemory: rest.tabMemory,
+    pageMemory: rest.pageMemory,
   });
   return { client, server, workers };
 }

@@ -33,6 +33,11 @@ export class OfferedLists {
     data.ends.forEach((end, list) => this.#add(data.members.subarray(list && data.ends[list - 1]!, end)));
   }
 
+  /** Grows with every new list. */
+  get size(): number {
+    return this.#count;
+  }
+
   /** The number of this list, new or known. */
   indexOf(productIds: readonly string[]): number {
     return this.#add(Uint32Array.from(productIds, (id) => this.#ids.indexOf(id)));

@@ -24,6 +24,8 @@ export interface Buildings {
   readonly rename: (name: string) => void;
   readonly remove: (building: Building) => void;
   readonly takeOver: () => void;
+  /** Tries again to save what the browser refused. */
+  readonly save: () => void;
   /** Goes on with what was brought back. */
   readonly resume: () => void;
   /** Leaves what was brought back in the list, and begins with nothing. */
@@ -33,7 +35,9 @@ export interface Buildings {
 export const nameOrNone = (name: string): string => name || "未命名建筑";
 
 /** What a person does with the buildings that are kept of one kind of equipment. */
-export function useBuildings(client: BuildingsClient & Pick<BatchClient<unknown>, "summary">): Buildings {
+export function useBuildings(
+  client: BuildingsClient & Pick<BatchClient<unknown>, "summary" | "flush">,
+): Buildings {
   const notices = useNotices();
   const [dialog, setDialog] = useState<BuildingDialog | null>(null);
   const [moves, setMoves] = useState(0);
@@ -99,6 +103,7 @@ export function useBuildings(client: BuildingsClient & Pick<BatchClient<unknown>
       },
       remove: (building) => void remove(building),
       takeOver: () => void move("未能在此继续", client.takeOver()),
+      save: () => void done("未能保存", client.flush()),
       resume: () => void done("未能继续", client.resume()),
       startAnew: () => void startAnew(),
     };

@@ -18,6 +18,7 @@ import { tellMissing } from "../hooks/useOutdatedHost.ts";
 import { forgetUser, useSession } from "../hooks/useSession.ts";
 import { connectTracker } from "./connectTracker.ts";
 import { lazily } from "./lazily.ts";
+import { onLeaving } from "./onLeaving.ts";
 import { readRecentWork } from "./readRecentWork.ts";
 
 const tokenInForce = () => useSession.getState().token ?? undefined;
@@ -28,9 +29,9 @@ function onAuthenticationFailed() {
 }
 
 /** A browser told to keep nothing throws at the mere mention. */
-function tabMemory(): Storage | undefined {
+function memory(name: "sessionStorage" | "localStorage"): Storage | undefined {
   try {
-    return sessionStorage;
+    return window[name];
   } catch {
     return undefined;
   }
@@ -49,9 +50,11 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
         base,
         token: tokenInForce(),
         onAuthenticationFailed,
-        tabMemory: tabMemory(),
+        tabMemory: memory("sessionStorage"),
+        pageMemory: memory("localStorage"),
       });
       working.set(kind.name, client);
+      onLeaving(() => client.leave());
       useSession.subscribe(({ token }, { token: lastToken }) => {
         if (token === lastToken) return;
         client.setToken(token ?? undefined).catch(() => {
@@ -84,7 +87,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
         return airOutlet();
       },
     },
-    recentWork: (kind) => readRecentWork(kind, working.get(kind), tabMemory()),
+    recentWork: (kind) => readRecentWork(kind, working.get(kind), memory("sessionStorage")),
     get sheet() {
       return sheet();
     },

@@ -171,6 +171,8 @@ export interface BatchClient<Filter> extends BuildingsClient {
   planRooms(planId: number, from: number, to: number): Promise<Answered<readonly PlanRoom[]>>;
   /** Writes what is not saved yet. */
   flush(): Promise<void>;
+  /** The page may be gone in a moment: what is not saved yet is saved, as far as there is time. */
+  leave(): void;
   /** `undefined` logs out. */
   setToken(token: string | undefined): Promise<void>;
   dispose(): void;

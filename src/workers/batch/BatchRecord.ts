@@ -14,6 +14,7 @@ import {
   savedPart,
   type PartName,
 } from "./savedParts.ts";
+import { WrittenTables } from "./WrittenTables.ts";
 
 interface RecordParts<Filter> {
   readonly batch: Batch<Filter>;
@@ -36,6 +37,7 @@ export class BatchRecord<Filter> {
   /** There is a whole record to add to. */
   #isWritten = false;
   #isReadingAgain = false;
+  readonly #tables = new WrittenTables();
 
   constructor(parts: RecordParts<Filter>) {
     const { locks, timer, building, onState } = parts;
@@ -72,6 +74,11 @@ export class BatchRecord<Filter> {
     return this.#autosave.flush();
   }
 
+  /** Resolves when what was touched is written, or the browser refuses. */
+  written(): Promise<void> {
+    return this.#autosave.written();
+  }
+
   /** What the other tab left is what counts: it is read before anything is written. `false`: a tab still holds it. */
   async takeOver(): Promise<boolean> {
     return (await this.#hold.take()) && this.#readAgain();
@@ -94,6 +101,7 @@ export class BatchRecord<Filter> {
   /** `false`: the browser has no storage to read. */
   async #read(): Promise<boolean> {
     this.#isWritten = false;
+    this.#tables.forget();
     const { batch, building, storage } = this.#parts;
     let parts: ReadonlyMap<PartName, unknown>;
     try {
@@ -131,8 +139,18 @@ export class BatchRecord<Filter> {
     );
     const removed = rowParts(this.#savedBlocks * ROWS_PER_BLOCK, blocksOf(rows));
     const savedAt = Date.now();
-    const made = current.map((name) => [name, () => savedPart(batch, name, savedAt)] as const);
-    await storage.save(building, made, removed);
+    const make = (name: PartName) => {
+      if (this.#tables.isWritten(batch, name)) return undefined;
+      this.#tables.note(batch, name);
+      return savedPart(batch, name, savedAt);
+    };
+    this.#tables.begin();
+    await storage.save(
+      building,
+      current.map((name) => [name, () => make(name)]),
+      removed,
+    );
+    this.#tables.wrote();
     this.#isWritten = true;
     this.#savedBlocks = blocksOf(rows);
   }

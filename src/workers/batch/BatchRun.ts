@@ -22,6 +22,8 @@ export interface RunParts<Filter> {
   readonly now: () => number;
   /** After every step; `null` stands for all rooms. */
   readonly onStep: (roomIds: readonly string[] | null) => void;
+  /** Resolves when the answers so far are kept, as far as the browser keeps anything. */
+  readonly kept: () => Promise<void>;
 }
 
 type EarlyEnd = "cancelled" | "abandoned" | Extract<Run, { status: "refused" }>;
@@ -70,7 +72,7 @@ export class BatchRun<Filter> {
   }
 
   async #sendOn(): Promise<void> {
-    const { batch, ask, timer } = this.#parts;
+    const { batch, ask, timer, kept } = this.#parts;
     const { signal } = this.#stopper;
     while (!signal.aborted) {
       const chunk = rooms.takeChunk(batch, this.#filter, ROOMS_PER_REQUEST);
@@ -82,6 +84,8 @@ export class BatchRun<Filter> {
       if (!outcome || signal.aborted) return;
       this.#settle(chunk, outcome);
       this.#report(chunk.rooms.map(({ roomId }) => roomId));
+      // A chunk is under way until it is kept: what is lost with the tab is at most the chunks under way.
+      await kept();
     }
   }
 

@@ -208,6 +208,7 @@ export class BatchSession<Filter> {
         ...this.#parts,
         batch,
         onStep: (roomIds) => this.changed(roomIds ? { of: "results", roomIds } : { of: "all-results" }),
+        kept: () => this.#record.written(),
       });
       const endStep = this.#history.begin("run");
       const ended = run.start(scope).finally(() => {

@@ -8,6 +8,9 @@ const STORE = "parts";
 /** Parts of a record that could not be read, kept for somebody who can. */
 const SET_ASIDE = ".set-aside";
 
+/** So few parts are one edit: made in one go, they are on their way to the disk even where the worker ends right after. */
+const IN_ONE_GO = 8;
+
 /** Which building of a kind was opened last; kept under the kind, beside its buildings. */
 const CURRENT = "current";
 
@@ -17,6 +20,9 @@ const placeOfCurrent = (kind: string): Key => [`${kind}.${CURRENT}`, CURRENT];
 /** The first building of a kind has the kind's name, as the only one had before there were several. */
 const isOfKind = (building: string, kind: string) =>
   (building === kind || building.startsWith(`${kind}/`)) && !building.endsWith(SET_ASIDE);
+
+/** What becomes of one part is what becomes of the whole transaction. */
+const ignored = (request: Promise<unknown>): void => void request.catch(() => {});
 
 function abort(transaction: { abort(): void }): void {
   try {
@@ -38,22 +44,32 @@ export class BatchStorage {
   }
 
   /**
-   * Writes these parts and removes those, all or nothing. Each part is made just before it is written, and the
+   * Writes these parts and removes those, all or nothing; `undefined` stays as it is written. Of many, each is made just before it is written, and the
    * worker is free for other messages in between.
    */
   async save(
     building: string,
-    parts: Iterable<readonly [PartName, () => unknown]>,
+    parts: readonly (readonly [PartName, () => unknown])[],
     removed: Iterable<PartName>,
   ): Promise<void> {
-    const transaction = (await this.#open()).transaction(STORE, "readwrite");
+    // Relaxed is what newer browsers do anyway: it survives the tab and the browser, and no save waits for the disk.
+    const options = { durability: "relaxed" } as const;
+    const transaction = (await this.#open()).transaction(STORE, "readwrite", options);
     const written = transaction.done;
     written.catch(() => {
       // Whoever fails first rejects this save; the other must not go unhandled.
     });
     try {
-      for (const [name, make] of parts) await transaction.store.put(make(), [building, name]);
-      for (const name of removed) await transaction.store.delete([building, name]);
+      const isOneGo = parts.length <= IN_ONE_GO;
+      for (const [name, make] of parts) {
+        const part = make();
+        if (part === undefined) continue;
+        const put = transaction.store.put(part, [building, name]);
+        if (isOneGo) ignored(put);
+        else await put;
+      }
+      for (const name of removed) ignored(transaction.store.delete([building, name]));
+      transaction.commit();
     } catch (error) {
       abort(transaction);
       throw error;

@@ -1,6 +1,6 @@
 import "../../floor.ts";
-import { expose } from "comlink";
 import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
+import { serve } from "../serve.ts";
 import { createBatchService } from "./batchService.ts";
 
-expose(createBatchService(BATCH_KINDS));
+serve(createBatchService(BATCH_KINDS));

@@ -1,5 +1,6 @@
 import { proxy, transfer, type Remote } from "comlink";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { RevisionEntry } from "#domain/batch/revision/revisionEntries.ts";
@@ -12,6 +13,8 @@ import type { TakenRevision } from "./revisionCalls.ts";
 import type { RefusedEdit } from "./guardEdits.ts";
 import { placeOfBuilding } from "./placeOfBuilding.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
+import { UnsavedLooks, type PageMemory } from "./UnsavedLooks.ts";
+import type { Look } from "./viewSchema.ts";
 
 export interface BatchClientSettings {
   /** Base of the API: absolute, or from the root of the site. */
@@ -22,6 +25,8 @@ export interface BatchClientSettings {
   readonly spawn?: () => WorkerLike;
   /** What this tab remembers over a reload; without it every visit begins with the building that was opened last. */
   readonly tabMemory?: Pick<Storage, "getItem" | "setItem"> | undefined;
+  /** What the browser remembers when a tab is closed, written without waiting. */
+  readonly pageMemory?: PageMemory | undefined;
 }
 
 const spawnWorker = () =>
@@ -39,16 +44,31 @@ const isRefused = (answer: object): answer is RefusedEdit => "code" in answer &&
 /** Hands the columns over instead of copying them; the caller's table is empty afterwards. */
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
 
+function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<Told> {
+  switch (call) {
+    case "setView":
+      return service.setView(...args);
+    case "filterColumn":
+      return service.filterColumn(...args);
+    case "setFilter":
+      return service.setFilter(...args);
+  }
+}
+
 /** Starts the worker of one kind of equipment, which brings back what it saved, and starts it again after a crash. */
 export function createBatchClient<Filter>(
   { name }: BatchKind<Filter>,
-  { base, token: firstToken, onAuthenticationFailed, spawn = spawnWorker, tabMemory }: BatchClientSettings,
+  settings: BatchClientSettings,
 ): BatchClient<Filter> {
+  const { base, token: firstToken, onAuthenticationFailed, spawn = spawnWorker, tabMemory } = settings;
+  const looks = new UnsavedLooks(name, settings.pageMemory);
   const feed = new SummaryFeed();
   let token = firstToken;
   let isOpen = false;
   let lastCall = 0;
   let workers = 0;
+  /** The building whose unsaved looks were made again. */
+  let lookedAt = "";
   let present = tabMemory?.getItem(placeOfBuilding(name)) ?? undefined;
 
   /** For one worker: what a dead one said last must not be taken for what its successor says. */
@@ -60,8 +80,10 @@ export function createBatchClient<Filter>(
   const handle = new WorkerHandle<BatchService>(spawn, {
     async prepare(service) {
       feed.startAnew();
-      const settings = { kind: name, base, token, building: present, isFirst: workers === 0 };
-      moved(await service.open(settings, proxy(hearing(++workers))));
+      const opening = { kind: name, base, token, building: present, isFirst: workers === 0 };
+      lookedAt = "";
+      const told = await service.open(opening, proxy(hearing(++workers)));
+      moved(await lookedAgain(service, told));
       isOpen = true;
     },
     onCrash() {
@@ -73,6 +95,32 @@ export function createBatchClient<Filter>(
   // The feed is filled by opening; a worker that cannot open is found out by the next call, which rejects.
   const connect = () => void handle.call(() => Promise.resolve()).catch(() => {});
   connect();
+  feed.subscribe((summary) => {
+    if (!isToLookAgain(summary)) looks.told(summary);
+    // A building that could only be looked at when it was opened, or another one.
+    else if (isOpen)
+      handle
+        .call(async (service) => feed.take(await lookedAgain(service, { at: 0, summary })))
+        .catch(() => {
+          // The next worker makes them.
+        });
+  });
+
+  function isToLookAgain({ access, buildingId }: BatchSummary): boolean {
+    return access === "own" && buildingId !== lookedAt;
+  }
+
+  /** Makes the looks that were left unsaved; a building that may only be looked at keeps them for who may change it. */
+  async function lookedAgain(service: Remote<BatchService>, opened: Told): Promise<Told> {
+    if (!isToLookAgain(opened.summary)) return opened;
+    lookedAt = opened.summary.buildingId;
+    let told = opened;
+    for (const look of looks.take(opened.summary.buildingId))
+      told = await looks.make(look, () => lookOnce(service, look));
+    return told;
+  }
+
+  const look = (one: Look) => looks.make(one, () => change((service) => lookOnce(service, one)));
 
   async function edited<Answer extends object>(
     run: (service: Remote<BatchService>) => Promise<Answer>,
@@ -164,9 +212,9 @@ export function createBatchClient<Filter>(
       return cause;
     },
 
-    setFilter: (filter) => change((service) => service.setFilter(filter)),
-    setView: (view) => change((service) => service.setView(view)),
-    filterColumn: (key, filter) => change((service) => service.filterColumn(key, filter)),
+    setFilter: (filter) => look({ call: "setFilter", args: [filter] }),
+    setView: (view) => look({ call: "setView", args: [view] }),
+    filterColumn: (key, filter) => look({ call: "filterColumn", args: [key, filter] }),
     columnValues: (key) => handle.call((service) => service.columnValues(key)),
     setQuantity: (roomId, quantity) => change((service) => service.setQuantity(roomId, quantity)),
     undo: () => change((service) => service.undo()),
@@ -210,6 +258,14 @@ export function createBatchClient<Filter>(
       handle.call<Answered<readonly PlanRoom[]>>((service) => service.planRooms(planId, from, to)),
 
     flush: () => handle.call((service) => service.flush()),
+    leave() {
+      looks.leave(feed.summary.buildingId);
+      handle
+        .call((service) => service.flush())
+        .catch(() => {
+          // A worker that is gone has nothing to write.
+        });
+    },
     async setToken(next) {
       token = next;
       await handle.call((service) => service.setToken(next));

@@ -1,13 +1,14 @@
 import * as v from "valibot";
-import type { NumberKey, SortKey } from "#domain/batch/batchState.ts";
+import type { BatchView, ColumnFilter, NumberKey, SortKey } from "#domain/batch/batchState.ts";
 
 const texts = v.array(v.string());
 const end = v.nullable(v.pipe(v.number(), v.finite()));
+const key = v.custom<SortKey>((value) => typeof value === "string");
 
 const ColumnFilterSchema = v.variant("kind", [
   v.object({
     kind: v.literal("range"),
-    key: v.custom<NumberKey>((key) => typeof key === "string"),
+    key: v.custom<NumberKey>((value) => typeof value === "string"),
     from: end,
     to: end,
   }),
@@ -19,23 +20,50 @@ const ColumnFilterSchema = v.variant("kind", [
   }),
 ]);
 
+const show = v.picklist([
+  "all",
+  "unmatched",
+  "unanswered",
+  "unsatisfied",
+  "unchecked",
+  "changed",
+  "otherConditions",
+  "locked",
+  "samples",
+]);
+const sort = v.nullable(v.object({ key, descending: v.boolean() }));
+const columns = v.array(ColumnFilterSchema);
+
 /** The view of a saved batch. */
 export const ViewSchema = v.object({
-  show: v.picklist([
-    "all",
-    "unmatched",
-    "unanswered",
-    "unsatisfied",
-    "unchecked",
-    "changed",
-    "otherConditions",
-    "locked",
-    "samples",
-  ]),
+  show,
   search: v.string(),
-  sort: v.nullable(
-    v.object({ key: v.custom<SortKey>((key) => typeof key === "string"), descending: v.boolean() }),
-  ),
+  sort,
   // Records from before columns could be filtered know of none.
-  columns: v.optional(v.array(ColumnFilterSchema), []),
+  columns: v.optional(columns, []),
 });
+
+/** A change of how a building is looked at. It may be made once more without harm, whatever came in between. */
+export type Look =
+  | { readonly call: "setView"; readonly args: readonly [change: Partial<BatchView>] }
+  | {
+      readonly call: "filterColumn";
+      readonly args: readonly [key: SortKey, filter: ColumnFilter | null];
+    }
+  | { readonly call: "setFilter"; readonly args: readonly [filter: unknown] };
+
+const ViewChangeSchema = v.object({
+  show: v.exactOptional(show),
+  search: v.exactOptional(v.string()),
+  sort: v.exactOptional(sort),
+  columns: v.exactOptional(columns),
+});
+
+const LookSchema = v.variant("call", [
+  v.object({ call: v.literal("setView"), args: v.tuple([ViewChangeSchema]) }),
+  v.object({ call: v.literal("filterColumn"), args: v.tuple([key, v.nullable(ColumnFilterSchema)]) }),
+  // A filter is checked by its kind's form, which shows it.
+  v.object({ call: v.literal("setFilter"), args: v.tuple([v.unknown()]) }),
+]) satisfies v.GenericSchema<unknown, Look>;
+
+export const LooksSchema = v.array(LookSchema);

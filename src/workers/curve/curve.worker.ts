@@ -1,5 +1,5 @@
 import "../../floor.ts";
-import { expose } from "comlink";
+import { serve } from "../serve.ts";
 import { createCurveService } from "./curveService.ts";
 
-expose(createCurveService());
+serve(createCurveService());

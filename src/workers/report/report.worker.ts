@@ -1,5 +1,5 @@
 import "../../floor.ts";
-import { expose } from "comlink";
+import { serve } from "../serve.ts";
 import { createReportService } from "./reportService.ts";
 
-expose(createReportService());
+serve(createReportService());

@@ -1,5 +1,5 @@
 import "../../floor.ts";
-import { expose } from "comlink";
+import { serve } from "../serve.ts";
 import { createSheetService } from "./sheetService.ts";
 
-expose(createSheetService());
+serve(createSheetService());

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerChunks } from "../support/answerChunks.ts";
 import { alternativesDrawer } from "../support/alternativesDrawer.ts";
 import { batchPage, type BatchPage } from "../support/batchPage.ts";
-import { endBatchWorker } from "../support/endBatchWorker.ts";
+import { closeBatchWorker, endBatchWorker } from "../support/endBatchWorker.ts";
 import { makeSchedule } from "../support/makeSchedule.ts";
 import { readPlan } from "../support/readPlan.ts";
 import { andSaved } from "../support/savedRecord.ts";
@@ -81,6 +81,18 @@ test.describe("work on a building", () => {
       await batch.room(2).quantity.fill("5");
       await batch.room(2).quantity.press("Enter");
       await expect(batch.room(2).calculatedQuantity).toHaveText("- -");
+    });
+
+    test("without an error, as one that the browser ends, is all there at once", async ({ page, open }) => {
+      const batch = batchPage(page);
+      await open("/multiRoom/fanCoil");
+      await andSaved(page, () => batch.loadSample("Walker"));
+      await closeBatchWorker(page);
+      await expect(batch.button("撤销")).toBeDisabled();
+      await batch.room(2).quantity.fill("5");
+      await batch.room(2).quantity.press("Enter");
+      // The worker that took its place says so.
+      await expect(batch.button("撤销")).toBeEnabled();
     });
 
     test("in a run keeps what was answered, and runs the rest on demand", async ({ page, open }) => {

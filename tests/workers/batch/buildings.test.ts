@@ -202,4 +202,17 @@ describe("a save of 50,000 rooms", () => {
     expect(written() * 10).toBeLessThan(whole);
     expect(written()).toBeLessThan(2_000_000);
   });
+
+  it("of a run writes the blocks of its rooms, and of the tables only those that grew", async () => {
+    const { client } = openForTest();
+    await client.replaceRooms(packRooms(testRooms(1000)), "大楼", "");
+    await client.run("all");
+    await saved(client);
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    put.mockClear();
+    await client.run("all");
+    await saved(client);
+    const names = new Set(put.mock.calls.map(([, key]) => (key as string[])[1]));
+    expect(names).toEqual(new Set(["results.0", "head"]));
+  });
 });

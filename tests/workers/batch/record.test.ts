@@ -3,6 +3,8 @@ import { realTimer } from "#api/client/Timer.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
+import { CHUNKS_IN_FLIGHT } from "#workers/batch/BatchRun.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
@@ -71,6 +73,24 @@ describe("a batch comes back", () => {
     expect(summary.run).toEqual({ status: "incomplete", unanswered: 700, cause: "选型被中断" });
     await again.run("unanswered");
     expect(again.summary()).toMatchObject({ matched: 1200, unanswered: 0 });
+  });
+
+  it("but for the chunks that were under way when its tab was closed in a run, however slowly a browser saves", async () => {
+    const storage = new BatchStorage();
+    const save = storage.save.bind(storage);
+    storage.save = async (...parts) => {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      return save(...parts);
+    };
+    const { client, workers } = openForTest({ environment: { storage } });
+    await client.replaceRooms(packRooms(testRooms(20 * ROOMS_PER_REQUEST)), "试验楼", "");
+    await saved(client);
+    void client.run("all").catch(() => {});
+    const { matched } = await summaryWhere(client, (seen) => seen.matched >= 10 * ROOMS_PER_REQUEST);
+    workers[0]!.terminate();
+    const { client: again } = openForTest();
+    const summary = await summaryWhere(again, isRestored);
+    expect(summary.matched).toBeGreaterThanOrEqual(matched - CHUNKS_IN_FLIGHT * ROOMS_PER_REQUEST);
   });
 
   it("without rooms that were cleared", async () => {
@@ -157,8 +177,22 @@ describe("a browser that refuses storage", () => {
     });
     await client.run("all");
     await summaryWhere(client, ({ saving }) => saving === "failed");
-    put.mockRestore();
     expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({ rooms: 20, matched: 0 });
+    put.mockRestore();
+  });
+
+  it("is asked again when it has room, without another change", async () => {
+    const { client } = openForTest();
+    await client.replaceRooms(packRooms(testRooms(20)), "试验楼", "");
+    await saved(client);
+    const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await client.run("all");
+    await summaryWhere(client, ({ saving }) => saving === "failed");
+    put.mockRestore();
+    await saved(client);
+    expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({ rooms: 20, matched: 20 });
   });
 });
 

@@ -12,6 +12,7 @@ import { useHostRooms } from "../../hooks/useHostRooms.ts";
 import { useEditKeys } from "../../hooks/useEditKeys.ts";
 import { useFilterGate } from "../../hooks/useFilterGate.ts";
 import { useImport } from "../../hooks/useImport.ts";
+import { useKeptFold } from "../../hooks/useKeptFold.ts";
 import { useManyRooms } from "../../hooks/useManyRooms.ts";
 import { useMayEdit } from "../../hooks/useMayEdit.ts";
 import { useImportPaste } from "../../hooks/useImportPaste.ts";
@@ -87,9 +88,9 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
   const [isConfirming, setConfirming] = useState(false);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
-  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const [unfolded, setUnfolded] = useKeptFold(kind.name);
   const isOpen = unfolded ?? !isNarrow;
-  const gate = useFilterGate(useCallback(() => setUnfolded(true), []));
+  const gate = useFilterGate(useCallback(() => setUnfolded(true), [setUnfolded]));
 
   useEffect(() => {
     track("visitBachSelection", { category: kind.categoryCode });
@@ -116,7 +117,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
     },
     [client, rooms],
   );
-  const fold = useCallback(() => setUnfolded(!isOpen), [isOpen]);
+  const fold = useCallback(() => setUnfolded(!isOpen), [isOpen, setUnfolded]);
   const press = (scope: RunScope) =>
     gate.pass(() => {
       if (isNarrow) setUnfolded(null);

@@ -7,6 +7,7 @@ import { BatchScreen, type BatchScreenProps } from "./BatchScreen.tsx";
 import { BuildingBar } from "./buildings/BuildingBar.tsx";
 import { BuildingDialogs } from "./buildings/BuildingDialogs.tsx";
 import { BuildingMenu } from "./buildings/BuildingMenu.tsx";
+import { UnsavedBar } from "./buildings/UnsavedBar.tsx";
 
 /** The batch screen over one of the buildings that are kept of its kind; another building is another screen. */
 export function KeptBatch<Filter>({ screen, client }: Pick<BatchScreenProps<Filter>, "screen" | "client">) {
@@ -28,7 +29,12 @@ export function KeptBatch<Filter>({ screen, client }: Pick<BatchScreenProps<Filt
         client={client}
         isCovered={buildings.dialog !== null}
         menu={menu}
-        bar={<BuildingBar summary={summary} goesOn={goesOn} buildings={buildings} />}
+        bar={
+          <>
+            <UnsavedBar summary={summary} buildings={buildings} />
+            <BuildingBar summary={summary} goesOn={goesOn} buildings={buildings} />
+          </>
+        }
       />
       <BuildingDialogs name={buildingName} buildings={buildings} />
     </MayEditProvider>

@@ -3,10 +3,6 @@ import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { LongText } from "./LongText.tsx";
 import css from "./BatchScreen.module.css";
 
-const UNSAVED: Partial<Record<BatchSummary["saving"], string>> = {
-  failed: "浏览器未能保存，关闭此页后房间与结果将丢失",
-};
-
 const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
 const CLIMATE = `房间未注明室内温度，按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算`;
 const BULBS: readonly RoomFigure[] = ["summerDryBulb", "summerWetBulb", "winterDryBulb"];
@@ -17,22 +13,13 @@ function assumptionsOf({ assumptions, stated }: BatchSummary, isCorrected: boole
   return [assumptions, isClimateAssumed ? CLIMATE : ""].filter((part) => part !== "").join("；");
 }
 
-/**
- * Below the table, in grey: what is assumed in these rooms, and what could not be kept. `isCorrected`: figures depend
- * on the air of the rooms.
- */
+/** Below the table, in grey: what is assumed in these rooms. `isCorrected`: figures depend on the air of the rooms. */
 export function TableNotes({ summary, isCorrected }: { summary: BatchSummary; isCorrected: boolean }) {
   const assumed = assumptionsOf(summary, isCorrected);
-  const unsaved = UNSAVED[summary.saving];
-  if (assumed === "" && unsaved === undefined) return null;
+  if (assumed === "") return null;
   return (
     <div className={css["notes"]}>
       <LongText>{assumed}</LongText>
-      {unsaved !== undefined && (
-        <span role="status" className={css["unsaved"]}>
-          {unsaved}
-        </span>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FakeBatch } from "./support/FakeBatch.ts";
 import { lineOf, openBatch } from "./support/openBatch.tsx";
@@ -83,9 +83,39 @@ it("assumes no indoor air where rooms state theirs", async () => {
   expect(screen.queryByText(/房间未注明室内温度/u)).toBeNull();
 });
 
-it("says that work is kept in this tab only", async () => {
-  openBatch(new FakeBatch([roomRow({ index: 0 })], { saving: "failed" }));
-  expect(await screen.findByText("浏览器未能保存，关闭此页后房间与结果将丢失")).toBeTruthy();
+it("says what would be lost and what to do until everything is saved, and asks before the page goes", async () => {
+  const batch = new FakeBatch([roomRow({ index: 0 })], { saving: "failed", hasRun: true });
+  const { user } = openBatch(batch);
+  const heading = await screen.findByText("浏览器未能保存，存储空间可能已满");
+  const warning = heading.parentElement!;
+  expect(warning.getAttribute("role")).toBe("alert");
+  expect(warning.textContent).toContain("关闭或刷新此页将丢失1 间房间及选型结果中尚未保存的内容");
+  expect(warning.textContent).toContain("确认方案");
+  const leave = () => {
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  expect(leave()).toBe(true);
+  await user.click(within(warning).getByRole("button", { name: "立即重试" }));
+  expect(batch.of("flush")).toHaveLength(1);
+  await act(async () => batch.tell({ saving: "saving" }));
+  await act(async () => batch.tell({ saving: "saved" }));
+  expect(screen.queryByText(/浏览器未能保存/u)).toBeNull();
+  expect(leave()).toBe(false);
+});
+
+it("keeps the form folded over a reload", async () => {
+  const folded = openBatch(new FakeBatch([roomRow({ index: 0 })]));
+  await lineOf("房间 0");
+  await folded.user.click(screen.getByRole("button", { name: /收起/u }));
+  expect(localStorage.getItem("volute.fold.fanCoil")).toBe("folded");
+  cleanup();
+  openBatch(new FakeBatch([roomRow({ index: 0 })]));
+  await lineOf("房间 0");
+  await folded.user.click(screen.getByRole("button", { name: /展开/u }));
+  expect(localStorage.getItem("volute.fold.fanCoil")).toBe("open");
+  localStorage.clear();
 });
 
 it("searches in the worker after a pause in typing", async () => {

@@ -111,6 +111,7 @@ export class FakeBatch implements BatchClient<FanCoilFilter> {
   undo = () => this.#note("undo");
   redo = () => this.#note("redo");
   flush = () => this.#note("flush");
+  leave = () => void this.#note("leave");
   setToken = () => this.#note("setToken");
   room = () => Promise.resolve(this.roomAnswer);
 

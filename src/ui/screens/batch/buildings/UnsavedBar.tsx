@@ -1,0 +1,30 @@
+import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { LinkButton } from "../../../components/LinkButton.tsx";
+import type { Buildings } from "../../../hooks/useBuildings.ts";
+import { useLeaveWarning } from "../../../hooks/useLeaveWarning.ts";
+import css from "./Buildings.module.css";
+
+interface UnsavedBarProps {
+  readonly summary: Pick<BatchSummary, "saving" | "rooms" | "hasRun">;
+  readonly buildings: Pick<Buildings, "save" | "showList">;
+}
+
+/** While the browser refuses to save: what would be lost, and what to do. It stays until everything is saved. */
+export function UnsavedBar({ summary: { saving, rooms, hasRun }, buildings }: UnsavedBarProps) {
+  const isFailed = saving === "failed";
+  useLeaveWarning(isFailed);
+  if (!isFailed) return null;
+  const what = `${formatNumber(rooms, 0)} 间房间${hasRun ? "及选型结果" : ""}`;
+  return (
+    <div className={css["unsaved"]} role="alert">
+      <strong>浏览器未能保存，存储空间可能已满</strong>
+      <span className={css["why"]}>
+        关闭或刷新此页将丢失{what}中尚未保存的内容。
+        {hasRun && "请先用“确认方案”下载方案；"}删除不用的建筑或清理磁盘后会自动保存
+      </span>
+      <LinkButton onClick={buildings.save}>立即重试</LinkButton>
+      <LinkButton onClick={buildings.showList}>删除其他建筑</LinkButton>
+    </div>
+  );
+}
