@@ -1,7 +1,7 @@
 import type { ChartPoint } from "../curve/ChartModel.ts";
 import { INK, styleOf } from "../curve/curveColours.ts";
 import { factsOf, PRESSURE_QUANTITY, type CurveAxis, type CurveQuantity } from "../curve/curveQuantities.ts";
-import { formatNumber } from "../formatNumber.ts";
+import { quantityText } from "../formatQuantity.ts";
 import type { SheetChart } from "./DataSheet.ts";
 import { plotX, plotY, type PlotArea } from "./plotArea.ts";
 import type { DotMark, Measure, SheetMark } from "./SheetMark.ts";
@@ -30,8 +30,7 @@ export function pointMarks(chart: SheetChart, area: PlotArea, grid: 0 | 1, measu
       const at = isRead ? place(quantity, point.flow, value) : null;
       if (at === null) return [];
       const colour = quantity === main ? INK : styleOf(quantity).colour;
-      const { unit, decimals } = factsOf(quantity);
-      const label = `${formatNumber(value, decimals)} ${unit}`;
+      const label = quantityText(value, factsOf(quantity).unit);
       return [...dotMarks(at, colour), ...labelMarks(at, label, quantity, colour, measure)];
     });
   const crosses = duty.parabolas.flatMap(({ designPoint }): SheetMark[] => {

@@ -1,6 +1,6 @@
 import { Group, Radio, Slider } from "@mantine/core";
 import { FULL_SPEED_PERCENT, LEAST_SPEED_PERCENT } from "#domain/input/clampSpeedPercent.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import { factsOf } from "#domain/curve/curveQuantities.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -76,11 +76,11 @@ function ShaftPower({ drawn: { model } }: { readonly drawn: DrawnChart }) {
   const point = model.regulation?.operatingPoints[0] ?? model.duty.operatingPoints[0];
   const power = point?.readings[column];
   if (power === undefined || Number.isNaN(power)) return null;
-  const { name, unit, decimals } = factsOf("shaftPower");
+  const { name, unit } = factsOf("shaftPower");
   return (
     <div className={css["figure"]}>
       <span>{`工作点${name} `}</span>
-      <b>{formatNumber(power, decimals)}</b>
+      <b>{formatQuantity(power, unit)}</b>
       <span className={css["unit"]}>{` ${unit}`}</span>
     </div>
   );

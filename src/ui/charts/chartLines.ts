@@ -15,7 +15,6 @@ export interface ChartLine {
   /** Place in the frame's y axes. */
   readonly axis: number;
   readonly unit: string;
-  readonly decimals: number;
   /** On the grid; NaN where nothing is drawn. */
   readonly values: Float64Array;
   readonly isSystem: boolean;
@@ -37,7 +36,6 @@ export function chartLines(chart: DrawnChart, view: ChartView): ChartLine[] {
     const { product, setting, quantity, axis, values } = curve;
     const style = styleOf(quantity);
     const colour = chart.products.length > 1 ? productColour(product) : style.colour;
-    const { unit, decimals } = factsOf(quantity);
     return {
       key: `${kind}:${product}:${setting}:${quantity}`,
       name: `${lineName(chart, view, curve)}${suffix}`,
@@ -45,8 +43,7 @@ export function chartLines(chart: DrawnChart, view: ChartView): ChartLine[] {
       isDashed: style.isDashed,
       width: isBehind ? 1 : 2,
       axis,
-      unit,
-      decimals,
+      unit: factsOf(quantity).unit,
       values,
       isSystem: false,
     };
@@ -74,7 +71,6 @@ function systemLines({ model }: DrawnChart): ChartLine[] {
     width: 1,
     axis,
     unit: model.frame.yAxes[axis]?.unit ?? "",
-    decimals: 1,
     values,
     isSystem: true,
   }));

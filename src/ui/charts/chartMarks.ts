@@ -1,6 +1,6 @@
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { factsOf, PRESSURE_QUANTITY, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { quantityText } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { isShown } from "./chartLines.ts";
 import type { ChartView } from "./ChartView.ts";
@@ -23,13 +23,7 @@ export interface ChartMark {
   readonly design: number | null;
 }
 
-/** Chart labels round to the drawing's precision, as the tables of products do. */
-const LABEL_DECIMALS: Partial<Record<CurveQuantity, number>> = { totalPressure: 0, shaftPower: 2 };
-
-const labelOf = (quantity: CurveQuantity, value: number) => {
-  const { decimals, unit } = factsOf(quantity);
-  return `${formatNumber(value, LABEL_DECIMALS[quantity] ?? decimals)} ${unit}`;
-};
+const labelOf = (quantity: CurveQuantity, value: number) => quantityText(value, factsOf(quantity).unit);
 
 /** Design crosses, operating dots with their values, rings where else the curve meets the parabola. */
 export function chartMarks(chart: DrawnChart, view: ChartView): ChartMark[] {

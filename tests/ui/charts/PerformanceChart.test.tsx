@@ -96,7 +96,7 @@ describe("the chart of a pump", () => {
 
   test("says the shaft power at the operating point", async () => {
     await show();
-    expect(screen.getByText("5.000", { selector: "b" })).toBeDefined();
+    expect(screen.getByText("5.00", { selector: "b" })).toBeDefined();
   });
 
   test("regulates nothing without its operating point", async () => {

@@ -1,6 +1,6 @@
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import text from "../../styles/text.module.css";
 import { LinkButton } from "../LinkButton.tsx";
@@ -21,7 +21,7 @@ export interface OperatingPanelProps {
 
 /** Several crossings mean that the machine may hunt between them. */
 function unstableText({ crossings }: ChartPoint): string {
-  const flows = crossings.map((flow) => formatNumber(flow, 0)).join("、");
+  const flows = crossings.map((flow) => formatQuantity(flow, "m³/h")).join("、");
   return `管网特性曲线与性能曲线有 ${crossings.length} 个交点（${flows} m³/h），取流量最大的一个；运行可能不稳定`;
 }
 
@@ -48,7 +48,7 @@ function PointFigures({ machine, chart, point }: { machine: Machine; chart: Draw
       {machine === "fan" && (
         <div className={css["power"]}>
           <span>单位风量耗功率</span>
-          <b>{formatNumber(point.powerPerAirVolume, 3)}</b>
+          <b>{formatQuantity(point.powerPerAirVolume, "W/(m³/h)")}</b>
           <span className={text["unit"]}>W/(m³/h)</span>
         </div>
       )}

@@ -3,9 +3,10 @@ import { bestOf, type Better } from "#domain/compare/bestOf.ts";
 import { betterProperty, betterQuantity } from "#domain/compare/betterFigures.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { formatPropertyValue } from "../../components/productDetail/formatPropertyValue.ts";
+import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
 import { groupProperties } from "../../components/productDetail/groupProperties.ts";
 
 export interface CompareRow {
@@ -36,7 +37,7 @@ const rowOf = (
 
 const figureRow = (
   key: string,
-  { name, unit, decimals }: { readonly name: string; readonly unit: string; readonly decimals: number },
+  { name, unit }: { readonly name: string; readonly unit: string },
   figures: readonly (number | null)[],
   better: Better | null,
 ): CompareRow =>
@@ -44,7 +45,7 @@ const figureRow = (
     key,
     name,
     unit,
-    figures.map((figure) => formatNumber(figure, decimals)),
+    figures.map((figure) => formatQuantity(figure, unit)),
     bestOf(figures, better),
   );
 
@@ -62,8 +63,8 @@ export function operatingRows({ machine, products, model }: DrawnChart): readonl
   const speeds = points.map((point, at) =>
     point === undefined ? MISSING : (products[at]?.settings[point.setting]?.speed ?? "") || MISSING,
   );
-  const deviation = { name: `${flow.name}偏差`, unit: "%", decimals: 1 };
-  const power = { name: "单位风量耗功率", unit: "W/(m³/h)", decimals: 3 };
+  const deviation = { name: `${flow.name}偏差`, unit: "%" };
+  const power = { name: "单位风量耗功率", unit: "W/(m³/h)" };
   return [
     ...(speeds.every((speed) => speed === MISSING) ? [] : [rowOf("speed", "档位或转速", "", speeds)]),
     figureRow(
@@ -118,9 +119,7 @@ function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readon
     productPropertyValues.find((property) => property.code === code),
   );
   // The unit stands once, beside the name.
-  const texts = own.map((property) =>
-    property === undefined ? MISSING : formatPropertyValue({ ...property, unitSymbol: null }),
-  );
+  const texts = own.map((property) => (property === undefined ? MISSING : formatPropertyAmount(property)));
   const figures = own.map((property) => (typeof property?.value === "number" ? property.value : null));
   return rowOf(code, name, unitSymbol ?? "", texts, bestOf(figures, betterProperty(code)));
 }
