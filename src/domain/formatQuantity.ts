@@ -47,8 +47,11 @@ export function decimalsOf(unit: string | null, value: number): number | null {
   const format = FORMATS.get(unit ?? "");
   if (format === undefined) return null;
   const size = Math.abs(value);
-  const finer =
-    size === 0 ? undefined : format.finer?.find(({ below, decimals }) => Number(size.toFixed(decimals)) < below);
+  // What would round to nothing is written like nothing at all.
+  const finer = format.finer?.find(({ below, decimals }) => {
+    const rounded = Number(size.toFixed(decimals));
+    return rounded > 0 && rounded < below;
+  });
   return (finer ?? format).decimals;
 }
 

@@ -7,6 +7,7 @@ import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
 import { plotX, plotY } from "#domain/report/plotArea.ts";
 import type { LineMark, Measure, SheetMark } from "#domain/report/SheetMark.ts";
 import { CONTENT_WIDTH, FRAME, PAGE } from "#domain/report/sheetStyle.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import { flow } from "#domain/units.ts";
 import { chartRequest, testFan, testPump } from "../../support/chartMaker.ts";
 import { sheetWords } from "../../support/dataSheets.ts";
@@ -156,7 +157,7 @@ test("the table reads every curve of a machine at its operating point", () => {
   const chart = chartOf({ products: [testPump()] });
   const [point] = chart.model.duty.operatingPoints;
   const texts = layoutDataSheet(sheet({ chart }), measure).flatMap(textsOf);
-  expect(texts).toContain(point!.flow.toFixed(1));
+  expect(texts).toContain(formatQuantity(point!.flow, "m³/h"));
   expect(texts.some((text) => text === `${point!.value.toFixed(2)} m`)).toBe(true);
 });
 
