@@ -83,7 +83,7 @@ function rowOf(
     .join(" ");
   return {
     key: `${product}:${setting}:${design}`,
-    name: `${name.startsWith("（") || name === "" ? NAME : ""}${name}${isUnstable ? "（不稳定）" : ""}`,
+    name: `${name === "" ? NAME : name}${isUnstable ? "（不稳定）" : ""}`,
     values: [
       flow,
       flowDeviation,

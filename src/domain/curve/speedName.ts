@@ -1,13 +1,11 @@
 import { formatQuantity, quantityText } from "../formatQuantity.ts";
+import { percentOfRate } from "../input/clampSpeedPercent.ts";
 import type { SpeedRate } from "../units.ts";
 
-const WHOLE = 100;
-const PERCENT = { decimals: 1 };
 const isRotational = (speed: string) => /^[0-9]+(\.[0-9]+)?$/u.test(speed);
 
 /** "83.5 %" of full speed. */
-export const ratePercentText = (rate: SpeedRate): string =>
-  `${Number((rate * WHOLE).toFixed(PERCENT.decimals))} %`;
+export const ratePercentText = (rate: SpeedRate): string => `${percentOfRate(rate)} %`;
 
 /**
  * What a setting is called at a rate of its full speed: `2,900 r/min`, `2,422 r/min（83.5 %）`, `高速`. Empty for the
@@ -18,5 +16,7 @@ export function speedName(speed: string, rate: SpeedRate | null): string {
   const percent = ratePercentText(rate);
   return isRotational(speed)
     ? `${formatQuantity(Number(speed) * rate, "r/min")} r/min（${percent}）`
-    : `${speed}（转速 ${percent}）`;
+    : speed === ""
+      ? `转速 ${percent}`
+      : `${speed}（转速 ${percent}）`;
 }

@@ -1,5 +1,6 @@
 import { GRID_LINE, INK_3 } from "../curve/curveColours.ts";
 import { flowFactsOf } from "../curve/curveQuantities.ts";
+import { regionsInForce } from "../curve/regionsInForce.ts";
 import { flowAxisMarks, RAIL, valueAxisMarks } from "./axisMarks.ts";
 import { curveMarks } from "./curveMarks.ts";
 import type { SheetChart } from "./DataSheet.ts";
@@ -48,7 +49,7 @@ export function chartBlock(chart: SheetChart, measure: Measure): SheetBlock {
 
 /** 70 to 120 % of the best-efficiency flow of the main setting. */
 function bestRegionMarks({ model }: SheetChart, area: PlotArea): SheetMark[] {
-  const [region] = model.bestRegions;
+  const [region] = regionsInForce(model);
   if (region === undefined) return [];
   const from = plotX(area, model.frame.xAxisInForce, region.from);
   const to = plotX(area, model.frame.xAxisInForce, region.to);

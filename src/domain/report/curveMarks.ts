@@ -1,6 +1,8 @@
 import type { ChartCurve } from "../curve/ChartModel.ts";
-import { styleOf, SYSTEM_COLOUR } from "../curve/curveColours.ts";
+import { INK_3, styleOf, SYSTEM_COLOUR } from "../curve/curveColours.ts";
 import { factsOf } from "../curve/curveQuantities.ts";
+import { ratePercentText } from "../curve/speedName.ts";
+import type { SpeedRate } from "../units.ts";
 import { placeNames } from "../curve/placeNames.ts";
 import type { SheetChart } from "./DataSheet.ts";
 import { plotX, plotY, type PlotArea } from "./plotArea.ts";
@@ -10,10 +12,15 @@ import { boxMark, lineMark, SIZE, textMark } from "./sheetStyle.ts";
 
 const CURVE_WIDTH = 1.2;
 const SYSTEM_WIDTH = 0.7;
+/** Of what a lower speed has taken the place of. */
+const BEHIND_WIDTH = 0.6;
 const PAPER = "#FFFFFF";
 /** From a curve's end to its name. */
 const GAP = 4;
 const MIDDLE = 0.35;
+
+const isSameCurve = (one: ChartCurve, other: ChartCurve) =>
+  one.product === other.product && one.setting === other.setting && one.quantity === other.quantity;
 
 interface NamedLine {
   readonly name: string;
@@ -30,7 +37,8 @@ function curveName({ products }: SheetChart, { product, setting, quantity }: Cha
 }
 
 function namedLines(chart: SheetChart, area: PlotArea, grid: 0 | 1): NamedLine[] {
-  const { frame, curves, duty } = chart.model;
+  const { frame, curves, duty, regulation } = chart.model;
+  const regulated = regulation?.curves ?? [];
   const runsOf = (axis: number, values: Float64Array) => {
     const inForce = frame.yAxes[axis]?.inForce;
     return inForce === undefined
@@ -51,15 +59,23 @@ function namedLines(chart: SheetChart, area: PlotArea, grid: 0 | 1): NamedLine[]
           runs: runsOf(pressure, values),
         }))
       : [];
-  const drawn = curves
-    .filter(({ axis }) => frame.yAxes[axis]?.grid === grid)
-    .map((curve) => ({
-      name: curveName(chart, curve),
-      ...styleOf(curve.quantity),
-      width: CURVE_WIDTH,
+  const lineOf = (curve: ChartCurve, rate: SpeedRate | null): NamedLine => {
+    const isBehind = rate === null && regulated.some((other) => isSameCurve(other, curve));
+    const { colour, isDashed } = styleOf(curve.quantity);
+    return {
+      name: [curveName(chart, curve), rate === null ? "" : ratePercentText(rate)].filter(Boolean).join(" "),
+      colour: isBehind ? INK_3 : colour,
+      isDashed,
+      width: isBehind ? BEHIND_WIDTH : CURVE_WIDTH,
       runs: runsOf(curve.axis, curve.values),
-    }));
-  return [...systems, ...drawn];
+    };
+  };
+  const own = ({ axis }: ChartCurve) => frame.yAxes[axis]?.grid === grid;
+  return [
+    ...systems,
+    ...curves.filter(own).map((curve) => lineOf(curve, null)),
+    ...regulated.filter(own).map((curve) => lineOf(curve, regulation?.rate ?? null)),
+  ];
 }
 
 /** The curves of one grid, each with its name at its end. */

@@ -1,6 +1,7 @@
 import type { ChartPoint } from "../curve/ChartModel.ts";
 import { INK, styleOf } from "../curve/curveColours.ts";
 import { factsOf, PRESSURE_QUANTITY, type CurveAxis, type CurveQuantity } from "../curve/curveQuantities.ts";
+import { pointsInForce } from "../curve/pointsInForce.ts";
 import { quantityText } from "../formatQuantity.ts";
 import type { SheetChart } from "./DataSheet.ts";
 import { plotX, plotY, type PlotArea } from "./plotArea.ts";
@@ -37,7 +38,7 @@ export function pointMarks(chart: SheetChart, area: PlotArea, grid: 0 | 1, measu
     const at = place(main, designPoint.flow, designPoint.value);
     return at === null ? [] : crossMarks(at);
   });
-  return [...crosses, ...duty.operatingPoints.flatMap(readings)];
+  return [...crosses, ...pointsInForce(chart.model).flatMap(readings)];
 }
 
 /** What climbs with the flow: there the side free for a figure is the left one. */

@@ -1,6 +1,6 @@
 import type { ChartCurve, SettingPlace } from "#domain/curve/ChartModel.ts";
 import { factsOf } from "#domain/curve/curveQuantities.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
+import { ratePercentText } from "#domain/curve/speedName.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartView } from "./ChartView.ts";
 import { productColour, styleOf, SYSTEM_COLOUR } from "#domain/curve/curveColours.ts";
@@ -22,16 +22,18 @@ export interface ChartLine {
 
 /** The full-speed curves behind the regulated ones, as a hexadecimal alpha. */
 const BEHIND = "66";
-const WHOLE = 100;
 
-export const isShown = ({ products }: DrawnChart, { speed }: ChartView, { product, setting }: SettingPlace) =>
-  speed === null || products[product]?.settings[setting]?.speed === speed;
+export const isShown = (
+  { products }: Pick<DrawnChart, "products">,
+  { speed }: Pick<ChartView, "speed">,
+  { product, setting }: SettingPlace,
+) => speed === null || products[product]?.settings[setting]?.speed === speed;
 
 /** Everything that is drawn as a line, with what tells it apart from the others. */
 export function chartLines(chart: DrawnChart, view: ChartView): ChartLine[] {
   const { curves, regulation } = chart.model;
   const regulated = regulation?.curves ?? [];
-  const percent = regulation === null ? "" : ` ${formatPlain(regulation.rate * WHOLE, 1)} %`;
+  const percent = regulation === null ? "" : ` ${ratePercentText(regulation.rate)}`;
   const lineOf = (curve: ChartCurve, kind: string, suffix: string, isBehind: boolean): ChartLine => {
     const { product, setting, quantity, axis, values } = curve;
     const style = styleOf(quantity);

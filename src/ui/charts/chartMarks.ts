@@ -1,4 +1,5 @@
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import { isReplaced } from "#domain/curve/pointsInForce.ts";
 import { factsOf, PRESSURE_QUANTITY, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
@@ -29,17 +30,14 @@ const labelOf = (quantity: CurveQuantity, value: number) => quantityText(value, 
 export function chartMarks(chart: DrawnChart, view: ChartView): ChartMark[] {
   const { duty, regulation } = chart.model;
   const slowed = regulation?.operatingPoints ?? [];
-  const isSlowed = (point: ChartPoint) =>
-    slowed.some(
-      ({ product, setting, design }) =>
-        product === point.product && setting === point.setting && design === point.design,
-    );
   const shown = (points: readonly ChartPoint[]) => points.filter((point) => isShown(chart, view, point));
   return [
     ...(view.showsDesign ? designMarks(chart) : []),
     ...(view.showsOperating
       ? [
-          ...shown(duty.operatingPoints).flatMap((point) => pointMarks(chart, view, point, isSlowed(point))),
+          ...shown(duty.operatingPoints).flatMap((point) =>
+            pointMarks(chart, view, point, isReplaced(point, chart.model)),
+          ),
           ...shown(slowed).flatMap((point) => pointMarks(chart, view, point, false)),
         ]
       : []),

@@ -1,5 +1,6 @@
 import { createChartEx, type IChartApiBase, type IPaneApi } from "lightweight-charts";
 import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
+import { regionsInForce } from "#domain/curve/regionsInForce.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { axisTicks } from "#domain/curve/axisTicks.ts";
 import { chartLines, isShown, type ChartLine } from "../chartLines.ts";
@@ -210,7 +211,7 @@ export class ChartPicture {
 
   /** Only one can be told apart from the curves; with several settings in sight none is shown. */
   #region(): { readonly from: number; readonly to: number } | null {
-    const regions = this.#drawn.model.bestRegions.filter((region) =>
+    const regions = regionsInForce(this.#drawn.model).filter((region) =>
       isShown(this.#drawn, this.#view, region),
     );
     const [only] = regions;

@@ -21,7 +21,7 @@ export interface NormPanelProps {
   readonly curves: Loaded<readonly WireCurve[]>;
   /** At the operating point; `null` is not known. */
   readonly power: PowerPerAirVolume | null;
-  readonly conditions?: DetailConditions;
+  readonly conditions: DetailConditions;
 }
 
 interface EfficiencyVerdictProps {
@@ -67,7 +67,7 @@ export function NormPanel({ product, machine, curves, power, conditions }: NormP
       {curves.status === "ready" && (
         <EfficiencyVerdict product={product} machine={machine} curves={curves.value} />
       )}
-      {machine === "fan" && conditions && <PowerLimit power={power} conditions={conditions} />}
+      {machine === "fan" && <PowerLimit power={power} conditions={conditions} />}
     </Panel>
   );
 }

@@ -26,6 +26,7 @@ export function operatingFigures(
   machine: Machine,
   columns: readonly CurveQuantity[],
   point: ChartPoint,
+  isRegulated: boolean,
 ): readonly OperatingFigure[] {
   const flow = flowFactsOf(machine);
   const own = (quantity: CurveQuantity) => quantity === PRESSURE_QUANTITY[machine];
@@ -37,9 +38,10 @@ export function operatingFigures(
       deviation: deviationText(point.flowDeviation),
     },
     ...columns.map((quantity, at) => {
-      const { name, unit } = factsOf(quantity);
+      const { name, unit, isEstimateAtSpeed } = factsOf(quantity);
       return {
-        name,
+        // What only follows the speed by estimate is called one.
+        name: isRegulated && isEstimateAtSpeed ? `${name}（估算）` : name,
         unit,
         value: formatQuantity(point.readings[at] ?? null, unit),
         deviation: own(quantity) ? deviationText(point.valueDeviation) : "",

@@ -18,7 +18,8 @@ const WayBack = () => (
 /** 产品对比: two to six products of a category, at the duty that the address holds. */
 export function CompareScreen() {
   const [params] = useSearchParams();
-  const { duty, isMalformed } = useAddressConditions();
+  const conditions = useAddressConditions();
+  const { duty, isMalformed } = conditions;
   const read = readComparedIds(params.get("ids"));
   return (
     <>
@@ -32,7 +33,7 @@ export function CompareScreen() {
           </Panel>
         )}
         {read.ok ? (
-          <ComparedIds key={read.value.join()} ids={read.value} duty={duty} wayOn={<WayBack />} />
+          <ComparedIds key={read.value.join()} ids={read.value} conditions={conditions} wayOn={<WayBack />} />
         ) : read.code === "too-few" ? (
           <Panel className={css["whole"]}>
             <EmptyState

@@ -2,10 +2,11 @@ import { Checkbox } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
 import { Panel } from "../../components/Panel.tsx";
+import type { DetailConditions } from "../../hooks/DetailConditions.ts";
+import { useOperation } from "../../hooks/useOperation.ts";
 import type { ComparedProducts } from "../../hooks/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import css from "./Compare.module.css";
@@ -14,7 +15,7 @@ import { identityRows, operatingRows, propertyGroups, type CompareGroup } from "
 export interface ComparisonProps {
   /** Two to six of one category. */
   readonly compared: ComparedProducts["products"];
-  readonly duty: readonly DutyEntry[];
+  readonly conditions: DetailConditions;
   readonly onRemove: (id: string) => void;
 }
 
@@ -23,7 +24,7 @@ const different = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
   groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }));
 
 /** The curves of all products on one chart, and what differs between them. */
-export function Comparison({ compared, duty, onRemove }: ComparisonProps) {
+export function Comparison({ compared, conditions, onRemove }: ComparisonProps) {
   const [chart, setChart] = useState<DrawnChart | null>(null);
   const [showsDifferent, setShowsDifferent] = useState(true);
   const products = useMemo(() => compared.map(({ product }) => product), [compared]);
@@ -32,10 +33,7 @@ export function Comparison({ compared, duty, onRemove }: ComparisonProps) {
     () => compared.map(({ product, curves }) => ({ id: product.id, name: product.model, curves })),
     [compared],
   );
-  const conditions = useMemo(
-    () => (duty.length === 0 ? [] : [duty.map(({ code, value }) => ({ code, value }))]),
-    [duty],
-  );
+  const { duty, forChart } = useOperation(machine, conditions, chart);
   const properties = useMemo(
     () => [{ name: "产品", rows: identityRows(products) }, ...propertyGroups(products)],
     [products],
@@ -49,7 +47,7 @@ export function Comparison({ compared, duty, onRemove }: ComparisonProps) {
   return (
     <>
       {machine !== null && isMeasured && (
-        <PerformanceChart machine={machine} products={sources} conditions={conditions} onDrawn={setChart} />
+        <PerformanceChart machine={machine} products={sources} operation={forChart} onDrawn={setChart} />
       )}
       <Panel
         title="产品差异"

@@ -2,8 +2,10 @@ import type { Product, PropertyValue } from "#api/contract/products.ts";
 import { bestOf, type Better } from "#domain/compare/bestOf.ts";
 import { betterProperty, betterQuantity } from "#domain/compare/betterFigures.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import { pointsInForce } from "#domain/curve/pointsInForce.ts";
 import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
 import { MISSING } from "#domain/formatNumber.ts";
+import { speedName } from "#domain/curve/speedName.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
@@ -54,14 +56,19 @@ const stated = (figure: number | undefined) => (figure === undefined || Number.i
 
 /** What each product reads at the duty, at its first setting that meets it; nothing without a duty that one meets. */
 export function operatingRows({ machine, products, model }: DrawnChart): readonly CompareRow[] {
-  const { operatingPoints } = model.duty;
+  const operatingPoints = pointsInForce(model);
   if (operatingPoints.length === 0) return [];
   const points = products.map((_, at) => operatingPoints.find(({ product }) => product === at));
   const read = (figureOf: (point: ChartPoint) => number | null | undefined) =>
     points.map((point) => (point === undefined ? null : stated(figureOf(point) ?? undefined)));
   const flow = flowFactsOf(machine);
+  // A point that no regulation has replaced stands for full speed.
+  const speedOf = (speed: string, point: ChartPoint) =>
+    speedName(speed, model.duty.operatingPoints.includes(point) ? null : (model.regulation?.rate ?? null));
   const speeds = points.map((point, at) =>
-    point === undefined ? MISSING : (products[at]?.settings[point.setting]?.speed ?? "") || MISSING,
+    point === undefined
+      ? MISSING
+      : speedOf(products[at]?.settings[point.setting]?.speed ?? "", point) || MISSING,
   );
   const deviation = { name: `${flow.name}偏差`, unit: "%" };
   const power = { name: "单位风量耗功率", unit: "W/(m³/h)" };
