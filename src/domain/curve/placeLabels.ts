@@ -10,7 +10,8 @@ const overlap = (from: number, size: number, otherFrom: number, otherSize: numbe
   Math.max(0, Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom));
 
 const covered = (one: Rect, other: Rect) =>
-  overlap(one.left, one.width, other.left, other.width) * overlap(one.top, one.height, other.top, other.height);
+  overlap(one.left, one.width, other.left, other.width) *
+  overlap(one.top, one.height, other.top, other.height);
 
 /** What of it lies outside. */
 const beyond = (rect: Rect, pane: Rect) => rect.width * rect.height - covered(rect, pane);
@@ -21,7 +22,11 @@ const beyond = (rect: Rect, pane: Rect) => rect.width * rect.height - covered(re
  *
  * @returns one place for each label, in the order given
  */
-export function placeLabels(wishes: readonly (readonly Rect[])[], taken: readonly Rect[], pane: Rect): Rect[] {
+export function placeLabels(
+  wishes: readonly (readonly Rect[])[],
+  taken: readonly Rect[],
+  pane: Rect,
+): Rect[] {
   const placed: Rect[] = [];
   for (const places of wishes) {
     const cost = (place: Rect) =>

@@ -9,6 +9,7 @@ import css from "./Charts.module.css";
 import type { ChartView } from "./ChartView.ts";
 import { CurveTable } from "./CurveTable.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
+import { PaperPicture } from "./PaperPicture.tsx";
 import type { ChartPicture } from "./picture/ChartPicture.ts";
 import { printCanvas } from "./printCanvas.ts";
 import { axesKey } from "./shownAxes.ts";
@@ -61,6 +62,7 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
         onMoveDesign={onMoveDesign}
         onPicture={setPicture}
       />
+      <PaperPicture picture={picture} />
       <CurveTable drawn={drawn} view={view} />
     </Panel>
   );

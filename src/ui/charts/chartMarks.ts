@@ -16,10 +16,8 @@ export interface ChartMark {
   readonly colour: string;
   /** A ring marks what is there without being the point in force. */
   readonly shape: "dot" | "ring" | "cross";
-  /** px from the point; the label's bottom. */
-  readonly dx: number;
-  readonly dy: number;
-  readonly align: "left" | "center" | "right";
+  /** Where its label stands if it is free there. */
+  readonly side: "left" | "center" | "right";
   /** Place of the design point that a cross stands for. */
   readonly design: number | null;
 }
@@ -57,9 +55,7 @@ function designMarks(chart: DrawnChart): ChartMark[] {
     label: "设计点",
     colour: INK,
     shape: "cross",
-    dx: -12,
-    dy: 8,
-    align: "right",
+    side: "left",
   }));
 }
 
@@ -80,9 +76,7 @@ function pointMarks(chart: DrawnChart, view: ChartView, point: ChartPoint, isBeh
         label: isBehind ? "" : labelOf(quantity, y),
         colour: several ? productColour(point.product) : styleOf(quantity).colour,
         shape: isBehind ? "ring" : "dot",
-        dx: 0,
-        dy: -8,
-        align: "center",
+        side: "center",
       },
     ];
   });
@@ -102,9 +96,7 @@ function mainMark(chart: DrawnChart, point: ChartPoint, isBehind: boolean): Char
     label: isBehind ? "" : `工作点 ${labelOf(main, point.value)}${words}`,
     colour: isBehind ? INK_3 : INK,
     shape: isBehind ? "ring" : "dot",
-    dx: 12,
-    dy: -6,
-    align: "left",
+    side: "right",
   };
 }
 
@@ -121,8 +113,6 @@ function otherCrossings(chart: DrawnChart, point: ChartPoint): ChartMark[] {
       label: "",
       colour: INK,
       shape: "ring",
-      dx: 0,
-      dy: 0,
-      align: "left",
+      side: "right",
     }));
 }

@@ -14,6 +14,7 @@ import { chartOptions, FIRST_RAIL, RAIL } from "./chartOptions.ts";
 import { FlowAxis } from "./FlowAxis.ts";
 import { FlowRange } from "./FlowRange.ts";
 import { IndexScale } from "./IndexScale.ts";
+import { labelled } from "./labelled.ts";
 import { endNames, namesIn, type MeasureText } from "./lineNames.ts";
 import { LineSet } from "./LineSet.ts";
 import { PaneGround } from "./PaneGround.ts";
@@ -201,7 +202,7 @@ export class ChartPicture {
     left.series.attachPrimitive(
       new PaneInk(
         () => (this.#names[at] = this.#namesOf(at, pane.getHeight())),
-        () => this.#marksOf(at),
+        () => this.#marksOf(at, pane.getHeight()),
       ),
     );
     if (at === 1) return;
@@ -230,12 +231,14 @@ export class ChartPicture {
     });
   }
 
-  #marksOf(pane: Pane): readonly PlacedMark[] {
-    return this.#marks.flatMap((mark) => {
+  #marksOf(pane: Pane, height: number): readonly PlacedMark[] {
+    const spots = this.#marks.flatMap((mark) => {
       const axis = this.#axes[mark.axis];
       const y = axis?.pane === pane ? axis.yOf(mark.y) : null;
       return y === null ? [] : [{ mark, x: this.#flows.xOf(mark.x), y }];
     });
+    const width = this.#chart.timeScale().width();
+    return labelled(spots, this.#names[pane] ?? [], { left: 0, top: 0, width, height }, this.#measure);
   }
 }
 

@@ -7,6 +7,7 @@ import { PageHead } from "../../components/PageHead.tsx";
 import { Panel } from "../../components/Panel.tsx";
 import { useAddressConditions } from "../../hooks/useAddressConditions.ts";
 import css from "./Compare.module.css";
+import { CompareHead } from "./CompareHead.tsx";
 import { ComparedIds } from "./ComparedIds.tsx";
 
 const WayBack = () => (
@@ -23,7 +24,7 @@ export function CompareScreen() {
   const read = readComparedIds(params.get("ids"));
   return (
     <>
-      <PageHead title="产品对比" />
+      {read.ok ? <CompareHead id={read.value[0] ?? ""} duty={duty} /> : <PageHead title="产品对比" />}
       <main className={css["main"]}>
         {isMalformed && (
           <Panel>

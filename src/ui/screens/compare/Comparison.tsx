@@ -10,7 +10,13 @@ import { useOperation } from "../../hooks/useOperation.ts";
 import type { ComparedProducts } from "../../hooks/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import css from "./Compare.module.css";
-import { identityRows, operatingRows, propertyGroups, type CompareGroup } from "./compareRows.ts";
+import {
+  identityRows,
+  operatingRows,
+  operatingTitle,
+  propertyGroups,
+  type CompareGroup,
+} from "./compareRows.ts";
 
 export interface ComparisonProps {
   /** Two to six of one category. */
@@ -40,7 +46,7 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
   );
   const operating = chart === null ? [] : operatingRows(chart);
   const shown = [
-    { name: "工作点", rows: operating },
+    { name: operatingTitle(chart), rows: operating },
     ...(showsDifferent ? different(properties) : properties),
   ].filter(({ rows }) => rows.length > 0);
   const isMeasured = machine !== null && sources.some(({ curves }) => curves.length > 0);
@@ -60,15 +66,13 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
           />
         }
       >
-        <div className={css["scroll"]}>
-          <CompareTable
-            products={products}
-            groups={shown}
-            duty={duty}
-            isDrawn={isMeasured}
-            onRemove={products.length > FEWEST_COMPARED ? onRemove : undefined}
-          />
-        </div>
+        <CompareTable
+          products={products}
+          groups={shown}
+          duty={duty}
+          isDrawn={isMeasured}
+          onRemove={products.length > FEWEST_COMPARED ? onRemove : undefined}
+        />
         {shown.length === 0 && <p className={css["notice"]}>已有参数全部相同</p>}
       </Panel>
     </>

@@ -5,7 +5,7 @@ import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { pointsInForce } from "#domain/curve/pointsInForce.ts";
 import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
 import { MISSING } from "#domain/formatNumber.ts";
-import { speedName } from "#domain/curve/speedName.ts";
+import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
@@ -53,6 +53,10 @@ const figureRow = (
 
 /** NaN: no curve there. */
 const stated = (figure: number | undefined) => (figure === undefined || Number.isNaN(figure) ? null : figure);
+
+/** What the readings stand for: with regulation its rate. */
+export const operatingTitle = (chart: DrawnChart | null): string =>
+  chart?.model.regulation ? `工作点（转速 ${ratePercentText(chart.model.regulation.rate)}）` : "工作点";
 
 /** What each product reads at the duty, at its first setting that meets it; nothing without a duty that one meets. */
 export function operatingRows({ machine, products, model }: DrawnChart): readonly CompareRow[] {
