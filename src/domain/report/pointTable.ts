@@ -9,6 +9,7 @@ const NAME_WIDTH = 92;
 const HEADER = 24;
 const ROW = 15;
 const PAD = 4;
+const NOTE = 11;
 const HEAD_GROUND = "#F9FAFB";
 
 /** What every curve reads at the operating points, at the regulated speed too; without one, why there is none. */
@@ -28,8 +29,17 @@ export function pointTable(chart: SheetChart): SheetBlock {
     textMark([rightOf(at), 19], column.unit, { size: SIZE.small, colour: INK_3, align: "right" }),
   ]);
   const rows = [...tableData, ...regulationTableData];
+  const estimated =
+    regulationTableData.length === 0 ? [] : tableColumns.filter((column) => column.isEstimateAtSpeed);
+  const end = HEADER + rows.length * ROW;
+  const notes = estimated.map((column, at) =>
+    textMark([PAD, end + (at + 1) * NOTE - 2], `调速后的${column.name}为估算值`, {
+      size: SIZE.small,
+      colour: INK_3,
+    }),
+  );
   return {
-    height: HEADER + rows.length * ROW,
+    height: end + notes.length * NOTE,
     marks: [
       boxMark([0, 0], [CONTENT_WIDTH, HEADER], { fill: HEAD_GROUND }),
       textMark([PAD, 10], name, { size: SIZE.small, colour: INK_2 }),
@@ -47,6 +57,7 @@ export function pointTable(chart: SheetChart): SheetBlock {
           lineMark([0, line, CONTENT_WIDTH, line], { colour: GRID_LINE }),
         ];
       }),
+      ...notes,
     ],
   };
 }

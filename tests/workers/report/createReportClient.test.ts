@@ -52,7 +52,7 @@ test("makes A4 pages with one subset of the font", async () => {
   const document = await PDFDocument.load(await bytesOf(fanOrder()));
   expect(document.getTitle()).toBe("T35-11-6.3A 产品数据表");
   const a4 = { width: 595.28, height: 841.89 };
-  expect(document.getPages().map((page) => page.getSize())).toEqual([a4, a4]);
+  expect(document.getPages().map((page) => page.getSize())).toEqual([a4]);
   const fonts = streamsOf(document).filter(
     ({ dict }) => dict.get(PDFName.of("Subtype")) === PDFName.of("CIDFontType0C"),
   );
@@ -69,7 +69,8 @@ test("its text can be searched and copied", async () => {
 });
 
 test("draws the curves as paths from measured end to measured end", async () => {
-  const document = await PDFDocument.load(await bytesOf(fanOrder()));
+  // With little to say beside it the chart has its usual height.
+  const document = await PDFDocument.load(await bytesOf(fanOrder({ words: sheetWords({ groups: [] }) })));
   const content = streamsOf(document).map(inflated).join("\n");
   const request = chartRequest(fanOrder().chart!);
   const built = buildChart(request);
@@ -103,7 +104,7 @@ test("links every page back to the product at its duty", async () => {
       .asString()
       .replaceAll("\\", "");
   });
-  expect(addresses).toEqual([sheetWords().address, sheetWords().address]);
+  expect(addresses).toEqual([sheetWords().address]);
 });
 
 test("sets a box for a character that the font lacks", async () => {

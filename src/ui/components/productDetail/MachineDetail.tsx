@@ -82,7 +82,9 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
       </div>
       <div className={css["below"]}>
         <DetailTabs product={product} chart={chart} />
-        <ResourcePanel productId={product.id} />
+        <div className={css["files"]}>
+          <ResourcePanel productId={product.id} />
+        </div>
       </div>
     </div>
   );

@@ -33,7 +33,8 @@ interface EfficiencyVerdictProps {
 function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps) {
   const judged = useProductVerdict(machine, product, curves);
   const { verdict, setting } = judged;
-  const [isOpen, setOpen] = useState(false);
+  // A pump's panel has the room that a fan's gives to its power per air volume.
+  const [isOpen, setOpen] = useState(machine === "pump");
   const stepsId = useId();
   // A bare speed stands in the arithmetic.
   const isNamed = setting !== "" && !/^\d+$/u.test(setting);
