@@ -93,7 +93,8 @@ function mainMark(chart: DrawnChart, point: ChartPoint, isBehind: boolean): Char
     axis: axisOf(chart, main),
     x: point.flow,
     y: point.value,
-    label: isBehind ? "" : `工作点 ${labelOf(main, point.value)}${words}`,
+    // Of several products at one duty the figures stand below, in the table.
+    label: isBehind || chart.products.length > 1 ? "" : `工作点 ${labelOf(main, point.value)}${words}`,
     colour: isBehind ? INK_3 : INK,
     shape: isBehind ? "ring" : "dot",
     side: "right",

@@ -81,7 +81,8 @@ test("draws the curves as paths from measured end to measured end", async () => 
   const total = built.value.curves.find(({ quantity }) => quantity === "totalPressure")!;
   const first = total.values.findIndex((value) => !Number.isNaN(value));
   expect(grid[first]!).toBeGreaterThanOrEqual(2000);
-  expect(grid[first - 1]!).toBeLessThan(2000);
+  // The axis may begin where the curve does.
+  expect(grid[first - 1] ?? 0).toBeLessThan(2000);
   // The chart is the only block with curves; where it stands on the page is read off its own first line.
   const x = LEFT + plotX(area, xAxisInForce, grid[first]!);
   const y = plotY(area, yAxes[total.axis]!.inForce, total.values[first]!);
