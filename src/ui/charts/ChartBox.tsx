@@ -39,6 +39,7 @@ export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }:
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [grabbed, setGrabbed] = useState<number | null>(null);
   const dragged = useRef<readonly ChartDesign[] | null>(null);
+  const held = useRef<readonly ChartDesign[] | null>(null);
 
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
@@ -105,10 +106,12 @@ export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }:
     if (design === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     dragged.current = drawn.designPoints;
+    held.current = drawn.designPoints;
     point(null);
   }
   function onPointerUp() {
-    if (dragged.current && dragged.current !== drawn.designPoints) onMoveDesign(dragged.current);
+    // The drawn points follow the drag, so that only where it began tells whether anything has moved.
+    if (dragged.current && dragged.current !== held.current) onMoveDesign(dragged.current);
     dragged.current = null;
   }
   function onKeyDown(event: KeyboardEvent) {

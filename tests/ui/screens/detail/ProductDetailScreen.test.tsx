@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { flow, speedRate } from "#domain/units.ts";
 import { createCurveService } from "#workers/curve/curveService.ts";
 import type { PerformanceChartProps } from "#ui/charts/PerformanceChart.tsx";
 // The screen loads it when it is needed; here it is there from the start.
@@ -15,21 +14,14 @@ import { addressOf, curve, CURVES, DUTY, FAN, openDetail, property } from "./ope
 // A chart draws on canvases, which the test's page has not: what it hands back is computed as its worker does.
 vi.mock("#ui/charts/PerformanceChart.tsx", () => ({
   PerformanceChart({ machine, products, operation, onDrawn }: PerformanceChartProps) {
-    const { conditions, rate, onMoveDesign, onRestoreDesign, onRefreshCurveData, onSetting } = operation;
+    const { conditions, rate } = operation;
     const order = JSON.stringify([machine, products, conditions, rate]);
     useEffect(() => {
       const drawn = createCurveService().open(1, { machine, products, conditions, rate });
       onDrawn?.(drawn.ok ? drawn.value : null);
       // oxlint-disable-next-line react/exhaustive-deps -- the order says all of it
     }, [order, onDrawn]);
-    return (
-      <div role="img" aria-label="性能曲线">
-        <button onClick={() => onMoveDesign([{ flow: flow(9000), value: 620 }])}>拖动</button>
-        {onRestoreDesign && <button onClick={onRestoreDesign}>恢复设计点</button>}
-        <button onClick={() => onRefreshCurveData(speedRate(0.8))}>80 %</button>
-        <button onClick={() => onSetting("低速")}>低速</button>
-      </div>
-    );
+    return <div role="img" aria-label="性能曲线" />;
   },
 }));
 
@@ -158,41 +150,6 @@ describe("the duty", () => {
   it("of another kind of product is said to be left out", async () => {
     openDetail({}, addressOf({ designProperties: JSON.stringify([{ code: PROPERTY.head, value: 30 }]) }));
     expect(await screen.findByText("链接中有不适用于该型号的工况参数，已忽略")).toBeTruthy();
-  });
-});
-
-describe("what is moved on the chart", () => {
-  it("is the duty everywhere: facts, figures and address, until it is put back", async () => {
-    const { at } = openDetail({}, addressOf({ designProperties: DUTY }));
-    await figures();
-    await click("拖动");
-    expect(await screen.findByText("9,000 m³/h · 620 Pa")).toBeTruthy();
-    // K = 620/9,000²: met at Q² = 1000/(K + 2·10⁻⁶), Q = 10,177 m³/h.
-    await waitFor(async () => expect((await figures())[0]).toBe("风量10,177m³/h+13.1 %"));
-    expect(at.address).toContain(`{"code":"${PROPERTY.airFlow}","value":9000,"deviationRate":10}`);
-    await click("恢复设计点");
-    expect(await screen.findByText("10,000 m³/h · 500 Pa")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "恢复设计点" })).toBeNull();
-  });
-
-  it("as a speed is kept in the address, and its figures are those of that speed", async () => {
-    const { at } = openDetail({}, addressOf({ designProperties: DUTY }));
-    await figures();
-    await click("80 %");
-    await waitFor(async () => expect((await figures())[0]).toBe("风量9,562m³/h−4.4 %"));
-    expect((await panel("工作点")).getByText(/80 %/u)).toBeTruthy();
-    expect(at.address).toContain("speedRate=0.8");
-  });
-
-  it("as a choice of one speed leaves the figures of that one alone", async () => {
-    const curves = [
-      curve("totalPressure", (q) => 1000 - 2e-6 * q * q, "高速"),
-      curve("totalPressure", (q) => 700 - 2e-6 * q * q, "低速"),
-    ];
-    openDetail({ curves }, addressOf({ designProperties: DUTY }));
-    await waitFor(async () => expect(await figures()).toHaveLength(4));
-    await click("低速");
-    await waitFor(async () => expect(await figures()).toEqual(["风量10,000m³/h0.0 %", "全压500Pa0.0 %"]));
   });
 });
 
