@@ -70,6 +70,7 @@ export const fanOrder = (changed: Partial<ReportOrder> = {}): ReportOrder => ({
       ],
     ],
     rate: null,
+    setting: undefined,
   },
   ...changed,
 });

@@ -22,7 +22,7 @@ export interface Extent {
 const X_STEPS = 8;
 const Y_STEPS = 6;
 const COARSE = 10;
-const FINE_STEPS = [1, 2, 2.5, 5, 10];
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 /** A first flow under this share of the last lets the axis begin at 0. */
 const NEAR_ZERO = 0.1;
 /** A step count this near to a whole number is that number: 0.3/0.1 is 3. */
@@ -41,12 +41,14 @@ const DIVISORS: Readonly<Record<CurveAxis, number>> = {
   noise: 1,
 };
 
-/** Over 10 a multiple of 10, else 1, 2, 2.5 or 5 times a power of ten; never less than asked. */
+/** 1, 2, 2.5 or 5 times a power of ten, over 10 a multiple of 10 besides; never less than asked. */
 export function roundStep(step: number): number {
-  if (step > COARSE) return Math.ceil(step / COARSE - ROUNDING) * COARSE;
   const decade = 10 ** Math.floor(Math.log10(step));
-  // The last of the fine steps is a whole decade, which no mantissa exceeds.
-  return FINE_STEPS.find((fine) => fine * decade >= step * (1 - ROUNDING))! * decade;
+  const isRound = (candidate: number) => candidate <= COARSE || Number.isInteger(candidate / COARSE);
+  // The last of the steps is a whole decade, which no mantissa exceeds.
+  return ROUND_STEPS.map((round) => round * decade).find(
+    (round) => round >= step * (1 - ROUNDING) && isRound(round),
+  )!;
 }
 
 /** m³/h, of all flows drawn. */
@@ -55,9 +57,13 @@ export function flowAxis(extent: Extent): RegulatedAxis {
   return regulated(axisOver({ min, max: extent.max }, X_STEPS), X_STEPS, FLOW_DIVISOR);
 }
 
-/** Of all values drawn against one axis. Efficiency always runs from 20 to 100 %. */
+/**
+ * Of all values drawn against one axis. Efficiency always runs from 20 to 100 %; the pressure of fans begins at 0, where
+ * their system curve does.
+ */
 export function valueAxis(key: CurveAxis, extent: Extent): RegulatedAxis {
-  const axis = key === "efficiency" ? EFFICIENCY_AXIS : axisOver(extent, Y_STEPS);
+  const whole = key === "pressure" ? { ...extent, min: Math.min(0, extent.min) } : extent;
+  const axis = key === "efficiency" ? EFFICIENCY_AXIS : axisOver(whole, Y_STEPS);
   return regulated(axis, Y_STEPS, DIVISORS[key]);
 }
 

@@ -7,7 +7,6 @@ type SpeedExponent = 0 | 2 | 3;
 export interface CurveQuantityFacts {
   readonly name: string;
   readonly unit: string;
-  readonly decimals: number;
   readonly axis: CurveAxis;
   /** `null`: no law, the quantity has no regulated curve. */
   readonly speedExponent: SpeedExponent | null;
@@ -17,31 +16,31 @@ export interface CurveQuantityFacts {
 
 /** Every quantity that a performance curve can show over flow (m³/h), with what a person reads of it. */
 export const CURVE_QUANTITIES = {
-  totalPressure: { name: "全压", unit: "Pa", decimals: 1, axis: "pressure", speedExponent: 2 },
-  totalPressureEfficiency: { name: "全压效率", unit: "%", decimals: 1, axis: "efficiency", speedExponent: 0 },
-  staticPressure: { name: "静压", unit: "Pa", decimals: 1, axis: "pressure", speedExponent: 2 },
+  totalPressure: { name: "全压", unit: "Pa", axis: "pressure", speedExponent: 2 },
+  totalPressureEfficiency: { name: "全压效率", unit: "%", axis: "efficiency", speedExponent: 0 },
+  staticPressure: { name: "静压", unit: "Pa", axis: "pressure", speedExponent: 2 },
   staticPressureEfficiency: {
     name: "静压效率",
     unit: "%",
-    decimals: 1,
+
     axis: "efficiency",
     speedExponent: 0,
   },
-  head: { name: "扬程", unit: "m", decimals: 2, axis: "head", speedExponent: 2 },
-  efficiency: { name: "效率", unit: "%", decimals: 1, axis: "efficiency", speedExponent: 0 },
-  shaftPower: { name: "轴功率", unit: "kW", decimals: 3, axis: "power", speedExponent: 3 },
+  head: { name: "扬程", unit: "m", axis: "head", speedExponent: 2 },
+  efficiency: { name: "效率", unit: "%", axis: "efficiency", speedExponent: 0 },
+  shaftPower: { name: "轴功率", unit: "kW", axis: "power", speedExponent: 3 },
   npsh: {
     name: "汽蚀余量",
     unit: "m",
-    decimals: 2,
+
     axis: "npsh",
     speedExponent: 2,
     isEstimateAtSpeed: true,
   },
-  noise: { name: "噪声", unit: "dB(A)", decimals: 1, axis: "noise", speedExponent: null },
+  noise: { name: "噪声", unit: "dB(A)", axis: "noise", speedExponent: null },
   // Motor and drive losses do not follow the cube of speed.
-  inputPower: { name: "输入功率", unit: "kW", decimals: 3, axis: "power", speedExponent: null },
-  overallEfficiency: { name: "总效率", unit: "%", decimals: 1, axis: "efficiency", speedExponent: null },
+  inputPower: { name: "输入功率", unit: "kW", axis: "power", speedExponent: null },
+  overallEfficiency: { name: "总效率", unit: "%", axis: "efficiency", speedExponent: null },
 } as const satisfies Record<string, CurveQuantityFacts>;
 
 export type CurveQuantity = keyof typeof CURVE_QUANTITIES;
@@ -76,8 +75,8 @@ export const EFFICIENCY_QUANTITIES: Readonly<Record<Machine, readonly CurveQuant
 };
 
 const FLOW_FACTS = {
-  fan: { name: "风量", unit: "m³/h", decimals: 1 },
-  pump: { name: "流量", unit: "m³/h", decimals: 1 },
+  fan: { name: "风量", unit: "m³/h" },
+  pump: { name: "流量", unit: "m³/h" },
 } as const;
 
 /** The quantity of the x axis. */

@@ -14,5 +14,9 @@ export function clampSpeedPercent(text: string): number | null {
   return Math.min(FULL_SPEED_PERCENT, Math.max(LEAST_SPEED_PERCENT, Number(kept)));
 }
 
+const DECIMALS = 1;
+/** A rate as the field shows it. */
+export const percentOfRate = (rate: SpeedRate): number => Number((rate * WHOLE).toFixed(DECIMALS));
+
 /** 83.5 % is 0.835; dividing, unlike multiplying by 0.01, gives the nearest number there is. */
 export const rateOfPercent = (percent: number): SpeedRate => speedRate(percent / WHOLE);

@@ -12,10 +12,19 @@ const LINK_COLOUR = "#2060B9";
 const GAP = 16;
 const SIDE = 80;
 
+/** What a person can type; the link itself holds the duty as well, which the sheet says in words. */
+const shortAddress = (address: string) => {
+  const [place = "", query] = address.split("?");
+  return `产品页：${place}${query === undefined ? "" : "（点击打开，含工况）"}`;
+};
+
 /** Source and link may each take some lines; the strip is as high as they need. */
 function footLines({ source, address }: SheetWords, measure: Measure) {
   const sources = wrapText(`数据来源：${source}`, CONTENT_WIDTH - SIDE - GAP, SIZE.small, measure);
-  return { sources, addresses: wrapText(address, CONTENT_WIDTH - SIDE - GAP, SIZE.small, measure) };
+  return {
+    sources,
+    addresses: wrapText(shortAddress(address), CONTENT_WIDTH - SIDE - GAP, SIZE.small, measure),
+  };
 }
 
 export function footHeight(words: SheetWords, measure: Measure): number {

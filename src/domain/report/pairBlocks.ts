@@ -4,42 +4,40 @@ import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
 import { CONTENT_WIDTH, LINE_HEIGHT, lineMark, SIZE, textMark } from "./sheetStyle.ts";
 import { wrapText } from "./wrapText.ts";
 
-const COLUMNS = 2;
 const GUTTER = 24;
-const COLUMN_WIDTH = (CONTENT_WIDTH - GUTTER * (COLUMNS - 1)) / COLUMNS;
+const widthOf = (columns: number) => (CONTENT_WIDTH - GUTTER * (columns - 1)) / columns;
 /** Of a column's width; the rest is for the value. */
 const NAME_SHARE = 0.45;
 const BASE = 9;
 const PAD = 3;
 
-function pairMarks({ name, value }: SheetPair, left: number, measure: Measure) {
-  const names = wrapText(name, NAME_SHARE * COLUMN_WIDTH - PAD, SIZE.body, measure);
-  const values = wrapText(value, (1 - NAME_SHARE) * COLUMN_WIDTH, SIZE.body, measure);
+function pairMarks({ name, value }: SheetPair, left: number, width: number, measure: Measure) {
+  const names = wrapText(name, NAME_SHARE * width - PAD, SIZE.body, measure);
+  const values = wrapText(value, (1 - NAME_SHARE) * width, SIZE.body, measure);
   const marks: SheetMark[] = [
     ...names.map((line, at) => textMark([left, BASE + at * LINE_HEIGHT], line, { colour: INK_2 })),
-    ...values.map((line, at) =>
-      textMark([left + COLUMN_WIDTH, BASE + at * LINE_HEIGHT], line, { align: "right" }),
-    ),
+    ...values.map((line, at) => textMark([left + width, BASE + at * LINE_HEIGHT], line, { align: "right" })),
   ];
   return { marks, lines: Math.max(names.length, values.length) };
 }
 
-/** Names and values in two columns, row by row; nothing is cut short. */
-export function pairBlocks(pairs: readonly SheetPair[], measure: Measure): SheetBlock[] {
-  const rows = Array.from({ length: Math.ceil(pairs.length / COLUMNS) }, (_, row) =>
-    pairs.slice(row * COLUMNS, (row + 1) * COLUMNS),
+/** Names and values in columns, row by row; nothing is cut short. */
+export function pairBlocks(pairs: readonly SheetPair[], measure: Measure, columns: number): SheetBlock[] {
+  const width = widthOf(columns);
+  const rows = Array.from({ length: Math.ceil(pairs.length / columns) }, (_, row) =>
+    pairs.slice(row * columns, (row + 1) * columns),
   );
   return rows.map((row) => {
     const cells = row.map((pair, at) => ({
-      ...pairMarks(pair, at * (COLUMN_WIDTH + GUTTER), measure),
-      left: at * (COLUMN_WIDTH + GUTTER),
+      ...pairMarks(pair, at * (width + GUTTER), width, measure),
+      left: at * (width + GUTTER),
     }));
     const height = Math.max(...cells.map(({ lines }) => lines)) * LINE_HEIGHT + PAD;
     return {
       height,
       marks: cells.flatMap(({ marks, left }) => [
         ...marks,
-        lineMark([left, height - 1, left + COLUMN_WIDTH, height - 1], { colour: GRID_LINE }),
+        lineMark([left, height - 1, left + width, height - 1], { colour: GRID_LINE }),
       ]),
     };
   });

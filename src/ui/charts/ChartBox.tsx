@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { flow as asFlow } from "#domain/units.ts";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
+import { designAsShown } from "#domain/curve/designPoints.ts";
+import { flow as asFlow } from "#domain/units.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import css from "./Charts.module.css";
 import { chartLines } from "./chartLines.ts";
@@ -15,7 +16,9 @@ import { countGrids, countRightAxes } from "./shownAxes.ts";
 export interface ChartBoxProps {
   readonly drawn: DrawnChart;
   readonly view: ChartView;
-  readonly onDragDesign: (designPoints: readonly ChartDesign[], isReleased: boolean) => void;
+  /** While a design point is dragged, and when it is let go. */
+  readonly onDragDesign: (designPoints: readonly ChartDesign[]) => void;
+  readonly onMoveDesign: (designPoints: readonly ChartDesign[]) => void;
   /** The picture as soon as it stands, for exports. */
   readonly onPicture: (picture: ChartPicture) => void;
 }
@@ -29,13 +32,14 @@ const GRAB = 12;
 const INSET = 12;
 
 /** The drawing with its crosshair, by mouse and by keyboard, and its movable design points. */
-export function ChartBox({ drawn, view, onDragDesign, onPicture }: ChartBoxProps) {
+export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }: ChartBoxProps) {
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<ChartPicture | null>(null);
   const [first] = useState({ drawn, view });
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [grabbed, setGrabbed] = useState<number | null>(null);
   const dragged = useRef<readonly ChartDesign[] | null>(null);
+  const held = useRef<readonly ChartDesign[] | null>(null);
 
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
@@ -49,16 +53,23 @@ export function ChartBox({ drawn, view, onDragDesign, onPicture }: ChartBoxProps
   }, [first, onPicture]);
   useLayoutEffect(() => picture.current?.draw(drawn, view), [drawn, view]);
 
+  useEffect(() => {
+    const box = stage.current;
+    // A finger on a design point drags it; anywhere else an upward or downward swipe scrolls the page.
+    const hold = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      const bounds = box?.getBoundingClientRect();
+      if (!touch || !bounds) return;
+      if (designAt(picture.current, touch.clientX - bounds.left, touch.clientY - bounds.top) !== null)
+        event.preventDefault();
+    };
+    box?.addEventListener("touchstart", hold, { passive: false });
+    return () => box?.removeEventListener("touchstart", hold);
+  }, []);
+
   const placeOf = ({ clientX, clientY }: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
-  };
-  const crossAt = (x: number, y: number): number | null => {
-    const cross = picture.current?.marks.find((mark) => {
-      const at = mark.design === null ? null : picture.current?.placeOf(mark);
-      return at && Math.hypot(at.x - x, at.y - y) <= GRAB;
-    });
-    return cross?.design ?? null;
   };
   const point = (next: Cursor | null) => {
     setCursor(next);
@@ -74,31 +85,33 @@ export function ChartBox({ drawn, view, onDragDesign, onPicture }: ChartBoxProps
       const axis = yAxes.find(({ key }) => key === "pressure" || key === "head")?.inForce ?? xAxisInForce;
       dragged.current = dragged.current.map((design, at) =>
         at === grabbed
-          ? {
+          ? designAsShown(drawn.machine, {
               ...design,
               flow: asFlow(within(duty.flow, xAxisInForce.min, xAxisInForce.max)),
               value: within(duty.value, axis.min, axis.max),
-            }
+            })
           : design,
       );
-      onDragDesign(dragged.current, false);
+      onDragDesign(dragged.current);
       return;
     }
     const index = picture.current?.indexAt(x) ?? null;
     point(index === null ? null : { index, highlighted: picture.current?.lineAt(x, y) ?? null });
-    setGrabbed(crossAt(x, y));
+    setGrabbed(designAt(picture.current, x, y));
   }
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     const { x, y } = placeOf(event);
-    const design = crossAt(x, y);
+    const design = designAt(picture.current, x, y);
     setGrabbed(design);
     if (design === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     dragged.current = drawn.designPoints;
+    held.current = drawn.designPoints;
     point(null);
   }
   function onPointerUp() {
-    if (dragged.current && dragged.current !== drawn.designPoints) onDragDesign(dragged.current, true);
+    // The drawn points follow the drag, so that only where it began tells whether anything has moved.
+    if (dragged.current && dragged.current !== held.current) onMoveDesign(dragged.current);
     dragged.current = null;
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -133,7 +146,10 @@ export function ChartBox({ drawn, view, onDragDesign, onPicture }: ChartBoxProps
       onPointerMove={onPointerMove}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
+      onPointerCancel={() => {
+        onPointerUp();
+        point(null);
+      }}
       onPointerLeave={() => point(null)}
       onBlur={() => {
         picture.current?.point(null);
@@ -151,6 +167,15 @@ export function ChartBox({ drawn, view, onDragDesign, onPicture }: ChartBoxProps
       )}
     </div>
   );
+}
+
+/** The design point within reach of a pixel of the box. */
+function designAt(picture: ChartPicture | null, x: number, y: number): number | null {
+  const cross = picture?.marks.find((mark) => {
+    const at = mark.design === null ? null : picture.placeOf(mark);
+    return at && Math.hypot(at.x - x, at.y - y) <= GRAB;
+  });
+  return cross?.design ?? null;
 }
 
 /** A duty lies above zero, where its parabola begins. */

@@ -9,6 +9,7 @@ import css from "./Charts.module.css";
 import type { ChartView } from "./ChartView.ts";
 import { CurveTable } from "./CurveTable.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
+import { PaperPicture } from "./PaperPicture.tsx";
 import type { ChartPicture } from "./picture/ChartPicture.ts";
 import { printCanvas } from "./printCanvas.ts";
 import { axesKey } from "./shownAxes.ts";
@@ -16,7 +17,9 @@ import { axesKey } from "./shownAxes.ts";
 export interface CurvePanelProps {
   readonly drawn: DrawnChart;
   readonly view: ChartView;
-  readonly onDragDesign: (designPoints: readonly ChartDesign[], isReleased: boolean) => void;
+  /** While a design point is dragged, and when it is let go. */
+  readonly onDragDesign: (designPoints: readonly ChartDesign[]) => void;
+  readonly onMoveDesign: (designPoints: readonly ChartDesign[]) => void;
   /** In the head. */
   readonly tools: ReactNode;
   /** Below the head. */
@@ -24,7 +27,7 @@ export interface CurvePanelProps {
 }
 
 /** 性能曲线: the chart with its tools, and what can be taken away from it. */
-export function CurvePanel({ drawn, view, onDragDesign, tools, children }: CurvePanelProps) {
+export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, children }: CurvePanelProps) {
   const [picture, setPicture] = useState<ChartPicture | null>(null);
   const name = `${drawn.products.map((product) => product.name).join("、")} 性能曲线`;
   const withPicture = (use: (made: ChartPicture) => void) => () => picture && use(picture);
@@ -56,8 +59,10 @@ export function CurvePanel({ drawn, view, onDragDesign, tools, children }: Curve
         drawn={drawn}
         view={view}
         onDragDesign={onDragDesign}
+        onMoveDesign={onMoveDesign}
         onPicture={setPicture}
       />
+      <PaperPicture picture={picture} />
       <CurveTable drawn={drawn} view={view} />
     </Panel>
   );

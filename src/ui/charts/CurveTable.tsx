@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useDeferredValue } from "react";
 import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { chartLines } from "./chartLines.ts";
 import type { ChartView } from "./ChartView.ts";
@@ -35,9 +35,9 @@ export function CurveTable(now: { readonly drawn: DrawnChart; readonly view: Cha
         <tbody>
           {places.map((place) => (
             <tr key={place}>
-              <th scope="row">{formatNumber(grid[place] ?? null, flow.decimals)}</th>
-              {lines.map(({ key, values, decimals }) => (
-                <td key={key}>{formatNumber(values[place] ?? null, decimals)}</td>
+              <th scope="row">{formatQuantity(grid[place] ?? null, flow.unit)}</th>
+              {lines.map(({ key, values, unit }) => (
+                <td key={key}>{formatQuantity(values[place] ?? null, unit)}</td>
               ))}
             </tr>
           ))}

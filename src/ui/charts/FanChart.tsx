@@ -1,25 +1,32 @@
-import { LinkButton } from "../components/LinkButton.tsx";
 import type { ReadyChart } from "../hooks/useCurveChart.ts";
+import type { ChartOperation } from "./ChartOperation.ts";
 import { CurvePanel } from "./CurvePanel.tsx";
 import { useChartView } from "./useChartView.ts";
-import { useDesignDrag } from "./useDesignDrag.ts";
 import { ViewTools } from "./ViewTools.tsx";
 
+export interface MachineChartProps {
+  readonly chart: ReadyChart;
+  readonly operation: ChartOperation;
+}
+
 /** Curves of fans: speeds to choose from, no regulation. */
-export function FanChart({ chart }: { readonly chart: ReadyChart }) {
-  const { drawn } = chart;
-  const [view, setView] = useChartView(drawn);
-  const design = useDesignDrag(chart, null);
+export function FanChart({ chart, operation }: MachineChartProps) {
+  const { drawn, drag } = chart;
+  const [view, setView] = useChartView(drawn, operation);
   return (
     <CurvePanel
       drawn={drawn}
       view={view}
-      onDragDesign={design.onDragDesign}
+      onDragDesign={(designPoints) => drag({ rate: null, designPoints })}
+      onMoveDesign={operation.onMoveDesign}
       tools={
-        <>
-          {design.isMoved && <LinkButton onClick={design.reset}>恢复设计点</LinkButton>}
-          <ViewTools drawn={drawn} view={view} onChange={setView} />
-        </>
+        <ViewTools
+          drawn={drawn}
+          view={view}
+          onChange={setView}
+          onSetting={operation.onSetting}
+          onRestoreDesign={operation.onRestoreDesign}
+        />
       }
     />
   );

@@ -1,13 +1,12 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect } from "react";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import type { StatedCondition } from "#domain/curve/designPoints.ts";
-import type { SpeedRate } from "#domain/units.ts";
 import type { ChartProductSource, DrawnChart } from "#workers/curve/CurveClient.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Panel } from "../components/Panel.tsx";
 import { useServices } from "../hooks/ServicesContext.tsx";
 import { useCurveChart } from "../hooks/useCurveChart.ts";
+import type { ChartOperation } from "./ChartOperation.ts";
 import css from "./Charts.module.css";
 import { FanChart } from "./FanChart.tsx";
 import { PumpChart } from "./PumpChart.tsx";
@@ -16,19 +15,16 @@ export interface PerformanceChartProps {
   readonly machine: Machine;
   /** One, or several to compare, with the curves that the server answers. */
   readonly products: readonly ChartProductSource[];
-  /** Each a duty as it was entered; none draws no parabola. */
-  readonly conditions: readonly (readonly StatedCondition[])[];
+  readonly operation: ChartOperation;
   /** What stands on the chart, after every change; `null` where there is none. Tables and verdicts follow it. */
   readonly onDrawn?: (chart: DrawnChart | null) => void;
-  /** The rate that the curves are regulated to; `null` without regulation. */
-  readonly onRefreshCurveData?: (rate: SpeedRate | null) => void;
 }
 
 /** Performance curves with system curve, operating points and speed regulation. It fills the width of its column. */
 export function PerformanceChart(props: PerformanceChartProps) {
-  const { machine, products, conditions, onDrawn, onRefreshCurveData } = props;
+  const { machine, products, operation, onDrawn } = props;
   const { track } = useServices();
-  const chart = useCurveChart({ machine, products, conditions, rate: null });
+  const chart = useCurveChart({ machine, products, conditions: operation.conditions, rate: operation.rate });
   const drawn = chart.status === "ready" ? chart.drawn : null;
   const ids = products.map(({ id }) => id).join(" ");
   const isNone = chart.status === "none";
@@ -42,9 +38,9 @@ export function PerformanceChart(props: PerformanceChartProps) {
 
   if (chart.status === "ready")
     return machine === "fan" ? (
-      <FanChart key={ids} chart={chart} />
+      <FanChart key={ids} chart={chart} operation={operation} />
     ) : (
-      <PumpChart key={ids} chart={chart} onRefreshCurveData={onRefreshCurveData} />
+      <PumpChart key={ids} chart={chart} operation={operation} />
     );
   return (
     <Panel title="性能曲线" className={css["panel"]}>

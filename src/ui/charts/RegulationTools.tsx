@@ -1,14 +1,19 @@
 import { Group, Radio, Slider } from "@mantine/core";
-import { FULL_SPEED_PERCENT, LEAST_SPEED_PERCENT } from "#domain/input/clampSpeedPercent.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { FULL_SPEED_PERCENT, LEAST_SPEED_PERCENT, percentOfRate } from "#domain/input/clampSpeedPercent.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import { factsOf } from "#domain/curve/curveQuantities.ts";
+import { FULL_SPEED } from "#domain/curve/operatingData.ts";
+import { pointsInForce } from "#domain/curve/pointsInForce.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../components/LinkButton.tsx";
 import css from "./Charts.module.css";
+import { isShown } from "./chartLines.ts";
+import type { ChartView } from "./ChartView.ts";
 import { SpeedPercentInput } from "./SpeedPercentInput.tsx";
 
 export interface RegulationToolsProps {
   readonly drawn: DrawnChart;
+  readonly view: ChartView;
   /** % of full speed, 50 to 100. */
   readonly percent: number;
   readonly isRegulated: boolean;
@@ -25,6 +30,7 @@ const RADIO_LABEL = { label: { fontSize: 13, lineHeight: "16px", paddingInlineSt
 /** 不调速 or 调速 with its percent, and the shaft power that the pump then takes. */
 export function RegulationTools({
   drawn,
+  view,
   percent,
   isRegulated,
   isDisabled,
@@ -60,27 +66,31 @@ export function RegulationTools({
         onChangeEnd={(at) => onChange(at, true)}
       />
       <SpeedPercentInput percent={percent} isDisabled={isFixed} onChange={(at) => onChange(at, true)} />
-      <LinkButton disabled={isFixed} onClick={() => onChange(FULL_SPEED_PERCENT, true)}>
+      <LinkButton disabled={isFixed} onClick={() => onChange(percentOfRate(FULL_SPEED), true)}>
         重置
       </LinkButton>
       {!isScalable && <span className={css["unit"]}>该产品不能无级调速</span>}
       {/* Of several machines it would be nobody's. */}
-      {drawn.products.length === 1 && <ShaftPower drawn={drawn} />}
+      {drawn.products.length === 1 && <ShaftPower drawn={drawn} view={view} />}
     </div>
   );
 }
 
-/** Of the first operating point, at the speed in force. */
-function ShaftPower({ drawn: { model } }: { readonly drawn: DrawnChart }) {
+/**
+ * Of the first operating point that is shown, at the speed in force. Power per air volume, which the specification has
+ * here, says nothing of water: it stands among a fan's figures.
+ */
+function ShaftPower({ drawn, view }: Pick<RegulationToolsProps, "drawn" | "view">) {
+  const { model } = drawn;
   const column = model.frame.columns.indexOf("shaftPower");
-  const point = model.regulation?.operatingPoints[0] ?? model.duty.operatingPoints[0];
+  const point = pointsInForce(model).find((candidate) => isShown(drawn, view, candidate));
   const power = point?.readings[column];
   if (power === undefined || Number.isNaN(power)) return null;
-  const { name, unit, decimals } = factsOf("shaftPower");
+  const { name, unit } = factsOf("shaftPower");
   return (
     <div className={css["figure"]}>
-      <span>{`工作点${name} `}</span>
-      <b>{formatNumber(power, decimals)}</b>
+      <span>{`${model.regulation === null ? "工作点" : "调速工作点"}${name} `}</span>
+      <b>{formatQuantity(power, unit)}</b>
       <span className={css["unit"]}>{` ${unit}`}</span>
     </div>
   );

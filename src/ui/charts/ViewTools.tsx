@@ -2,13 +2,18 @@ import { Checkbox, NativeSelect, SegmentedControl } from "@mantine/core";
 import { factsOf, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { LinkButton } from "../components/LinkButton.tsx";
 import css from "./Charts.module.css";
+import type { ChartOperation } from "./ChartOperation.ts";
 import type { ChartView } from "./ChartView.ts";
+import type { HeldView } from "./useChartView.ts";
 
 export interface ViewToolsProps {
   readonly drawn: DrawnChart;
   readonly view: ChartView;
-  readonly onChange: (view: ChartView) => void;
+  readonly onChange: (view: HeldView) => void;
+  readonly onSetting: ChartOperation["onSetting"];
+  readonly onRestoreDesign: ChartOperation["onRestoreDesign"];
 }
 
 /** More names than this do not fit beside one another. */
@@ -16,10 +21,11 @@ const MOST_SEGMENTS = 4;
 const ALL = "全部";
 
 /** 设计点, 工作点, and the speed; with several products the quantity that all of them show. */
-export function ViewTools({ drawn, view, onChange }: ViewToolsProps) {
+export function ViewTools({ drawn, view, onChange, onSetting, onRestoreDesign }: ViewToolsProps) {
   const hasDuty = drawn.designPoints.length > 0;
   return (
     <>
+      {onRestoreDesign && <LinkButton onClick={onRestoreDesign}>恢复设计点</LinkButton>}
       <Checkbox
         label="设计点"
         checked={hasDuty && view.showsDesign}
@@ -42,7 +48,7 @@ export function ViewTools({ drawn, view, onChange }: ViewToolsProps) {
         <SpeedChoice
           speeds={drawn.products[0]?.settings.map(({ speed }) => speed) ?? []}
           value={view.speed}
-          onChange={(speed) => onChange({ ...view, speed })}
+          onChange={onSetting}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ChartCurve, SettingPlace } from "#domain/curve/ChartModel.ts";
 import { factsOf } from "#domain/curve/curveQuantities.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
+import { ratePercentText } from "#domain/curve/speedName.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartView } from "./ChartView.ts";
 import { productColour, styleOf, SYSTEM_COLOUR } from "#domain/curve/curveColours.ts";
@@ -15,7 +15,6 @@ export interface ChartLine {
   /** Place in the frame's y axes. */
   readonly axis: number;
   readonly unit: string;
-  readonly decimals: number;
   /** On the grid; NaN where nothing is drawn. */
   readonly values: Float64Array;
   readonly isSystem: boolean;
@@ -23,21 +22,22 @@ export interface ChartLine {
 
 /** The full-speed curves behind the regulated ones, as a hexadecimal alpha. */
 const BEHIND = "66";
-const WHOLE = 100;
 
-export const isShown = ({ products }: DrawnChart, { speed }: ChartView, { product, setting }: SettingPlace) =>
-  speed === null || products[product]?.settings[setting]?.speed === speed;
+export const isShown = (
+  { products }: Pick<DrawnChart, "products">,
+  { speed }: Pick<ChartView, "speed">,
+  { product, setting }: SettingPlace,
+) => speed === null || products[product]?.settings[setting]?.speed === speed;
 
 /** Everything that is drawn as a line, with what tells it apart from the others. */
 export function chartLines(chart: DrawnChart, view: ChartView): ChartLine[] {
   const { curves, regulation } = chart.model;
   const regulated = regulation?.curves ?? [];
-  const percent = regulation === null ? "" : ` ${formatPlain(regulation.rate * WHOLE, 1)} %`;
+  const percent = regulation === null ? "" : ` ${ratePercentText(regulation.rate)}`;
   const lineOf = (curve: ChartCurve, kind: string, suffix: string, isBehind: boolean): ChartLine => {
     const { product, setting, quantity, axis, values } = curve;
     const style = styleOf(quantity);
     const colour = chart.products.length > 1 ? productColour(product) : style.colour;
-    const { unit, decimals } = factsOf(quantity);
     return {
       key: `${kind}:${product}:${setting}:${quantity}`,
       name: `${lineName(chart, view, curve)}${suffix}`,
@@ -45,8 +45,7 @@ export function chartLines(chart: DrawnChart, view: ChartView): ChartLine[] {
       isDashed: style.isDashed,
       width: isBehind ? 1 : 2,
       axis,
-      unit,
-      decimals,
+      unit: factsOf(quantity).unit,
       values,
       isSystem: false,
     };
@@ -74,7 +73,6 @@ function systemLines({ model }: DrawnChart): ChartLine[] {
     width: 1,
     axis,
     unit: model.frame.yAxes[axis]?.unit ?? "",
-    decimals: 1,
     values,
     isSystem: true,
   }));

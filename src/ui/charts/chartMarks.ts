@@ -1,6 +1,7 @@
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import { isReplaced } from "#domain/curve/pointsInForce.ts";
 import { factsOf, PRESSURE_QUANTITY, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { quantityText } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { isShown } from "./chartLines.ts";
 import type { ChartView } from "./ChartView.ts";
@@ -15,37 +16,26 @@ export interface ChartMark {
   readonly colour: string;
   /** A ring marks what is there without being the point in force. */
   readonly shape: "dot" | "ring" | "cross";
-  /** px from the point; the label's bottom. */
-  readonly dx: number;
-  readonly dy: number;
-  readonly align: "left" | "center" | "right";
+  /** Where its label stands if it is free there. */
+  readonly side: "left" | "center" | "right";
   /** Place of the design point that a cross stands for. */
   readonly design: number | null;
 }
 
-/** Chart labels round to the drawing's precision, as the tables of products do. */
-const LABEL_DECIMALS: Partial<Record<CurveQuantity, number>> = { totalPressure: 0, shaftPower: 2 };
-
-const labelOf = (quantity: CurveQuantity, value: number) => {
-  const { decimals, unit } = factsOf(quantity);
-  return `${formatNumber(value, LABEL_DECIMALS[quantity] ?? decimals)} ${unit}`;
-};
+const labelOf = (quantity: CurveQuantity, value: number) => quantityText(value, factsOf(quantity).unit);
 
 /** Design crosses, operating dots with their values, rings where else the curve meets the parabola. */
 export function chartMarks(chart: DrawnChart, view: ChartView): ChartMark[] {
   const { duty, regulation } = chart.model;
   const slowed = regulation?.operatingPoints ?? [];
-  const isSlowed = (point: ChartPoint) =>
-    slowed.some(
-      ({ product, setting, design }) =>
-        product === point.product && setting === point.setting && design === point.design,
-    );
   const shown = (points: readonly ChartPoint[]) => points.filter((point) => isShown(chart, view, point));
   return [
     ...(view.showsDesign ? designMarks(chart) : []),
     ...(view.showsOperating
       ? [
-          ...shown(duty.operatingPoints).flatMap((point) => pointMarks(chart, view, point, isSlowed(point))),
+          ...shown(duty.operatingPoints).flatMap((point) =>
+            pointMarks(chart, view, point, isReplaced(point, chart.model)),
+          ),
           ...shown(slowed).flatMap((point) => pointMarks(chart, view, point, false)),
         ]
       : []),
@@ -65,9 +55,7 @@ function designMarks(chart: DrawnChart): ChartMark[] {
     label: "设计点",
     colour: INK,
     shape: "cross",
-    dx: -12,
-    dy: 8,
-    align: "right",
+    side: "left",
   }));
 }
 
@@ -88,9 +76,7 @@ function pointMarks(chart: DrawnChart, view: ChartView, point: ChartPoint, isBeh
         label: isBehind ? "" : labelOf(quantity, y),
         colour: several ? productColour(point.product) : styleOf(quantity).colour,
         shape: isBehind ? "ring" : "dot",
-        dx: 0,
-        dy: -8,
-        align: "center",
+        side: "center",
       },
     ];
   });
@@ -107,12 +93,11 @@ function mainMark(chart: DrawnChart, point: ChartPoint, isBehind: boolean): Char
     axis: axisOf(chart, main),
     x: point.flow,
     y: point.value,
-    label: isBehind ? "" : `工作点 ${labelOf(main, point.value)}${words}`,
+    // Of several products at one duty the figures stand below, in the table.
+    label: isBehind || chart.products.length > 1 ? "" : `工作点 ${labelOf(main, point.value)}${words}`,
     colour: isBehind ? INK_3 : INK,
     shape: isBehind ? "ring" : "dot",
-    dx: 12,
-    dy: -6,
-    align: "left",
+    side: "right",
   };
 }
 
@@ -129,8 +114,6 @@ function otherCrossings(chart: DrawnChart, point: ChartPoint): ChartMark[] {
       label: "",
       colour: INK,
       shape: "ring",
-      dx: 0,
-      dy: 0,
-      align: "left",
+      side: "right",
     }));
 }

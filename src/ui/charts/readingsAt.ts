@@ -1,5 +1,5 @@
 import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { quantityText } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartLine } from "./chartLines.ts";
 
@@ -12,7 +12,7 @@ export interface CursorReading {
 }
 
 export interface CursorReadings {
-  /** "12,267.0 m³/h" */
+  /** "12,267 m³/h" */
   readonly flow: string;
   readonly lines: readonly CursorReading[];
 }
@@ -23,15 +23,11 @@ export function readingsAt(
   lines: readonly ChartLine[],
   index: number,
 ): CursorReadings {
-  const { decimals, unit } = flowFactsOf(machine);
-  const flow = model.frame.grid[index] ?? Number.NaN;
   return {
-    flow: `${formatNumber(flow, decimals)} ${unit}`,
-    lines: lines.flatMap(({ key, name, colour, isDashed, values, decimals: own, unit: ownUnit }) => {
+    flow: quantityText(model.frame.grid[index] ?? null, flowFactsOf(machine).unit),
+    lines: lines.flatMap(({ key, name, colour, isDashed, values, unit }) => {
       const value = values[index] ?? Number.NaN;
-      return Number.isNaN(value)
-        ? []
-        : [{ key, name, colour, isDashed, text: `${formatNumber(value, own)} ${ownUnit}` }];
+      return Number.isNaN(value) ? [] : [{ key, name, colour, isDashed, text: quantityText(value, unit) }];
     }),
   };
 }

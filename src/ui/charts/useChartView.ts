@@ -1,20 +1,24 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
+import { shownSetting } from "#domain/curve/shownSetting.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import type { ChartOperation } from "./ChartOperation.ts";
 import type { ChartView } from "./ChartView.ts";
 
-/** High and low speed are read together; more speeds than these would cover one another. */
-const MOST_AT_ONCE = 2;
+export type HeldView = Omit<ChartView, "speed">;
 
-/** What is shown at first: of many speeds the first, of several products what their duty is read against. */
-export const useChartView = ({ machine, products }: DrawnChart) =>
-  useState<ChartView>(() => {
-    const [only, ...others] = products;
-    const settings = others.length > 0 ? [] : (only?.settings ?? []);
-    return {
-      speed: settings.length > MOST_AT_ONCE ? (settings[0]?.speed ?? null) : null,
-      quantity: others.length > 0 ? PRESSURE_QUANTITY[machine] : null,
-      showsDesign: true,
-      showsOperating: true,
-    };
+/** What is shown: of several products at first what their duty is read against; the setting belongs to the operation. */
+export function useChartView(
+  { machine, products }: DrawnChart,
+  { setting }: Pick<ChartOperation, "setting">,
+) {
+  const [only, ...others] = products;
+  const [held, setHeld] = useState<HeldView>({
+    quantity: others.length > 0 ? PRESSURE_QUANTITY[machine] : null,
+    showsDesign: true,
+    showsOperating: true,
   });
+  const speed = others.length > 0 ? null : shownSetting(only?.settings ?? [], setting);
+  const view = useMemo((): ChartView => ({ ...held, speed }), [held, speed]);
+  return [view, setHeld] as const;
+}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
+import { readRunning, writeRunning } from "#domain/listing/operationAddress.ts";
 import { readDesignProperties } from "#domain/listing/readDesignProperties.ts";
 import type { DetailConditions } from "./DetailConditions.ts";
 
@@ -17,12 +18,12 @@ export function useAddressConditions(): DetailConditions {
   const [params, setParams] = useSearchParams();
   const text = params.get(DUTY);
   const limitText = params.get(LIMIT);
-  const set = useCallback(
-    (name: string, value: string | null) =>
+  const { rate, setting } = readRunning(params);
+  const change = useCallback(
+    (write: (now: URLSearchParams) => void) =>
       setParams(
         (now) => {
-          if (value === null) now.delete(name);
-          else now.set(name, value);
+          write(now);
           return now;
         },
         { replace: true },
@@ -31,12 +32,17 @@ export function useAddressConditions(): DetailConditions {
   );
   return useMemo(() => {
     const read = readDesignProperties(text);
+    const set = (name: string, value: string | null) =>
+      change((now) => (value === null ? now.delete(name) : now.set(name, value)));
     return {
       duty: read.ok ? read.value : [],
       isMalformed: !read.ok,
+      rate,
+      setting,
       powerLimit: readLimit(limitText),
       changeDuty: (duty) => set(DUTY, duty.length === 0 ? null : designPropertiesOf(duty)),
+      changeRunning: (changed) => change((now) => writeRunning(now, { rate, setting, ...changed })),
       changePowerLimit: (limit) => set(LIMIT, limit === null ? null : String(limit)),
     };
-  }, [text, limitText, set]);
+  }, [text, limitText, rate, setting, change]);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { sharedDesigns } from "#domain/curve/designPoints.ts";
 import type { ChartMove, ChartOrder, DrawnChart, OpenedChart } from "#workers/curve/CurveClient.ts";
 import { isSameData } from "./isSameData.ts";
 import { useServices } from "./ServicesContext.tsx";
@@ -6,10 +7,11 @@ import { useServices } from "./ServicesContext.tsx";
 export interface ReadyChart {
   readonly status: "ready";
   readonly drawn: DrawnChart;
-  /** Something is being dragged: the axes stay, the latest wins. */
+  /**
+   * Something is being dragged: the axes stay, the latest wins. When it is let go its owner orders the chart as it then
+   * stands.
+   */
   readonly drag: (move: ChartMove) => void;
-  /** It has been let go, or was entered: the chart is drawn anew. */
-  readonly release: (move: ChartMove) => void;
 }
 
 /** `none`: no curve of these products can be drawn. */
@@ -23,16 +25,30 @@ type Opened =
   | { readonly status: "failed" }
   | { readonly status: "ready"; readonly chart: OpenedChart; readonly drawn: DrawnChart };
 
+/** What is fitted once; duty and rate are moves on the open chart. */
+type Sources = Pick<ChartOrder, "machine" | "products">;
+type Operation = Pick<ChartOrder, "conditions" | "rate">;
+
 interface Found {
-  readonly of: ChartOrder;
+  readonly of: Sources;
   readonly attempt: number;
   readonly opened: Opened;
 }
 
-/** A chart of the curve worker, open as long as the component stands. An order that says the same opens nothing anew. */
-export function useCurveChart(asked: ChartOrder): CurveChart {
+/**
+ * A chart of the curve worker, open as long as the component stands. Other products open another one; another duty or
+ * rate redraws it, and what says the same does nothing.
+ */
+export function useCurveChart({ machine, products, conditions, rate }: ChartOrder): CurveChart {
   const { curve } = useServices();
-  const order = useSame(asked);
+  const sources = useSame<Sources>({ machine, products });
+  const operation = useSame<Operation>({ conditions, rate });
+  /** What the open chart was last asked to show. */
+  const shownOperation = useRef(operation);
+  const latestOperation = useRef(operation);
+  useEffect(() => {
+    latestOperation.current = operation;
+  }, [operation]);
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>();
   /** Counts moves: an answer to an older one must not overtake a newer. */
@@ -41,8 +57,10 @@ export function useCurveChart(asked: ChartOrder): CurveChart {
   useEffect(() => {
     let isLive = true;
     let chart: OpenedChart | undefined;
-    const show = (opened: Opened) => setFound({ of: order, attempt, opened });
-    curve.open(order).then(
+    const show = (opened: Opened) => setFound({ of: sources, attempt, opened });
+    const first = latestOperation.current;
+    shownOperation.current = first;
+    curve.open({ ...sources, ...first }).then(
       (answer) => {
         if (!answer.ok) {
           if (isLive) show({ status: "none" });
@@ -58,9 +76,9 @@ export function useCurveChart(asked: ChartOrder): CurveChart {
       isLive = false;
       chart?.close();
     };
-  }, [curve, order, attempt]);
+  }, [curve, sources, attempt]);
 
-  const opened = found?.of === order && found.attempt === attempt ? found.opened : undefined;
+  const opened = found?.of === sources && found.attempt === attempt ? found.opened : undefined;
   const chart = opened?.status === "ready" ? opened.chart : undefined;
 
   const move = useCallback(
@@ -70,14 +88,14 @@ export function useCurveChart(asked: ChartOrder): CurveChart {
         if (changed === null || number < moves.current.shown) return;
         moves.current.shown = number;
         setFound((last) =>
-          last?.of === order && last.opened.status === "ready"
+          last?.of === sources && last.opened.status === "ready"
             ? { ...last, opened: { ...last.opened, drawn: changed(last.opened.drawn) } }
             : last,
         );
       };
-      change.then(show, () => setFound({ of: order, attempt, opened: { status: "failed" } }));
+      change.then(show, () => setFound({ of: sources, attempt, opened: { status: "failed" } }));
     },
-    [order, attempt],
+    [sources, attempt],
   );
   const drag = useCallback(
     (to: ChartMove) => {
@@ -96,15 +114,15 @@ export function useCurveChart(asked: ChartOrder): CurveChart {
     },
     [chart, move],
   );
-  const release = useCallback(
-    (to: ChartMove) => {
-      if (chart) move(chart.redraw(to).then((drawn) => () => drawn));
-    },
-    [chart, move],
-  );
+  useEffect(() => {
+    if (!chart || shownOperation.current === operation) return;
+    shownOperation.current = operation;
+    const designPoints = sharedDesigns(sources.machine, chart.drawn.products, operation.conditions);
+    move(chart.redraw({ rate: operation.rate, designPoints }).then((drawn) => () => drawn));
+  }, [chart, operation, sources, move]);
 
   if (opened === undefined) return { status: "loading" };
-  if (opened.status === "ready") return { status: "ready", drawn: opened.drawn, drag, release };
+  if (opened.status === "ready") return { status: "ready", drawn: opened.drawn, drag };
   return opened.status === "none"
     ? { status: "none" }
     : { status: "failed", retry: () => setAttempt((last) => last + 1) };

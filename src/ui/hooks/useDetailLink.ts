@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useHref, useNavigate } from "react-router-dom";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { writeRunning, type RunningState } from "#domain/listing/operationAddress.ts";
 import { useSession } from "./useSession.ts";
 
 export interface DetailLink {
@@ -12,8 +13,11 @@ export interface DetailLink {
   readonly open: (productId: string) => void;
 }
 
+const AT_FULL_SPEED: RunningState = { rate: null, setting: undefined };
+
 /** The way to a product's detail, which is told the duty that it was found for. Hosts go there in place. */
-export function useDetailLink(duty: readonly DutyEntry[]): DetailLink {
+export function useDetailLink(duty: readonly DutyEntry[], running = AT_FULL_SPEED): DetailLink {
+  const { rate, setting } = running;
   const isNewTab = useSession(({ platform }) => platform === "web");
   const brandCode = useSession((session) => session.brandCode);
   const navigate = useNavigate();
@@ -21,10 +25,11 @@ export function useDetailLink(duty: readonly DutyEntry[]): DetailLink {
   const to = useCallback(
     (productId: string) => {
       const query = new URLSearchParams({ designProperties: designPropertiesOf(duty) });
+      writeRunning(query, { rate, setting });
       if (brandCode !== null) query.set("brandCode", brandCode);
       return `/product/detail/${encodeURIComponent(productId)}?${query.toString()}`;
     },
-    [duty, brandCode],
+    [duty, rate, setting, brandCode],
   );
   const open = useCallback(
     (productId: string) => {

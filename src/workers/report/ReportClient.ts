@@ -1,12 +1,18 @@
+import type { AskedSetting } from "#domain/curve/shownSetting.ts";
 import type { SheetWords } from "#domain/report/DataSheet.ts";
 import type { Result } from "#domain/result.ts";
 import type { ChartOrder } from "../curve/CurveClient.ts";
+
+/** The chart of a sheet: of the setting that the screen shows. */
+export interface SheetOrder extends ChartOrder {
+  readonly setting: AskedSetting;
+}
 
 /** Everything that a data sheet is made from. */
 export interface ReportOrder {
   readonly words: SheetWords;
   /** `null`: the product is not measured over flow, and its sheet has no chart. */
-  readonly chart: ChartOrder | null;
+  readonly chart: SheetOrder | null;
 }
 
 /** The only thing that may be expected to fail: the font comes over the network. */

@@ -3,11 +3,11 @@ import { buildChart } from "#domain/curve/buildChart.ts";
 import type { DataSheet } from "#domain/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { shownRequest } from "#domain/curve/shownSetting.ts";
 import { chartRequest } from "../curve/chartRequest.ts";
-import type { ChartOrder } from "../curve/CurveClient.ts";
 import { fetchFont } from "./fetchFont.ts";
 import { PdfSheet } from "./PdfSheet.ts";
-import type { ReportFault, ReportOrder } from "./ReportClient.ts";
+import type { ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
 
 /** What the worker can do. It holds nothing between calls: the client starts one worker for each. */
 export function createReportService(loadFont = fetchFont) {
@@ -27,9 +27,9 @@ export function createReportService(loadFont = fetchFont) {
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-function chartOf(order: ChartOrder | null): DataSheet["chart"] {
+function chartOf(order: SheetOrder | null): DataSheet["chart"] {
   if (order === null) return null;
-  const request = chartRequest(order);
+  const request = shownRequest(chartRequest(order), order.setting);
   const built = buildChart(request);
   return built.ok
     ? { machine: request.machine, products: request.products, model: built.value }

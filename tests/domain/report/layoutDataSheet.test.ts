@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildChart } from "#domain/curve/buildChart.ts";
 import { styleOf } from "#domain/curve/curveColours.ts";
@@ -7,7 +8,8 @@ import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
 import { plotX, plotY } from "#domain/report/plotArea.ts";
 import type { LineMark, Measure, SheetMark } from "#domain/report/SheetMark.ts";
 import { CONTENT_WIDTH, FRAME, PAGE } from "#domain/report/sheetStyle.ts";
-import { flow } from "#domain/units.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
+import { flow, speedRate } from "#domain/units.ts";
 import { chartRequest, testFan, testPump } from "../../support/chartMaker.ts";
 import { sheetWords } from "../../support/dataSheets.ts";
 
@@ -34,7 +36,10 @@ const textsOf = (marks: readonly SheetMark[]) =>
 test("says who, at what duty, by whom and where to find it again", () => {
   const texts = layoutDataSheet(sheet(), measure).flatMap(textsOf);
   const { model, madeOn, address, facts, verdict } = sheetWords();
-  for (const said of [model, "示例数据", madeOn, address, facts[2]!.value, verdict!.line, verdict!.label])
+  const link = layoutDataSheet(sheet(), measure)[0]!.find((mark) => mark.kind === "link");
+  expect(link).toMatchObject({ address });
+  expect(texts).toContain("产品页：https://volute.example/#/product/detail/fan-1（点击打开，含工况）");
+  for (const said of [model, "示例数据", madeOn, facts[2]!.value, verdict!.line, verdict!.label])
     expect(texts).toContain(said);
   expect(texts.filter((text) => text.startsWith("数据来源：")).length).toBeGreaterThan(0);
 });
@@ -156,8 +161,66 @@ test("the table reads every curve of a machine at its operating point", () => {
   const chart = chartOf({ products: [testPump()] });
   const [point] = chart.model.duty.operatingPoints;
   const texts = layoutDataSheet(sheet({ chart }), measure).flatMap(textsOf);
-  expect(texts).toContain(point!.flow.toFixed(1));
+  expect(texts).toContain(formatQuantity(point!.flow, "m³/h"));
   expect(texts.some((text) => text === `${point!.value.toFixed(2)} m`)).toBe(true);
+});
+
+test("at another speed: its curves in colour over pale ones, its points, and both rows with the estimate named", () => {
+  const chart = chartOf({ rate: speedRate(0.7) });
+  const marks = layoutDataSheet(sheet({ chart }), measure).flat();
+  const texts = textsOf(marks);
+  expect(texts).toContain("扬程 70 %");
+  expect(texts).toContain("1,015 r/min（70 %）");
+  expect(texts).toContain("1,450 r/min");
+  expect(texts).toContain("调速后的汽蚀余量为估算值");
+  const point = chart.model.regulation!.operatingPoints[0]!;
+  expect(texts).toContain(`${formatQuantity(point.value, "m")} m`);
+  expect(texts).not.toContain(`${formatQuantity(chart.model.duty.operatingPoints[0]!.value, "m")} m`);
+});
+
+test("no label of the chart covers another", () =>
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.5, max: 1, noNaN: true }),
+      fc.double({ min: 150, max: 450, noNaN: true }),
+      (rate, q) => {
+        const chart = chartOf({
+          rate: speedRate(rate),
+          designPoints: [{ flow: flow(q), value: 40 - 8e-5 * q * q - 1 }],
+        });
+        const texts = chartBlock(chart, measure).marks.filter((mark) => mark.kind === "text");
+        const named = texts.filter(
+          ({ text }) =>
+            /[\u4e00-\u9fff]|%$| (m|kW)$/u.test(text) && !/^(扬程|效率|轴功率|汽蚀余量)$/u.test(text),
+        );
+        const boxes = named.map((mark) => {
+          const width = measure(mark.text, mark.size);
+          const left = mark.x - { left: 0, center: width / 2, right: width }[mark.align];
+          return { left, right: left + width, top: mark.y - mark.size * 0.8, bottom: mark.y };
+        });
+        for (const [at, one] of boxes.entries())
+          for (const other of boxes.slice(at + 1)) {
+            const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+            const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+            expect(Math.min(wide, high)).toBeLessThan(1);
+          }
+      },
+    ),
+    { numRuns: 60 },
+  ));
+
+test("a sheet that would need a second page for a few lines makes room for them", () => {
+  const groups = [
+    { name: "性能参数", pairs: Array.from({ length: 12 }, (_, at) => ({ name: `参数 ${at}`, value: "1" })) },
+    { name: "结构参数", pairs: Array.from({ length: 9 }, (_, at) => ({ name: `尺寸 ${at}`, value: "2" })) },
+  ];
+  const fan = chartOf({
+    machine: "fan",
+    products: [testFan()],
+    designPoints: [{ flow: flow(9000), value: 500 }],
+  });
+  expect(plotAreas(fan)).toHaveLength(2);
+  expect(layoutDataSheet(sheet({ chart: fan, groups }), measure)).toHaveLength(1);
 });
 
 test("a chart that cannot be drawn is said to be missing", () => {

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { SpeedRate } from "#domain/units.ts";
+import type { ChartOperation } from "#ui/charts/ChartOperation.ts";
 import { PerformanceChart, type PerformanceChartProps } from "#ui/charts/PerformanceChart.tsx";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import type { ChartProductSource, CurveClient, DrawnChart } from "#workers/curve/CurveClient.ts";
@@ -48,7 +51,33 @@ const DUTY = [
   ],
 ];
 
-async function show(given: Partial<PerformanceChartProps> = {}) {
+interface Given extends Partial<PerformanceChartProps> {
+  readonly conditions?: ChartOperation["conditions"];
+}
+
+/** Whoever shows the chart owns what it is drawn for, as the detail's address does. */
+function OwnedChart({ conditions = [], onRate, ...props }: OwnedChartProps) {
+  const [rate, setRate] = useState<SpeedRate | null>(null);
+  const [setting, setSetting] = useState<ChartOperation["setting"]>(undefined);
+  const operation: ChartOperation = {
+    conditions,
+    rate,
+    setting,
+    onMoveDesign() {},
+    onRefreshCurveData(to) {
+      onRate?.(to);
+      setRate(to);
+    },
+    onSetting: setSetting,
+  };
+  return <PerformanceChart operation={operation} {...props} />;
+}
+type OwnedChartProps = Omit<PerformanceChartProps, "operation"> & {
+  readonly conditions?: ChartOperation["conditions"];
+  readonly onRate?: (rate: SpeedRate | null) => void;
+};
+
+async function show(given: Given = {}) {
   const curveClient = createCurveClient(() => channelWorker(createCurveService()));
   clients.push(curveClient);
   const track = vi.fn();
@@ -56,12 +85,12 @@ async function show(given: Partial<PerformanceChartProps> = {}) {
   const rates: (number | null)[] = [];
   const hear = (chart: DrawnChart | null) => void drawn.push(chart);
   renderInApp(
-    <PerformanceChart
+    <OwnedChart
       machine="pump"
       products={[PUMP]}
       conditions={DUTY}
       onDrawn={hear}
-      onRefreshCurveData={(rate) => void rates.push(rate)}
+      onRate={(rate) => void rates.push(rate)}
       {...given}
     />,
     { services: fakeServices({ curve: curveClient, track }) },
@@ -94,9 +123,19 @@ describe("the chart of a pump", () => {
     expect(rates).toEqual([1, 0.835, 0.5, 1, null]);
   });
 
-  test("says the shaft power at the operating point", async () => {
+  test("says the shaft power at the operating point as what it is, at the speed in force", async () => {
     await show();
-    expect(screen.getByText("5.000", { selector: "b" })).toBeDefined();
+    expect(screen.getByText("5.00", { selector: "b" }).parentElement?.textContent).toBe(
+      "工作点轴功率 5.00 kW",
+    );
+    fireEvent.click(radio("调速"));
+    fireEvent.change(percent(), { target: { value: "80" } });
+    fireEvent.blur(percent());
+    // 5 kW · 0.8³
+    expect((await screen.findByText("2.56", { selector: "b" })).parentElement?.textContent).toBe(
+      "调速工作点轴功率 2.56 kW",
+    );
+    expect(screen.queryByText(/单位风量耗功率/u)).toBeNull();
   });
 
   test("regulates nothing without its operating point", async () => {
@@ -145,7 +184,7 @@ test("several products are compared by one quantity, the one their duty is read 
 
 describe("without a chart", () => {
   const render = (client: CurveClient, track = vi.fn()) =>
-    renderInApp(<PerformanceChart machine="pump" products={[{ ...PUMP, curves: [] }]} conditions={[]} />, {
+    renderInApp(<OwnedChart machine="pump" products={[{ ...PUMP, curves: [] }]} />, {
       services: fakeServices({ curve: client, track }),
     });
 

@@ -52,7 +52,7 @@ test("makes A4 pages with one subset of the font", async () => {
   const document = await PDFDocument.load(await bytesOf(fanOrder()));
   expect(document.getTitle()).toBe("T35-11-6.3A 产品数据表");
   const a4 = { width: 595.28, height: 841.89 };
-  expect(document.getPages().map((page) => page.getSize())).toEqual([a4, a4]);
+  expect(document.getPages().map((page) => page.getSize())).toEqual([a4]);
   const fonts = streamsOf(document).filter(
     ({ dict }) => dict.get(PDFName.of("Subtype")) === PDFName.of("CIDFontType0C"),
   );
@@ -69,7 +69,8 @@ test("its text can be searched and copied", async () => {
 });
 
 test("draws the curves as paths from measured end to measured end", async () => {
-  const document = await PDFDocument.load(await bytesOf(fanOrder()));
+  // With little to say beside it the chart has its usual height.
+  const document = await PDFDocument.load(await bytesOf(fanOrder({ words: sheetWords({ groups: [] }) })));
   const content = streamsOf(document).map(inflated).join("\n");
   const request = chartRequest(fanOrder().chart!);
   const built = buildChart(request);
@@ -80,7 +81,8 @@ test("draws the curves as paths from measured end to measured end", async () => 
   const total = built.value.curves.find(({ quantity }) => quantity === "totalPressure")!;
   const first = total.values.findIndex((value) => !Number.isNaN(value));
   expect(grid[first]!).toBeGreaterThanOrEqual(2000);
-  expect(grid[first - 1]!).toBeLessThan(2000);
+  // The axis may begin where the curve does.
+  expect(grid[first - 1] ?? 0).toBeLessThan(2000);
   // The chart is the only block with curves; where it stands on the page is read off its own first line.
   const x = LEFT + plotX(area, xAxisInForce, grid[first]!);
   const y = plotY(area, yAxes[total.axis]!.inForce, total.values[first]!);
@@ -103,7 +105,7 @@ test("links every page back to the product at its duty", async () => {
       .asString()
       .replaceAll("\\", "");
   });
-  expect(addresses).toEqual([sheetWords().address, sheetWords().address]);
+  expect(addresses).toEqual([sheetWords().address]);
 });
 
 test("sets a box for a character that the font lacks", async () => {

@@ -1,5 +1,6 @@
 import { createChartEx, type IChartApiBase, type IPaneApi } from "lightweight-charts";
 import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
+import { regionsInForce } from "#domain/curve/regionsInForce.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { axisTicks } from "#domain/curve/axisTicks.ts";
 import { chartLines, isShown, type ChartLine } from "../chartLines.ts";
@@ -13,6 +14,7 @@ import { chartOptions, FIRST_RAIL, RAIL } from "./chartOptions.ts";
 import { FlowAxis } from "./FlowAxis.ts";
 import { FlowRange } from "./FlowRange.ts";
 import { IndexScale } from "./IndexScale.ts";
+import { labelled } from "./labelled.ts";
 import { endNames, namesIn, type MeasureText } from "./lineNames.ts";
 import { LineSet } from "./LineSet.ts";
 import { PaneGround } from "./PaneGround.ts";
@@ -200,7 +202,7 @@ export class ChartPicture {
     left.series.attachPrimitive(
       new PaneInk(
         () => (this.#names[at] = this.#namesOf(at, pane.getHeight())),
-        () => this.#marksOf(at),
+        () => this.#marksOf(at, pane.getHeight()),
       ),
     );
     if (at === 1) return;
@@ -210,7 +212,7 @@ export class ChartPicture {
 
   /** Only one can be told apart from the curves; with several settings in sight none is shown. */
   #region(): { readonly from: number; readonly to: number } | null {
-    const regions = this.#drawn.model.bestRegions.filter((region) =>
+    const regions = regionsInForce(this.#drawn.model).filter((region) =>
       isShown(this.#drawn, this.#view, region),
     );
     const [only] = regions;
@@ -229,12 +231,14 @@ export class ChartPicture {
     });
   }
 
-  #marksOf(pane: Pane): readonly PlacedMark[] {
-    return this.#marks.flatMap((mark) => {
+  #marksOf(pane: Pane, height: number): readonly PlacedMark[] {
+    const spots = this.#marks.flatMap((mark) => {
       const axis = this.#axes[mark.axis];
       const y = axis?.pane === pane ? axis.yOf(mark.y) : null;
       return y === null ? [] : [{ mark, x: this.#flows.xOf(mark.x), y }];
     });
+    const width = this.#chart.timeScale().width();
+    return labelled(spots, this.#names[pane] ?? [], { left: 0, top: 0, width, height }, this.#measure);
   }
 }
 

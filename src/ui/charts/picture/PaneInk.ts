@@ -1,5 +1,6 @@
 import type { IPrimitivePaneView, ISeriesPrimitive } from "lightweight-charts";
 import { PAPER } from "#domain/curve/curveColours.ts";
+import type { Rect } from "#domain/curve/placeLabels.ts";
 import type { ChartMark } from "../chartMarks.ts";
 import { BOLD_FONT, FONT, haloText, viewOf, type Surface } from "./canvas.ts";
 
@@ -8,6 +9,8 @@ export interface PlacedMark {
   readonly mark: ChartMark;
   readonly x: number;
   readonly y: number;
+  /** Of its label; `null` for a mark without one. */
+  readonly label: Rect | null;
 }
 
 export interface PlacedName {
@@ -37,7 +40,7 @@ export class PaneInk implements ISeriesPrimitive<number> {
       for (const name of names()) paintName(surface, name);
       const placed = marks();
       // Labels first: the white edge of one must not cover the point of another.
-      for (const { mark, x, y } of placed) paintLabel(surface, mark, x, y);
+      for (const { mark, label } of placed) if (label) paintLabel(surface, mark, label);
       for (const { mark, x, y } of placed) paintShape(surface, mark, x, y);
     });
   }
@@ -75,11 +78,10 @@ function paintShape({ context }: Surface, { shape, colour }: ChartMark, x: numbe
   context.stroke();
 }
 
-function paintLabel({ context }: Surface, mark: ChartMark, x: number, y: number): void {
-  if (mark.label === "") return;
+function paintLabel({ context }: Surface, mark: ChartMark, { left, top, height }: Rect): void {
   context.font = FONT;
-  context.textAlign = mark.align;
-  context.textBaseline = "bottom";
+  context.textAlign = "left";
+  context.textBaseline = "middle";
   context.fillStyle = mark.colour;
-  haloText(context, mark.label, x + mark.dx, y + mark.dy);
+  haloText(context, mark.label, left, top + height / 2);
 }

@@ -4,7 +4,7 @@ import { useHref } from "react-router-dom";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DetailConditions } from "../../hooks/DetailConditions.ts";
 import { useDataSheet, type DataSheetJob } from "../../hooks/useDataSheet.ts";
 import { useDetailLink } from "../../hooks/useDetailLink.ts";
 import { useProductCurves } from "../../hooks/useProductCurves.ts";
@@ -17,7 +17,7 @@ import { dataSheetWords } from "./dataSheetWords.ts";
 export interface DataSheetButtonProps {
   /** `null` while it is not there. */
   readonly product: Product | null;
-  readonly duty: readonly DutyEntry[];
+  readonly conditions: DetailConditions;
 }
 
 const NO_CURVES: readonly WireCurve[] = [];
@@ -59,12 +59,13 @@ function Tool({ job = { status: "idle" }, reason, onMake }: ToolProps) {
   );
 }
 
-function LoadedButton({ product, duty }: DataSheetButtonProps & { readonly product: Product }) {
+function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly product: Product }) {
   const machine = machineOf(product.gjwCategoryCode);
   const curves = useProductCurves(product.id);
   const found = curves.status === "ready" ? curves.value : NO_CURVES;
   const verdict = useProductVerdict(machine ?? "fan", product, found);
-  const address = useHref(useDetailLink(duty).to(product.id));
+  const { duty, rate, setting } = conditions;
+  const address = useHref(useDetailLink(duty, conditions).to(product.id));
   const { job, make } = useDataSheet();
   const isMissing = machine !== null && curves.status !== "ready";
   return (
@@ -75,7 +76,7 @@ function LoadedButton({ product, duty }: DataSheetButtonProps & { readonly produ
         make({
           words: dataSheetWords({
             product,
-            duty,
+            conditions,
             judged: machine && { machine, verdict },
             madeAt: new Date(),
             // Without the query before the hash: it may say who is looking.
@@ -85,7 +86,8 @@ function LoadedButton({ product, duty }: DataSheetButtonProps & { readonly produ
             machine,
             products: [{ id: product.id, name: product.model, curves: found }],
             conditions: [duty.map(({ code, value }) => ({ code, value }))],
-            rate: null,
+            rate,
+            setting,
           },
         })
       }
@@ -94,5 +96,9 @@ function LoadedButton({ product, duty }: DataSheetButtonProps & { readonly produ
 }
 
 /** 数据表 (PDF): the product at its duty, to be filed or sent. */
-export const DataSheetButton = ({ product, duty }: DataSheetButtonProps) =>
-  product === null ? <Tool reason="产品资料还没有加载" /> : <LoadedButton product={product} duty={duty} />;
+export const DataSheetButton = ({ product, conditions }: DataSheetButtonProps) =>
+  product === null ? (
+    <Tool reason="产品资料还没有加载" />
+  ) : (
+    <LoadedButton product={product} conditions={conditions} />
+  );

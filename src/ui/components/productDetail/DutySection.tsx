@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Product } from "#api/contract/products.ts";
 import { PROPERTY, SPEED_CONTROLS } from "#domain/catalogue/properties.ts";
 import { curveFields } from "#domain/listing/curveFields.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DetailConditions } from "../../hooks/DetailConditions.ts";
 import text from "../../styles/text.module.css";
 import { LinkButton } from "../LinkButton.tsx";
@@ -14,6 +15,8 @@ import css from "./DutySection.module.css";
 export interface DutySectionProps {
   readonly product: Product;
   readonly conditions: DetailConditions;
+  /** As it stands on the chart, dragged or entered. */
+  readonly duty: readonly DutyEntry[];
   readonly isEntering: boolean;
   readonly onEntering: (isEntering: boolean) => void;
 }
@@ -54,9 +57,9 @@ function DutyForm({ product, conditions, onEntering }: DutySectionProps) {
 
 /** 设计工况: what the product is looked at for, and the small form that changes it. */
 export function DutySection(props: DutySectionProps) {
-  const { product, conditions, isEntering, onEntering } = props;
+  const { product, conditions, duty, isEntering, onEntering } = props;
   if (isEntering) return <DutyForm {...props} />;
-  const { lines, isPartlyForeign } = dutyLines(product.gjwCategoryCode, conditions.duty);
+  const { lines, isPartlyForeign } = dutyLines(product.gjwCategoryCode, duty);
   return (
     <div className={css["duty"]}>
       <div className={css["head"]}>

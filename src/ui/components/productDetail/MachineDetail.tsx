@@ -1,8 +1,13 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { pointsInForce } from "#domain/curve/pointsInForce.ts";
+import { shownSetting } from "#domain/curve/shownSetting.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { isShown } from "../../charts/chartLines.ts";
 import type { DetailConditions } from "../../hooks/DetailConditions.ts";
+import { useHeldConditions } from "../../hooks/useHeldConditions.ts";
+import { useOperation } from "../../hooks/useOperation.ts";
 import { useProductCurves } from "../../hooks/useProductCurves.ts";
 import { ProductCurves } from "./ProductCurves.tsx";
 import { DetailTabs } from "./DetailTabs.tsx";
@@ -19,15 +24,17 @@ export interface MachineDetailProps {
   readonly conditions?: DetailConditions;
 }
 
-const NO_DUTY: DetailConditions["duty"] = [];
-
 /** A product that is measured over flow: who it is, its curves, what they say at a duty and to a norm, its figures and files. */
-export function MachineDetail({ product, machine, conditions }: MachineDetailProps) {
+export function MachineDetail({ product, machine, conditions: given }: MachineDetailProps) {
+  const held = useHeldConditions();
+  const conditions = given ?? held;
   const curves = useProductCurves(product.id);
   const [chart, setChart] = useState<DrawnChart | null>(null);
   const [isEntering, setEntering] = useState(false);
-  const duty = conditions?.duty ?? NO_DUTY;
-  const condition = useMemo(() => duty.map(({ code, value }) => ({ code, value })), [duty]);
+  const { duty, forChart } = useOperation(machine, conditions, chart);
+  const speed = shownSetting(chart?.products[0]?.settings ?? [], conditions.setting);
+  const points =
+    chart === null ? [] : pointsInForce(chart.model).filter((point) => isShown(chart, { speed }, point));
   return (
     <div
       className={css["machine"]}
@@ -39,43 +46,45 @@ export function MachineDetail({ product, machine, conditions }: MachineDetailPro
       <div className={css["columns"]}>
         <div className={css["facts"]}>
           <ProductFacts product={product}>
-            {conditions && (
-              <DutySection
-                product={product}
-                conditions={conditions}
-                isEntering={isEntering}
-                onEntering={setEntering}
-              />
-            )}
+            <DutySection
+              product={product}
+              conditions={conditions}
+              duty={duty}
+              isEntering={isEntering}
+              onEntering={setEntering}
+            />
           </ProductFacts>
         </div>
         <ProductCurves
           product={product}
           machine={machine}
           curves={curves}
-          condition={condition}
+          operation={forChart}
           onDrawn={setChart}
         />
         <div className={css["side"]}>
           <OperatingPanel
             machine={machine}
             chart={chart}
+            points={points}
             hasDuty={duty.length > 0}
             hasCurves={curves.status !== "ready" || curves.value.length > 0}
-            {...(conditions ? { onEnter: () => setEntering(true) } : {})}
+            onEnter={() => setEntering(true)}
           />
           <NormPanel
             product={product}
             machine={machine}
             curves={curves}
-            power={chart?.model.duty.operatingPoints[0]?.powerPerAirVolume ?? null}
-            {...(conditions ? { conditions } : {})}
+            power={points[0]?.powerPerAirVolume ?? null}
+            conditions={conditions}
           />
         </div>
       </div>
       <div className={css["below"]}>
         <DetailTabs product={product} chart={chart} />
-        <ResourcePanel productId={product.id} />
+        <div className={css["files"]}>
+          <ResourcePanel productId={product.id} />
+        </div>
       </div>
     </div>
   );

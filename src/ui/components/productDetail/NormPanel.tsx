@@ -21,7 +21,7 @@ export interface NormPanelProps {
   readonly curves: Loaded<readonly WireCurve[]>;
   /** At the operating point; `null` is not known. */
   readonly power: PowerPerAirVolume | null;
-  readonly conditions?: DetailConditions;
+  readonly conditions: DetailConditions;
 }
 
 interface EfficiencyVerdictProps {
@@ -33,7 +33,8 @@ interface EfficiencyVerdictProps {
 function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps) {
   const judged = useProductVerdict(machine, product, curves);
   const { verdict, setting } = judged;
-  const [isOpen, setOpen] = useState(false);
+  // A pump's panel has the room that a fan's gives to its power per air volume.
+  const [isOpen, setOpen] = useState(machine === "pump");
   const stepsId = useId();
   // A bare speed stands in the arithmetic.
   const isNamed = setting !== "" && !/^\d+$/u.test(setting);
@@ -67,7 +68,7 @@ export function NormPanel({ product, machine, curves, power, conditions }: NormP
       {curves.status === "ready" && (
         <EfficiencyVerdict product={product} machine={machine} curves={curves.value} />
       )}
-      {machine === "fan" && conditions && <PowerLimit power={power} conditions={conditions} />}
+      {machine === "fan" && <PowerLimit power={power} conditions={conditions} />}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPlain } from "#domain/formatNumber.ts";
+import { decimalsOf, formatQuantity } from "#domain/formatQuantity.ts";
 import type { NormVerdict } from "#domain/norms/NormVerdict.ts";
 import css from "./NormPanel.module.css";
 import { gradeLimits } from "./verdictWords.ts";
@@ -9,7 +10,7 @@ const MOST_DECIMALS = 3;
 export function NormSteps({ id, verdict }: { readonly id: string; readonly verdict: NormVerdict }) {
   const steps = verdict.arithmetic.map(({ name, value, unit }) => ({
     name,
-    value: formatPlain(value, MOST_DECIMALS),
+    value: decimalsOf(unit, value) === null ? formatPlain(value, MOST_DECIMALS) : formatQuantity(value, unit),
     unit,
   }));
   const isJudged = verdict.state !== "cannot-judge";

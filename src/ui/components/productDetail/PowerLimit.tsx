@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { wattsPerAirVolume, type PowerPerAirVolume } from "#domain/curve/power.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import { decimalText } from "#domain/input/decimalText.ts";
 import { numberText } from "#domain/input/numberText.ts";
 import { judgePowerPerAirVolume } from "#domain/norms/powerPerAirVolumeLimit.ts";
@@ -16,6 +16,8 @@ export interface PowerLimitProps {
 }
 
 const MAX_DECIMALS = 3;
+const UNIT = "W/(m³/h)";
+const figure = (value: number | null) => formatQuantity(value, UNIT);
 
 /** 单位风量耗功率 beside a limit that the person enters: which one holds depends on the building, not on the fan. */
 export function PowerLimit({ power, conditions: { powerLimit, changePowerLimit } }: PowerLimitProps) {
@@ -34,14 +36,14 @@ export function PowerLimit({ power, conditions: { powerLimit, changePowerLimit }
         <div className={css["why"]}>
           {verdict === null
             ? "没有工作点的全压效率"
-            : `${formatNumber(power, 3)} W/(m³/h)，限值 ${formatNumber(powerLimit, 3)}，裕量 ${formatNumber(verdict.margin, 3)}`}
+            : `${figure(power)} ${UNIT}，限值 ${figure(powerLimit)}，裕量 ${figure(verdict.margin)}`}
         </div>
       )}
       <div className={css["limit"]}>
         <span className={css["why"]}>限值</span>
         <QuantityInput
           label="单位风量耗功率限值"
-          unit="W/(m³/h)"
+          unit={UNIT}
           size="xs"
           width={136}
           unitWidth={70}

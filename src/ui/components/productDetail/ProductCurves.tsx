@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import type { StatedCondition } from "#domain/curve/designPoints.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import type { ChartOperation } from "../../charts/ChartOperation.ts";
 import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
 import type { Loaded } from "../../hooks/Loaded.ts";
 import { EmptyState } from "../EmptyState.tsx";
@@ -15,24 +15,22 @@ export interface ProductCurvesProps {
   readonly product: Product;
   readonly machine: Machine;
   readonly curves: Loaded<readonly WireCurve[]>;
-  /** Empty without a duty. */
-  readonly condition: readonly StatedCondition[];
+  readonly operation: ChartOperation;
   readonly onDrawn: (chart: DrawnChart | null) => void;
 }
 
 /** 性能曲线: the chart, or why there is none. */
-export function ProductCurves({ product, machine, curves, condition, onDrawn }: ProductCurvesProps) {
+export function ProductCurves({ product, machine, curves, operation, onDrawn }: ProductCurvesProps) {
   const { id, model } = product;
   const measured = curves.status === "ready" ? curves.value : null;
   const products = useMemo(
     () => (measured === null ? [] : [{ id, name: model, curves: measured }]),
     [id, model, measured],
   );
-  const conditions = useMemo(() => (condition.length === 0 ? [] : [condition]), [condition]);
   if (curves.status === "ready" && curves.value.length > 0)
     return (
       <div className={css["curves"]}>
-        <PerformanceChart machine={machine} products={products} conditions={conditions} onDrawn={onDrawn} />
+        <PerformanceChart machine={machine} products={products} operation={operation} onDrawn={onDrawn} />
       </div>
     );
   return (

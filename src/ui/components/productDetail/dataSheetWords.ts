@@ -1,7 +1,8 @@
 import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { ratePercentText } from "#domain/curve/speedName.ts";
 import { MISSING } from "#domain/formatNumber.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DetailConditions } from "../../hooks/DetailConditions.ts";
 import { TRANSCRIPTION_LABEL } from "#domain/norms/NormVerdict.ts";
 import type { ProductVerdict } from "#domain/norms/productVerdict.ts";
 import type { SheetWords } from "#domain/report/DataSheet.ts";
@@ -13,7 +14,7 @@ import { verdictLine } from "./verdictWords.ts";
 
 export interface DataSheetParts {
   readonly product: Product;
-  readonly duty: readonly DutyEntry[];
+  readonly conditions: Pick<DetailConditions, "duty" | "rate">;
   /** `null`: no norm is about it. */
   readonly judged: { readonly machine: Machine; readonly verdict: ProductVerdict } | null;
   readonly madeAt: Date;
@@ -25,7 +26,13 @@ const twoDigits = (figure: number) => String(figure).padStart(2, "0");
 const dayOf = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join("-");
 
 /** What a data sheet says of a product, in the words of its detail. */
-export function dataSheetWords({ product, duty, judged, madeAt, address }: DataSheetParts): SheetWords {
+export function dataSheetWords({
+  product,
+  conditions: { duty, rate },
+  judged,
+  madeAt,
+  address,
+}: DataSheetParts): SheetWords {
   const { gjwCategoryCode, gjwCategoryName, productSeriesName } = product;
   const { lines } = dutyLines(gjwCategoryCode, duty);
   return {
@@ -37,6 +44,7 @@ export function dataSheetWords({ product, duty, judged, madeAt, address }: DataS
       { name: "系列", value: productSeriesName ?? MISSING },
       { name: "分类", value: gjwCategoryName },
       ...(lines.length > 0 ? [{ name: "工况", value: lines.join("；") }] : []),
+      ...(rate === null ? [] : [{ name: "调速", value: `转速 ${ratePercentText(rate)}` }]),
     ],
     verdict: judged && {
       title: `${judged.verdict.verdict.norm} 能效等级`,

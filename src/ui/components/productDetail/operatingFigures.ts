@@ -6,8 +6,7 @@ import {
   type CurveQuantity,
   type Machine,
 } from "#domain/curve/curveQuantities.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 
 export interface OperatingFigure {
   readonly name: string;
@@ -17,13 +16,8 @@ export interface OperatingFigure {
   readonly deviation: string;
 }
 
-/** Decimals in which a person reads a figure of a fan: whole m³/h and Pa. Pumps are smaller and keep their own. */
-const FAN_DIGITS = keyed<number>({ "m³/h": 0, Pa: 0, kW: 2 });
-const digitsOf = (machine: Machine, unit: string, decimals: number) =>
-  machine === "fan" ? (lookUp(FAN_DIGITS, unit) ?? decimals) : decimals;
-
 const deviationText = (rate: number) => {
-  const size = formatNumber(rate, 1);
+  const size = formatQuantity(rate, "%");
   return `${rate > 0 && size !== "0.0" ? "+" : ""}${size} %`;
 };
 
@@ -32,22 +26,24 @@ export function operatingFigures(
   machine: Machine,
   columns: readonly CurveQuantity[],
   point: ChartPoint,
+  isRegulated: boolean,
 ): readonly OperatingFigure[] {
   const flow = flowFactsOf(machine);
   const own = (quantity: CurveQuantity) => quantity === PRESSURE_QUANTITY[machine];
   return [
     {
       name: flow.name,
-      value: formatNumber(point.flow, digitsOf(machine, flow.unit, flow.decimals)),
+      value: formatQuantity(point.flow, flow.unit),
       unit: flow.unit,
       deviation: deviationText(point.flowDeviation),
     },
     ...columns.map((quantity, at) => {
-      const { name, unit, decimals } = factsOf(quantity);
+      const { name, unit, isEstimateAtSpeed } = factsOf(quantity);
       return {
-        name,
+        // What only follows the speed by estimate is called one.
+        name: isRegulated && isEstimateAtSpeed ? `${name}（估算）` : name,
         unit,
-        value: formatNumber(point.readings[at] ?? null, digitsOf(machine, unit, decimals)),
+        value: formatQuantity(point.readings[at] ?? null, unit),
         deviation: own(quantity) ? deviationText(point.valueDeviation) : "",
       };
     }),

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { NormFigure, NormGap, NormVerdict } from "#domain/norms/NormVerdict.ts";
 import type { ProductVerdict, VerdictObstacle } from "#domain/norms/productVerdict.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
@@ -32,7 +32,7 @@ const OBSTACLES: Readonly<Record<Exclude<VerdictObstacle, null>, string>> = {
 };
 
 /** Number and unit stay on one line. */
-const percent = (value: number) => `${formatNumber(value, 1)}\u00a0%`;
+const percent = (value: number) => `${formatQuantity(value, "%")}\u00a0%`;
 const EFFICIENCY_NAMES = keyed<string>({ fan: "全压效率", pump: "泵效率" });
 
 function reasonOf({ verdict, obstacle }: ProductVerdict): string {
@@ -58,6 +58,6 @@ export function verdictLine(machine: "fan" | "pump", judged: ProductVerdict): st
 export const gradeLimits = (verdict: Extract<NormVerdict, { state: "pass" | "fail" }>) =>
   ([1, 2, 3] as const).map((grade) => ({
     name: `${grade} 级限值`,
-    value: formatNumber(verdict.limits[grade], 1),
+    value: formatQuantity(verdict.limits[grade], "%"),
     unit: "%",
   }));

@@ -7,6 +7,7 @@ import { PageHead } from "../../components/PageHead.tsx";
 import { Panel } from "../../components/Panel.tsx";
 import { useAddressConditions } from "../../hooks/useAddressConditions.ts";
 import css from "./Compare.module.css";
+import { CompareHead } from "./CompareHead.tsx";
 import { ComparedIds } from "./ComparedIds.tsx";
 
 const WayBack = () => (
@@ -18,11 +19,12 @@ const WayBack = () => (
 /** 产品对比: two to six products of a category, at the duty that the address holds. */
 export function CompareScreen() {
   const [params] = useSearchParams();
-  const { duty, isMalformed } = useAddressConditions();
+  const conditions = useAddressConditions();
+  const { duty, isMalformed } = conditions;
   const read = readComparedIds(params.get("ids"));
   return (
     <>
-      <PageHead title="产品对比" />
+      {read.ok ? <CompareHead id={read.value[0] ?? ""} duty={duty} /> : <PageHead title="产品对比" />}
       <main className={css["main"]}>
         {isMalformed && (
           <Panel>
@@ -32,7 +34,7 @@ export function CompareScreen() {
           </Panel>
         )}
         {read.ok ? (
-          <ComparedIds key={read.value.join()} ids={read.value} duty={duty} wayOn={<WayBack />} />
+          <ComparedIds key={read.value.join()} ids={read.value} conditions={conditions} wayOn={<WayBack />} />
         ) : read.code === "too-few" ? (
           <Panel className={css["whole"]}>
             <EmptyState

@@ -43,7 +43,7 @@ export function CompareTable({ products, groups, duty, isDrawn, onRemove }: Comp
             <th key={id} scope="col">
               <span className={css["product"]}>
                 {isDrawn && <i className={css["mark"]} style={{ background: productColour(at) }} />}
-                <Link className={text["clip"]} to={detail.to(id)} title={model} {...target}>
+                <Link to={detail.to(id)} {...target}>
                   {model}
                 </Link>
                 {isSample && <SampleTag />}

@@ -3,10 +3,10 @@ import { useMemo, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
 import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { comparePlace } from "../../components/comparePlace.ts";
 import { EmptyState } from "../../components/EmptyState.tsx";
 import { Panel } from "../../components/Panel.tsx";
+import type { DetailConditions } from "../../hooks/DetailConditions.ts";
 import { useComparedProducts } from "../../hooks/useComparedProducts.ts";
 import { useIsLate } from "../../hooks/useIsLate.ts";
 import css from "./Compare.module.css";
@@ -15,7 +15,7 @@ import { Comparison } from "./Comparison.tsx";
 export interface ComparedIdsProps {
   /** Two to six. */
   readonly ids: readonly string[];
-  readonly duty: readonly DutyEntry[];
+  readonly conditions: DetailConditions;
   /** Where a person can go on when there is nothing to compare. */
   readonly wayOn: ReactNode;
 }
@@ -36,7 +36,8 @@ function byCategory(products: readonly Product[]): readonly CategoryShare[] {
 }
 
 /** The products that an address names, as far as the catalogue knows them and they are alike. */
-export function ComparedIds({ ids, duty, wayOn }: ComparedIdsProps) {
+export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {
+  const { duty } = conditions;
   const loaded = useComparedProducts(ids);
   const navigate = useNavigate();
   const isLate = useIsLate(loaded.status === "loading");
@@ -105,7 +106,7 @@ export function ComparedIds({ ids, duty, wayOn }: ComparedIdsProps) {
       )}
       <Comparison
         compared={loaded.value.products}
-        duty={duty}
+        conditions={conditions}
         onRemove={(id) =>
           void navigate(
             comparePlace(

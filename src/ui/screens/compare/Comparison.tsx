@@ -2,19 +2,26 @@ import { Checkbox } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
 import { Panel } from "../../components/Panel.tsx";
+import type { DetailConditions } from "../../hooks/DetailConditions.ts";
+import { useOperation } from "../../hooks/useOperation.ts";
 import type { ComparedProducts } from "../../hooks/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import css from "./Compare.module.css";
-import { identityRows, operatingRows, propertyGroups, type CompareGroup } from "./compareRows.ts";
+import {
+  identityRows,
+  operatingRows,
+  operatingTitle,
+  propertyGroups,
+  type CompareGroup,
+} from "./compareRows.ts";
 
 export interface ComparisonProps {
   /** Two to six of one category. */
   readonly compared: ComparedProducts["products"];
-  readonly duty: readonly DutyEntry[];
+  readonly conditions: DetailConditions;
   readonly onRemove: (id: string) => void;
 }
 
@@ -23,7 +30,7 @@ const different = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
   groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }));
 
 /** The curves of all products on one chart, and what differs between them. */
-export function Comparison({ compared, duty, onRemove }: ComparisonProps) {
+export function Comparison({ compared, conditions, onRemove }: ComparisonProps) {
   const [chart, setChart] = useState<DrawnChart | null>(null);
   const [showsDifferent, setShowsDifferent] = useState(true);
   const products = useMemo(() => compared.map(({ product }) => product), [compared]);
@@ -32,24 +39,21 @@ export function Comparison({ compared, duty, onRemove }: ComparisonProps) {
     () => compared.map(({ product, curves }) => ({ id: product.id, name: product.model, curves })),
     [compared],
   );
-  const conditions = useMemo(
-    () => (duty.length === 0 ? [] : [duty.map(({ code, value }) => ({ code, value }))]),
-    [duty],
-  );
+  const { duty, forChart } = useOperation(machine, conditions, chart);
   const properties = useMemo(
     () => [{ name: "产品", rows: identityRows(products) }, ...propertyGroups(products)],
     [products],
   );
   const operating = chart === null ? [] : operatingRows(chart);
   const shown = [
-    { name: "工作点", rows: operating },
+    { name: operatingTitle(chart), rows: operating },
     ...(showsDifferent ? different(properties) : properties),
   ].filter(({ rows }) => rows.length > 0);
   const isMeasured = machine !== null && sources.some(({ curves }) => curves.length > 0);
   return (
     <>
       {machine !== null && isMeasured && (
-        <PerformanceChart machine={machine} products={sources} conditions={conditions} onDrawn={setChart} />
+        <PerformanceChart machine={machine} products={sources} operation={forChart} onDrawn={setChart} />
       )}
       <Panel
         title="产品差异"
@@ -62,15 +66,13 @@ export function Comparison({ compared, duty, onRemove }: ComparisonProps) {
           />
         }
       >
-        <div className={css["scroll"]}>
-          <CompareTable
-            products={products}
-            groups={shown}
-            duty={duty}
-            isDrawn={isMeasured}
-            onRemove={products.length > FEWEST_COMPARED ? onRemove : undefined}
-          />
-        </div>
+        <CompareTable
+          products={products}
+          groups={shown}
+          duty={duty}
+          isDrawn={isMeasured}
+          onRemove={products.length > FEWEST_COMPARED ? onRemove : undefined}
+        />
         {shown.length === 0 && <p className={css["notice"]}>已有参数全部相同</p>}
       </Panel>
     </>

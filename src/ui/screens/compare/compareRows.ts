@@ -2,10 +2,13 @@ import type { Product, PropertyValue } from "#api/contract/products.ts";
 import { bestOf, type Better } from "#domain/compare/bestOf.ts";
 import { betterProperty, betterQuantity } from "#domain/compare/betterFigures.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import { pointsInForce } from "#domain/curve/pointsInForce.ts";
 import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/formatNumber.ts";
+import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { formatPropertyValue } from "../../components/productDetail/formatPropertyValue.ts";
+import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
 import { groupProperties } from "../../components/productDetail/groupProperties.ts";
 
 export interface CompareRow {
@@ -36,7 +39,7 @@ const rowOf = (
 
 const figureRow = (
   key: string,
-  { name, unit, decimals }: { readonly name: string; readonly unit: string; readonly decimals: number },
+  { name, unit }: { readonly name: string; readonly unit: string },
   figures: readonly (number | null)[],
   better: Better | null,
 ): CompareRow =>
@@ -44,26 +47,35 @@ const figureRow = (
     key,
     name,
     unit,
-    figures.map((figure) => formatNumber(figure, decimals)),
+    figures.map((figure) => formatQuantity(figure, unit)),
     bestOf(figures, better),
   );
 
 /** NaN: no curve there. */
 const stated = (figure: number | undefined) => (figure === undefined || Number.isNaN(figure) ? null : figure);
 
+/** What the readings stand for: with regulation its rate. */
+export const operatingTitle = (chart: DrawnChart | null): string =>
+  chart?.model.regulation ? `工作点（转速 ${ratePercentText(chart.model.regulation.rate)}）` : "工作点";
+
 /** What each product reads at the duty, at its first setting that meets it; nothing without a duty that one meets. */
 export function operatingRows({ machine, products, model }: DrawnChart): readonly CompareRow[] {
-  const { operatingPoints } = model.duty;
+  const operatingPoints = pointsInForce(model);
   if (operatingPoints.length === 0) return [];
   const points = products.map((_, at) => operatingPoints.find(({ product }) => product === at));
   const read = (figureOf: (point: ChartPoint) => number | null | undefined) =>
     points.map((point) => (point === undefined ? null : stated(figureOf(point) ?? undefined)));
   const flow = flowFactsOf(machine);
+  // A point that no regulation has replaced stands for full speed.
+  const speedOf = (speed: string, point: ChartPoint) =>
+    speedName(speed, model.duty.operatingPoints.includes(point) ? null : (model.regulation?.rate ?? null));
   const speeds = points.map((point, at) =>
-    point === undefined ? MISSING : (products[at]?.settings[point.setting]?.speed ?? "") || MISSING,
+    point === undefined
+      ? MISSING
+      : speedOf(products[at]?.settings[point.setting]?.speed ?? "", point) || MISSING,
   );
-  const deviation = { name: `${flow.name}偏差`, unit: "%", decimals: 1 };
-  const power = { name: "单位风量耗功率", unit: "W/(m³/h)", decimals: 3 };
+  const deviation = { name: `${flow.name}偏差`, unit: "%" };
+  const power = { name: "单位风量耗功率", unit: "W/(m³/h)" };
   return [
     ...(speeds.every((speed) => speed === MISSING) ? [] : [rowOf("speed", "档位或转速", "", speeds)]),
     figureRow(
@@ -118,9 +130,7 @@ function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readon
     productPropertyValues.find((property) => property.code === code),
   );
   // The unit stands once, beside the name.
-  const texts = own.map((property) =>
-    property === undefined ? MISSING : formatPropertyValue({ ...property, unitSymbol: null }),
-  );
+  const texts = own.map((property) => (property === undefined ? MISSING : formatPropertyAmount(property)));
   const figures = own.map((property) => (typeof property?.value === "number" ? property.value : null));
   return rowOf(code, name, unitSymbol ?? "", texts, bestOf(figures, betterProperty(code)));
 }

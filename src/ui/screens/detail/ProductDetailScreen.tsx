@@ -67,7 +67,7 @@ export function ProductDetailScreen() {
         <BackInHost />
         {product && <ContactMaker product={product} />}
         {product && <CompareButton product={product} duty={conditions.duty} />}
-        <DataSheetButton product={product} duty={conditions.duty} />
+        <DataSheetButton product={product} conditions={conditions} />
       </PageHead>
       <main className={css["main"]}>
         <ProductDetail

@@ -6,9 +6,11 @@ import type { Product } from "#api/contract/products.ts";
 import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fail, ok } from "#domain/result.ts";
+import { speedRate } from "#domain/units.ts";
 import { DataSheetButton } from "#ui/components/productDetail/DataSheetButton.tsx";
 import { downloadBlob } from "#ui/hooks/downloadBlob.ts";
 import type { ReportClient, ReportOrder } from "#workers/report/ReportClient.ts";
+import { fixedConditions } from "../../../support/fixedConditions.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 vi.mock("#ui/hooks/downloadBlob.ts", () => ({ downloadBlob: vi.fn<typeof downloadBlob>() }));
@@ -39,7 +41,12 @@ const DUTY = [
 ];
 
 type Make = ReportClient["dataSheet"];
-function open(make: Make, of: Product | null = product(), curves: () => unknown = () => []) {
+function open(
+  make: Make,
+  of: Product | null = product(),
+  curves: () => unknown = () => [],
+  conditions = fixedConditions({ duty: DUTY }),
+) {
   const asked: ReportOrder[] = [];
   const report: ReportClient = {
     dataSheet(order, signal) {
@@ -52,7 +59,7 @@ function open(make: Make, of: Product | null = product(), curves: () => unknown 
     if (path === listProductCurves.path) return curves();
     throw new Error(`the test answers no ${path}`);
   });
-  const view = renderInApp(<DataSheetButton product={of} duty={DUTY} />, {
+  const view = renderInApp(<DataSheetButton product={of} conditions={conditions} />, {
     services: fakeServices({ api, report }),
   });
   return { asked, ...view };
@@ -90,6 +97,21 @@ it("asks for the sheet at the duty in force, and saves it under the model", asyn
   );
   expect(chart?.conditions).toEqual([DUTY.map(({ code, value }) => ({ code, value }))]);
   expect(button().disabled).toBe(false);
+});
+
+it("asks for it at the speed in force, and leads back to that", async () => {
+  const { asked } = open(
+    () => Promise.resolve(ok(new ArrayBuffer(8))),
+    product(),
+    () => [],
+    fixedConditions({ duty: DUTY, rate: speedRate(0.835), setting: "高速" }),
+  );
+  await pressed();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [{ words, chart } = { words: null, chart: null }] = asked;
+  expect(chart).toMatchObject({ rate: 0.835, setting: "高速" });
+  expect(words?.facts).toContainEqual({ name: "调速", value: "转速 83.5 %" });
+  expect(decodeURIComponent(words?.address ?? "")).toContain("&speedRate=0.835&setting=高速");
 });
 
 it("makes a sheet without chart and verdict for what is no machine", async () => {

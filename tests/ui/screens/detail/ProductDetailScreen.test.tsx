@@ -13,10 +13,11 @@ import { addressOf, curve, CURVES, DUTY, FAN, openDetail, property } from "./ope
 
 // A chart draws on canvases, which the test's page has not: what it hands back is computed as its worker does.
 vi.mock("#ui/charts/PerformanceChart.tsx", () => ({
-  PerformanceChart({ machine, products, conditions, onDrawn }: PerformanceChartProps) {
-    const order = JSON.stringify([machine, products, conditions]);
+  PerformanceChart({ machine, products, operation, onDrawn }: PerformanceChartProps) {
+    const { conditions, rate } = operation;
+    const order = JSON.stringify([machine, products, conditions, rate]);
     useEffect(() => {
-      const drawn = createCurveService().open(1, { machine, products, conditions, rate: null });
+      const drawn = createCurveService().open(1, { machine, products, conditions, rate });
       onDrawn?.(drawn.ok ? drawn.value : null);
       // oxlint-disable-next-line react/exhaustive-deps -- the order says all of it
     }, [order, onDrawn]);

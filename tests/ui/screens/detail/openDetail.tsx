@@ -47,7 +47,7 @@ export const FAN: Product = {
   ],
 };
 
-export const curve = (curveCode: string, y: (q: number) => number): WireCurve => ({
+export const curve = (curveCode: string, y: (q: number) => number, setting?: string): WireCurve => ({
   id: `fan-1:${curveCode}`,
   curveCode,
   axisNameX: "风量",
@@ -56,7 +56,10 @@ export const curve = (curveCode: string, y: (q: number) => number): WireCurve =>
   unitY: "",
   hasFormula: true,
   isScalable: true,
-  curvePropertyDefinitions: [{ code: "PCD-P01", name: "转速", unitSymbol: "r/min", value: 1450 }],
+  curvePropertyDefinitions: [
+    { code: "PCD-P01", name: "转速", unitSymbol: "r/min", value: 1450 },
+    ...(setting === undefined ? [] : [{ code: "PCD-P02", name: "档位", unitSymbol: null, value: setting }]),
+  ],
   points: Array.from({ length: 9 }, (_, at) => 4000 + 1000 * at).map((q) => ({
     valueX: q,
     valueY: y(q),

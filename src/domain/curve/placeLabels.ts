@@ -1,0 +1,78 @@
+/** px or points, from the left and the top. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (from: number, size: number, otherFrom: number, otherSize: number) =>
+  Math.max(0, Math.min(from + size, otherFrom + otherSize) - Math.max(from, otherFrom));
+
+const covered = (one: Rect, other: Rect) =>
+  overlap(one.left, one.width, other.left, other.width) *
+  overlap(one.top, one.height, other.top, other.height);
+
+/** What of it lies outside. */
+const beyond = (rect: Rect, pane: Rect) => rect.width * rect.height - covered(rect, pane);
+
+/**
+ * Where labels stand so that none covers another or what is taken already: each at the first of the places that it
+ * wishes which is free and within the pane, else at the one that covers least.
+ *
+ * @returns one place for each label, in the order given
+ */
+export function placeLabels(
+  wishes: readonly (readonly Rect[])[],
+  taken: readonly Rect[],
+  pane: Rect,
+): Rect[] {
+  const placed: Rect[] = [];
+  for (const places of wishes) {
+    const cost = (place: Rect) =>
+      beyond(place, pane) + [...taken, ...placed].reduce((sum, other) => sum + covered(place, other), 0);
+    let [best] = places;
+    let least = Infinity;
+    for (const place of places) {
+      const own = cost(place);
+      if (own < least) [best, least] = [place, own];
+      if (own === 0) break;
+    }
+    if (best !== undefined) placed.push(best);
+  }
+  return placed;
+}
+
+/** Size and distances of a label about a point. */
+export interface LabelSize {
+  readonly width: number;
+  readonly height: number;
+  /** Between the point and the label. */
+  readonly gap: number;
+}
+
+/** The places about a point, the wished side first: beside it above and below, then over and under it, then further off. */
+export function placesAbout(
+  x: number,
+  y: number,
+  { width, height, gap }: LabelSize,
+  side: "left" | "center" | "right",
+): Rect[] {
+  const right = x + gap;
+  const left = x - gap - width;
+  const middle = x - width / 2;
+  const columns = {
+    right: [right, left, middle],
+    left: [left, right, middle],
+    center: [middle, right, left],
+  }[side];
+  const above = y - gap - height;
+  const below = y + gap;
+  const rows = [above, below, above - height, below + height, y - height / 2];
+  return rows.flatMap((top) =>
+    columns
+      // At the height of the point itself only beside it.
+      .filter((column) => column !== middle || top !== y - height / 2)
+      .map((column) => ({ left: column, top, width, height })),
+  );
+}

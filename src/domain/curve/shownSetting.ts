@@ -1,0 +1,32 @@
+import type { ChartRequest } from "./ChartRequest.ts";
+
+/** More settings than these would cover one another: high and low speed are read together. */
+const MOST_AT_ONCE = 2;
+
+/** The one setting to be shown, by name; `null` shows all, `undefined` leaves it to the product. */
+export type AskedSetting = string | null | undefined;
+
+/** Which of a product's settings are shown: of many, where nobody has asked, the first. */
+export function shownSetting(
+  settings: readonly { readonly speed: string }[],
+  asked: AskedSetting,
+): string | null {
+  const isThere = typeof asked === "string" && settings.some(({ speed }) => speed === asked);
+  if (isThere || asked === null) return asked;
+  return settings.length > MOST_AT_ONCE ? (settings[0]?.speed ?? null) : null;
+}
+
+/** What a request draws of the shown setting alone; places in it are those of the settings that are left. */
+export function shownRequest(request: ChartRequest, asked: AskedSetting): ChartRequest {
+  const [only] = request.products;
+  const speed = shownSetting(only?.settings ?? [], asked);
+  if (only === undefined || speed === null) return request;
+  const place = only.settings.findIndex((setting) => setting.speed === speed);
+  return {
+    ...request,
+    products: [{ ...only, settings: only.settings.slice(place, place + 1) }],
+    designPoints: request.designPoints
+      .filter(({ setting }) => setting === undefined || setting === place)
+      .map((design) => (design.setting === undefined ? design : { ...design, setting: 0 })),
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import css from "./Charts.module.css";
+import type { ChartPicture } from "./picture/ChartPicture.ts";
+
+/** The chart where its page is printed: drawn when the browser is about to, gone after it. */
+export function PaperPicture({ picture }: { readonly picture: ChartPicture | null }) {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const draw = () => {
+      if (picture) paper.current?.replaceChildren(picture.toCanvas());
+    };
+    const clear = () => paper.current?.replaceChildren();
+    window.addEventListener("beforeprint", draw);
+    window.addEventListener("afterprint", clear);
+    return () => {
+      window.removeEventListener("beforeprint", draw);
+      window.removeEventListener("afterprint", clear);
+    };
+  }, [picture]);
+  return <div ref={paper} className={css["paper"]} aria-hidden />;
+}

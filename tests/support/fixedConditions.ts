@@ -1,0 +1,14 @@
+import type { DetailConditions } from "#ui/hooks/DetailConditions.ts";
+
+/** Conditions that nothing changes, without a duty unless said otherwise. */
+export const fixedConditions = (changed: Partial<DetailConditions> = {}): DetailConditions => ({
+  duty: [],
+  isMalformed: false,
+  powerLimit: null,
+  rate: null,
+  setting: undefined,
+  changeDuty() {},
+  changeRunning() {},
+  changePowerLimit() {},
+  ...changed,
+});
