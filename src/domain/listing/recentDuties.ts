@@ -25,7 +25,7 @@ const textOf = (state: ListState) =>
 export const recentAddress = (state: ListState): string =>
   textOf({ ...state, sort: EMPTY_LIST.sort, page: EMPTY_LIST.page, pageSize: EMPTY_LIST.pageSize });
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is { readonly [Name in keyof RecentDuty]?: unknown } =>
   typeof value === "object" && value !== null;
 
 function readOne(entry: unknown): readonly RecentDuty[] {

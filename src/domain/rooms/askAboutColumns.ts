@@ -6,7 +6,7 @@ import { usualDensity } from "./loadDensity.ts";
 import type { Proposal } from "./proposeColumns.ts";
 import { fieldTitle, kindOf } from "./roomFields.ts";
 
-export const NOT_READ: ColumnUse = { field: null, unit: "" };
+const NOT_READ: ColumnUse = { field: null, unit: "" };
 
 export const asUse = ({ field, unit, unitColumn }: ColumnReading): ColumnUse => ({
   field,

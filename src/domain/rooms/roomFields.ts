@@ -45,7 +45,7 @@ export const FIGURE_FIELDS: Readonly<Record<RoomFigure, FigureField>> = {
 };
 
 /** Not a figure of a room: with the dry bulb it tells the wet one. */
-export const HUMIDITY_FIELD: FigureField = { title: "夏季相对湿度", kind: "humidity", min: 0, max: 100 };
+const HUMIDITY_FIELD: FigureField = { title: "夏季相对湿度", kind: "humidity", min: 0, max: 100 };
 
 /** What a column can be, in the order in which a person is offered it. */
 export const COLUMN_FIELDS: readonly ColumnField[] = ROOM_FIELDS.flatMap((field) =>

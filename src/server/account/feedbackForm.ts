@@ -38,9 +38,9 @@ const FormSchema = v.object({
 });
 
 /** What a browser sent, by field. A line ends with one character, as its limit counts it. */
-export function entriesOf(form: { readonly [Name in Field]?: unknown }): Entries {
+export function entriesOf(form: { get: (field: Field) => unknown }): Entries {
   const textOf = (field: Field) => {
-    const value = form[field];
+    const value = form.get(field);
     return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
   };
   return { title: textOf("title"), description: textOf("description"), mobile: textOf("mobile") };

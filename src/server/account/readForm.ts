@@ -13,12 +13,12 @@ export interface SentForm {
 const PART = /name="(\w{1,20})"[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r?\n([^]*?)(?=\r?\n--|$)/gu;
 
 const recovered = (text: string): Entries =>
-  entriesOf(Object.fromEntries([...text.matchAll(PART)].map(([, name = "", value]) => [name, value])));
+  entriesOf(new Map([...text.matchAll(PART)].map(([, name = "", value]) => [name, value])));
 
 async function readMultipart(bytes: ArrayBuffer, type: string): Promise<SentForm> {
   try {
     const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
-    return { entries: entriesOf(Object.fromEntries(form)), isWhole: true };
+    return { entries: entriesOf(form), isWhole: true };
   } catch {
     // The platform says nothing of what it could read before the fault.
     return { entries: recovered(new TextDecoder().decode(bytes)), isWhole: false };
@@ -28,7 +28,7 @@ async function readMultipart(bytes: ArrayBuffer, type: string): Promise<SentForm
 /** Read as it can be: where an escape or a character is damaged, the page shows what became of it. */
 function readEncoded(bytes: ArrayBuffer): SentForm {
   const text = new TextDecoder().decode(bytes);
-  const entries = entriesOf(Object.fromEntries(new URLSearchParams(text)));
+  const entries = entriesOf(new URLSearchParams(text));
   try {
     decodeURIComponent(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return { entries, isWhole: true };
@@ -43,5 +43,5 @@ export async function readForm(request: Request): Promise<SentForm> {
   const bytes = await request.arrayBuffer();
   if (/^multipart\/form-data\b/iu.test(type)) return readMultipart(bytes, type);
   if (/^application\/x-www-form-urlencoded\b/iu.test(type)) return readEncoded(bytes);
-  return { entries: entriesOf({}), isWhole: true };
+  return { entries: entriesOf(new Map()), isWhole: true };
 }

@@ -11,7 +11,7 @@ import { countMigrations, MIGRATIONS } from "./migrations.ts";
  * Nobody copies this log, so it need not repeat what is written anyway: a table that is emptied and filled in one
  * transaction goes straight to its file. Files of the log that are done with are removed, not kept for reuse.
  */
-const LOG_PARAMETERS = ["wal_level=minimal", "max_wal_senders=0", "max_wal_size=64MB", "min_wal_size=32MB"];
+const LOG_PARAMETERS = ["wal_level=minimal", "max_wal_senders=0", "max_wal_size=64MB", "wal_recycle=off"];
 /** Lists and selections are answered from columns: the database is asked for a product at a time. */
 const MEMORY_PARAMETERS = ["shared_buffers=8MB"];
 

@@ -30,7 +30,7 @@ function saving() {
     states,
     pass,
     refuse: (isRefused: boolean) => (refused = isRefused),
-    holdUntil(until: Promise<void>) {
+    holdUntil: (until: Promise<void>) => {
       hold = until;
     },
   };

@@ -5,6 +5,7 @@ import type { FittedCurve } from "../../curve/FittedCurve.ts";
 import { readCurve, type MeasuredPoint } from "../../curve/readCurve.ts";
 import { valueOrNaN } from "../../curve/valueAt.ts";
 import { refusal, warning, type Fault } from "./ImportRemark.ts";
+import { likelySlip } from "./likelySlip.ts";
 import {
   POWER_TRIPLES,
   MOST_APART,
@@ -59,7 +60,8 @@ function checkTriple(
     const from = `flow, ${nameOf(triple.lift)} and ${nameOf(triple.efficiency)}`;
     const marked = found.points.length === 0 ? "" : ` (at ${flowsOf(found.points)} m³/h)`;
     const message = `differs by up to ${percent(found.anywhere)} from what ${from} give${marked}`;
-    faults.push(say(place, nameOf("shaftPower"), message));
+    const slip = say === refusal ? likelySlip(triple, { lift, efficiency, shaftPower }) : "";
+    faults.push(say(place, nameOf("shaftPower"), `${message}${slip}`));
   } else if (efficiency !== undefined && !curves.has("shaftPower")) {
     derive("shaftPower", efficiency.curve, (q, eta) => {
       return (triple.fluidPower(q, valueOrNaN(lift.fitted, q)) * WHOLE) / eta;

@@ -36,6 +36,8 @@ const LEAST_AT_WORK = 0.5;
 const MOST_AT_WORK = 1.3;
 /** %. Near no flow, efficiency and power in the fluid are a few printed digits: their ratio says nothing. */
 const LEAST_EFFICIENCY = 10;
+/** Of the best one: where all are lower than that, as in fractions, the best are judged all the same. */
+const LEAST_OF_BEST = 0.5;
 const WHOLE = 100;
 
 /**
@@ -48,13 +50,15 @@ export function powerContradiction(
   efficiency: Curve,
   shaftPower: Curve,
 ): Contradiction {
-  const best = efficiency.x[efficiency.y.indexOf(Math.max(...efficiency.y))] ?? 0;
+  const peak = Math.max(...efficiency.y);
+  const best = efficiency.x[efficiency.y.indexOf(peak)] ?? 0;
+  const least = Math.min(LEAST_EFFICIENCY, LEAST_OF_BEST * peak);
   /** 0 where one of the three has no value. */
   const shareAt = (q: number): number => {
     const eta = between(efficiency, q);
     const needed = (fluidPower(q, between(lift, q)) * WHOLE) / eta;
     const share = Math.abs(between(shaftPower, q) / needed - 1);
-    return eta >= LEAST_EFFICIENCY && Number.isFinite(share) ? share : 0;
+    return eta >= least && eta > 0 && Number.isFinite(share) ? share : 0;
   };
   let atWork = 0;
   let anywhere = 0;

@@ -5,7 +5,7 @@ import type { Numbers, Places, SearchColumns } from "../SearchColumns.ts";
 import { isOfSpeed } from "../speedOf.ts";
 import { ratedOf } from "./ratedOf.ts";
 import { spanTo, type MapView } from "./MapView.ts";
-import { entriesOf, lookUp } from "../../keyed.ts";
+import { lookUp } from "../../keyed.ts";
 
 /**
  * Where each product of a curve form is at its best, in an order that mixes the catalogue: the first thousand are as

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { refusal, type ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
+import { refusal, type Fault, type ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import type { SourceProducts } from "#domain/catalogue/import/productsOfTables.ts";
 import type { SourceField, SourceProduct } from "#domain/catalogue/import/SourceProduct.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
@@ -18,10 +18,22 @@ const ProductSchema = v.objectWithRest(
 const fieldsOf = (fields: v.InferOutput<typeof Fields>): SourceField[] =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== "");
 
+/** Names that a schema leaves out in silence, since they could reach a prototype. */
+const LEFT_OUT = new Set(["__proto__", "constructor", "prototype"]);
+
+/** They are no column of ours: whoever wrote one hears of it as of any other column that is unknown. */
+function leftOut(value: unknown, place: string): Fault[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    LEFT_OUT.has(name) ? [refusal(place, name, "is not a property of this category")] : leftOut(inner, place),
+  );
+}
+
 /** `product 3` counts from 1; a curve's own fields, such as its setting, hold for each of its points. */
 function sourceOf(
   { properties, curves, ...own }: v.InferOutput<typeof ProductSchema>,
   place: string,
+  faults: readonly Fault[],
 ): SourceProduct {
   return {
     place,
@@ -32,7 +44,7 @@ function sourceOf(
         fields: [...fieldsOf(shared), ...fieldsOf(point)],
       })),
     ),
-    faults: [],
+    faults,
   };
 }
 
@@ -57,7 +69,7 @@ export function readJson(text: string): SourceProducts {
   parsed(text).forEach((item, at) => {
     const place = `product ${at + 1}`;
     const read = v.safeParse(ProductSchema, item);
-    if (read.success) products.push(sourceOf(read.output, place));
+    if (read.success) products.push(sourceOf(read.output, place, leftOut(item, place)));
     else {
       const [issue] = read.issues;
       remarks.push({ ...refusal(place, v.getDotPath(issue) ?? "product", issue.message), product: "" });

@@ -1,5 +1,6 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { PackedCurves } from "#domain/curve/PackedCurves.ts";
+import type { Keyed } from "#domain/keyed.ts";
 import type { DutyIndex } from "#domain/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
 import type { SearchedBrand } from "../../store/searchedCategory.ts";
@@ -25,7 +26,7 @@ export interface SearchCategory {
   /** Of each curve that meets system curves, by quantity. */
   readonly indexes: ReadonlyMap<string, DutyIndex>;
   /** Of the low set of double-speed fans, by quantity: what a row shows of it, nothing is searched by it. */
-  readonly lowCurves: Readonly<Record<string, PackedCurves>>;
+  readonly lowCurves: Keyed<PackedCurves>;
   /** m³/h of each row's best efficiency, by the same quantities. */
   readonly bestFlows: ReadonlyMap<string, Numbers>;
   readonly texts: RowTexts;

@@ -19,7 +19,6 @@ import { brandAnswer, propertyAnswers, seriesAnswer } from "./facetAnswers.ts";
 import { foundProduct, shownDefinitions } from "./foundProduct.ts";
 import { relaxationAnswer } from "./relaxationAnswer.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
-import { lookUp } from "#domain/keyed.ts";
 
 /** A category with what it remembers of the last duties. */
 export interface OpenCategory {

@@ -1,6 +1,7 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { Crossings } from "#domain/curve/Crossings.ts";
 import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
+import { lookUp } from "#domain/keyed.ts";
 import type { SearchedDuty } from "#domain/search/listPage.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
@@ -15,11 +16,11 @@ export function lowRunning(
   { duty }: SearchedDuty,
 ): ReadonlyMap<string, number> | null {
   const { form, point, rated } = duty;
-  const pressures = lowCurves[form.quantity];
+  const pressures = lookUp(lowCurves, form.quantity);
   if (form.low.length === 0 || point === null || rated.length > 0 || pressures === undefined) return null;
   const k = point.value.value / point.flow.value ** 2;
   const flow = operatingPointPacked(pressures, row, k, new Crossings());
-  const efficiencies = lowCurves["totalPressureEfficiency"];
+  const efficiencies = lookUp(lowCurves, "totalPressureEfficiency");
   return new Map<string, number>([
     [PROPERTY.lowSpeedAirFlow, flow],
     [PROPERTY.lowSpeedTotalPressure, k * flow * flow],

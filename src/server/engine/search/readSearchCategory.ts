@@ -1,6 +1,7 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
+import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
 import { bestFlows } from "#domain/search/bestFlows.ts";
 import { columnsOf } from "#domain/search/columnsOf.ts";
 import { curveFormsOf, searchedQuantities } from "#domain/search/curveCodes.ts";
@@ -16,7 +17,6 @@ import {
 import { fittedCurves } from "./fittedCurves.ts";
 import type { RowTexts, SearchCategory } from "./SearchCategory.ts";
 import { tableValues } from "./tableValues.ts";
-import { lookUp } from "#domain/keyed.ts";
 
 const isNamed = (code: string): code is keyof typeof CATEGORIES => Object.hasOwn(CATEGORIES, code);
 
@@ -55,11 +55,9 @@ function lowCurvesOf(
   rowOf: Uint32Array,
   quantities: readonly CurveQuantity[],
   curves: readonly SearchedCurves[],
-): Record<string, PackedCurves> {
+): Keyed<PackedCurves> {
   const byPlace = fittedCurves(size, quantities, curves, "low");
-  return Object.fromEntries(
-    Object.entries(byPlace).map(([quantity, fits]) => [quantity, packCurves(inRows(fits, rowOf))]),
-  );
+  return keyedFrom(entriesOf(byPlace).map(([quantity, fits]) => [quantity, packCurves(inRows(fits, rowOf))]));
 }
 
 /** Of the forms that share a curve any one tells: they share the efficiency, too. */
@@ -99,7 +97,7 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
     seriesNames,
     columns,
     indexes: indexesOf(columns),
-    lowCurves: hasLowSet ? lowCurvesOf(products.ids.length, rowOf, quantities, curves) : {},
+    lowCurves: hasLowSet ? lowCurvesOf(products.ids.length, rowOf, quantities, curves) : keyedFrom([]),
     bestFlows: bestFlowsOf(columns),
     texts: rowTexts(products, rowOf),
   };

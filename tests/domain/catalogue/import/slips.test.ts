@@ -124,6 +124,35 @@ test("a point where power contradicts is kept and marked, one where the machine 
   expect(checked(rows(1, 1, 1.157))[0]?.product).toBeNull();
 });
 
+describe("a contradiction is refused with the unit in which there would be none", () => {
+  const rows = (factors: { q?: number; head?: number; eta?: number; power?: number }): Row[] => [
+    ["category", "brand", "model", "flow", "head", "efficiency", "shaft power"],
+    ...[
+      [20, 32, 55],
+      [40, 28, 71],
+      [60, 21, 66],
+    ].map(([q = 0, head = 0, eta = 0]): Row => {
+      const power = ((q * head * 9.80665) / 3600 / eta) * 100;
+      const { q: ofQ = 1, head: ofHead = 1, eta: ofEta = 1, power: ofPower = 1 } = factors;
+      return ["水泵", "A", "P-1", q * ofQ, head * ofHead, eta * ofEta, power * ofPower];
+    }),
+  ];
+  test.each([
+    [{ eta: 0.01 }, "fraction is likely (71 %) for 效率"],
+    [{ power: 1000 }, "W is likely (4.3 kW) for 轴功率"],
+    [{ q: 1 / 3.6 }, "L/s is likely (40 m³/h) for flow"],
+  ])("%o", (factors, likely) => {
+    const [product] = checked(rows(factors));
+    expect(product?.product).toBeNull();
+    expect(saidOf([product!]).find((said) => said.startsWith("refused"))).toContain(likely);
+  });
+  test("none where no unit explains it", () => {
+    const [said = ""] = saidOf(checked(rows({ power: 1.5 })));
+    expect(said).toMatch(/^refused row 2: 轴功率 differs .*\)$/u);
+    expect(saidOf(checked(rows({})))).toEqual([]);
+  });
+});
+
 describe("what cannot be is refused", () => {
   test.each([
     [[300, 300, null, 0.12], "㎡, more than the 0.09 ㎡ of its face"],

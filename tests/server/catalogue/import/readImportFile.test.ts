@@ -102,6 +102,27 @@ test("of a JSON list, an item that is no product is refused and the others are t
   ]);
 });
 
+test.each(["__proto__", "constructor", "prototype"])(
+  "a column of JSON named %s is unknown, not lost",
+  async (name) => {
+    const column = `"${name}": 3`;
+    const list = `[
+    {"category": "水泵", "brand": "甲", "model": "P-1", ${column}},
+    {"category": "水泵", "brand": "甲", "model": "P-2", "properties": {${column}}},
+    {"category": "水泵", "brand": "甲", "model": "P-3",
+     "curves": [{${column}, "points": [{"flow": 20, "head": 9, ${column}}, {"flow": 40, "head": 7}]}]},
+    {"category": "水泵", "brand": "甲", "model": "P-4"}
+  ]`;
+    const { products, remarks } = await importedFrom(await fileWith("a.json", list));
+    expect(products.map(({ model }) => model)).toEqual(["P-4"]);
+    expect(remarks.map((remark) => `${remark.place}: ${remark.field} ${remark.message}`)).toEqual(
+      ["product 1", "product 2", "product 3", "product 3"].map(
+        (place) => `${place}: ${name} is not a property of this category`,
+      ),
+    );
+  },
+);
+
 test("a formula that nobody has computed is said, not lost", async () => {
   const rows = [HEADERS, ["水泵", "甲", "P-1", null]];
   const file = await workbook({ rows, cells: new Map([["1,3", { formula: "1+2" }]]) });

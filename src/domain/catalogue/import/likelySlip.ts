@@ -1,0 +1,58 @@
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
+import type { FittedCurve } from "../../curve/FittedCurve.ts";
+import { valueOrNaN } from "../../curve/valueAt.ts";
+import { normaliseText } from "../../rooms/normaliseText.ts";
+import type { Curve } from "../../curve/Curve.ts";
+import { findImportUnit } from "./importUnits.ts";
+import { likelyUnit } from "./likelyUnit.ts";
+import type { PowerTriple } from "./powerContradiction.ts";
+
+interface JudgedCurve {
+  readonly curve: Curve;
+  readonly fitted: FittedCurve;
+}
+
+/** Share within which figures in the unit that was meant agree: units differ by less than measuring does, at times. */
+const NEAR = 0.05;
+const WHOLE = 100;
+
+const unitOf = (quantity: CurveQuantity) => CURVE_QUANTITIES[quantity].unit;
+
+/**
+ * Where flow, pressure or head, efficiency and shaft power contradict each other: the one that would agree with the
+ * other three in another unit, the likeliest of them where several would; nothing where none would.
+ */
+export function likelySlip(
+  { lift, efficiency, fluidPower }: PowerTriple,
+  curves: { readonly lift: JudgedCurve; readonly efficiency: JudgedCurve; readonly shaftPower: JudgedCurve },
+): string {
+  const { x: flows, y: efficiencies } = curves.efficiency.curve;
+  const eta = Math.max(...efficiencies);
+  // A curve has two points or more.
+  const q = flows[efficiencies.indexOf(eta)]!;
+  const [y, power] = [valueOrNaN(curves.lift.fitted, q), valueOrNaN(curves.shaftPower.fitted, q)];
+  const agree = (state: { q?: number; y?: number; eta?: number; power?: number }) => {
+    const meant = { q, y, eta, power, ...state };
+    return (
+      meant.eta <= WHOLE &&
+      Math.abs((meant.power * meant.eta) / (fluidPower(meant.q, meant.y) * WHOLE) - 1) <= NEAR
+    );
+  };
+  /** The likeliest to be mistaken first. */
+  const suspects = [
+    [CURVE_QUANTITIES[efficiency].name, unitOf(efficiency), eta, (meant: number) => agree({ eta: meant })],
+    [
+      CURVE_QUANTITIES.shaftPower.name,
+      unitOf("shaftPower"),
+      power,
+      (meant: number) => agree({ power: meant }),
+    ],
+    [CURVE_QUANTITIES[lift].name, unitOf(lift), y, (meant: number) => agree({ y: meant })],
+    ["flow", "m3/h", q, (meant: number) => agree({ q: meant })],
+  ] as const;
+  for (const [name, unit, value, isRight] of suspects) {
+    const said = likelyUnit(value, findImportUnit(normaliseText(unit)) ?? null, isRight);
+    if (said !== "") return `${said} for ${name}`;
+  }
+  return "";
+}
