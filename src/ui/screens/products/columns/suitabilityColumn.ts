@@ -1,5 +1,6 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { quantityText } from "#domain/formatQuantity.ts";
 import { SUITABLE } from "#domain/search/shortcomings.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
@@ -9,7 +10,7 @@ const share = (value: number) => formatNumber(value, SHARE_DIGITS);
 /** %: by how much the worst quantity of the duty is missed. */
 function shortage({ productPropertyValues }: FoundProduct): string {
   const worst = Math.max(0, ...productPropertyValues.map(({ deviationRate }) => -(deviationRate ?? 0)));
-  return worst < 0.05 ? "<0.1 %" : `${formatNumber(worst, 1)} %`;
+  return worst < 0.05 ? "<0.1 %" : quantityText(worst, "%");
 }
 
 function reasons(product: FoundProduct): string {
