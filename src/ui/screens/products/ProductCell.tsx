@@ -23,7 +23,8 @@ export interface ProductCellProps {
 
 function content(kind: CellKind, value: NonNullable<RowValue["value"]>, unit: string | null) {
   if (typeof value === "boolean") return value ? "是" : "否";
-  if (typeof value === "string") return value;
+  if (typeof value === "string")
+    return kind === "text" ? <span className={css["words"]}>{value}</span> : value;
   return kind === "deviation" ? <Deviation percent={value} /> : formatQuantity(value, unit);
 }
 

@@ -13,6 +13,9 @@ function shortage({ productPropertyValues }: FoundProduct): string {
   return worst < 0.05 ? "<0.1 %" : quantityText(worst, "%");
 }
 
+/** A line breaks between reasons, not within one. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00A0");
+
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare } = product;
   if (shortcomings.length === 0) return bestFlowShare === null ? "满足" : "合适";
@@ -20,13 +23,13 @@ function reasons(product: FoundProduct): string {
     .map((shortcoming) => {
       switch (shortcoming) {
         case "short":
-          return `不足 ${shortage(product)}`;
+          return unbroken(`不足 ${shortage(product)}`);
         case "offBest":
           return "偏离高效区";
         case "bestUnknown":
           return "高效区未知";
         case "belowGrade":
-          return "低于能效 3 级";
+          return unbroken("低于能效 3 级");
       }
     })
     .join("、");
@@ -44,7 +47,7 @@ export const suitabilityColumn: ListColumn = {
   key: "suitability",
   title: "适用性",
   note: `达到设计工况，且工作点流量为最高效率点的 ${share(SUITABLE.from)}–${share(SUITABLE.to)} 倍、能效不低于 3 级者为合适，排在前面`,
-  width: 132,
+  width: 112,
   kind: "note",
   isOfProduct: true,
   value: reasons,
