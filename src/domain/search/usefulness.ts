@@ -5,6 +5,14 @@ import type { CategoryTable } from "./CategoryTable.ts";
 /** Weights keep the parts apart: fewer properties than 100 are shown, and there are five grades. */
 const WEIGHT = { verdict: 100_000, origin: 10_000, grade: 1_000 } as const;
 
+/** % of each that decides between products alike in all else; divided by more than 100, it outweighs no missing figure. */
+const EFFICIENCIES: ReadonlySet<string> = new Set([
+  PROPERTY.totalPressureEfficiency,
+  PROPERTY.highSpeedEfficiency,
+  PROPERTY.pumpEfficiency,
+]);
+const WHOLE = 1_000;
+
 const GRADES = Object.keys(EFFICIENCY_GRADES);
 const ACCEPTED = 0;
 const NOT_JUDGED = 1;
@@ -18,7 +26,7 @@ function verdictOf(code: string | null): number {
 /**
  * By how much each product of a table, by place, should stand behind others while nobody has said what is looked for:
  * first what the norm accepts, then what it cannot judge, then what it refuses; within these real records before
- * generated ones, the better grade, and what states more of the figures that a list shows.
+ * generated ones, the better grade, what states more of the figures that a list shows, and the higher efficiency.
  */
 export function usefulness({ products, properties, shownCodes, curves }: CategoryTable): Float64Array {
   const behind = new Float64Array(products.length);
@@ -40,5 +48,11 @@ export function usefulness({ products, properties, shownCodes, curves }: Categor
   ];
   // Each figure that is there is one that is not missing. A place of a list is that of a product.
   for (const places of lists) for (const place of places) behind[place]!--;
+  for (const property of properties) {
+    if (property.kind !== "number" || !EFFICIENCIES.has(property.code)) continue;
+    property.places.forEach((place, at) => {
+      behind[place]! -= property.values[at]! / WHOLE;
+    });
+  }
   return behind;
 }

@@ -36,7 +36,7 @@ export function ResultSummary({ count, groups, onClearAll, children }: ResultSum
   const filled = groups.filter(({ chips }) => chips.length > 0);
   return (
     <div className={css["row"]}>
-      <span className={css["count"]} role="status">
+      <span className={css["count"]} role="status" data-none={count === "unknown" || undefined}>
         {count === "counting" && "正在查询…"}
         {typeof count === "number" && (
           <>
@@ -45,9 +45,10 @@ export function ResultSummary({ count, groups, onClearAll, children }: ResultSum
         )}
       </span>
       {!isFolded &&
-        filled.map(({ name, chips, onClear }) => (
+        filled.map(({ name, chips, onClear }, at) => (
           <div key={name} className={css["group"]} role="group" aria-label={name}>
-            <span className={layout["rule"]} />
+            {/* A rule stands between two things. */}
+            {(at > 0 || count !== "unknown") && <span className={layout["rule"]} />}
             <span className={css["name"]}>{name}</span>
             {chips.map(({ key, ...chip }) => (
               <FilterChip key={key} {...chip} />

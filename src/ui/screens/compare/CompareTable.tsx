@@ -86,7 +86,11 @@ const Row = ({ row, products }: { readonly row: CompareRow; readonly products: r
         <td
           key={id}
           title={value}
-          className={classNames(isBest && table["strong"], value === MISSING && table["none"])}
+          className={classNames(
+            isBest && table["strong"],
+            row.bad.has(at) && text["wrong"],
+            value === MISSING && table["none"],
+          )}
         >
           {value}
           {isBest && <span className={css["best"]}>优</span>}

@@ -25,9 +25,15 @@ export interface ComparisonProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** Groups with what differs only; what was read at the duty stays whole, since it is what the comparison is for. */
+/**
+ * Groups with what differs, and what speaks against a product, be it against all of them; what was read at the duty stays
+ * whole, since it is what the comparison is for.
+ */
 const different = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
-  groups.map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }));
+  groups.map(({ name, rows }) => ({
+    name,
+    rows: rows.filter(({ differs, bad }) => differs || bad.size > 0),
+  }));
 
 /** The curves of all products on one chart, and what differs between them. */
 export function Comparison({ compared, conditions, onRemove }: ComparisonProps) {

@@ -4,9 +4,11 @@ import { betterProperty, betterQuantity } from "#domain/compare/betterFigures.ts
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { pointsInForce } from "#domain/curve/pointsInForce.ts";
 import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
+import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
 import { groupProperties } from "../../components/productDetail/groupProperties.ts";
@@ -19,6 +21,8 @@ export interface CompareRow {
   readonly texts: readonly string[];
   /** Places of the best values, where one can be better. */
   readonly best: ReadonlySet<number>;
+  /** Places of what speaks against a product. */
+  readonly bad: ReadonlySet<number>;
   readonly differs: boolean;
 }
 
@@ -27,15 +31,16 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[];
 }
 
-const NOT_JUDGED: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<number> = new Set();
 
 const rowOf = (
   key: string,
   name: string,
   unit: string,
   texts: readonly string[],
-  best: ReadonlySet<number> = NOT_JUDGED,
-): CompareRow => ({ key, name, unit, texts, best, differs: new Set(texts).size > 1 });
+  best: ReadonlySet<number> = NONE,
+  bad: ReadonlySet<number> = NONE,
+): CompareRow => ({ key, name, unit, texts, best, bad, differs: new Set(texts).size > 1 });
 
 const figureRow = (
   key: string,
@@ -125,6 +130,10 @@ export function propertyGroups(products: readonly Product[]): readonly CompareGr
 
 const isStated = ({ texts }: CompareRow) => texts.some((text) => text !== MISSING);
 
+/** Products that the efficiency norm does not allow. */
+const belowGrade = (grades: readonly string[]): ReadonlySet<number> =>
+  new Set(grades.flatMap((grade, at) => (grade === EFFICIENCY_GRADES[BELOW_GRADE_3] ? at : [])));
+
 function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readonly Product[]): CompareRow {
   const own = products.map(({ productPropertyValues }) =>
     productPropertyValues.find((property) => property.code === code),
@@ -132,7 +141,14 @@ function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readon
   // The unit stands once, beside the name.
   const texts = own.map((property) => (property === undefined ? MISSING : formatPropertyAmount(property)));
   const figures = own.map((property) => (typeof property?.value === "number" ? property.value : null));
-  return rowOf(code, name, unitSymbol ?? "", texts, bestOf(figures, betterProperty(code)));
+  return rowOf(
+    code,
+    name,
+    unitSymbol ?? "",
+    texts,
+    bestOf(figures, betterProperty(code)),
+    code === PROPERTY.efficiencyGrade ? belowGrade(texts) : NONE,
+  );
 }
 
 /** Who the products are by. */

@@ -1,17 +1,16 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import css from "./ProductTable.module.css";
 
 /** px of the scale's half, and for one percent: ±10 % fill it. */
 const HALF = 19;
 const PER_PERCENT = 1.9;
 const GAP = 20;
-const DIGITS = 1;
 
 /** Number first, then a scale of ±10 % around a centre tick: the eye finds the closest without reading. */
 export function Deviation({ percent }: { readonly percent: number }) {
   const width = Math.min(HALF, Math.abs(percent) * PER_PERCENT);
   const left = percent >= 0 ? GAP : HALF - width;
-  const text = formatNumber(percent, DIGITS);
+  const text = formatQuantity(percent, "%");
   return (
     <span className={css["deviation"]}>
       {/* What rounds to nothing has no sign. */}

@@ -44,13 +44,19 @@ export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelC
       >
         <Picture key={imageUrl} url={imageUrl} icon={icon} />
       </Link>
-      <Link className={text["clip"]} to={detail.to(id)} title={model} onClick={stop} {...target}>
+      <Link
+        className={classNames(text["clip"], css["name"])}
+        to={detail.to(id)}
+        title={model}
+        onClick={stop}
+        {...target}
+      >
         {model}
       </Link>
       <span className={classNames(text["dim"], text["small"], text["clip"], css["maker"])}>
         {isWide && productSeriesName !== null ? `${brandName} · ${productSeriesName}` : brandName}
       </span>
-      {marksSample && isSample && <SampleTag />}
+      {marksSample && isSample && <SampleTag isShort={!isWide} />}
       {source !== null && <RealTag source={source} />}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { RowValue } from "#api/contract/search.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import { classNames } from "../../components/classNames.ts";
 import table from "../../components/table/table.module.css";
 import text from "../../styles/text.module.css";
@@ -10,7 +11,7 @@ import css from "./ProductTable.module.css";
 export interface ProductCellProps {
   readonly kind: CellKind;
   readonly value: RowValue["value"];
-  readonly digits: number;
+  readonly unit: string | null;
   /** The column that the list is sorted by is the bold one. */
   readonly isSorted: boolean;
   readonly rowSpan?: number;
@@ -20,14 +21,15 @@ export interface ProductCellProps {
   readonly hint?: string | undefined;
 }
 
-function content(kind: CellKind, value: NonNullable<RowValue["value"]>, digits: number) {
+function content(kind: CellKind, value: NonNullable<RowValue["value"]>, unit: string | null) {
   if (typeof value === "boolean") return value ? "是" : "否";
-  if (typeof value === "string") return value;
-  return kind === "deviation" ? <Deviation percent={value} /> : formatNumber(value, digits);
+  if (typeof value === "string")
+    return kind === "text" ? <span className={css["words"]}>{value}</span> : value;
+  return kind === "deviation" ? <Deviation percent={value} /> : formatQuantity(value, unit);
 }
 
 export function ProductCell(props: ProductCellProps) {
-  const { kind, value, digits, isSorted, rowSpan = 1, isApart, isBad, hint } = props;
+  const { kind, value, unit, isSorted, rowSpan = 1, isApart, isBad, hint } = props;
   const isMissing = value === null || value === "";
   return (
     <td
@@ -42,7 +44,7 @@ export function ProductCell(props: ProductCellProps) {
       )}
       title={hint ?? (typeof value === "string" ? value : undefined)}
     >
-      {isMissing ? MISSING : content(kind, value, digits)}
+      {isMissing ? MISSING : content(kind, value, unit)}
     </td>
   );
 }

@@ -10,8 +10,6 @@ import { ProductCell } from "./ProductCell.tsx";
 export interface ProductRowsProps extends Omit<ModelCellProps, "product"> {
   readonly product: FoundProduct;
   readonly columns: readonly ListColumn[];
-  /** Decimals by column key. */
-  readonly digits: ReadonlyMap<string, number>;
   /** High and low line of a double-speed fan, or one line. */
   readonly lines: readonly RowLine[];
   readonly sortCode: string | null;
@@ -21,7 +19,7 @@ export interface ProductRowsProps extends Omit<ModelCellProps, "product"> {
 const isDrawn = (line: number) => (column: ListColumn) => line === 0 || column.isOfProduct !== true;
 
 /** A product: one line of 32 px, or a pair of 32 and 24 with its model over both. A click anywhere opens the detail. */
-export function ProductRows({ product, columns, digits, lines, sortCode, ...model }: ProductRowsProps) {
+export function ProductRows({ product, columns, lines, sortCode, ...model }: ProductRowsProps) {
   const isPair = lines.length > 1;
   const span = isPair ? { rowSpan: lines.length } : {};
   const open = () => model.detail.open(product.id);
@@ -45,7 +43,7 @@ export function ProductRows({ product, columns, digits, lines, sortCode, ...mode
           rowSpan={column.isOfProduct ? lines.length : 1}
           kind={column.kind}
           value={column.value(product, line)}
-          digits={digits.get(column.key) ?? 0}
+          unit={column.unit ?? null}
           isSorted={sortCode !== null && column.sortCode === sortCode}
           isApart={column.isApart}
           isBad={column.isBad?.(product)}

@@ -7,7 +7,6 @@ import table from "../../components/table/table.module.css";
 import { useDetailLink } from "../../hooks/useDetailLink.ts";
 import { useWidthClass } from "../../hooks/useWidthClass.ts";
 import { isFigure, type ListColumn, type RowLine } from "./columns/ListColumn.ts";
-import { digitsOf } from "./digitsOf.ts";
 import { ProductRows } from "./ProductRows.tsx";
 import css from "./ProductTable.module.css";
 import { SortHead } from "./SortHead.tsx";
@@ -52,7 +51,6 @@ export function ProductTable(props: ProductTableProps) {
   const scrolls = useScrollsSideways(boxRef);
   const lines = isPair ? PAIR : ONE_LINE;
   const shown = products ?? [];
-  const digits = new Map(columns.map((column) => [column.key, digitsOf(column, shown, lines)]));
   const marksSample = shown.some(({ isSample }) => !isSample);
   return (
     <div className={table["scroll"]} ref={boxRef} data-results>
@@ -99,7 +97,6 @@ export function ProductTable(props: ProductTableProps) {
               key={product.id}
               product={product}
               columns={columns}
-              digits={digits}
               lines={lines}
               sortCode={state.sort?.code ?? null}
               icon={icon}

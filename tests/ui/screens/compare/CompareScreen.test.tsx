@@ -7,7 +7,9 @@ import { ApiError } from "#api/client/ApiError.ts";
 import { getProduct, type Product, type PropertyValue } from "#api/contract/products.ts";
 import { FAN_COIL, PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
 import { CompareScreen } from "#ui/screens/compare/CompareScreen.tsx";
+import text from "#ui/styles/text.module.css";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 const figure = (code: string, name: string, value: number, unitSymbol: string): PropertyValue => ({
@@ -48,7 +50,7 @@ const PRODUCTS = [
   coil("p", 60, { gjwCategoryCode: PUMP, gjwCategoryName: "水泵" }),
 ];
 
-function openAt(address: string, isDown = false) {
+function openAt(address: string, isDown = false, catalogue: readonly Product[] = PRODUCTS) {
   const at = { address: "" };
   const state = { isDown };
   function Address() {
@@ -62,7 +64,7 @@ function openAt(address: string, isDown = false) {
     if (state.isDown) throw new Error("网络连接失败");
     if (path !== getProduct.path) return [];
     const { params } = asking as { readonly params: { readonly id: string } };
-    const product = PRODUCTS.find(({ id }) => id === params.id);
+    const product = catalogue.find(({ id }) => id === params.id);
     if (product) return product;
     throw new ApiError("not.found", "没有找到");
   });
@@ -86,6 +88,24 @@ it("shows what differs, the better value marked, and all of it when asked", asyn
   await userEvent.click(screen.getByRole("checkbox", { name: "仅看不同" }));
   expect(rows()).toContain("重量 kg2020");
   expect(rows()).toContain("品牌朗源朗源");
+});
+
+it("marks what the efficiency norm does not allow, even where all share it", async () => {
+  const low = (id: string) =>
+    coil(id, 40, {
+      productPropertyValues: [
+        {
+          ...figure(PROPERTY.efficiencyGrade, "能效等级", 0, ""),
+          dataType: "Enum",
+          unitSymbol: null,
+          value: EFFICIENCY_GRADES[BELOW_GRADE_3],
+        },
+      ],
+    });
+  openAt("/product/compare?ids=low1,low2", false, [low("low1"), low("low2")]);
+  const row = (await screen.findByRole("rowheader", { name: "能效等级" })).closest("tr") ?? document.body;
+  const cells = within(row).getAllByRole("cell", { name: "低于 3 级" });
+  expect(cells.map(({ className }) => className)).toEqual([text["wrong"], text["wrong"]]);
 });
 
 it("takes a product out of the address as long as two remain", async () => {

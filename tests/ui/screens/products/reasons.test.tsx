@@ -49,7 +49,7 @@ describe("a real record", () => {
     openList(<FanList />, { products: [foundFan("REAL", { isSample: false, source }), foundFan("SAMPLE")] });
     const link = within(await rowOf("REAL")).getByRole("link", { name: "实测，打开数据来源" });
     expect(link.getAttribute("href")).toBe("https://github.com/maker/fans/blob/0123456789ab/data/a.csv");
-    expect(within(await rowOf("SAMPLE")).getByText("示例数据")).toBeTruthy();
+    expect(within(await rowOf("SAMPLE")).getByTitle("示例数据")).toBeTruthy();
   });
 
   it("is all that is asked for where the address says so", async () => {

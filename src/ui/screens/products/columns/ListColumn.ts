@@ -12,15 +12,13 @@ export const isFigure = (kind: CellKind): boolean => kind === "number" || kind =
 export interface ListColumn {
   readonly key: string;
   readonly title: string;
-  /** Below the title. */
+  /** Below the title; figures are written as it asks. */
   readonly unit?: string;
   /** Behind a mark at the title. */
   readonly note?: string;
   /** px; the column without one shares what is left. */
   readonly width?: number;
   readonly kind: CellKind;
-  /** Decimals of a number; without them as many as the page's values need. */
-  readonly digits?: number;
   /** Of the product as a whole: it stands once beside the two lines of a double-speed fan. */
   readonly isOfProduct?: boolean;
   /** Stands away from the figures before it. */

@@ -1,30 +1,19 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { RowValue } from "#api/contract/search.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
 import { deviationOrder } from "#domain/search/Order.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
 import { suitabilityColumn } from "./suitabilityColumn.ts";
-
-/** Decimals of a unit's figures (VISUAL, section 2); other units show what the values need. */
-const DIGITS = keyed<number>({
-  kW: 2,
-  Pa: 0,
-  "m³/h": 0,
-  m: 2,
-  "%": 1,
-  "r/min": 0,
-  "dB(A)": 0,
-});
 
 const NUMERIC: ReadonlySet<PropertyDefinition["dataType"]> = new Set(["Number", "Int"]);
 
-function shown({ value, valueFrom, valueTo }: RowValue): RowValue["value"] {
-  if (valueFrom !== null && valueTo !== null) return `${formatPlain(valueFrom)} – ${formatPlain(valueTo)}`;
-  if (valueFrom !== null) return `≥ ${formatPlain(valueFrom)}`;
-  if (valueTo !== null) return `≤ ${formatPlain(valueTo)}`;
+function shown({ value, valueFrom, valueTo }: RowValue, unit: string | null): RowValue["value"] {
+  const figure = (end: number) => formatQuantity(end, unit);
+  if (valueFrom !== null && valueTo !== null) return `${figure(valueFrom)} – ${figure(valueTo)}`;
+  if (valueFrom !== null) return `≥ ${figure(valueFrom)}`;
+  if (valueTo !== null) return `≤ ${figure(valueTo)}`;
   return value;
 }
 
@@ -52,17 +41,15 @@ export function definedColumns(
       const { code, name, dataType, unitSymbol, isCustomSort } = definition;
       if (code === gradeColumn.key) return [gradeColumn];
       const isNumber = NUMERIC.has(dataType);
-      const digits = dataType === "Int" ? 0 : lookUp(DIGITS, unitSymbol ?? "");
       const column: ListColumn = {
         key: code,
         title: name,
         kind: isNumber ? "number" : "text",
         ...(unitSymbol === null ? {} : { unit: unitSymbol }),
-        ...(digits === undefined ? {} : { digits }),
         ...(isCustomSort ? { sortCode: code } : {}),
         value: (product) => {
           const value = rowValue(product, code);
-          return value === undefined ? null : shown(value);
+          return value === undefined ? null : shown(value, unitSymbol);
         },
       };
       return searched.has(code) ? [column, deviationColumn(definition)] : [column];

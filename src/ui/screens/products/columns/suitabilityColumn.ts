@@ -1,5 +1,6 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { quantityText } from "#domain/formatQuantity.ts";
 import { SUITABLE } from "#domain/search/shortcomings.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
@@ -9,8 +10,11 @@ const share = (value: number) => formatNumber(value, SHARE_DIGITS);
 /** %: by how much the worst quantity of the duty is missed. */
 function shortage({ productPropertyValues }: FoundProduct): string {
   const worst = Math.max(0, ...productPropertyValues.map(({ deviationRate }) => -(deviationRate ?? 0)));
-  return worst < 0.05 ? "<0.1 %" : `${formatNumber(worst, 1)} %`;
+  return worst < 0.05 ? "<0.1 %" : quantityText(worst, "%");
 }
+
+/** A line breaks between reasons, not within one. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00A0");
 
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare } = product;
@@ -19,13 +23,13 @@ function reasons(product: FoundProduct): string {
     .map((shortcoming) => {
       switch (shortcoming) {
         case "short":
-          return `不足 ${shortage(product)}`;
+          return unbroken(`不足 ${shortage(product)}`);
         case "offBest":
           return "偏离高效区";
         case "bestUnknown":
           return "高效区未知";
         case "belowGrade":
-          return "低于能效 3 级";
+          return unbroken("低于能效 3 级");
       }
     })
     .join("、");
@@ -43,7 +47,7 @@ export const suitabilityColumn: ListColumn = {
   key: "suitability",
   title: "适用性",
   note: `达到设计工况，且工作点流量为最高效率点的 ${share(SUITABLE.from)}–${share(SUITABLE.to)} 倍、能效不低于 3 级者为合适，排在前面`,
-  width: 132,
+  width: 112,
   kind: "note",
   isOfProduct: true,
   value: reasons,
