@@ -11,6 +11,8 @@ export const PLAN_SHEETS = { about: "方案说明", rooms: "房间选型" } as c
 export const PLAN_TITLE = "选型方案";
 /** 选型·型号: no header of a room schedule begins so. */
 export const SELECTION = "选型·";
+/** Filled in every row that we wrote, and in no row that was added since. */
+export const STANDING_HEADER = `${SELECTION}状态`;
 /** How a generated record is called. */
 export const SAMPLE = "示例数据";
 

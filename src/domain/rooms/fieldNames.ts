@@ -126,9 +126,6 @@ export const FIELD_NAMES: readonly FieldNames[] = [
   },
 ];
 
-/** 选型·型号: what a confirmed plan of ours says of the selection, beside the columns of the room itself. */
-export const SELECTION_HEADER = "选型·";
-
 /** A symbol alone names its quantity only where a unit beside it says the same. */
 export const SYMBOLS: ReadonlyMap<string, ColumnField> = new Map([
   ["q冷", "coolingLoad"],

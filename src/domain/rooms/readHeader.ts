@@ -1,4 +1,4 @@
-import { SELECTION_HEADER } from "./fieldNames.ts";
+import { SELECTION } from "../batch/plan.ts";
 import { findScheduleUnit, type FigureUnit } from "./figureUnits.ts";
 import { headerTexts } from "./headerRows.ts";
 import type { ColumnField } from "./importPreview.ts";
@@ -65,7 +65,7 @@ function readColumn(
     before.unit === null &&
     UNITS_NAME.test(simplifyChinese(normaliseText(texts.at(-1) ?? "").toLowerCase())) &&
     findScheduleUnit(normaliseText(texts.at(-1) ?? "")) === undefined;
-  const match = isUnits || header.startsWith(SELECTION_HEADER) ? null : recogniseName(name);
+  const match = isUnits || header.startsWith(SELECTION) ? null : recogniseName(name);
   return { column, header, match, unit, isUnits, problem: match && problemOf(match, unit) };
 }
 

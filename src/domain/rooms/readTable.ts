@@ -7,6 +7,7 @@ import type { ColumnField } from "./importPreview.ts";
 import { filledLabels, rowsMergedAcross, type FilledLabel } from "./mergedCells.ts";
 import { isPartName, isStoreyName, rowThatIsNoRoom } from "./noRoomRow.ts";
 import { normaliseText } from "./normaliseText.ts";
+import { ownRows } from "./ownPlan.ts";
 import { readFigure, type Figure } from "./readFigure.ts";
 import { readLabel } from "./readLabel.ts";
 import { figureField } from "./roomFields.ts";
@@ -41,7 +42,12 @@ export function readTable(table: ScheduleTable, readings: readonly ColumnReading
   const columns = readings.filter((reading): reading is Reading => reading.field !== null);
   const titles = rowsMergedAcross(grid, columns);
   const labels = filledLabels(table, columns);
-  const row: RowContext = { columns, labels, storeysAreRooms: storeysAreRooms(table, columns) };
+  const row: RowContext = {
+    columns,
+    labels,
+    isOwn: ownRows(table),
+    storeysAreRooms: storeysAreRooms(table, columns),
+  };
   for (let at = firstDataRow; at < endRow; at++) {
     if (at % ROWS_A_WORD === 0) sink.progress(at - firstDataRow);
     const cells = grid.rows[at] ?? [];
@@ -63,6 +69,7 @@ export function readTable(table: ScheduleTable, readings: readonly ColumnReading
 interface RowContext {
   readonly columns: readonly Reading[];
   readonly labels: ReadonlyMap<number, FilledLabel>;
+  readonly isOwn: (cells: readonly Cell[]) => boolean;
   readonly storeysAreRooms: boolean;
 }
 
@@ -105,7 +112,9 @@ function readRow(
   }
   const { roomCode, roomName } = labels;
   reason =
-    noRoom(cells, context, own, { isTitle: isTitle && !isStated, isStated }) ??
+    (context.isOwn(cells)
+      ? null
+      : noRoom(cells, context, own, { isTitle: isTitle && !isStated, isStated })) ??
     (filled ? merged(filled) : null) ??
     reason ??
     (roomCode === "" && roomName === "" ? "缺少房间编号和房间名称" : null) ??

@@ -1,6 +1,6 @@
 import type { Batch } from "#domain/batch/Batch.ts";
 import type { PlanCounts } from "#domain/batch/countPlan.ts";
-import { PLAN_SHEETS, PLAN_TITLE, SAMPLE, SELECTION, type PlanRoom } from "#domain/batch/plan.ts";
+import { PLAN_SHEETS, PLAN_TITLE, SAMPLE, STANDING_HEADER, type PlanRoom } from "#domain/batch/plan.ts";
 import type { PlanConditions } from "#domain/batch/planConditions.ts";
 import { isClimateAssumed } from "#domain/batch/roomFacts.ts";
 import { DOUBTS, DOUBT_WORDS, isDoubt } from "#domain/batch/standingWords.ts";
@@ -59,7 +59,7 @@ function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
     ]);
   return doubtful.length <= MOST_NAMED
     ? lines
-    : [...lines, ["待确认房间", doubtful.length, `其余见“${PLAN_SHEETS.rooms}”的“${SELECTION}状态”`]];
+    : [...lines, ["待确认房间", doubtful.length, `其余见“${PLAN_SHEETS.rooms}”的“${STANDING_HEADER}”`]];
 }
 
 /** 方案说明: what the plan is of, what it rests on, and which of its rooms must be looked at. */

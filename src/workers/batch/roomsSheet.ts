@@ -1,6 +1,6 @@
 import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
 import type { RowSelection } from "#domain/batch/batchState.ts";
-import { PLAN_SHEETS, SAMPLE, SELECTION, type PlanRoom } from "#domain/batch/plan.ts";
+import { PLAN_SHEETS, SAMPLE, SELECTION, STANDING_HEADER, type PlanRoom } from "#domain/batch/plan.ts";
 import type { PlanConditions } from "#domain/batch/planConditions.ts";
 import { requiredAt, selectionAt } from "#domain/batch/selectionAt.ts";
 import { standingWords } from "#domain/batch/standingWords.ts";
@@ -57,7 +57,7 @@ export function roomsSheet<Filter>(
     sheet.numbers(key, SELECTION + title, digits, value);
 
   roomColumns(sheet, batch);
-  texts("standing", "状态", (row) => standingWords(plan[row]!.standing, kind.words.noMatch));
+  sheet.texts("standing", STANDING_HEADER, (row) => standingWords(plan[row]!.standing, kind.words.noMatch));
   texts("model", kind.words.model, (row) => plan[row]!.productModel ?? "");
   texts("productName", "产品名称", (row) => plan[row]!.productName ?? "");
   texts("series", "系列", (row) => selections[row]?.seriesName ?? "");

@@ -86,7 +86,7 @@ describe("a written plan", () => {
     );
     expect(sheet).toContain('state="frozen"');
     expect(sheet).toMatch(/<col min="1" max="1" width="22"/u);
-    expect(sheet).toContain('formatCode="0.00"');
+    expect(sheet).toContain('formatCode="#,##0.00"');
   });
 
   it("has sheet names that Excel takes, each once", async () => {
