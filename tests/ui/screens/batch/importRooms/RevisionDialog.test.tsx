@@ -137,7 +137,7 @@ it("marks in the table which selections no longer do and why, and which were not
   expect(batch.of("recheckSelections")).toHaveLength(1);
   expect(await screen.findByText("网络连接失败")).toBeTruthy();
   const footer = within(screen.getByRole("contentinfo"));
-  await user.click(footer.getByRole("button", { name: "只看不再满足" }));
+  await user.click(footer.getByRole("button", { name: "不再满足 1" }));
   expect(batch.summary().view.show).toBe("unsatisfied");
   await user.click(footer.getByRole("button", { name: "重试核对" }));
   expect(batch.of("recheckSelections")).toHaveLength(2);
