@@ -29,8 +29,7 @@ export const revisionCalls = <Filter>(session: () => BatchSession<Filter>) => ({
       const counts = await session().schedule.take(keepsGone);
       if (counts === null) return notProposed();
       const told = session().tell();
-      const { matched, unsatisfied, unchecked } = told.summary;
-      const kept = matched - unsatisfied - unchecked;
+      const { matched: kept, unsatisfied, unchecked } = told.summary;
       return {
         ok: true,
         value: { told, outcome: { ...counts, keepsGone, kept, unsatisfied, unchecked } },

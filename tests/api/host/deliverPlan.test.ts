@@ -88,8 +88,6 @@ it("delivers of an outlet only room, product, quantity and parameters; of others
     roomId: "Id-1",
     productId: "p1",
     equipmentNumber: 2,
-    standing: "matched",
-    remark: "",
     parameters: [{ code: "P000306", name: "出口风速", value: 2.5 }],
   });
   expect(hostResultOf(planRoom(0), fields)).toEqual({ roomId: "Id-0", equipmentNumber: 2 });

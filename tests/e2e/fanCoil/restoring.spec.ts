@@ -91,8 +91,8 @@ test.describe("work on a building", () => {
       await expect(batch.button("撤销")).toBeDisabled();
       await batch.room(2).quantity.fill("5");
       await batch.room(2).quantity.press("Enter");
-      // The worker that took its place says so.
-      await expect(batch.button("撤销")).toBeEnabled();
+      // The worker that took its place says so, and what it was.
+      await expect(page.getByRole("button", { name: /^撤销：.+数量/u })).toBeEnabled();
     });
 
     test("in a run keeps what was answered, and runs the rest on demand", async ({ page, open }) => {

@@ -113,7 +113,7 @@ describe("a choice", () => {
       level: "HIGH_LEVEL",
       inputCondition: [{ roomId: "r0" }],
     });
-    expect(client.summary()).toMatchObject({ matched: 2, chosenByHand: 1, outdated: 0 });
+    expect(client.summary()).toMatchObject({ matched: 1, otherConditions: 1, chosenByHand: 1, outdated: 0 });
     const [row] = await client.rows(0, 1);
     expect(row!.selection).toMatchObject({ productId: "p-9", figures: [13.5, 20.25], byHand: true });
     expect(row!.selection!.corrected[0]).toBeCloseTo(12.15, 12);
@@ -208,7 +208,7 @@ describe("a confirmed plan", () => {
   it("counts rooms and units and asks once for the parameters of its distinct products", async () => {
     const { client, callsSince } = await selected([...threeRooms, testRoom(3, { coolingLoad: power(6) })]);
     const plan = await confirmed(client);
-    expect(plan).toMatchObject({ buildingName: "试验楼", rooms: 4, matched: 3, units: 3 });
+    expect(plan).toMatchObject({ buildingName: "试验楼", rooms: 4, counts: { matched: 3 }, units: 3 });
     expect(plan.totals.map(({ model, rooms }) => [model, rooms])).toEqual([
       ["M7", 2],
       ["M10", 1],
@@ -219,10 +219,10 @@ describe("a confirmed plan", () => {
     ]);
   });
 
-  it("is two sheets: rooms with corrected figures and reasons, and totals by model", async () => {
+  it("is three sheets: about it, rooms with corrected figures and reasons, totals by model", async () => {
     const { client } = await selected(threeRooms, undefined, "面积为假设。");
     await client.choose("r1", "p-10", medium);
-    const [rooms, totals] = (await confirmed(client)).sheets;
+    const [about, rooms, totals] = (await confirmed(client)).sheets;
     expect(rooms!.name).toBe("房间选型");
     expect(rooms!.titles.map(({ title }) => title)).toEqual([
       "房间编号",
@@ -230,24 +230,29 @@ describe("a confirmed plan", () => {
       "房间面积（㎡）",
       "冷负荷（kW）",
       "热负荷（kW）",
-      "数量（台）",
-      "型号",
-      "产品名称",
-      "系列",
-      "全冷量（kW）",
-      "制热量（kW）",
-      "全冷量修正值（kW）",
-      "制热量修正值（kW）",
-      "全冷量富余（%）",
-      "选择方式",
-      "说明",
+      "指定数量",
+      "选型·状态",
+      "选型·型号",
+      "选型·产品名称",
+      "选型·系列",
+      "选型·数据",
+      "选型·数量（台）",
+      "选型·工况",
+      "选型·单台需全冷量（kW）",
+      "选型·单台需制热量（kW）",
+      "选型·全冷量（kW）",
+      "选型·制热量（kW）",
+      "选型·全冷量修正值（kW）",
+      "选型·制热量修正值（kW）",
+      "选型·全冷量富余（%）",
+      "选型·选择方式",
+      "选型·说明",
     ]);
-    expect(cells(rooms!, "model")).toEqual(["M7", "M10", "", "", "", ""]);
-    expect(cells(rooms!, "corrected.cooling").slice(0, 3)).toEqual([6.3, 9, null]);
-    expect(cells(rooms!, "howChosen").slice(0, 3)).toEqual(["一键选型", "人工选择", ""]);
-    expect(cells(rooms!, "remark").slice(0, 3)).toEqual(["", "", "未找到合适型号：no-candidates"]);
-    expect(cells(rooms!, "roomCode").slice(3)).toEqual([
-      "",
+    expect(cells(rooms!, "model")).toEqual(["M7", "M10", ""]);
+    expect(cells(rooms!, "corrected.cooling")).toEqual([6.3, 9, null]);
+    expect(cells(rooms!, "howChosen")).toEqual(["一键选型", "人工选择", ""]);
+    expect(cells(rooms!, "remark")).toEqual(["", "", "未找到合适型号：no-candidates"]);
+    expect(cells(about!, "text").slice(-2)).toEqual([
       "面积为假设。",
       "未给出室内温度的房间按夏季干球 26 ℃、湿球 18.7 ℃，冬季干球 20 ℃ 计算。",
     ]);
@@ -256,7 +261,9 @@ describe("a confirmed plan", () => {
       "型号",
       "产品名称",
       "系列",
+      "数据",
       "房间数（间）",
+      "其中待确认（间）",
       "数量（台）",
       "全冷量（kW）",
       "制热量",
@@ -273,8 +280,8 @@ describe("a confirmed plan", () => {
     );
     await client.run("all");
     await client.appendRooms(packRooms([testRoom(8)]));
-    const [rooms] = (await confirmed(client)).sheets;
-    expect(cells(rooms!, "remark").slice(0, 2)).toEqual(["未得到结果", "未选型"]);
+    const [, rooms] = (await confirmed(client)).sheets;
+    expect(cells(rooms!, "remark")).toEqual(["未得到结果", "未选型"]);
   });
 
   it("keeps a product that has left the catalogue, without parameters", async () => {
@@ -283,7 +290,7 @@ describe("a confirmed plan", () => {
       const { productIds } = body as { productIds: string[] };
       return envelope(answerParameters(productIds.slice(1), "GMEP_PARAMETER"));
     });
-    const [, totals] = (await confirmed(client)).sheets;
+    const [, , totals] = (await confirmed(client)).sheets;
     expect(cells(totals!, "parameter.COOLING")).toEqual([10, null, null]);
   });
 

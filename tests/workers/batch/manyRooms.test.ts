@@ -80,8 +80,14 @@ describe("many rooms at once", () => {
     await client.tick({ of: "range", from: "r0", to: "r1", isTicked: true });
     await client.run("ticked");
     expect(client.summary()).toMatchObject({ matched: 1, unmatched: 1 });
-    await client.editRoom("r1", { ...testRoom(1), coolingLoad: power(2) });
+    const before = server.calls.length;
     await client.run("unmatched");
+    expect(server.calls.slice(before).map(({ body }) => body)).toMatchObject([
+      { inputCondition: [{ roomId: "r1" }] },
+    ]);
+    // Edited, it is no longer what was not found: it is to be asked for anew.
+    await client.editRoom("r1", { ...testRoom(1), coolingLoad: power(2) });
+    await client.run("outdated");
     expect(client.summary()).toMatchObject({ matched: 2, unmatched: 0, undo: "run" });
   });
 });

@@ -90,7 +90,7 @@ it("takes rooms through a run, alternatives, a choice and the plan against the r
 
   const plan = await client.confirm(never());
   if (!plan.ok) throw new Error(plan.code);
-  expect(plan.value).toMatchObject({ buildingName: "实测楼", rooms: ROOMS, matched: ROOMS - 1 });
+  expect(plan.value).toMatchObject({ buildingName: "实测楼", rooms: ROOMS, counts: { matched: ROOMS - 1 } });
   expect(plan.value.totals.reduce((sum, { rooms: count }) => sum + count, 0)).toBe(ROOMS - 1);
   const [, , totals] = plan.value.sheets;
   expect(totals!.titles.map(({ title }) => title)).toContain("中档全冷（kW）");

@@ -16,6 +16,36 @@ interface ResultSummaryProps {
   readonly onShow: (show: BatchSummary["view"]["show"]) => void;
 }
 
+interface CountedRoomsProps extends Pick<ResultSummaryProps, "isNarrow"> {
+  readonly isFiltered: boolean;
+  readonly words: string;
+  readonly count: number;
+  readonly className?: string | undefined;
+  readonly onShow: () => void;
+}
+
+/** A count and the way to its rooms, which in a narrow window is the count itself. */
+function CountedRooms({ isNarrow, isFiltered, words, count, className, onShow }: CountedRoomsProps) {
+  const counted = (
+    <>
+      {words} <b>{formatNumber(count, 0)}</b>
+    </>
+  );
+  const classes = classNames(css["part"], className);
+  if (isNarrow && !isFiltered)
+    return (
+      <LinkButton className={classes} title={`只看${words}的房间`} onClick={onShow}>
+        {counted}
+      </LinkButton>
+    );
+  return (
+    <>
+      <span className={classes}>{counted}</span>
+      {!isFiltered && <LinkButton onClick={onShow}>只看{words}</LinkButton>}
+    </>
+  );
+}
+
 /** What came of the run: matched, unmatched, unanswered, and the ways to look at each. */
 export function ResultSummary({ summary, isNarrow, onRetry, onShow }: ResultSummaryProps) {
   const { rooms, matched, unmatched, unanswered, locked, hasRun, run, view } = summary;
@@ -34,12 +64,13 @@ export function ResultSummary({ summary, isNarrow, onRetry, onShow }: ResultSumm
             已匹配 <b>{formatNumber(matched, 0)}</b>
           </span>
           {unmatched > 0 && (
-            <>
-              <span className={classNames(css["part"], text["miss"])}>
-                未匹配 <b>{formatNumber(unmatched, 0)}</b>
-              </span>
-              {!isFiltered && <LinkButton onClick={() => onShow("unmatched")}>只看未匹配</LinkButton>}
-            </>
+            <CountedRooms
+              {...{ isNarrow, isFiltered }}
+              words="未匹配"
+              count={unmatched}
+              className={text["miss"]}
+              onShow={() => onShow("unmatched")}
+            />
           )}
         </>
       )}
@@ -54,12 +85,12 @@ export function ResultSummary({ summary, isNarrow, onRetry, onShow }: ResultSumm
         </>
       )}
       {locked > 0 && (
-        <>
-          <span className={css["part"]}>
-            已锁定 <b>{formatNumber(locked, 0)}</b>
-          </span>
-          {!isFiltered && <LinkButton onClick={() => onShow("locked")}>只看已锁定</LinkButton>}
-        </>
+        <CountedRooms
+          {...{ isNarrow, isFiltered }}
+          words="已锁定"
+          count={locked}
+          onShow={() => onShow("locked")}
+        />
       )}
       {(hasRun || run.status !== "idle" || isFiltered) && (
         <>

@@ -28,7 +28,7 @@ function howItStands({ run, access }: BatchSummary): string | null {
 export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarrow: boolean }) {
   const { samples } = summary;
   const remark = howItStands(summary);
-  // In a narrow window the time goes first; why rooms lack an answer stays.
+  // In a narrow window the time and the count of samples go first; why rooms lack an answer stays.
   const isShown = remark !== null && !(isNarrow && summary.run.status === "finished");
   return (
     <>
@@ -36,7 +36,9 @@ export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarr
       {samples > 0 && (
         <>
           <SampleTag />
-          {samples < summary.rooms && <span className={text["dim"]}>{formatNumber(samples, 0)} 间</span>}
+          {samples < summary.rooms && !isNarrow && (
+            <span className={text["dim"]}>{formatNumber(samples, 0)} 间</span>
+          )}
         </>
       )}
     </>

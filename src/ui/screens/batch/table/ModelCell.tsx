@@ -47,7 +47,9 @@ export function CorrectedLabel({ room }: { room: RoomRow }) {
           <span className={css["mark"]} data-doubt>
             {DOUBT_WORDS[standing]}
           </span>{" "}
-          {conditions === null ? "修正值为修改前：" : `${differing(conditions)}：`}
+          <span className={css["figuresAt"]}>
+            {conditions === null ? "修正值为修改前：" : `${differing(conditions)}：`}
+          </span>
         </span>
       ) : (
         "计算修正值："

@@ -43,7 +43,10 @@ export function useRoomColumns<Filter>(
   lists: BatchLists,
   width: WidthClass,
 ): { columns: readonly RoomColumn[]; visibility: Readonly<Record<string, boolean>> } {
-  const caption = commonCaption(screen, filters, lists, width);
+  const caption = useMemo(
+    () => commonCaption(screen, filters, lists, width),
+    [screen, filters, lists, width],
+  );
   const figures = useMemo(() => figuresOf(screen.kind, filters), [screen, filters]);
   const columns = useMemo(() => roomColumns(screen, figures, caption), [figures, screen, caption]);
   const visibility = useMemo(() => {

@@ -1,11 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched, roomRow } from "../support/rows.ts";
 
 const RAN = { hasRun: true, run: { status: "finished", elapsedMs: 10 } } as const;
+
+// Whether the form is folded is kept.
+beforeEach(() => localStorage.clear());
 
 it("folds to a line that names every value", async () => {
   const { user } = openBatch(new FakeBatch());

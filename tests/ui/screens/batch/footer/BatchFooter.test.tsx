@@ -95,6 +95,15 @@ it("shows only the unmatched rooms on demand, and all again", async () => {
   expect(batch.of("setView").map(([view]) => (view as { show: string }).show)).toEqual(["unmatched", "all"]);
 });
 
+it("leads to the unmatched rooms by their count in a narrow window", async () => {
+  const { batch, user } = openBatch(ran({ samples: 1 }), { width: 1000 });
+  expect((await screen.findByRole("contentinfo")).textContent).toBe(
+    "共 2,418 间已匹配 2,391未匹配 27示例数据撤销重做一键选型确认方案",
+  );
+  await user.click(button("未匹配 27"));
+  expect(batch.of("setView")).toMatchObject([[{ show: "unmatched" }]]);
+});
+
 it("says how many rooms got no result, why, and runs just those again", async () => {
   const { batch, user } = openBatch(
     ran({ unanswered: 500, run: { status: "incomplete", unanswered: 500, cause: "服务暂时没有响应" } }),
