@@ -26,7 +26,7 @@ export function PointColumns({ machine, chart, points }: PointColumnsProps) {
     <table className={css["columns"]}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">档位</th>
           {ofPoints.map(({ key, name }) => (
             <th key={key} scope="col">
               {name}

@@ -70,7 +70,7 @@ describe("what is moved on the chart", () => {
     openDetail({ curves }, addressOf({ designProperties: DUTY }));
     await waitFor(async () =>
       expect(await figures()).toEqual([
-        "高速低速",
+        "档位高速低速",
         "风量 m³/h11,952+19.5 %10,0000.0 %",
         "全压 Pa714+42.9 %5000.0 %",
         "单位风量耗功率 W/(m³/h)- -- -",
