@@ -64,6 +64,27 @@ async function openPump(
   return { pump, chart };
 }
 
+/** Where the design point is drawn: at its flow, found by the readings, as high as it can be taken hold of. */
+async function placeOfDesign(page: Page, chart: Locator, flow: number): Promise<{ x: number; y: number }> {
+  const box = await chart.boundingBox();
+  if (!box) throw new Error("the chart is not there");
+  // Between the axes of both sides.
+  let [left, right] = [box.x + box.width * 0.12, box.x + box.width * 0.8];
+  while (right - left > 2) {
+    const middle = (left + right) / 2;
+    await page.mouse.move(middle, box.y + 4);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (Number(await chart.getAttribute("aria-valuenow")) < flow) left = middle;
+    else right = middle;
+  }
+  for (let y = box.y + 8; y < box.y + box.height; y += 8) {
+    await page.mouse.move(left, y);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if ((await chart.getAttribute("data-movable")) !== null) return { x: left, y: y + 4 };
+  }
+  throw new Error("there is no design point to take hold of");
+}
+
 test("the head curve lies where its measured points are", async ({ page, open }) => {
   const { pump, chart } = await openPump(page, open);
   await takePicture(page, "chart-pump-1280");
@@ -114,6 +135,56 @@ test("the head curve lies where its measured points are", async ({ page, open })
     const end = pump.curves.find(({ curveCode }) => curveCode === "head")!.points.at(-1)!;
     expect(pixels.isNear(xOf(end.valueX) + 4, yOf(end.valueY), HEAD, 1)).toBe(false);
   }).toPass();
+});
+
+test("a dragged design point is the duty of chart, panel and address when it is let go", async ({
+  page,
+  open,
+}) => {
+  const { pump, chart } = await openPump(page, open);
+  const { flow, head } = dutyOf(pump);
+  const address = page.url();
+  const firstFigure = page.getByRole("region", { name: "工作点", exact: true }).getByRole("row").first();
+  const before = await firstFigure.innerText();
+  const at = await placeOfDesign(page, chart, flow);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x - 30, at.y + 10, { steps: 5 });
+  // The figures follow the hand; the address waits for its release.
+  await expect.poll(() => firstFigure.innerText()).not.toBe(before);
+  expect(page.url()).toBe(address);
+  await page.mouse.up();
+  await expect.poll(() => page.url()).not.toBe(address);
+  const query = new URLSearchParams(page.url().split("?")[1]);
+  const [q, value] = v
+    .parse(v.array(v.object({ value: v.number() })), JSON.parse(query.get("designProperties") ?? ""))
+    .map((entry) => entry.value);
+  expect(q).toBeLessThan(flow);
+  expect(value).toBeLessThan(head);
+  await expect(page.getByText(`${q} m³/h · ${value} m`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "恢复设计点" })).toBeVisible();
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 1280, height: 560 } });
+
+  test("a swipe on the chart scrolls the page", async ({ page, open, context }) => {
+    const { chart } = await openPump(page, open);
+    const region = page.getByRole("region", { name: /的产品详情$/u });
+    const box = await chart.boundingBox();
+    if (!box) throw new Error("the chart is not there");
+    const [x, y] = [box.x + box.width * 0.2, Math.min(box.y + box.height * 0.8, 520)];
+    const session = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", dy: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x, y: y - dy }],
+      });
+    await touch("touchStart", 0);
+    for (let dy = 20; dy <= 200; dy += 20) await touch("touchMove", dy);
+    await touch("touchEnd", 200);
+    await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(60);
+  });
 });
 
 test("a dragged rate draws picture after picture on axes that stand still", async ({ page, open }) => {

@@ -56,7 +56,7 @@ function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps)
           </LinkButton>
         )}
       </div>
-      {isOpen && <NormSteps id={stepsId} verdict={verdict} />}
+      {isOpen && verdict.arithmetic.length > 0 && <NormSteps id={stepsId} verdict={verdict} />}
     </div>
   );
 }

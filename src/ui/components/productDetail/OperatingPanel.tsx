@@ -1,13 +1,12 @@
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
-import { speedName } from "#domain/curve/speedName.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import text from "../../styles/text.module.css";
 import { LinkButton } from "../LinkButton.tsx";
 import { Panel } from "../Panel.tsx";
-import { operatingFigures } from "./operatingFigures.ts";
 import css from "./OperatingPanel.module.css";
+import { PointColumns } from "./PointColumns.tsx";
+import { PointFigures } from "./PointFigures.tsx";
+import { pointKey, settingName, unstableText } from "./pointWords.ts";
 import { whyNoPoint } from "./whyNoPoint.ts";
 
 export interface OperatingPanelProps {
@@ -22,65 +21,24 @@ export interface OperatingPanelProps {
   readonly onEnter: () => void;
 }
 
-/** Several crossings mean that the machine may hunt between them. */
-function unstableText({ crossings }: ChartPoint): string {
-  const flows = crossings.map((flow) => formatQuantity(flow, "m³/h")).join("、");
-  return `管网特性曲线与性能曲线有 ${crossings.length} 个交点（${flows} m³/h），取流量最大的一个；运行可能不稳定`;
-}
-
-function PointFigures({ machine, chart, point }: { machine: Machine; chart: DrawnChart; point: ChartPoint }) {
-  const settings = chart.products[point.product]?.settings ?? [];
-  // A point of its own at another speed is none of those of full speed.
-  const rate = chart.model.duty.operatingPoints.includes(point)
-    ? null
-    : (chart.model.regulation?.rate ?? null);
-  const speed = speedName(settings[point.setting]?.speed ?? "", rate);
-  return (
-    <>
-      {(settings.length > 1 || rate !== null) && <p className={css["setting"]}>{speed}</p>}
-      <table className={css["figures"]}>
-        <tbody>
-          {operatingFigures(machine, chart.model.frame.columns, point, rate !== null).map(
-            ({ name, value, unit, deviation }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className={css["value"]}>{value}</td>
-                <td className={css["unit"]}>{unit}</td>
-                <td className={css["deviation"]}>{deviation}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-      {machine === "fan" && (
-        <div className={css["power"]}>
-          <span>单位风量耗功率</span>
-          <b>{formatQuantity(point.powerPerAirVolume, "W/(m³/h)")}</b>
-          <span className={text["unit"]}>W/(m³/h)</span>
-        </div>
-      )}
-      {point.isUnstable && (
-        <p className={css["note"]} role="status">
-          {unstableText(point)}
-        </p>
-      )}
-    </>
-  );
-}
-
 /** 工作点: every curve's reading where the product meets the duty, or why there is no such point. */
 export function OperatingPanel({ machine, chart, points, hasDuty, hasCurves, onEnter }: OperatingPanelProps) {
   if (chart !== null && points.length > 0)
     return (
       <Panel title="工作点">
-        {points.map((point) => (
-          <PointFigures
-            key={`${point.setting} ${point.design}`}
-            machine={machine}
-            chart={chart}
-            point={point}
-          />
-        ))}
+        {points.length === 1 ? (
+          <PointFigures machine={machine} chart={chart} point={points[0]!} />
+        ) : (
+          <PointColumns machine={machine} chart={chart} points={points} />
+        )}
+        {points
+          .filter(({ isUnstable }) => isUnstable)
+          .map((point) => (
+            <p key={pointKey(point)} className={css["note"]} role="status">
+              {points.length > 1 && `${settingName(chart, point)}：`}
+              {unstableText(point)}
+            </p>
+          ))}
       </Panel>
     );
   return (

@@ -1,8 +1,10 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import type { Product } from "#api/contract/products.ts";
 import text from "../../styles/text.module.css";
 import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
 import { sourceLink } from "#domain/catalogue/sourceLink.ts";
+import { sourceParts } from "#domain/catalogue/sourceParts.ts";
 import { CoilArt } from "../Art.tsx";
 import { categoryIcon } from "../categoryIcon.tsx";
 import { FanArt } from "../FanArt.tsx";
@@ -52,6 +54,7 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
     ["系列", product.productSeriesName ?? MISSING],
     ["分类", product.gjwCategoryName],
   ] as const;
+  const { origin, remarks } = sourceParts(product.source);
   return (
     <Panel>
       <Picture key={product.imageUrl} product={product} />
@@ -71,8 +74,14 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
         ))}
       </dl>
       <p className={css["source"]}>
-        <Source text={product.source} />
+        <Source text={origin} />
       </p>
+      {remarks.map((remark) => (
+        <p key={remark} className={css["remark"]} role="note">
+          <IconAlertTriangle size={16} aria-hidden />
+          {remark}
+        </p>
+      ))}
       {children}
     </Panel>
   );

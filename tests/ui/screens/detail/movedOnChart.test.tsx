@@ -68,7 +68,14 @@ describe("what is moved on the chart", () => {
       curve("totalPressure", (q) => 700 - 2e-6 * q * q, "低速"),
     ];
     openDetail({ curves }, addressOf({ designProperties: DUTY }));
-    await waitFor(async () => expect(await figures()).toHaveLength(4));
+    await waitFor(async () =>
+      expect(await figures()).toEqual([
+        "档位高速低速",
+        "风量 m³/h11,952+19.5 %10,0000.0 %",
+        "全压 Pa714+42.9 %5000.0 %",
+        "单位风量耗功率 W/(m³/h)- -- -",
+      ]),
+    );
     await click("低速");
     await waitFor(async () => expect(await figures()).toEqual(["风量10,000m³/h0.0 %", "全压500Pa0.0 %"]));
   });
