@@ -24,6 +24,9 @@ export interface NormPanelProps {
   readonly conditions: DetailConditions;
 }
 
+/** From here on the arithmetic leaves the parameters in sight. */
+const TALL_PX = 900;
+
 interface EfficiencyVerdictProps {
   readonly product: Product;
   readonly machine: Machine;
@@ -33,8 +36,8 @@ interface EfficiencyVerdictProps {
 function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps) {
   const judged = useProductVerdict(machine, product, curves);
   const { verdict, setting } = judged;
-  // A pump's panel has the room that a fan's gives to its power per air volume.
-  const [isOpen, setOpen] = useState(machine === "pump");
+  // A pump's panel has the room that a fan's gives to its power per air volume; in a low window the parameters need it.
+  const [isOpen, setOpen] = useState(() => machine === "pump" && window.innerHeight >= TALL_PX);
   const stepsId = useId();
   // A bare speed stands in the arithmetic.
   const isNamed = setting !== "" && !/^\d+$/u.test(setting);
