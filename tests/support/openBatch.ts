@@ -3,14 +3,18 @@ import { IDBFactory } from "fake-indexeddb";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { BatchEnvironment } from "#workers/batch/batchEnvironment.ts";
+import { BuildingDesk } from "#workers/batch/BuildingDesk.ts";
 import { createBatchService } from "#workers/batch/batchService.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
+import { sharedThread } from "#workers/batch/sharedThread.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { serve } from "#workers/serve.ts";
 import type { PageMemory } from "#workers/batch/UnsavedLooks.ts";
 import type { WorkerLike } from "#workers/WorkerHandle.ts";
 import { channelWorker } from "./channelWorker.ts";
 import { scriptedServer } from "./scriptedServer.ts";
-import { testKind } from "./testKind.ts";
+import { testKind, type TestFilter } from "./testKind.ts";
 
 const DEADLINE = 30_000;
 const SPEED_UP = 50;
@@ -60,6 +64,47 @@ export function openBatch({ server = scriptedServer(), environment, token, ...re
     pageMemory: rest.pageMemory,
   });
   return { client, server, workers };
+}
+
+/** A page over one thread that knows these kinds; `threads` are those it has started so far. */
+export function openPage(
+  kinds: readonly BatchKind<TestFilter>[],
+  { server = scriptedServer(), environment }: Pick<Options, "server" | "environment"> = {},
+) {
+  const threads: (WorkerLike & EventTarget)[] = [];
+  const start = () => {
+    const parts: BatchEnvironment = {
+      storage: new BatchStorage(),
+      locks: undefined,
+      timer: quickTimer,
+      now: () => performance.now(),
+      send: server.send,
+      ...environment,
+    };
+    const desk = new BuildingDesk(parts);
+    const registry = Object.fromEntries(kinds.map((kind) => [kind.name, kind]));
+    const thread = Object.assign(new EventTarget(), {
+      postMessage: (_join: unknown, [port]: readonly unknown[]) =>
+        serve(createBatchService(registry, parts, desk), port as MessagePort),
+      terminate() {},
+    });
+    threads.push(thread as WorkerLike & EventTarget);
+    return thread;
+  };
+  const spawn = sharedThread(start);
+  const tabMemory = new Map<string, string>();
+  const open = (kind: BatchKind<TestFilter>) =>
+    createBatchClient(kind, {
+      base: "/api",
+      token: undefined,
+      onAuthenticationFailed: () => {},
+      spawn,
+      tabMemory: {
+        getItem: (place) => tabMemory.get(place) ?? null,
+        setItem: (place, text) => void tabMemory.set(place, text),
+      },
+    });
+  return { open, threads };
 }
 
 type Subscribable = { subscribe(listener: (summary: BatchSummary) => void): () => void };

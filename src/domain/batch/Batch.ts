@@ -31,6 +31,8 @@ export interface Batch<Filter> {
   run: Run;
   /** Counts up: editions of rooms and ids of rooms that come without one. */
   serial: number;
+  /** Counts up with every change of the rooms or the names, under whichever kind: the higher has the newer ones. */
+  generation: number;
 }
 
 export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
@@ -50,6 +52,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   ticked: new Set(),
   run: { status: "idle" },
   serial: 0,
+  generation: 0,
 });
 
 export const nextSerial = <Filter>(batch: Batch<Filter>): number => ++batch.serial;

@@ -18,8 +18,9 @@ export function replaceRooms<Filter>(
   buildingName: string,
   assumptions: string,
 ): void {
-  const { filter, serial, kind, givenName } = batch;
-  Object.assign(batch, emptyBatch(kind), { filter, serial, givenName, buildingName, assumptions });
+  const { filter, serial, generation, kind, givenName } = batch;
+  const kept = { filter, serial, generation, givenName };
+  Object.assign(batch, emptyBatch(kind), kept, { buildingName, assumptions });
   batch.rooms = unpackRooms(table, noRooms(), () => idFor(batch), nextSerial(batch));
   batch.results = noResults(batch.rooms.ids.length);
 }

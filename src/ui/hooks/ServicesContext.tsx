@@ -24,8 +24,10 @@ export interface Services {
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
   /** Reading one starts its worker; a screen that needs none starts none. */
   readonly batch: BatchClients;
-  /** The building of a kind that was left, without opening it; `null` where there is none, or nothing is kept. */
-  readonly recentWork: (kind: BatchKindName) => Promise<KeptBuilding | null>;
+  /** The buildings that were left, the newest first, without opening them; none where nothing is kept. */
+  readonly recentWork: () => Promise<readonly KeptBuilding[]>;
+  /** The building with this id is the one that batch screens show from now on. */
+  readonly goTo: (building: string) => void;
   readonly sheet: SheetClient;
   /** Curves fitted and sampled for charts; its worker starts when the first chart is opened. */
   readonly curve: CurveClient;

@@ -34,7 +34,7 @@ export interface Buildings {
 
 export const nameOrNone = (name: string): string => name || "未命名建筑";
 
-/** What a person does with the buildings that are kept of one kind of equipment. */
+/** What a person does with the buildings that are kept. */
 export function useBuildings(
   client: BuildingsClient & Pick<BatchClient<unknown>, "summary" | "flush">,
 ): Buildings {
@@ -76,12 +76,14 @@ export function useBuildings(
       await done("未能删除建筑", client.deleteBuilding(id));
       await showList();
     };
-    const askDeletePresent = () => {
-      const { buildingId: id, buildingName: name, rooms, matched } = client.summary();
-      setDialog({
-        kind: "delete",
-        building: { id, name, rooms, matched, savedAt: null, isCurrent: true },
-      });
+    /** With what the other kinds have in it, too. */
+    const askDeletePresent = async () => {
+      try {
+        const building = (await client.buildings()).find(({ isCurrent }) => isCurrent);
+        if (building) setDialog({ kind: "delete", building });
+      } catch (error) {
+        notices.error("未能读取建筑列表", lostCall(error));
+      }
     };
     const startAnew = () => {
       const kept = nameOrNone(client.summary().buildingName);
@@ -93,7 +95,7 @@ export function useBuildings(
       ask: (kind) => setDialog({ kind }),
       showList: () => void showList(),
       askDelete: (building) => setDialog({ kind: "delete", building }),
-      askDeletePresent,
+      askDeletePresent: () => void askDeletePresent(),
       close: () => setDialog(null),
       open: (id) => void move("未能打开建筑", client.openBuilding(id)),
       create: (name) => void move("未能新建建筑", client.newBuilding(name)),

@@ -26,7 +26,10 @@ export interface BatchHostRooms {
 const IDLE: HostRoomsStep = { status: "idle" };
 const WORKER_GONE = "处理中断，请重试";
 
-/** Batches whose host has been asked: a screen that is opened again keeps what it has. */
+/**
+ * Batches whose host has been asked, and hosts that have answered: a screen that is opened again keeps what it has, and
+ * another kind of equipment has the same rooms.
+ */
 const asked = new WeakSet();
 
 /** Where these rooms come from, in a sentence that stays with them. */
@@ -76,6 +79,7 @@ export function useHostRooms<Filter>(
     if (signal.aborted) return;
     asked.add(client);
     if (!answer.ok) return fail(hostFailure(answer.reply));
+    asked.add(host);
     try {
       // Answered once the worker has brought back what it saved; only then is it known what there is to lose.
       await client.rows(0, 0);
@@ -87,7 +91,7 @@ export function useHostRooms<Filter>(
   }, [host, client, categoryCode, take, fail]);
 
   useEffect(() => {
-    if (host.hasHost && !asked.has(client)) void read();
+    if (host.hasHost && !asked.has(client) && !asked.has(host)) void read();
     return () => reading.current?.abort();
   }, [host, client, read]);
 

@@ -12,6 +12,8 @@ import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createDutyClient } from "#workers/duty/createDutyClient.ts";
 import { createReportClient } from "#workers/report/createReportClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { lostCall } from "../hooks/lostCall.ts";
 import type { Services } from "../hooks/ServicesContext.tsx";
 import { notices } from "../hooks/useNotices.ts";
 import { tellMissing } from "../hooks/useOutdatedHost.ts";
@@ -19,6 +21,7 @@ import { forgetUser, useSession } from "../hooks/useSession.ts";
 import { connectTracker } from "./connectTracker.ts";
 import { lazily } from "./lazily.ts";
 import { onLeaving } from "./onLeaving.ts";
+import { PLACE_OF_BUILDING } from "#workers/batch/placeOfBuilding.ts";
 import { readRecentWork } from "./readRecentWork.ts";
 
 const tokenInForce = () => useSession.getState().token ?? undefined;
@@ -42,8 +45,8 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   const base = settings.apiBase;
   const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
 
-  /** The batches that this tab has open. */
-  const working = new Map<string, { flush(): Promise<void> }>();
+  /** The kinds that this tab has open; all of them have the same building. */
+  const working: Pick<BatchClient<unknown>, "flush" | "openBuilding">[] = [];
   const batchOf = <Filter>(kind: BatchKind<Filter>) =>
     lazily(() => {
       const client = createBatchClient(kind, {
@@ -53,7 +56,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
         tabMemory: memory("sessionStorage"),
         pageMemory: memory("localStorage"),
       });
-      working.set(kind.name, client);
+      working.push(client);
       onLeaving(() => client.leave());
       useSession.subscribe(({ token }, { token: lastToken }) => {
         if (token === lastToken) return;
@@ -66,6 +69,17 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   const fanCoil = batchOf(fanCoilKind);
   const indoorUnit = batchOf(indoorUnitKind);
   const airOutlet = batchOf(airOutletKind);
+  async function goTo(building: string): Promise<void> {
+    const failure = "未能打开建筑";
+    const [client] = working;
+    try {
+      if (!client) return memory("sessionStorage")?.setItem(PLACE_OF_BUILDING, building);
+      const answer = await client.openBuilding(building);
+      if (!answer.ok) notices.error(failure, answer.message);
+    } catch (error) {
+      notices.error(failure, lostCall(error));
+    }
+  }
   const sheet = lazily(() => createSheetClient());
   const curve = lazily(() => createCurveClient());
   const report = lazily(() => createReportClient(settings.staticBase));
@@ -87,7 +101,8 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
         return airOutlet();
       },
     },
-    recentWork: (kind) => readRecentWork(kind, working.get(kind), memory("sessionStorage")),
+    recentWork: () => readRecentWork(working),
+    goTo: (building) => void goTo(building),
     get sheet() {
       return sheet();
     },

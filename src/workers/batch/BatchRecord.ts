@@ -3,7 +3,9 @@ import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { Autosave } from "./Autosave.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
-import { RecordHold } from "./RecordHold.ts";
+import { partsOfChange, type Change } from "./Change.ts";
+import type { OpenBuilding } from "./BuildingDesk.ts";
+import { recordOf } from "./recordOf.ts";
 import { restoreBatch } from "./restoreBatch.ts";
 import {
   allParts,
@@ -18,12 +20,12 @@ import { WrittenTables } from "./WrittenTables.ts";
 
 interface RecordParts<Filter> {
   readonly batch: Batch<Filter>;
-  /** Id of the building. */
-  readonly building: string;
+  readonly building: OpenBuilding;
   readonly storage: BatchStorage;
-  readonly locks: LockManager | undefined;
   readonly timer: Timer;
   readonly onState: () => void;
+  /** It was read: brings the rooms to those that another kind has changed since, and answers what changed. */
+  readonly catchUp: () => Promise<Change | null>;
   /** The batch was read again, since another tab that held its record is gone, or this may now be taken over. */
   readonly onReread: () => void;
 }
@@ -32,7 +34,8 @@ interface RecordParts<Filter> {
 export class BatchRecord<Filter> {
   readonly #parts: RecordParts<Filter>;
   readonly #autosave: Autosave;
-  readonly #hold: RecordHold;
+  /** By which it is kept. */
+  readonly #id: string;
   #savedBlocks = 0;
   /** There is a whole record to add to. */
   #isWritten = false;
@@ -40,15 +43,10 @@ export class BatchRecord<Filter> {
   readonly #tables = new WrittenTables();
 
   constructor(parts: RecordParts<Filter>) {
-    const { locks, timer, building, onState } = parts;
+    const { batch, timer, building, onState } = parts;
     this.#parts = parts;
-    this.#hold = new RecordHold({
-      locks,
-      timer,
-      building,
-      onFree: onState,
-      onLate: () => void this.#readAgain(),
-    });
+    this.#id = recordOf(building.id, batch.kind.name);
+    building.hold.listen({ onFree: onState, onLate: () => void this.readAgain() });
     this.#autosave = new Autosave({ timer, write: (names) => this.#write(names), onState });
   }
 
@@ -57,17 +55,22 @@ export class BatchRecord<Filter> {
   }
 
   get access(): BatchSummary["access"] {
-    return this.#isReadingAgain ? "elsewhere" : this.#hold.state;
+    return this.#isReadingAgain ? "elsewhere" : this.#parts.building.hold.state;
   }
 
   async open(): Promise<void> {
-    await this.#hold.request();
     await this.#read();
+    this.adopted(await this.#parts.catchUp());
   }
 
   /** Only who holds the record changes the batch; how others look at it is theirs alone. */
   touch(names: Iterable<PartName>): void {
     if (this.access === "own") this.#autosave.touch(names);
+  }
+
+  /** The rooms came from another kind, which keeps them: what was never written here is not written for them alone. */
+  adopted(change: Change | null): void {
+    if (change !== null && this.#isWritten) this.touch(partsOfChange(this.#parts.batch, change));
   }
 
   flush(): Promise<void> {
@@ -79,21 +82,17 @@ export class BatchRecord<Filter> {
     return this.#autosave.written();
   }
 
-  /** What the other tab left is what counts: it is read before anything is written. `false`: a tab still holds it. */
-  async takeOver(): Promise<boolean> {
-    return (await this.#hold.take()) && this.#readAgain();
-  }
-
-  close(): void {
-    this.#hold.release();
-  }
-
-  /** Nothing may be changed before it has been read: what was changed would be read over. */
-  async #readAgain(): Promise<boolean> {
+  /**
+   * What the other tab left is what counts: nothing may be changed before it has been read, for it would be read over.
+   * `false`: it cannot be read.
+   */
+  async readAgain(): Promise<boolean> {
     this.#isReadingAgain = true;
     const isRead = await this.#read();
+    const change = isRead ? await this.#parts.catchUp() : null;
     this.#isReadingAgain = false;
-    if (!isRead) this.#hold.giveBack();
+    if (isRead) this.adopted(change);
+    else this.#parts.building.hold.giveBack();
     this.#parts.onReread();
     return isRead;
   }
@@ -103,9 +102,10 @@ export class BatchRecord<Filter> {
     this.#isWritten = false;
     this.#tables.forget();
     const { batch, building, storage } = this.#parts;
+    const { hold } = building;
     let parts: ReadonlyMap<PartName, unknown>;
     try {
-      parts = await storage.load(building);
+      parts = await storage.load(this.#id);
     } catch {
       // The first save will fail too, and the page will be told then.
       return false;
@@ -115,14 +115,14 @@ export class BatchRecord<Filter> {
       return true;
     }
     try {
-      Object.assign(batch, restoreBatch(batch.kind, parts, this.#hold.state !== "own"));
+      Object.assign(batch, restoreBatch(batch.kind, parts, hold.state !== "own"));
       this.#savedBlocks = blocksOf(batch.rooms.ids.length);
       this.#isWritten = true;
     } catch {
       // Another version's record, or a damaged one: kept aside, never guessed at, never in the way.
       Object.assign(batch, emptyBatch(batch.kind));
-      if (this.#hold.state === "own")
-        await storage.setAside(building).catch(() => {
+      if (hold.state === "own")
+        await storage.setAside(this.#id).catch(() => {
           // Then it stays where it is until the next save writes over it.
         });
     }
@@ -130,7 +130,7 @@ export class BatchRecord<Filter> {
   }
 
   async #write(names: ReadonlySet<PartName>): Promise<void> {
-    const { building, storage } = this.#parts;
+    const { storage } = this.#parts;
     // Rows that come or go make new columns: those of now stay as they are until they are written.
     const batch = { ...this.#parts.batch };
     const rows = batch.rooms.ids.length;
@@ -146,7 +146,7 @@ export class BatchRecord<Filter> {
     };
     this.#tables.begin();
     await storage.save(
-      building,
+      this.#id,
       current.map((name) => [name, () => make(name)]),
       removed,
     );

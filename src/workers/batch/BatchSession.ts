@@ -7,12 +7,14 @@ import type { EditName } from "#domain/batch/history/EditName.ts";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
 import { keepTicks, tickedAmong } from "#domain/batch/many/tickRooms.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
+import { adoptRooms, type SharedRooms, type Shelf } from "#domain/batch/sharedRooms.ts";
 import { summarise } from "#domain/batch/summarise.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { BatchRecord } from "./BatchRecord.ts";
 import { BatchRun } from "./BatchRun.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
-import { partsOfChange, rowsOfChange, type Change } from "./Change.ts";
+import type { BuildingDesk, OpenBuilding } from "./BuildingDesk.ts";
+import { isOfRooms, partsOfChange, rowsOfChange, type Change } from "./Change.ts";
 import { FrameThrottle } from "./FrameThrottle.ts";
 import { OrderWarmUp } from "./OrderWarmUp.ts";
 import { RowOrder } from "./RowOrder.ts";
@@ -26,13 +28,13 @@ export interface Told {
 
 export interface SessionParts<Filter> {
   readonly kind: BatchKind<Filter>;
-  /** Id of the building. */
-  readonly building: string;
+  readonly building: OpenBuilding;
+  /** Knows the other kinds that are selected for the building. */
+  readonly desk: Pick<BuildingDesk, "newerRooms" | "follow">;
   /** What was told of other buildings by the same worker: revisions and tellings go on from there. */
   readonly counts: { revision: number; told: number };
   readonly ask: AskRooms<Filter>;
   readonly storage: BatchStorage;
-  readonly locks: LockManager | undefined;
   readonly timer: Timer;
   /** ms, of any origin. */
   readonly now: () => number;
@@ -52,6 +54,8 @@ export class BatchSession<Filter> {
   readonly #throttle: FrameThrottle;
   readonly #record: BatchRecord<Filter>;
   readonly #warmUp: OrderWarmUp;
+  /** What the rooms had for answers that went under another kind. */
+  #shelf: Shelf | null = null;
   #isBroughtBack = false;
   #isClosed = false;
   #run: { readonly run: BatchRun<Filter>; readonly ended: Promise<void> } | undefined;
@@ -76,6 +80,7 @@ export class BatchSession<Filter> {
       ...parts,
       batch: this.batch,
       onState: () => this.#throttle.request(),
+      catchUp: () => this.#catchUp(),
       onReread: () => {
         this.#history.clear();
         this.#show({ of: "everything" });
@@ -94,9 +99,18 @@ export class BatchSession<Filter> {
     return this.#record.access;
   }
 
-  /** Goes on with what another tab left; `false`: it is still open there. */
-  takeOver(): Promise<boolean> {
-    return this.#record.takeOver();
+  /** Reads what another tab left; `false`: it cannot be read. */
+  readAgain(): Promise<boolean> {
+    return this.#record.readAgain();
+  }
+
+  /** Follows what another kind has done to the rooms; no step leads back over it. */
+  adopt(from: SharedRooms): void {
+    const change = this.#adopt(from);
+    if (change === null) return;
+    if (change.of !== "name") this.#history.clear();
+    this.#show(change);
+    this.#record.adopted(change);
   }
 
   rename(name: string): void {
@@ -115,22 +129,24 @@ export class BatchSession<Filter> {
     this.#record.touch(["head"]);
   }
 
-  /** Lets the building go, everything saved; `false`: the browser refuses to save, and it stays open. */
-  async close(): Promise<boolean> {
+  /** Ends what runs and saves everything; `false`: the browser refuses to save. */
+  async settle(): Promise<boolean> {
     await this.cancel();
     await this.flush();
-    if (this.#record.saving === "failed") return false;
+    return this.#record.saving !== "failed";
+  }
+
+  /** The building is let go. */
+  leave(): void {
     this.#isClosed = true;
     this.#warmUp.stop();
-    this.#record.close();
-    return true;
   }
 
   /** What the page is told now. */
   tell(): Told {
     const shown = this.#order.rows();
     const summary = summarise(this.batch, {
-      buildingId: this.#parts.building,
+      buildingId: this.#parts.building.id,
       access: this.#record.access,
       isBroughtBack: this.#isBroughtBack,
       revision: this.#parts.counts.revision,
@@ -189,8 +205,10 @@ export class BatchSession<Filter> {
   /** Every change of the batch is followed by this: it orders, tells and saves. */
   changed(change: Change): void {
     if (change.of !== "view") this.#isBroughtBack = false;
+    if (isOfRooms(change)) this.batch.generation++;
     this.#show(change);
     this.#record.touch(partsOfChange(this.batch, change));
+    if (isOfRooms(change)) this.#parts.desk.follow(this.batch);
   }
 
   /** Something that is neither saved nor orders the rows is drawn differently. */
@@ -230,6 +248,21 @@ export class BatchSession<Filter> {
 
   flush(): Promise<void> {
     return this.#record.flush();
+  }
+
+  async #catchUp(): Promise<Change | null> {
+    const { desk, building } = this.#parts;
+    const newer = await desk.newerRooms(building.id, this.batch.generation);
+    return newer && this.#adopt(newer);
+  }
+
+  /** What changed of the batch; `null`: it has these rooms. */
+  #adopt(from: SharedRooms): Change | null {
+    if (from.generation <= this.batch.generation) return null;
+    const { isOtherRows, roomIds, shelf } = adoptRooms(this.batch, from, this.#shelf);
+    this.#shelf = shelf;
+    if (isOtherRows) return { of: "everything" };
+    return roomIds.length > 0 ? { of: "rooms", roomIds } : { of: "name" };
   }
 
   #travelled(step: Travelled | null): void {

@@ -1,25 +1,19 @@
 import { openDB, type IDBPDatabase } from "idb";
+import { asideOf, partsOfRecordId } from "./recordOf.ts";
 import type { PartName } from "./savedParts.ts";
 
-type Key = [building: string, part: PartName | typeof CURRENT];
+type Key = [record: string, part: PartName | typeof CURRENT];
 
 const DATABASE = "volute-batch";
 const STORE = "parts";
-/** Parts of a record that could not be read, kept for somebody who can. */
-const SET_ASIDE = ".set-aside";
-
 /** So few parts are one edit: made in one go, they are on their way to the disk even where the worker ends right after. */
 const IN_ONE_GO = 8;
 
-/** Which building of a kind was opened last; kept under the kind, beside its buildings. */
+/** Which building was opened last; before kinds shared a building it was kept for each, under the kind. */
 const CURRENT = "current";
+const PLACE_OF_CURRENT: Key = ["building.current", CURRENT];
 
-const partsOf = (building: string) => IDBKeyRange.bound([building], [building, []]);
-const placeOfCurrent = (kind: string): Key => [`${kind}.${CURRENT}`, CURRENT];
-
-/** The first building of a kind has the kind's name, as the only one had before there were several. */
-const isOfKind = (building: string, kind: string) =>
-  (building === kind || building.startsWith(`${kind}/`)) && !building.endsWith(SET_ASIDE);
+const partsOf = (record: string) => IDBKeyRange.bound([record], [record, []]);
 
 /** What becomes of one part is what becomes of the whole transaction. */
 const ignored = (request: Promise<unknown>): void => void request.catch(() => {});
@@ -36,9 +30,9 @@ function abort(transaction: { abort(): void }): void {
 export class BatchStorage {
   #database: Promise<IDBPDatabase> | undefined;
 
-  async load(building: string): Promise<ReadonlyMap<PartName, unknown>> {
+  async load(record: string): Promise<ReadonlyMap<PartName, unknown>> {
     const { store } = (await this.#open()).transaction(STORE);
-    const range = partsOf(building);
+    const range = partsOf(record);
     const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
     return new Map(keys.map((key, at) => [(key as [string, PartName])[1], values[at]]));
   }
@@ -48,7 +42,7 @@ export class BatchStorage {
    * worker is free for other messages in between.
    */
   async save(
-    building: string,
+    record: string,
     parts: readonly (readonly [PartName, () => unknown])[],
     removed: Iterable<PartName>,
   ): Promise<void> {
@@ -64,11 +58,11 @@ export class BatchStorage {
       for (const [name, make] of parts) {
         const part = make();
         if (part === undefined) continue;
-        const put = transaction.store.put(part, [building, name]);
+        const put = transaction.store.put(part, [record, name]);
         if (isOneGo) ignored(put);
         else await put;
       }
-      for (const name of removed) ignored(transaction.store.delete([building, name]));
+      for (const name of removed) ignored(transaction.store.delete([record, name]));
       transaction.commit();
     } catch (error) {
       abort(transaction);
@@ -78,37 +72,55 @@ export class BatchStorage {
   }
 
   /** Moves a record out of the way without destroying it; an earlier one set aside gives way. */
-  async setAside(building: string): Promise<void> {
-    const parts = await this.load(building);
+  async setAside(record: string): Promise<void> {
+    const parts = await this.load(record);
     const transaction = (await this.#open()).transaction(STORE, "readwrite");
-    const aside = `${building}${SET_ASIDE}`;
+    const aside = asideOf(record);
     await transaction.store.delete(partsOf(aside));
     for (const [name, value] of parts) await transaction.store.put(value, [aside, name]);
-    await transaction.store.delete(partsOf(building));
+    await transaction.store.delete(partsOf(record));
     await transaction.done;
   }
 
-  /** The heads of all buildings of a kind, by building. */
-  async heads(kind: string): Promise<ReadonlyMap<string, unknown>> {
+  /** The heads of all records, by their ids. */
+  async heads(): Promise<ReadonlyMap<string, unknown>> {
     const { store } = (await this.#open()).transaction(STORE);
     const keys = (await store.getAllKeys()) as Key[];
-    const buildings = keys.flatMap(([id, part]) => (part === "head" && isOfKind(id, kind) ? [id] : []));
-    const heads = await Promise.all(buildings.map((id) => store.get([id, "head"]) as Promise<unknown>));
-    return new Map(buildings.map((id, at) => [id, heads[at]]));
+    const records = keys.flatMap(([id, part]) =>
+      part === "head" && partsOfRecordId(id) !== null ? [id] : [],
+    );
+    const heads = await Promise.all(records.map((id) => store.get([id, "head"]) as Promise<unknown>));
+    return new Map(records.map((id, at) => [id, heads[at]]));
   }
 
+  /** A building with what every kind has in it. */
   async remove(building: string): Promise<void> {
-    await (await this.#open()).delete(STORE, partsOf(building));
+    const transaction = (await this.#open()).transaction(STORE, "readwrite");
+    const keys = (await transaction.store.getAllKeys()) as Key[];
+    const records = new Set(
+      keys.map(([id]) => id).filter((id) => partsOfRecordId(id)?.building === building),
+    );
+    for (const record of records) await transaction.store.delete(partsOf(record));
+    await transaction.done;
   }
 
-  /** The building of a kind that was opened last, in whichever tab. */
-  async current(kind: string): Promise<string | undefined> {
-    const id: unknown = await (await this.#open()).get(STORE, placeOfCurrent(kind));
+  /** The building that was opened last, in whichever tab. */
+  current(): Promise<string | undefined> {
+    return this.#currentAt(PLACE_OF_CURRENT);
+  }
+
+  /** The one that a kind had opened last, before kinds shared a building. */
+  currentOfKind(kind: string): Promise<string | undefined> {
+    return this.#currentAt([`${kind}.${CURRENT}`, CURRENT]);
+  }
+
+  async setCurrent(building: string): Promise<void> {
+    await (await this.#open()).put(STORE, building, PLACE_OF_CURRENT);
+  }
+
+  async #currentAt(place: Key): Promise<string | undefined> {
+    const id: unknown = await (await this.#open()).get(STORE, place);
     return typeof id === "string" ? id : undefined;
-  }
-
-  async setCurrent(kind: string, building: string): Promise<void> {
-    await (await this.#open()).put(STORE, building, placeOfCurrent(kind));
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,9 @@ export type Change =
   | { readonly of: "rooms" | "results"; readonly roomIds: readonly string[] }
   | { readonly of: "all-results" | "everything" | "view" | "filter" | "name" };
 
+/** What the other kinds of the building have to follow. */
+export const isOfRooms = ({ of }: Change): boolean => of === "rooms" || of === "everything" || of === "name";
+
 /** The rows that a change may touch; `null` stands for any. */
 export function rowsOfChange<Filter>(
   { rooms }: Batch<Filter>,

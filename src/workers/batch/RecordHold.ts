@@ -12,6 +12,10 @@ interface HoldParts {
   readonly timer: Timer;
   /** Id of the building. */
   readonly building: string;
+}
+
+/** Whoever has read a record of the building. */
+interface HoldListener {
   /** The other tab has let go. */
   readonly onFree: () => void;
   /** It turned out that nobody else has it open: it is held now, and is to be read again. */
@@ -21,7 +25,7 @@ interface HoldParts {
 export const lockNameOf = (building: string): string => `volute-batch.${building}`;
 
 /**
- * The right to write one building's record. Two tabs writing the same record would leave a mixture of both, so the
+ * The right to write one building's records. Two tabs writing the same record would leave a mixture of both, so the
  * second only reads, until the first is closed and a person goes on in the second. Browsers without locks (plain
  * http) hold it at once.
  */
@@ -29,6 +33,7 @@ export class RecordHold {
   readonly #parts: HoldParts;
   readonly #name: string;
   readonly #leaving = new AbortController();
+  readonly #listeners = new Set<HoldListener>();
   #state: "own" | "elsewhere" | "free" = "own";
   #letGo: () => void = () => {};
 
@@ -41,9 +46,13 @@ export class RecordHold {
     return this.#state;
   }
 
+  listen(listener: HoldListener): void {
+    this.#listeners.add(listener);
+  }
+
   /** Resolves when held, or after a short patience. */
   async request(): Promise<void> {
-    const { locks, timer, onLate } = this.#parts;
+    const { locks, timer } = this.#parts;
     if (!locks) return;
     await new Promise<void>((resolve) => {
       let isSettling = true;
@@ -58,7 +67,7 @@ export class RecordHold {
         if (!isSettling) return;
         const isLate = this.#state === "elsewhere";
         const until = this.#holding();
-        if (isLate) onLate();
+        if (isLate) for (const { onLate } of this.#listeners) onLate();
         resolve();
         return until;
       };
@@ -118,13 +127,13 @@ export class RecordHold {
 
   /** It was free for a moment: is it still, once a reload of its holder had the time to take it again? */
   #comeBack(): void {
-    const { locks, timer, onFree } = this.#parts;
+    const { locks, timer } = this.#parts;
     timer(GRACE, () => {
       if (this.#leaving.signal.aborted) return;
       void locks?.request(this.#name, { ifAvailable: true }, (lock) => {
         if (lock === null) return this.#wait();
         this.#state = "free";
-        onFree();
+        for (const { onFree } of this.#listeners) onFree();
       });
     });
   }

@@ -1,6 +1,14 @@
 import "../../floor.ts";
 import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { serve } from "../serve.ts";
+import { browserEnvironment } from "./batchEnvironment.ts";
 import { createBatchService } from "./batchService.ts";
+import { BuildingDesk } from "./BuildingDesk.ts";
 
-serve(createBatchService(BATCH_KINDS));
+const environment = browserEnvironment();
+const desk = new BuildingDesk(environment);
+
+// Every kind of equipment of the page asks for a service of its own, see `sharedThread`.
+addEventListener("message", ({ ports: [port] }) => {
+  if (port) serve(createBatchService(BATCH_KINDS, environment, desk), port);
+});

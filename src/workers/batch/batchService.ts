@@ -17,6 +17,7 @@ import { BatchSession, type Told } from "./BatchSession.ts";
 import type { Change } from "./Change.ts";
 import { choiceCalls, type Asked } from "./choiceCalls.ts";
 import { buildingCalls } from "./buildingCalls.ts";
+import { BuildingDesk, type OpenBuilding } from "./BuildingDesk.ts";
 import { confirmPlan } from "./confirmPlan.ts";
 import { firstBuilding } from "./firstBuilding.ts";
 import { manyRooms } from "./manyRooms.ts";
@@ -30,7 +31,10 @@ export interface OpenSettings {
   /** Base of the API, absolute or from the root of the site. */
   readonly base: string;
   readonly token: string | undefined;
-  /** Id of the building that this tab had open; `undefined`: the one that was opened last. */
+  /**
+   * Id of the building that this tab had open; `undefined`: the one that was opened last. Where another kind of this
+   * tab has one open, it is that one.
+   */
   readonly building: string | undefined;
   /** The page has just been opened: what is found there is from an earlier visit. */
   readonly isFirst: boolean;
@@ -44,19 +48,18 @@ type AnyFilter = unknown;
 
 interface Opened extends Asked<AnyFilter> {
   readonly kind: string;
-  readonly start: (building: string, isFirst: boolean) => Promise<BatchSession<AnyFilter>>;
 }
 
 /**
- * What a batch worker can do. Calls that change something answer with the summary as it is then, so that the page
+ * What a batch worker can do for one kind of equipment; the desk is that of all kinds. Calls that change something answer with the summary as it is then, so that the page
  * knows it before the call resolves. A call with an id can be stopped by it.
  */
 export function createBatchService(
   kinds: Readonly<Record<string, { readonly name: string }>>,
   environment: BatchEnvironment = browserEnvironment(),
+  desk = new BuildingDesk(environment),
 ) {
   let opened: Opened | undefined;
-  let isMoving = false;
   let token: string | undefined;
   /** Four chunks refused at once are one thing to say. */
   let isRefusalTold = false;
@@ -100,20 +103,6 @@ export function createBatchService(
     );
   }
 
-  /** Edits that come while one building is let go and the other is not there yet would be lost. */
-  async function move(building: string): Promise<Told | null> {
-    const { session, start } = current();
-    isMoving = true;
-    try {
-      if (!(await session.close())) return null;
-      for (const controller of asking.values()) controller.abort();
-      opened = { ...current(), session: await start(building, false) };
-    } finally {
-      isMoving = false;
-    }
-    return current().session.tell();
-  }
-
   async function stoppable<Value>(
     callId: number,
     run: (opened: Opened, signal: AbortSignal) => Promise<Answered<Value>>,
@@ -146,21 +135,25 @@ export function createBatchService(
       const ask = createAskRooms(api, one);
       const tell = (told: Told) => void notify({ type: "told", told });
       const counts = { revision: 0, told: 0 };
-      const start = async (building: string, isFirst: boolean) => {
-        const session = new BatchSession({ ...environment, kind: one, building, counts, ask, tell });
+      const start = async (building: OpenBuilding, isFirst: boolean) => {
+        for (const controller of asking.values()) controller.abort();
+        const session = new BatchSession({ ...environment, kind: one, building, desk, counts, ask, tell });
         await session.open(isFirst);
-        await environment.storage.setCurrent(one.name, building).catch(() => {
+        await environment.storage.setCurrent(building.id).catch(() => {
           // Then the next visit begins with the one that was saved last.
         });
+        opened = { kind: one.name, api, ask, session };
         return session;
       };
-      const found = await firstBuilding(environment.storage, one.name, settings.building).catch(() => {
-        // No storage: nothing is kept.
-        return null;
-      });
-      const session = await start(found?.id ?? one.name, settings.isFirst);
-      opened = { kind: one.name, api, ask, start, session };
-      return session.tell();
+      const choose = async () => {
+        const found = await firstBuilding(environment.storage, one.name, settings.building).catch(() => {
+          // No storage: nothing is kept.
+          return null;
+        });
+        return found ?? one.name;
+      };
+      await desk.enter(one.name, choose, start, settings.isFirst);
+      return current().session.tell();
     },
     setToken(next: string | undefined): void {
       token = next;
@@ -193,7 +186,12 @@ export function createBatchService(
       session.redo();
       return session.tell();
     },
-    ...buildingCalls(() => ({ ...environment, ...current(), session: () => current().session, move })),
+    ...buildingCalls(() => ({
+      ...environment,
+      kind: current().kind,
+      session: () => current().session,
+      desk,
+    })),
     ...revisionCalls(() => current().session),
     setFilter: (filter: AnyFilter): Told => change({ of: "filter" }, (batch) => (batch.filter = filter)),
     ...viewCalls(() => current().session),
@@ -243,7 +241,7 @@ export function createBatchService(
 
   return guardEdits(calls, () => {
     const session = opened?.session;
-    return !session || (session.access === "own" && !isMoving) ? null : readOnly(session.tell());
+    return !session || (session.access === "own" && !desk.isMoving) ? null : readOnly(session.tell());
   });
 }
 

@@ -3,6 +3,7 @@ import { refusal } from "./answered.ts";
 import type { Answered } from "./BatchClient.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
 import type { BatchSession, Told } from "./BatchSession.ts";
+import type { BuildingDesk } from "./BuildingDesk.ts";
 import { keptBuildings } from "./keptBuildings.ts";
 import { whileUnheld } from "./whileUnheld.ts";
 
@@ -10,8 +11,7 @@ export interface BuildingParts<Filter> extends Pick<BatchEnvironment, "storage" 
   /** Name of the kind of equipment. */
   readonly kind: string;
   readonly session: () => BatchSession<Filter>;
-  /** Lets the present building go and opens another; `null`: the browser refuses to save, and the present one stays. */
-  readonly move: (building: string) => Promise<Told | null>;
+  readonly desk: Pick<BuildingDesk, "move" | "flush" | "takeOver">;
 }
 
 const unsaved = () => refusal("building.unsaved", "浏览器未能保存当前建筑，未切换");
@@ -22,35 +22,40 @@ const gone = () => refusal("building.gone", "建筑已在另一个标签页中�
 const newId = (kind: string) =>
   `${kind}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** What a batch worker can do with the buildings that are kept of its kind. */
+/** What a batch worker can do with the buildings that are kept. */
 export function buildingCalls<Filter>(parts: () => BuildingParts<Filter>) {
   const moved = async (id: string): Promise<Answered<Told>> => {
-    const told = await parts().move(id);
-    return told === null ? unsaved() : { ok: true, value: told };
+    const isMoved = await parts().desk.move(id);
+    return isMoved ? { ok: true, value: parts().session().tell() } : unsaved();
   };
   const presentId = () => parts().session().tell().summary.buildingId;
 
   return {
     async buildings(): Promise<readonly Building[]> {
-      const session = parts().session();
-      await session.flush();
-      const { kind, storage } = parts();
-      const { buildingId: id, buildingName: name, rooms, matched } = session.tell().summary;
-      const kept = (await keptBuildings(storage, kind)).map((building): Building => ({
-        id: building.id,
-        name: building.name,
-        rooms: building.rooms,
-        matched: building.matched,
-        savedAt: building.savedAt,
+      const { kind, storage, desk, session } = parts();
+      await desk.flush();
+      const {
+        buildingId: id,
+        buildingName: name,
+        rooms,
+        matched,
+        unmatched,
+        hasRun,
+      } = session().tell().summary;
+      const kept = (await keptBuildings(storage)).map((building): Building => ({
+        ...building,
         isCurrent: building.id === id,
       }));
-      const isThere = kept.some(({ isCurrent }) => isCurrent);
-      return isThere ? kept : [{ id, name, rooms, matched, savedAt: null, isCurrent: true }, ...kept];
+      if (kept.some(({ isCurrent }) => isCurrent)) return kept;
+      const selection = { kind, isBehind: false, matched, unmatched, hasRun, savedAt: null };
+      return [{ id, name, rooms, selections: [selection], savedAt: null, isCurrent: true }, ...kept];
     },
 
     async openBuilding(id: string): Promise<Answered<Told>> {
-      const { kind, storage } = parts();
-      return (await storage.heads(kind)).has(id) ? moved(id) : gone();
+      const { session, storage } = parts();
+      if (id === presentId()) return { ok: true, value: session().tell() };
+      const kept = await keptBuildings(storage);
+      return kept.some((building) => building.id === id) ? moved(id) : gone();
     },
 
     async newBuilding(name: string): Promise<Answered<Told>> {
@@ -73,15 +78,15 @@ export function buildingCalls<Filter>(parts: () => BuildingParts<Filter>) {
         return isRemoved ? { ok: true, value: session().tell() } : held();
       }
       if (session().access !== "own") return held();
-      const others = (await keptBuildings(storage, kind)).filter((building) => building.id !== id);
+      const others = (await keptBuildings(storage)).filter((building) => building.id !== id);
       const answer = await moved(others[0]?.id ?? newId(kind));
       if (answer.ok) await storage.remove(id);
       return answer;
     },
 
     async takeOver(): Promise<Answered<Told>> {
-      const session = parts().session();
-      return (await session.takeOver()) ? { ok: true, value: session.tell() } : held();
+      const { desk, session } = parts();
+      return (await desk.takeOver()) ? { ok: true, value: session().tell() } : held();
     },
 
     resume(): Told {

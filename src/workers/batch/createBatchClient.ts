@@ -11,7 +11,8 @@ import type { Told } from "./BatchSession.ts";
 import type { ToldOf } from "./manyRooms.ts";
 import type { TakenRevision } from "./revisionCalls.ts";
 import type { RefusedEdit } from "./guardEdits.ts";
-import { placeOfBuilding } from "./placeOfBuilding.ts";
+import { sharedThread } from "./sharedThread.ts";
+import { PLACE_OF_BUILDING } from "./placeOfBuilding.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
 import { UnsavedLooks, type PageMemory } from "./UnsavedLooks.ts";
 import type { Look } from "./viewSchema.ts";
@@ -22,6 +23,7 @@ export interface BatchClientSettings {
   readonly token: string | undefined;
   /** The server refused the token: the page clears it and says so. */
   readonly onAuthenticationFailed: () => void;
+  /** The worker, which the kinds of one page share: they are selected for the same rooms. */
   readonly spawn?: () => WorkerLike;
   /** What this tab remembers over a reload; without it every visit begins with the building that was opened last. */
   readonly tabMemory?: Pick<Storage, "getItem" | "setItem"> | undefined;
@@ -29,9 +31,11 @@ export interface BatchClientSettings {
   readonly pageMemory?: PageMemory | undefined;
 }
 
-const spawnWorker = () =>
-  // Vite bundles the worker only while this expression stays in one piece.
-  new Worker(new URL("./batch.worker.ts", import.meta.url), { type: "module" });
+const spawnWorker = sharedThread(
+  () =>
+    // Vite bundles the worker only while this expression stays in one piece.
+    new Worker(new URL("./batch.worker.ts", import.meta.url), { type: "module" }),
+);
 
 /** An edit of a building that may only be looked at, see `BatchSummary.access`: nothing was changed. */
 export class EditRefused extends Error {
@@ -55,7 +59,7 @@ function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<
   }
 }
 
-/** Starts the worker of one kind of equipment, which brings back what it saved, and starts it again after a crash. */
+/** Starts the worker, or joins it, for one kind of equipment, which brings back what it saved, and starts it again after a crash. */
 export function createBatchClient<Filter>(
   { name }: BatchKind<Filter>,
   settings: BatchClientSettings,
@@ -69,12 +73,13 @@ export function createBatchClient<Filter>(
   let workers = 0;
   /** The building whose unsaved looks were made again. */
   let lookedAt = "";
-  let present = tabMemory?.getItem(placeOfBuilding(name)) ?? undefined;
+  let present = tabMemory?.getItem(PLACE_OF_BUILDING) ?? undefined;
 
   /** For one worker: what a dead one said last must not be taken for what its successor says. */
   const hearing = (worker: number) => (event: BatchEvent) => {
     if (worker !== workers) return;
-    if (event.type === "told") feed.take(event.told);
+    // Another kind of equipment may have moved the tab to another building.
+    if (event.type === "told") moved(event.told);
     else onAuthenticationFailed();
   };
   const handle = new WorkerHandle<BatchService>(spawn, {
@@ -137,9 +142,11 @@ export function createBatchClient<Filter>(
 
   /** The next worker, and this tab after a reload, open what was opened here. */
   function moved(told: Told): void {
-    present = told.summary.buildingId;
-    tabMemory?.setItem(placeOfBuilding(name), present);
     feed.take(told);
+    // What was told earlier and is heard later says nothing of now.
+    const { buildingId } = feed.summary;
+    if (buildingId !== present) tabMemory?.setItem(PLACE_OF_BUILDING, buildingId);
+    present = buildingId;
   }
 
   async function move(

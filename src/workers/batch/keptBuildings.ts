@@ -1,31 +1,48 @@
 import * as v from "valibot";
-import type { KeptBuilding } from "#domain/batch/Building.ts";
+import type { KeptBuilding, KeptSelection } from "#domain/batch/Building.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
+import { partsOfRecordId } from "./recordOf.ts";
 import { ListedHeadSchema } from "./savedSchemas.ts";
 
-function listed(id: string, head: unknown): KeptBuilding[] {
+type ListedHead = v.InferOutput<typeof ListedHeadSchema>;
+
+/** `null`: nothing we could open; it is set aside when somebody tries. */
+export function listedHead(record: string, head: unknown): ListedHead | null {
   const read = v.safeParse(ListedHeadSchema, head);
-  // Nothing we could open: it is set aside when somebody tries.
-  if (!read.success) return [];
-  const { givenName, buildingName, rows, matched, unmatched, hasRun, savedAt } = read.output;
-  return [
-    {
-      id,
-      name: givenName || buildingName,
-      rooms: rows,
-      matched: matched ?? null,
-      unmatched: unmatched ?? null,
-      // A record from before this was written says it by what came of the run.
-      hasRun: hasRun ?? (matched ?? 0) > 0,
-      savedAt: savedAt ?? null,
-    },
-  ];
+  return read.success && read.output.kind === partsOfRecordId(record)?.kind ? read.output : null;
 }
 
-const newestFirst = (one: KeptBuilding, other: KeptBuilding) => (other.savedAt ?? 0) - (one.savedAt ?? 0);
+function selectionOf({ kind, generation, ...head }: ListedHead, newest: number): KeptSelection {
+  const isBehind = generation < newest;
+  return {
+    kind,
+    isBehind,
+    // What it counted was for the rooms of then.
+    matched: isBehind ? null : (head.matched ?? null),
+    unmatched: isBehind ? null : (head.unmatched ?? null),
+    // A record from before this was written says it by what came of the run.
+    hasRun: head.hasRun ?? (head.matched ?? 0) > 0,
+    savedAt: head.savedAt ?? null,
+  };
+}
 
-/** What is kept of one kind of equipment, the newest first, by the heads of the records: no rooms are read. */
-export async function keptBuildings(storage: BatchStorage, kind: string): Promise<KeptBuilding[]> {
-  const heads = await storage.heads(kind);
-  return [...heads].flatMap(([id, head]) => listed(id, head)).sort(newestFirst);
+const newestFirst = (one: { savedAt: number | null }, other: { savedAt: number | null }) =>
+  (other.savedAt ?? 0) - (one.savedAt ?? 0);
+
+function buildingOf(id: string, heads: readonly ListedHead[]): KeptBuilding {
+  const [newest] = heads.toSorted((one, other) => other.generation - one.generation);
+  const { givenName, buildingName, rows, generation } = newest!;
+  const selections = heads.map((head) => selectionOf(head, generation)).toSorted(newestFirst);
+  return { id, name: givenName || buildingName, rooms: rows, selections, savedAt: selections[0]!.savedAt };
+}
+
+/** What is kept, the newest first, by the heads of the records: no rooms are read. */
+export async function keptBuildings(storage: BatchStorage): Promise<KeptBuilding[]> {
+  const headsOf = new Map<string, ListedHead[]>();
+  for (const [record, head] of await storage.heads()) {
+    const id = partsOfRecordId(record)?.building;
+    const listed = listedHead(record, head);
+    if (id !== undefined && listed !== null) headsOf.set(id, [...(headsOf.get(id) ?? []), listed]);
+  }
+  return [...headsOf].map(([id, heads]) => buildingOf(id, heads)).sort(newestFirst);
 }

@@ -1,2 +1,2 @@
-/** Where a tab remembers which building of a kind it has open. */
-export const placeOfBuilding = (kind: string): string => `volute.building.${kind}`;
+/** Where a tab remembers which building it has open, under whichever kind. */
+export const PLACE_OF_BUILDING = "volute.building";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Batch } from "#domain/batch/Batch.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { SharedRooms } from "#domain/batch/sharedRooms.ts";
 import type { Run } from "#domain/batch/batchState.ts";
 import { FilterTable } from "#domain/batch/FilterTable.ts";
 import { Interner } from "#domain/batch/Interner.ts";
@@ -13,33 +14,42 @@ import * as schemas from "./savedSchemas.ts";
 
 const ELSEWHERE: Run = { status: "elsewhere" };
 
+type Parts = ReadonlyMap<PartName, unknown>;
+
+const blockNumbers = (rows: number) => Array.from({ length: blocksOf(rows) }, (_, block) => block);
+
+/** The rooms of a record, of whichever kind; throws as `restoreBatch`. */
+export function restoreRooms(parts: Parts): SharedRooms {
+  const head = v.parse(schemas.HeadSchema, parts.get("head"));
+  const rooms = joinRooms(
+    blockNumbers(head.rows).map((block) => v.parse(schemas.RoomsBlockSchema, parts.get(`rooms.${block}`))),
+  );
+  if (rooms.ids.length !== head.rows) throw new TypeError("a block of rooms is missing or cut short");
+  const { buildingName, givenName, assumptions, serial, generation } = head;
+  return { rooms, buildingName, givenName, assumptions, serial, generation };
+}
+
 /**
  * A batch as it was saved; throws on a record that is not one of ours, or does not hang together. What another tab has
  * open may be running there.
  */
 export function restoreBatch<Filter>(
   kind: BatchKind<Filter>,
-  parts: ReadonlyMap<PartName, unknown>,
+  parts: Parts,
   isOpenElsewhere: boolean,
 ): Batch<Filter> {
   const head = v.parse(schemas.HeadSchema, parts.get("head"));
   if (head.kind !== kind.name) throw new TypeError(`a batch of ${head.kind} is not one of ${kind.name}`);
-  const blocks = Array.from({ length: blocksOf(head.rows) }, (_, block) => block);
-  const rooms = joinRooms(
-    blocks.map((block) => v.parse(schemas.RoomsBlockSchema, parts.get(`rooms.${block}`))),
-  );
+  const shared = restoreRooms(parts);
   const results = joinResults(
-    blocks.map((block) => v.parse(schemas.ResultsBlockSchema, parts.get(`results.${block}`))),
+    blockNumbers(head.rows).map((block) =>
+      v.parse(schemas.ResultsBlockSchema, parts.get(`results.${block}`)),
+    ),
   );
-  const isWhole = rooms.ids.length === head.rows && results.answer.length === head.rows;
-  if (!isWhole) throw new TypeError("a block of rows is missing or cut short");
-  const { buildingName, givenName, assumptions, view, position, serial } = head;
+  if (results.answer.length !== head.rows) throw new TypeError("a block of results is missing or cut short");
   const batch: Batch<Filter> = {
     kind,
-    buildingName,
-    givenName,
-    assumptions,
-    rooms,
+    ...shared,
     results,
     products: new ProductTable(v.parse(schemas.ProductsSchema, parts.get("products"))),
     offered: new OfferedLists(v.parse(schemas.OfferedSchema, parts.get("offered"))),
@@ -47,11 +57,10 @@ export function restoreBatch<Filter>(
     // A filter is only ever written by its own kind, under the version that was just checked.
     filters: new FilterTable(head.filters as Filter[]),
     filter: head.filter as Filter | null,
-    view,
-    position,
+    view: head.view,
+    position: head.position,
     ticked: new Set(),
     run: head.run,
-    serial,
   };
   if (isOpenElsewhere) releaseRooms(batch);
   else abandonRooms(batch);

@@ -38,10 +38,19 @@ function countsOf<Filter>(batch: Batch<Filter>) {
 export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt: number): unknown {
   switch (name) {
     case "head": {
-      const { buildingName, givenName, assumptions, filter, view, position, run, serial } = batch;
+      const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
+      const { serial, generation } = batch;
       const { filters } = batch.filters;
-      const head = { buildingName, givenName, assumptions, filter, view, position, run, serial, filters };
-      return { ...head, version: SAVED_VERSION, kind: batch.kind.name, ...countsOf(batch), savedAt };
+      const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
+      const counters = { serial, generation };
+      return {
+        ...head,
+        ...counters,
+        version: SAVED_VERSION,
+        kind: batch.kind.name,
+        ...countsOf(batch),
+        savedAt,
+      };
     }
     case "products":
       return batch.products.entries;

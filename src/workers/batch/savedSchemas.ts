@@ -42,11 +42,15 @@ export const HeadSchema = v.object({
   view: ViewSchema,
   run: RunSchema,
   serial: count,
+  // Records from before kinds shared a building know one only.
+  generation: v.optional(count, 0),
 });
 
 /** What is shown of a building that is not open. */
 export const ListedHeadSchema = v.pick(HeadSchema, [
   "version",
+  "kind",
+  "generation",
   "buildingName",
   "givenName",
   "rows",

@@ -17,7 +17,12 @@ const DONE = { ok: true, value: null } as const;
 const hasRooms = ({ rooms }: BatchSummary) => rooms > 0;
 const saved = (client: BatchClient<TestFilter>) => summaryWhere(client, isSaved);
 const listOf = async (client: BatchClient<TestFilter>) =>
-  (await client.buildings()).map(({ name, rooms, matched, isCurrent }) => [name, rooms, matched, isCurrent]);
+  (await client.buildings()).map(({ name, rooms, selections, isCurrent }) => [
+    name,
+    rooms,
+    selections[0]?.matched,
+    isCurrent,
+  ]);
 
 /** 一期 with a selection, then 二期 with two rooms. */
 async function twoBuildings() {
@@ -35,9 +40,9 @@ describe("buildings of one kind", () => {
   it("are kept by name, each with its rooms and results", async () => {
     const { client, first } = await twoBuildings();
     const list = await client.buildings();
-    expect(new Set(list.map(({ name, rooms, matched }) => [name, rooms, matched].join()))).toEqual(
-      new Set(["一期.xlsx,5,5", "二期,2,0"]),
-    );
+    expect(
+      new Set(list.map(({ name, rooms, selections }) => [name, rooms, selections[0]?.matched].join())),
+    ).toEqual(new Set(["一期.xlsx,5,5", "二期,2,0"]));
     expect(list.every(({ savedAt }) => savedAt !== null && savedAt > 1.6e12)).toBe(true);
     expect(list.find(({ isCurrent }) => isCurrent)).toMatchObject({ name: "二期" });
     expect(await client.openBuilding(first)).toEqual(DONE);
@@ -77,7 +82,7 @@ describe("buildings of one kind", () => {
     expect(await client.openBuilding(first)).toMatchObject({ ok: false, code: "building.gone" });
     expect(await client.deleteBuilding(client.summary().buildingId)).toEqual(DONE);
     expect(client.summary()).toMatchObject({ buildingName: "", rooms: 0 });
-    expect((await new BatchStorage().heads("test")).size).toBe(0);
+    expect((await new BatchStorage().heads()).size).toBe(0);
   });
 
   it("are not deleted while another tab has them open", async () => {
@@ -181,7 +186,16 @@ describe("a return", () => {
       position: 0,
     });
     expect(await again.buildings()).toEqual([
-      { id: "test", name: "旧楼", rooms: 50, matched: null, savedAt: null, isCurrent: true },
+      {
+        id: "test",
+        name: "旧楼",
+        rooms: 50,
+        selections: [
+          { kind: "test", isBehind: false, matched: null, unmatched: 0, hasRun: true, savedAt: null },
+        ],
+        savedAt: null,
+        isCurrent: true,
+      },
     ]);
   });
 });

@@ -1,8 +1,11 @@
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
+import type { KeptBuilding, KeptSelection } from "#domain/batch/Building.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
 import { BATCH_PLACES, type BatchPlace } from "../../components/batchPlaces.ts";
 import { classNames } from "../../components/classNames.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
 import { Panel } from "../../components/Panel.tsx";
+import { useServices } from "../../hooks/ServicesContext.tsx";
 import { GOES_ON } from "../../hooks/useGoesOn.ts";
 import { useIsPainted } from "../../hooks/useIsPainted.ts";
 import { useRecentWork } from "../../hooks/useRecentWork.ts";
@@ -10,31 +13,66 @@ import layout from "../../styles/layout.module.css";
 import text from "../../styles/text.module.css";
 import css from "./Home.module.css";
 
-function Building({ place: { name, title, path } }: { place: BatchPlace }) {
-  const work = useRecentWork(name);
-  if (work === null) return null;
-  const { rooms, name: buildingName, hasRun, matched, unmatched } = work;
+function Outcome({ selection: { isBehind, hasRun, matched, unmatched } }: { selection: KeptSelection }) {
+  if (!hasRun) return <span className={text["ink2"]}>尚未选型</span>;
+  if (isBehind) return <span className={text["ink2"]}>房间已变更</span>;
   return (
-    <Panel className={css["lastWork"]}>
+    <>
+      {matched !== null && <span className={text["ink2"]}>已匹配 {formatNumber(matched, 0)} 间</span>}
+      {unmatched !== null && unmatched > 0 && (
+        <span className={text["miss"]}>未匹配 {formatNumber(unmatched, 0)} 间</span>
+      )}
+    </>
+  );
+}
+
+/** The kinds that have selected something, in the order of their tabs; where none has, the one worked in last. */
+function placesOf({ selections }: KeptBuilding): readonly (readonly [BatchPlace, KeptSelection])[] {
+  const worked = selections.some(({ hasRun }) => hasRun)
+    ? selections.filter(({ hasRun }) => hasRun)
+    : selections.slice(0, 1);
+  return BATCH_PLACES.flatMap((place) => {
+    const selection = worked.find(({ kind }) => kind === place.name);
+    return selection ? [[place, selection] as const] : [];
+  });
+}
+
+function Building({ building }: { building: KeptBuilding }) {
+  const { goTo } = useServices();
+  const { id, name, rooms, selections } = building;
+  const places = placesOf(building);
+  const last = places.find(([place]) => place.name === selections[0]?.kind) ?? places[0];
+  if (!last) return null;
+  const link = (path: string) => ({ to: path, state: GOES_ON, onClick: () => goTo(id) });
+  return (
+    <li className={css["recent"]}>
+      <Link className={classNames(layout["grow"], text["clip"])} {...link(last[0].path)}>
+        {name || "未命名建筑"} · {formatNumber(rooms, 0)} 间
+      </Link>
+      {places.map(([place, selection]) => (
+        <Fragment key={place.name}>
+          <Link {...link(place.path)}>{place.title}</Link>
+          <Outcome selection={selection} />
+        </Fragment>
+      ))}
+      <Link {...link(last[0].path)}>继续</Link>
+    </li>
+  );
+}
+
+function Buildings() {
+  const buildings = useRecentWork();
+  if (buildings.length === 0) return null;
+  return (
+    <Panel>
       <h2 className={css["head"]} data-low>
         最近选型
       </h2>
-      <div className={css["recent"]}>
-        <span className={classNames(text["ink2"], css["kind"])}>{title}</span>
-        <Link className={classNames(layout["grow"], text["clip"])} to={path} state={GOES_ON}>
-          {buildingName || "未命名建筑"} · {formatNumber(rooms, 0)} 间
-        </Link>
-        {!hasRun && <span className={text["ink2"]}>尚未选型</span>}
-        {hasRun && matched !== null && (
-          <span className={text["ink2"]}>已匹配 {formatNumber(matched, 0)} 间</span>
-        )}
-        {hasRun && unmatched !== null && unmatched > 0 && (
-          <span className={text["miss"]}>未匹配 {formatNumber(unmatched, 0)} 间</span>
-        )}
-        <Link to={path} state={GOES_ON}>
-          继续
-        </Link>
-      </div>
+      <ul>
+        {buildings.map((building) => (
+          <Building key={building.id} building={building} />
+        ))}
+      </ul>
     </Panel>
   );
 }
@@ -42,5 +80,5 @@ function Building({ place: { name, title, path } }: { place: BatchPlace }) {
 /** The buildings that were left in the batch screens: looked up after the first picture, and not opened. */
 export function LastWork() {
   const isPainted = useIsPainted();
-  return isPainted && BATCH_PLACES.map((place) => <Building key={place.name} place={place} />);
+  return isPainted && <Buildings />;
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
-import type { KeptBuilding } from "#domain/batch/Building.ts";
+import type { KeptBuilding, KeptSelection } from "#domain/batch/Building.ts";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { GOES_ON } from "#ui/hooks/useGoesOn.ts";
 import type { BatchClients } from "#ui/hooks/ServicesContext.tsx";
@@ -61,11 +61,13 @@ function Address() {
 }
 
 /** Services of a browser that keeps a building of fan coils. */
-const leaving = (building: Partial<KeptBuilding>) => {
-  const left = { id: "fanCoil", name: "", rooms: 0, matched: 0, unmatched: 0, hasRun: false, savedAt: 1 };
+const leaving = (building: Partial<KeptBuilding & KeptSelection>, ...others: Partial<KeptSelection>[]) => {
+  const { id = "fanCoil", name = "", rooms = 0, ...own } = building;
+  const left = { kind: "fanCoil", isBehind: false, matched: 0, unmatched: 0, hasRun: false, savedAt: 1 };
+  const selections = [own, ...others].map((selection) => ({ ...left, ...selection }));
   return fakeServices({
     api: answering(),
-    recentWork: (kind) => Promise.resolve(kind === "fanCoil" ? { ...left, ...building } : null),
+    recentWork: () => Promise.resolve([{ id, name, rooms, selections, savedAt: 1 }]),
   });
 };
 
@@ -202,11 +204,11 @@ it("says of a building without a run that it has none", async () => {
 });
 
 it("shows no recent work where there are no rooms, and asks for it after the first picture", async () => {
-  const recentWork = vi.fn(() => Promise.resolve(null));
+  const recentWork = vi.fn(() => Promise.resolve([]));
   openHome(fakeServices({ api: answering(), recentWork }));
   expect(recentWork).not.toHaveBeenCalled();
   await screen.findByRole("heading", { name: "通风机" });
-  await act(() => vi.waitFor(() => expect(recentWork).toHaveBeenCalledWith("fanCoil")));
+  await act(() => vi.waitFor(() => expect(recentWork).toHaveBeenCalled()));
   expect(screen.queryByText("最近选型")).toBeNull();
 });
 
@@ -223,9 +225,25 @@ it("opens no building to show what was left of it", async () => {
   expect(opened).toEqual([]);
 });
 
-it("says on the way to the batch that the work is gone on with", async () => {
-  openHome(leaving({ name: "Rhea", rooms: 36 }));
+it("lists a building once, with the kinds that have selected something for it, each a way there", async () => {
+  openHome(
+    leaving(
+      { name: "科研楼", rooms: 20, matched: 20, hasRun: true },
+      { kind: "airOutlet", isBehind: true, matched: null, unmatched: null, hasRun: true },
+      { kind: "indoorUnit" },
+    ),
+  );
+  expect(await screen.findAllByRole("link", { name: "科研楼 · 20 间" })).toHaveLength(1);
+  const line = screen.getByRole("link", { name: "科研楼 · 20 间" }).closest("li")!;
+  expect(line.textContent).toBe("科研楼 · 20 间风机盘管已匹配 20 间风口房间已变更继续");
+  expect(within(line).getByRole("link", { name: "风口" }).getAttribute("href")).toBe("/multiRoom/airOutlet");
+});
+
+it("says on the way to the batch which building it is, and that the work is gone on with", async () => {
+  const goTo = vi.fn();
+  openHome({ ...leaving({ id: "fanCoil/2", name: "Rhea", rooms: 36 }), goTo });
   await userEvent.click(await screen.findByRole("link", { name: "继续" }));
   await waitFor(() => expect(address).toBe("/multiRoom/fanCoil"));
   expect(state).toEqual(GOES_ON);
+  expect(goTo).toHaveBeenCalledWith("fanCoil/2");
 });

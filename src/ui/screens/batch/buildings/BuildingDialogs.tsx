@@ -4,13 +4,14 @@ import { Confirm } from "../../../components/Confirm.tsx";
 import { nameOrNone, type Buildings } from "../../../hooks/useBuildings.ts";
 import { useMayEdit } from "../../../hooks/useMayEdit.ts";
 import { BuildingList } from "./BuildingList.tsx";
+import { selectionWords } from "./selectionWords.ts";
 import { BuildingNameDialog } from "./BuildingNameDialog.tsx";
 
-function whatIsLost({ rooms, matched }: Building): string {
+function whatIsLost({ rooms, selections }: Building): string {
   if (rooms === 0) return "其中没有房间。";
-  const results = matched === null || matched > 0 ? "及其选型结果" : "";
-  const count = matched !== null && matched > 0 ? `（已匹配 ${formatNumber(matched, 0)} 间）` : "";
-  return `${formatNumber(rooms, 0)} 间房间${results}${count}将被删除，不可恢复。`;
+  const selected = selectionWords(selections, " 间");
+  const results = selected && `及其选型结果（已匹配：${selected}）`;
+  return `${formatNumber(rooms, 0)} 间房间${results}将被删除，不可恢复。`;
 }
 
 /** What is asked about whole buildings; one at a time. `name`: of the present one. */

@@ -8,6 +8,7 @@ import text from "../../../styles/text.module.css";
 import { Dialog } from "../../../components/Dialog.tsx";
 import css from "./Buildings.module.css";
 import { formatMoment } from "./formatMoment.ts";
+import { selectionWords } from "./selectionWords.ts";
 
 interface BuildingListProps {
   readonly list: readonly Building[];
@@ -15,9 +16,9 @@ interface BuildingListProps {
   readonly buildings: Buildings;
 }
 
-const WIDTH = 720;
+const WIDTH = 880;
 
-/** All buildings that are kept of this kind of equipment, the newest first. */
+/** All buildings that are kept, the newest first, each once with the kinds that are selected for it. */
 export function BuildingList({ list, mayDeleteCurrent, buildings }: BuildingListProps) {
   return (
     <Dialog
@@ -37,7 +38,7 @@ export function BuildingList({ list, mayDeleteCurrent, buildings }: BuildingList
           <colgroup>
             <col />
             <col style={{ width: 80 }} />
-            <col style={{ width: 80 }} />
+            <col style={{ width: 296 }} />
             <col style={{ width: 128 }} />
             <col style={{ width: 112 }} />
           </colgroup>
@@ -47,9 +48,7 @@ export function BuildingList({ list, mayDeleteCurrent, buildings }: BuildingList
               <th scope="col" className={table["num"]}>
                 房间
               </th>
-              <th scope="col" className={table["num"]}>
-                已匹配
-              </th>
+              <th scope="col">已匹配</th>
               <th scope="col">保存时间</th>
               <th scope="col" className={table["num"]}>
                 操作
@@ -58,13 +57,14 @@ export function BuildingList({ list, mayDeleteCurrent, buildings }: BuildingList
           </thead>
           <tbody>
             {list.map((building) => {
-              const { id, rooms, matched, savedAt, isCurrent } = building;
+              const { id, rooms, selections, savedAt, isCurrent } = building;
+              const selected = selectionWords(selections) || MISSING;
               const name = nameOrNone(building.name);
               return (
                 <tr key={id} data-sel={isCurrent || undefined} aria-current={isCurrent || undefined}>
                   <td title={name}>{name}</td>
                   <td className={table["num"]}>{formatNumber(rooms, 0)}</td>
-                  <td className={table["num"]}>{matched === null ? MISSING : formatNumber(matched, 0)}</td>
+                  <td title={selected}>{selected}</td>
                   <td>{savedAt === null ? MISSING : formatMoment(savedAt)}</td>
                   <td className={table["num"]}>
                     <div className={table["acts"]}>

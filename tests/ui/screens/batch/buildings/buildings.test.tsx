@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Building } from "#domain/batch/Building.ts";
+import type { Building, KeptSelection } from "#domain/batch/Building.ts";
 import { GOES_ON } from "#ui/hooks/useGoesOn.ts";
 import { formatMoment } from "#ui/screens/batch/buildings/formatMoment.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
@@ -8,11 +8,20 @@ import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { roomRow } from "../support/rows.ts";
 
 const rows = [roomRow({ index: 0 })];
+const selection = (about: Partial<KeptSelection>): KeptSelection => ({
+  kind: "fanCoil",
+  isBehind: false,
+  matched: 30,
+  unmatched: 6,
+  hasRun: true,
+  savedAt: 0,
+  ...about,
+});
 const kept = (building: Partial<Building>): Building => ({
   id: "fanCoil",
   name: "一期",
   rooms: 36,
-  matched: 30,
+  selections: [selection({})],
   savedAt: 0,
   isCurrent: false,
   ...building,
@@ -55,8 +64,11 @@ it("renames, and asks for a name where there is none", async () => {
 it("lists what is kept, opens one, and says why where it cannot", async () => {
   const batch = new FakeBatch(rows, { buildingName: "一期" });
   batch.buildingsAnswer = [
-    kept({ isCurrent: true }),
-    kept({ id: "fanCoil/2", name: "二期", rooms: 1200, matched: null, savedAt: null }),
+    kept({
+      isCurrent: true,
+      selections: [selection({ kind: "airOutlet", isBehind: true, matched: null }), selection({})],
+    }),
+    kept({ id: "fanCoil/2", name: "二期", rooms: 1200, selections: [], savedAt: null }),
   ];
   const { user } = openBatch(batch);
   await chooseFromMenu(user, "打开其他建筑");
@@ -69,7 +81,7 @@ it("lists what is kept, opens one, and says why where it cannot", async () => {
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ["一期", "36", "30", formatMoment(0), "当前删除"],
+    ["一期", "36", "风机盘管 30、风口 已变更", formatMoment(0), "当前删除"],
     ["二期", "1,200", "- -", "- -", "打开删除"],
   ]);
   batch.moveAnswer = { ok: false, code: "building.gone", message: "建筑已在另一个标签页中删除" };
@@ -80,11 +92,15 @@ it("lists what is kept, opens one, and says why where it cannot", async () => {
 
 it("deletes only after a question that says what is lost", async () => {
   const batch = new FakeBatch(rows, { buildingId: "fanCoil", buildingName: "一期", rooms: 36, matched: 30 });
+  const outlets = selection({ kind: "airOutlet", matched: 8 });
+  batch.buildingsAnswer = [kept({ isCurrent: true, selections: [selection({}), outlets] })];
   const { user } = openBatch(batch);
   await chooseFromMenu(user, "删除建筑");
   const question = await screen.findByRole("dialog", { name: "删除建筑" });
   expect(question.textContent).toContain("是否删除建筑“一期”？");
-  expect(question.textContent).toContain("36 间房间及其选型结果（已匹配 30 间）将被删除，不可恢复。");
+  expect(question.textContent).toContain(
+    "36 间房间及其选型结果（已匹配：风机盘管 30 间、风口 8 间）将被删除，不可恢复。",
+  );
   await user.click(within(question).getByRole("button", { name: "取消" }));
   expect(batch.of("deleteBuilding")).toEqual([]);
   await chooseFromMenu(user, "删除建筑");

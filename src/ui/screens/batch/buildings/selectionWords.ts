@@ -1,0 +1,15 @@
+import type { KeptSelection } from "#domain/batch/Building.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { BATCH_PLACES } from "../../../components/batchPlaces.ts";
+
+function countOf({ isBehind, matched }: KeptSelection, unit: string): string {
+  if (isBehind) return " 已变更";
+  return matched === null ? "" : ` ${formatNumber(matched, 0)}${unit}`;
+}
+
+/** The kinds that have selected something in a building, in the order of their tabs, and how many rooms each has matched. */
+export const selectionWords = (selections: readonly KeptSelection[], unit = ""): string =>
+  BATCH_PLACES.flatMap(({ name, title }) => {
+    const selection = selections.find(({ kind, hasRun }) => kind === name && hasRun);
+    return selection ? [`${title}${countOf(selection, unit)}`] : [];
+  }).join("、");
