@@ -66,8 +66,7 @@ it.each(Object.values(BATCH_KINDS) as BatchKind<unknown>[])(
   "an exported plan of $words.title, imported again, gives the same rooms and nothing else",
   async (kind) => {
     batch = open(kind);
-    const rooms = packRooms(ROOMS);
-    await batch.replaceRooms(rooms, "试验楼", "面积为假设；冷负荷 100 W/㎡");
+    await batch.replaceRooms(packRooms(ROOMS), "试验楼", "面积为假设；冷负荷 100 W/㎡");
     await batch.run("all");
     expect(batch.summary().matched).toBeGreaterThan(5);
     const plan = await batch.confirm(never());
@@ -80,7 +79,7 @@ it.each(Object.values(BATCH_KINDS) as BatchKind<unknown>[])(
     expect(preview).toMatchObject({ refused: [], emptyRows: 0, accepted: ROOMS.length });
     expect(preview.fields).toEqual(ROOM_FIELDS.filter((field) => preview.fields.includes(field)));
     expect(preview.forms.flatMap(({ questions }) => questions)).toEqual([]);
-    const { roomId: _, ...columns } = rooms.columns;
+    const { roomId: _, ...columns } = packRooms(ROOMS).columns;
     expect(outcome.rooms.columns).toEqual(columns);
   },
 );
