@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isCatalogueLoaded } from "#server/catalogue/loadCatalogue.ts";
 import { openDatabase } from "#server/store/database.ts";
 import { tracks } from "#server/store/schema.ts";
 import { ServerProcess } from "../support/serverProcess.ts";
@@ -30,6 +32,13 @@ function start(environment: Readonly<Record<string, string>> = {}) {
   const server = new ServerProcess({ DATA_DIR: dir, ...environment });
   started.push(server);
   return server;
+}
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 const locks = async () => (await readdir(dir)).filter((name) => name.startsWith("lock-"));
 
@@ -123,6 +132,45 @@ describe("a reason not to start is one sentence on stderr and exit code 1:", () 
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.stderr).toBe("The database that DATABASE_URL names cannot be opened (ECONNREFUSED).\n");
   });
+});
+
+describe("the first load, in a process of its own,", () => {
+  test(
+    "says in a sentence why it cannot be done, and lets the folder go",
+    async () => {
+      const folder = join(dir, "no-database");
+      await mkdir(folder);
+      await writeFile(join(folder, "db"), "");
+      const server = start({ DATA_DIR: folder });
+      expect(await server.ended).toEqual({ code: 1, signal: null });
+      expect(server.stderr).toBe("The catalogue cannot be loaded (EEXIST).\n");
+      expect(await readdir(folder)).toEqual(["db"]);
+    },
+    LOADING_MS,
+  );
+
+  test(
+    "ends with the server that is killed, and writes no more when the next one may",
+    async () => {
+      const folder = join(dir, "killed");
+      const server = start({ DATA_DIR: folder });
+      const isMade = () => existsSync(join(folder, "db", "PG_VERSION"));
+      await expect.poll(isMade, { timeout: LOADING_MS }).toBe(true);
+      const holders = async () => (await readdir(folder)).filter((name) => name.startsWith("lock-"));
+      const [entry = ""] = await holders();
+      const { pid } = JSON.parse(await readFile(join(folder, entry), "utf8"));
+      expect(pid).not.toBe(server.pid);
+      await server.kill("SIGKILL");
+      // Its entry stands for as long as it lives, so that nobody writes beside it.
+      await expect.poll(() => isAlive(pid), { timeout: LOADING_MS }).toBe(false);
+      expect(await holders()).toEqual([]);
+      const database = await openDatabase({ databaseUrl: null, dataDir: folder });
+      await database.migrate();
+      expect(await isCatalogueLoaded(database)).toBe(false);
+      await database.close();
+    },
+    LOADING_MS,
+  );
 });
 
 describe("a server on an empty folder", () => {
