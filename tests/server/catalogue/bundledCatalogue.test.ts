@@ -104,6 +104,6 @@ test("an invented maker has a contact that says it is none, and the maker of a r
 test("a measured point that contradicts itself is kept, and the source names it", () => {
   const product = rows.products.find(({ model }) => /BC21-R114.*Ø146$/u.test(model));
   expect(product?.source).toMatch(
-    /；[^；]* m³\/h 处轴功率与流量、扬程、效率不符（相差 至多 [^；]* %），按原记录保留$/u,
+    /；[^；]* m³\/h 处轴功率与流量、扬程、效率不符（相差至多 [^；]* %），按原记录保留$/u,
   );
 });

@@ -35,7 +35,7 @@ export function contradictionWords(curves: readonly WrittenCurve[]): string | nu
       const flows = points.map(({ flow }) => formatPlain(Number(flow.toFixed(1))));
       const most = Math.max(...points.map(({ share }) => share)) * PERCENT;
       const where = flows.length > MOST_NAMED ? `${flows[0]} 至 ${flows.at(-1)}` : flows.join("、");
-      const by = `相差 ${flows.length > 1 ? "至多 " : ""}${most.toFixed(1)} %`;
+      const by = `相差${flows.length > 1 ? "至多" : ""} ${most.toFixed(1)} %`;
       const names = `流量、${CURVE_QUANTITIES[triple.lift].name}、${CURVE_QUANTITIES[triple.efficiency].name}`;
       return [`${setting ?? ""}${where} m³/h 处轴功率与${names}不符（${by}），按原记录保留`];
     }),
