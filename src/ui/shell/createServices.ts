@@ -7,7 +7,7 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
-import { createBatchClient } from "#workers/batch/createBatchClient.ts";
+import { createBatchClient, PLACE_OF_BUILDING } from "#workers/batch/createBatchClient.ts";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createDutyClient } from "#workers/duty/createDutyClient.ts";
 import { createReportClient } from "#workers/report/createReportClient.ts";
@@ -21,7 +21,6 @@ import { forgetUser, useSession } from "../hooks/useSession.ts";
 import { connectTracker } from "./connectTracker.ts";
 import { lazily } from "./lazily.ts";
 import { onLeaving } from "./onLeaving.ts";
-import { PLACE_OF_BUILDING } from "#workers/batch/placeOfBuilding.ts";
 import { readRecentWork } from "./readRecentWork.ts";
 
 const tokenInForce = () => useSession.getState().token ?? undefined;

@@ -4,7 +4,7 @@ import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { Autosave } from "./Autosave.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
 import { partsOfChange, type Change } from "./Change.ts";
-import type { OpenBuilding } from "./BuildingDesk.ts";
+import type { OpenBuilding } from "./OpenBuilding.ts";
 import { recordOf } from "./recordOf.ts";
 import { restoreBatch } from "./restoreBatch.ts";
 import {

@@ -13,7 +13,7 @@ import type { AskRooms } from "./askRooms.ts";
 import { BatchRecord } from "./BatchRecord.ts";
 import { BatchRun } from "./BatchRun.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
-import type { BuildingDesk, OpenBuilding } from "./BuildingDesk.ts";
+import type { OpenBuilding, RoomsDesk } from "./OpenBuilding.ts";
 import { isOfRooms, partsOfChange, rowsOfChange, type Change } from "./Change.ts";
 import { FrameThrottle } from "./FrameThrottle.ts";
 import { OrderWarmUp } from "./OrderWarmUp.ts";
@@ -30,7 +30,7 @@ export interface SessionParts<Filter> {
   readonly kind: BatchKind<Filter>;
   readonly building: OpenBuilding;
   /** Knows the other kinds that are selected for the building. */
-  readonly desk: Pick<BuildingDesk, "newerRooms" | "follow">;
+  readonly desk: RoomsDesk;
   /** What was told of other buildings by the same worker: revisions and tellings go on from there. */
   readonly counts: { revision: number; told: number };
   readonly ask: AskRooms<Filter>;

@@ -1,14 +1,9 @@
 import type { BatchEnvironment } from "./batchEnvironment.ts";
 import type { BatchSession } from "./BatchSession.ts";
 import { newestRooms } from "./newestRooms.ts";
+import type { OpenBuilding, RoomsDesk } from "./OpenBuilding.ts";
 import { RecordHold } from "./RecordHold.ts";
 import type { SharedRooms } from "#domain/batch/sharedRooms.ts";
-
-/** A building that is open, and the right to change it. */
-export interface OpenBuilding {
-  readonly id: string;
-  readonly hold: RecordHold;
-}
 
 /** A session of a kind with whatever filter: here only rooms are passed on. */
 export type AnySession = BatchSession<unknown>;
@@ -25,7 +20,7 @@ interface Member {
  * The one building that a tab has open, and the sessions of the kinds that are selected for it. What one of them does
  * to the rooms the others follow at once; all of them move to another building together.
  */
-export class BuildingDesk {
+export class BuildingDesk implements RoomsDesk {
   readonly #environment: Pick<BatchEnvironment, "storage" | "locks" | "timer">;
   readonly #members = new Map<string, Member>();
   #building: OpenBuilding | undefined;
@@ -85,7 +80,6 @@ export class BuildingDesk {
     await Promise.all(this.#sessions().map((session) => session.flush()));
   }
 
-  /** The rooms of the building where they are newer than a kind has them: as another one has them open, or saved. */
   async newerRooms(building: string, generation: number): Promise<SharedRooms | null> {
     const saved = await newestRooms(this.#environment.storage, building, generation).catch(() => null);
     const newer = saved?.generation ?? generation;
@@ -96,7 +90,6 @@ export class BuildingDesk {
     return open?.batch ?? saved;
   }
 
-  /** A kind has changed the rooms: the others follow. */
   follow(from: SharedRooms): void {
     for (const session of this.#sessions()) session.adopt(from);
   }

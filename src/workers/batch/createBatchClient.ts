@@ -12,10 +12,12 @@ import type { ToldOf } from "./manyRooms.ts";
 import type { TakenRevision } from "./revisionCalls.ts";
 import type { RefusedEdit } from "./guardEdits.ts";
 import { sharedThread } from "./sharedThread.ts";
-import { PLACE_OF_BUILDING } from "./placeOfBuilding.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
 import { UnsavedLooks, type PageMemory } from "./UnsavedLooks.ts";
 import type { Look } from "./viewSchema.ts";
+
+/** Where a tab remembers which building it has open, under whichever kind. */
+export const PLACE_OF_BUILDING = "volute.building";
 
 export interface BatchClientSettings {
   /** Base of the API: absolute, or from the root of the site. */

@@ -12,7 +12,6 @@ import { testRoom } from "../../support/testRooms.ts";
 const medium: TestFilter = { level: "MEDIUM_LEVEL", area: 20 };
 const high: TestFilter = { level: "HIGH_LEVEL", area: 20 };
 const never = () => new AbortController().signal;
-
 eachWithItsOwnBatch();
 
 async function selected(rooms: readonly Room[], script?: Script, assumptions = "") {

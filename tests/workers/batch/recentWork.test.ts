@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
-import { readRecentBuildings } from "#workers/batch/readRecentBuildings.ts";
+import { readRecentBuildings } from "#workers/batch/recentBuildingsClient.ts";
 import { ROWS_PER_BLOCK } from "#workers/batch/savedParts.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { testRooms } from "../../support/testRooms.ts";
