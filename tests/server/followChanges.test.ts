@@ -6,6 +6,7 @@ import { announceChanges, type HearChange } from "#server/store/catalogueChanges
 import { pgliteDatabase } from "#server/store/openPglite.ts";
 
 const database = pgliteDatabase(await PGlite.create());
+await database.migrate();
 afterAll(() => database.close());
 const log = createLog("silent");
 

@@ -15,10 +15,11 @@ const PART = /name="(\w{1,20})"[^\r\n]{0,200}\r?\n(?:[^\r\n]{1,200}\r?\n){0,3}\r
 const recovered = (text: string): Entries =>
   entriesOf(new Map([...text.matchAll(PART)].map(([, name = "", value]) => [name, value])));
 
+/** Of a field that came twice the last value counts, as a Map has it. */
 async function readMultipart(bytes: ArrayBuffer, type: string): Promise<SentForm> {
   try {
     const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
-    return { entries: entriesOf(form), isWhole: true };
+    return { entries: entriesOf(new Map(form)), isWhole: true };
   } catch {
     // The platform says nothing of what it could read before the fault.
     return { entries: recovered(new TextDecoder().decode(bytes)), isWhole: false };
@@ -28,7 +29,7 @@ async function readMultipart(bytes: ArrayBuffer, type: string): Promise<SentForm
 /** Read as it can be: where an escape or a character is damaged, the page shows what became of it. */
 function readEncoded(bytes: ArrayBuffer): SentForm {
   const text = new TextDecoder().decode(bytes);
-  const entries = entriesOf(new URLSearchParams(text));
+  const entries = entriesOf(new Map(new URLSearchParams(text)));
   try {
     decodeURIComponent(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return { entries, isWhole: true };

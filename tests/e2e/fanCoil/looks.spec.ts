@@ -51,7 +51,8 @@ for (const { platform, windows, lookedInto } of WALKS)
         for (const window of windows) {
           await page.setViewportSize(window);
           await takePicture(page, join(`fan-coil-${platform}-${window.width}`, name));
-          const flaws = await flawsIn(page, lookedInto.test(name));
+          // A wider window shows more of the same to axe.
+          const flaws = await flawsIn(page, window === walked && lookedInto.test(name));
           found.push(...flaws.map((flaw) => `${name} at ${window.width} px: ${flaw}`));
         }
         if (windows.length > 1) await page.setViewportSize(walked);

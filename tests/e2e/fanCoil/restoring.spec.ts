@@ -266,7 +266,7 @@ test("buildings are kept by name, opened, begun anew and deleted", async ({ page
     await choose("行政楼", "删除建筑");
     const question = batch.dialog("删除建筑");
     await expect(question).toContainText("是否删除建筑“行政楼”？");
-    await expect(question).toContainText("7 间房间及其选型结果（已匹配 7 间）将被删除，不可恢复。");
+    await expect(question).toContainText("7 间房间及其选型结果（已匹配：风机盘管 7 间）将被删除，不可恢复。");
     await question.getByRole("button", { name: "确定" }).click();
     await expect(menu("示例建筑 Rhea")).toBeVisible();
     await expect(batch.footer).toContainText("共 36 间");

@@ -31,7 +31,11 @@ const smallTargetsIn = (page: Page): Promise<string[]> =>
       "a[href], button, input, textarea, [role=slider], [role=combobox]",
     );
     return [...controls].flatMap((element) => {
-      if (element.matches("[aria-hidden=true] *, [aria-hidden=true], :disabled") || isInSentence(element))
+      // In a table's head a sorter and a filter stand one above the other: axe judges how far they are apart.
+      if (
+        element.matches("[aria-hidden=true] *, [aria-hidden=true], :disabled, th *") ||
+        isInSentence(element)
+      )
         return [];
       const hits = (x: number, y: number) => {
         const hit = document.elementFromPoint(x, y);
@@ -42,12 +46,18 @@ const smallTargetsIn = (page: Page): Promise<string[]> =>
       const [x, y] = [left + width / 2, top + height / 2];
       // Out of sight, or below something else.
       if (width === 0 || height === 0 || !hits(x, y)) return [];
+      // Beyond the edge of what scrolls, the rest of a control is to be scrolled to.
+      const clips: DOMRect[] = [];
+      for (let above = element.parentElement; above; above = above.parentElement)
+        if (getComputedStyle(above).overflowY !== "visible") clips.push(above.getBoundingClientRect());
+      const isIn = (atX: number, atY: number) =>
+        clips.every((clip) => atX > clip.left && atX < clip.right && atY > clip.top && atY < clip.bottom);
       const isMissed = [
         [x - REACH, y],
         [x + REACH, y],
         [x, y - REACH],
         [x, y + REACH],
-      ].some(([atX = 0, atY = 0]) => document.elementFromPoint(atX, atY) !== null && !hits(atX, atY));
+      ].some(([atX = 0, atY = 0]) => isIn(atX, atY) && !hits(atX, atY));
       const name = element.getAttribute("aria-label") ?? element.textContent.trim();
       return isMissed ? [`${element.localName} ${name} ${width} × ${height}`] : [];
     });

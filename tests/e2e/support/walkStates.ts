@@ -117,7 +117,7 @@ async function walkDrawers(page: Page, batch: BatchPage, at: AtState): Promise<v
   await at("7-updated");
 
   await batch.room(0).reselect.click();
-  await expect(page.getByText("没有匹配的型号")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "可行的单项调整" })).toBeVisible();
   await at("7-no-alternatives");
   await batch.close(page.getByRole("dialog")).click();
 }

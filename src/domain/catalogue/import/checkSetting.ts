@@ -25,7 +25,7 @@ const REFUSE_ANYWHERE_OVER = 0.5;
 
 const WHOLE = 100;
 const nameOf = (quantity: CurveQuantity) => CURVE_QUANTITIES[quantity].name;
-const SHOWN = 4;
+const SHOWN = 3;
 const flowsOf = (points: Contradiction["points"]) =>
   points.map(({ flow }) => Number(flow.toPrecision(SHOWN))).join(", ");
 const percent = (share: number) => `${(share * WHOLE).toFixed(1)} %`;

@@ -124,12 +124,13 @@ describe("without a server", PATIENCE, () => {
         values: await queries.$count(productPropertyValues),
         curves: await queries.$count(productCurves),
       }));
-    // The fan coil of before has ten values and no curve; each pump has a curve, a value and the norm's grade.
+    // The fan coil of before has ten values and no curve; each pump has a curve, a value, the norm's grade and the rated
+    // point that follows from its curve.
     const left = await counted();
     expect([200, 400, 600, 699]).toContain(left.curves);
-    expect(left).toEqual({ products: left.curves + 1, values: 2 * left.curves + 10, curves: left.curves });
+    expect(left).toEqual({ products: left.curves + 1, values: 4 * left.curves + 10, curves: left.curves });
     expect(await start(file).ended).toMatchObject({ code: 1 });
-    expect(await counted()).toEqual({ products: 700, values: 1408, curves: 699 });
+    expect(await counted()).toEqual({ products: 700, values: 2806, curves: 699 });
   });
 });
 

@@ -74,8 +74,8 @@ describe("the list of fans", () => {
     openList(<FanList />, { products: FANS.slice(0, 1) }, "/fan?speed=double");
     await screen.findByRole("link", { name: "LYF-560C-4" });
     expect(headers()).toContain("档位");
-    expect(screen.getByText("高速", { selector: "td" })).toBeTruthy();
-    expect(screen.getByText("低速", { selector: "td" })).toBeTruthy();
+    expect(screen.getByText("高速", { selector: "td *" })).toBeTruthy();
+    expect(screen.getByText("低速", { selector: "td *" })).toBeTruthy();
   });
 });
 
