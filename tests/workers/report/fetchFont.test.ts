@@ -8,7 +8,7 @@ const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
 /** In headers that are read from schedules and in comments: nothing that a sheet shows. */
 const READ_ONLY = "⁄₀∙⋅";
 /** Traditional characters, by which headers are read. */
-const READ_FILES = /domain\/rooms\/(?:simplifyChinese|findTables|fieldNames)[.]ts$/u;
+const READ_FILES = /domain\/rooms\/(?:simplifyChinese|findTables|fieldNames|noRoomRow|proposeColumns)[.]ts$/u;
 const bytes = new Uint8Array(readFileSync(FONT));
 
 afterEach(() => {
