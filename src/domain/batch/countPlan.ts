@@ -1,22 +1,12 @@
 import type { Standing } from "./batchState.ts";
 import type { PlanRoom } from "./plan.ts";
+import { noneStanding } from "./summarise.ts";
 
 /** Rooms of a plan by how they stand, each counted once, and those of generated products among them. */
 export type PlanCounts = Readonly<Record<Standing | "samples", number>>;
 
 export function countPlan(rooms: readonly Pick<PlanRoom, "standing" | "isSample">[]): PlanCounts {
-  const counts: Record<keyof PlanCounts, number> = {
-    blank: 0,
-    waiting: 0,
-    matched: 0,
-    unmatched: 0,
-    unanswered: 0,
-    unsatisfied: 0,
-    unchecked: 0,
-    changed: 0,
-    otherConditions: 0,
-    samples: 0,
-  };
+  const counts: Record<keyof PlanCounts, number> = { ...noneStanding(), samples: 0 };
   for (const { standing, isSample } of rooms) {
     counts[standing]++;
     if (isSample === true) counts.samples++;

@@ -57,7 +57,8 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
   };
 }
 
-const noneStanding = (): Record<Standing, number> => ({
+/** Counts to begin with. */
+export const noneStanding = (): Record<Standing, number> => ({
   blank: 0,
   waiting: 0,
   matched: 0,

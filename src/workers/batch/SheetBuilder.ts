@@ -19,14 +19,18 @@ export class SheetBuilder {
   }
 
   texts(key: string, title: string, text: (row: number) => string): this {
-    this.#columns[key] = packTexts(this.rows.map(text));
-    this.#titles.push({ key, title, digits: null });
-    return this;
+    return this.#add({ key, title, digits: null }, packTexts(this.rows.map(text)));
   }
 
   numbers(key: string, title: string, digits: number | null, value: (row: number) => number | null): this {
-    this.#columns[key] = packNumbers(this.rows.map(value));
-    this.#titles.push({ key, title, digits });
+    return this.#add({ key, title, digits }, packNumbers(this.rows.map(value)));
+  }
+
+  /** A second column of the same key would show its values under the first one's title, too. */
+  #add(titled: { key: string; title: string; digits: number | null }, column: PackedColumn): this {
+    if (Object.hasOwn(this.#columns, titled.key)) throw new Error(`two columns of a sheet are ${titled.key}`);
+    this.#columns[titled.key] = column;
+    this.#titles.push(titled);
     return this;
   }
 

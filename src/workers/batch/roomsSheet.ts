@@ -76,7 +76,7 @@ export function roomsSheet<Filter>(
   figures.forEach(({ key, title, unit, digits, isHidden }, figure) => {
     const value = (row: number) => selections[row]?.figures[figure] ?? null;
     if (isHidden && selections.every((_, row) => value(row) === null)) return;
-    numbers(key, withUnit(title, unit), digits, value);
+    numbers(`selected.${key}`, withUnit(title, unit), digits, value);
   });
   if (kind.hasCorrection && batch.results.width > 0)
     figures.forEach(({ key, title, unit, digits }, figure) => {
