@@ -14,7 +14,7 @@ test("one building has the same rooms under every kind, and an edit under one is
   await batch.importRooms(await makeSchedule(12));
   await batch.runToTheEnd();
 
-  await turnTo("风口");
+  await turnTo("多联机室内机");
   await expect(batch.footer).toContainText("共 12 间");
   await page
     .getByRole("button", { name: /^编辑房间/u })
