@@ -1,7 +1,8 @@
 /**
  * What Chromium 92, the oldest browser we run in, lacks of the language and of abort signals. The page and every
  * worker import it before anything else: a polyfill in the page does not reach a worker. The `lib` of the rooms'
- * tsconfigs names what 92 has plus exactly this; tests/floor proves each piece against the native one.
+ * tsconfigs names what 92 has plus exactly this; tests/floor proves each piece against the native one. A worker that
+ * clones (fontkit does) adds `floor/structuredClone.ts` for itself.
  */
 import "core-js/modules/es.error.cause.js";
 import "core-js/modules/es.aggregate-error.cause.js";
@@ -18,5 +19,4 @@ import "core-js/modules/es.typed-array.to-reversed.js";
 import "core-js/modules/es.typed-array.to-sorted.js";
 import "core-js/modules/es.typed-array.with.js";
 import "core-js/modules/es.promise.with-resolvers.js";
-import "./floor/structuredClone.ts";
 import "./floor/abortSignal.ts";

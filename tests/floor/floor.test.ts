@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { forgetFloor } from "../support/forgetFloor.ts";
 import { floorFacts } from "./floorFacts.ts";
 
-/** The floor as one script, as the build makes it for the oldest browser. */
-async function bundledFloor(): Promise<string> {
+/** A part of the floor as one script, as the build makes it for the oldest browser. */
+async function bundled(entry: string): Promise<string> {
   const built = await build({
     logLevel: "error",
     configFile: "vite.config.ts",
@@ -13,7 +13,7 @@ async function bundledFloor(): Promise<string> {
       write: false,
       manifest: false,
       rolldownOptions: { output: { codeSplitting: false } },
-      lib: { entry: "src/floor.ts", formats: ["iife"], name: "floor" },
+      lib: { entry, formats: ["iife"], name: "floor" },
     },
   });
   const [{ output }] = built as [Rolldown.RolldownOutput];
@@ -47,7 +47,8 @@ const tell = `(${floorFacts.toString()})().then((facts) => require("node:worker_
 describe("the floor", () => {
   let floor = "";
   beforeAll(async () => {
-    floor = await bundledFloor();
+    const parts = ["src/floor.ts", "src/floor/structuredClone.ts"];
+    floor = (await Promise.all(parts.map(bundled))).join(";\n");
   });
 
   it("behaves as the native pieces do", async () => {

@@ -51,7 +51,7 @@ const STRICT: Readonly<Record<string, string>> = {
 const ACCEPTED: Readonly<Record<string, string>> = {
   "src/domain/floor.ts": `[[1].findLastIndex(isNaN), [2].toSorted(), Object.hasOwn({}, "a"), new Error("a", { cause: 1 })]`,
   "src/domain/resolvers.ts": "Promise.withResolvers<number>()",
-  "src/ui/signals.ts": "[AbortSignal.any([AbortSignal.timeout(1)]), structuredClone(1), document.title]",
+  "src/ui/signals.ts": "[AbortSignal.any([AbortSignal.timeout(1)]), document.title]",
   "src/workers/scope.worker.ts": "self.importScripts",
   "src/server/node.ts": "[process.env, Buffer.from([]), setTimeout(() => undefined)]",
   "tests/right.ts": "[process.env, document.title]",
