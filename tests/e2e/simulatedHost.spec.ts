@@ -44,15 +44,20 @@ test("rooms come from the host, and the confirmed plan goes back to it", async (
     equipmentNumber: 2,
   });
   const [matched, hall] = [results[0], results[23]];
-  expect(Object.keys(matched ?? {}).slice(-4)).toEqual([
+  expect(Object.keys(matched ?? {}).slice(5)).toEqual([
+    "standing",
+    "remark",
     "productId",
     "productModel",
     "productName",
     "parameters",
+    "isSample",
+    "conditions",
+    "searchData",
   ]);
   expect(matched?.parameters?.length).toBeGreaterThan(5);
   // A hall for two units, which no fan coil can carry.
-  expect(hall).toMatchObject({ roomName: "多功能厅 212", equipmentNumber: 2 });
+  expect(hall).toMatchObject({ roomName: "多功能厅 212", equipmentNumber: 2, standing: "unmatched" });
   expect(hall).not.toHaveProperty("productId");
 });
 

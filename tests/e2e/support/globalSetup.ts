@@ -1,4 +1,4 @@
-import { loadCatalogueOnce } from "./loadedCatalogue.ts";
+import { startSharedServer } from "./loadedCatalogue.ts";
 
 /** Playwright calls the default export before the first test, and what it answers after the last. */
-export default loadCatalogueOnce;
+export default startSharedServer;

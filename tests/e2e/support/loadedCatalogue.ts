@@ -3,26 +3,56 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
-/** Where the folder's name travels from the run's start to the processes that run the tests. */
-const VARIABLE = "VOLUTE_LOADED_CATALOGUE";
+/** Where the folder's name and the server's address travel from the run's start to the processes that run the tests. */
+const FOLDER = "VOLUTE_LOADED_CATALOGUE";
+const ADDRESS = "VOLUTE_SHARED_SERVER";
 
 const newFolder = () => mkdtemp(join(tmpdir(), "volute-browser-tests-"));
 
-/** A data folder with the catalogue loaded by what `npm start` runs, once for the whole run. Answers its removal. */
-export async function loadCatalogueOnce(): Promise<() => Promise<void>> {
-  const folder = await newFolder();
-  const server = new ServerProcess({ DATA_DIR: folder }, "built");
-  await server.ready;
-  await server.kill("SIGTERM");
-  process.env[VARIABLE] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+function fromSetup(variable: string): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error("the global setup has not run");
+  return value;
 }
 
 /** A data folder of one's own, the catalogue in it. */
-export async function copyOfLoadedCatalogue(): Promise<string> {
+async function copyOfLoadedCatalogue(): Promise<string> {
   const folder = await newFolder();
-  const loaded = process.env[VARIABLE];
-  if (loaded === undefined) throw new Error("the global setup has not run");
-  await cp(loaded, folder, { recursive: true });
+  await cp(fromSetup(FOLDER), folder, { recursive: true });
   return folder;
+}
+
+/** The real server from its sources, over a copy of the loaded catalogue. `stop` throws where it does not end well. */
+export async function startServer(settings: Readonly<Record<string, string>>) {
+  const folder = await copyOfLoadedCatalogue();
+  const server = new ServerProcess({ DATA_DIR: folder, ...settings });
+  return {
+    address: await server.ready,
+    stop: async () => {
+      const { code } = await server.kill("SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`the server ended with ${code}; it had said ${server.stderr}`);
+    },
+  };
+}
+
+/** The server of every test that asks for no settings of its own: one for the whole run. */
+export const sharedAddress = (): string => fromSetup(ADDRESS);
+
+/**
+ * Loads the catalogue by what `npm start` runs, once for the whole run, and starts the shared server over it. Answers
+ * the end of both.
+ */
+export async function startSharedServer(): Promise<() => Promise<void>> {
+  const folder = await newFolder();
+  const loading = new ServerProcess({ DATA_DIR: folder }, "built");
+  await loading.ready;
+  await loading.kill("SIGTERM");
+  process.env[FOLDER] = folder;
+  const shared = await startServer({});
+  process.env[ADDRESS] = shared.address;
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    await shared.stop();
+  };
 }

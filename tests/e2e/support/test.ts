@@ -1,8 +1,6 @@
-import { rm } from "node:fs/promises";
 import { expect, test as base, type ConsoleMessage, type Page } from "@playwright/test";
-import { ServerProcess } from "../../support/serverProcess.ts";
 import { forgetFloorIn } from "./forgetFloorIn.ts";
-import { copyOfLoadedCatalogue } from "./loadedCatalogue.ts";
+import { sharedAddress, startServer } from "./loadedCatalogue.ts";
 
 export interface HarnessOptions {
   /** Takes the floor's pieces away from page and workers before their scripts run. */
@@ -17,9 +15,9 @@ interface Fixtures {
 }
 
 interface ServerFixtures {
-  /** Settings of the server beside those of every test. */
+  /** Settings of a server of one's own; without any, the tests share one. */
   readonly serverSettings: Readonly<Record<string, string>>;
-  /** The real server over the built site, with a database of its own. */
+  /** The real server over the built site. */
   readonly server: { readonly address: string };
 }
 
@@ -31,12 +29,10 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
 
   server: [
     async ({ serverSettings }, provide) => {
-      const folder = await copyOfLoadedCatalogue();
-      const server = new ServerProcess({ DATA_DIR: folder, ...serverSettings });
-      await provide({ address: await server.ready });
-      const { code } = await server.kill("SIGTERM");
-      await rm(folder, { recursive: true, force: true });
-      expect(code, `the server's end; it had said ${server.stderr}`).toBe(0);
+      if (Object.keys(serverSettings).length === 0) return provide({ address: sharedAddress() });
+      const { address, stop } = await startServer(serverSettings);
+      await provide({ address });
+      return stop();
     },
     { scope: "worker", timeout: 300_000 },
   ],
