@@ -13,10 +13,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Pure functions share nothing but their modules: files that follow one another load those once.
+          name: "domain",
+          environment: "node",
+          isolate: false,
+          include: ["tests/domain/**/*.test.ts"],
+          setupFiles: ["tests/support/failOnConsole.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "node",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/ui/**"],
+          exclude: ["tests/domain/**", "tests/ui/**"],
           setupFiles: ["tests/support/failOnConsole.ts"],
         },
       },

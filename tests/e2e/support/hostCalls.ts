@@ -18,8 +18,11 @@ export interface Piece {
 export const openInHost = (page: Page, query: string, route: string) =>
   page.goto(`/?platform=g&simulate=1${query}#${route}`);
 
-/** Every call that reaches the simulated host from now on, by its path; the page itself keeps them. */
-export async function watchHost(page: Page): Promise<(path: string) => Promise<readonly Piece[]>> {
+/**
+ * The calls that reach the simulated host from now on; the page itself keeps them. `of` answers those of a path, and
+ * `roomIdsOf` only which rooms its pieces hand over: a large building's are 40 MB.
+ */
+export async function watchHost(page: Page) {
   await page.addInitScript(() => {
     const calls: unknown[] = [];
     Reflect.set(window, "hostCalls", calls);
@@ -27,12 +30,22 @@ export async function watchHost(page: Page): Promise<(path: string) => Promise<r
       calls.push((event as CustomEvent<unknown>).detail),
     );
   });
-  return (path) =>
-    page.evaluate(
-      (wanted) =>
-        (Reflect.get(window, "hostCalls") as { path: string; params: Piece }[])
-          .filter((call) => call.path === wanted)
-          .map(({ params }) => params),
-      path,
-    );
+  return {
+    of: (path: string): Promise<readonly Piece[]> =>
+      page.evaluate(
+        (wanted) =>
+          (Reflect.get(window, "hostCalls") as { path: string; params: Piece }[])
+            .filter((call) => call.path === wanted)
+            .map(({ params }) => params),
+        path,
+      ),
+    roomIdsOf: (path: string): Promise<readonly (readonly string[])[]> =>
+      page.evaluate(
+        (wanted) =>
+          (Reflect.get(window, "hostCalls") as { path: string; params: Piece }[])
+            .filter((call) => call.path === wanted)
+            .map(({ params }) => params.results.map(({ roomId }) => roomId)),
+        path,
+      ),
+  };
 }
