@@ -3,7 +3,6 @@ import { FAILED, sumOf, wordsFor, type Part, type Tally } from "./Part.ts";
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function runPart({ name, run }: Part): Promise<Tally> {
-  say(`\n── ${name}`);
   const started = performance.now();
   const tally = await run().catch((error: unknown) => {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -15,12 +14,17 @@ async function runPart({ name, run }: Part): Promise<Tally> {
 }
 
 /**
- * Runs every part, whatever became of those before it, and ends with one line that sums them up. The process exits
- * with 1 when anything failed.
+ * Runs every part, whatever became of those before it, and ends with one line that sums them up; parts in a list of
+ * their own run side by side. The process exits with 1 when anything failed.
  */
-export async function runParts(parts: readonly Part[]): Promise<void> {
+export async function runParts(parts: readonly (Part | readonly Part[])[]): Promise<void> {
   const done: [name: string, tally: Tally][] = [];
-  for (const part of parts) done.push([part.name, await runPart(part)]);
+  for (const step of parts) {
+    const abreast = "run" in step ? [step] : step;
+    say(`\n── ${abreast.map(({ name }) => name).join(", ")}`);
+    const tallies = await Promise.all(abreast.map(runPart));
+    tallies.forEach((tally, part) => done.push([abreast[part]!.name, tally]));
+  }
   const failed = done.filter(([, tally]) => tally.failed > 0).map(([name]) => name);
   const sum = sumOf(done.map(([, tally]) => tally));
   say(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "");

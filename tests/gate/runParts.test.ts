@@ -46,4 +46,20 @@ describe("the gate's runner", () => {
     expect(lastLine()).toBe("1 passed, 1 failed");
     expect(process.exitCode).toBe(1);
   });
+
+  it("runs the parts of a list side by side, and counts each", async () => {
+    let settleFirst: (tally: Tally) => void = () => {};
+    const settled = new Promise<Tally>((resolve) => (settleFirst = resolve));
+    const waiting: Part = { name: "first", run: () => settled };
+    const answering: Part = {
+      name: "second",
+      run: () => {
+        settleFirst({ passed: 0, failed: 1, skipped: 0 });
+        return Promise.resolve({ passed: 1, failed: 0, skipped: 0 });
+      },
+    };
+    await runParts([[waiting, answering], part("third", { passed: 1, failed: 0, skipped: 0 })]);
+    expect(said).toContain("Failed: first\n");
+    expect(lastLine()).toBe("2 passed, 1 failed");
+  });
 });
