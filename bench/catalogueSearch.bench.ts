@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { bestFlows } from "#domain/search/bestFlows.ts";
-import { curveFormsOf } from "#domain/search/curveCodes.ts";
+import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { brandCounts, propertyFacet, seriesCounts } from "#domain/search/facets.ts";
 import { listPage } from "#domain/search/listPage.ts";
@@ -82,7 +82,7 @@ describe.each([
   const curves = lookUp(columns.curves, "totalPressure")!;
   const index = dutyIndex(curves);
   const indexed = performance.now();
-  const [form] = curveFormsOf(columns.categoryCode);
+  const [form] = dutyFormsOf(columns.categoryCode);
   const best = bestFlows(columns, form!);
   const judged = performance.now();
   const searched = { columns, index, best };

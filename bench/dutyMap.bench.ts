@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { curveFormsOf } from "#domain/search/curveCodes.ts";
+import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { answerDuty, MOST_CLOUD } from "#domain/search/map/answerDuty.ts";
 import { cloudPoints } from "#domain/search/map/cloudPoints.ts";
@@ -30,7 +30,7 @@ const percentile = (times: readonly number[], share: number) =>
 
 describe.each([5_000, 20_000])("a duty is dragged over %d fans", (size) => {
   const columns = { ...manyFans(size), models: Array.from({ length: size }, (_, row) => `F-${row}`) };
-  const form = curveFormsOf("C000001").find(({ speed }) => speed === "SINGLE_SPEED");
+  const form = dutyFormsOf("C000001").find(({ speed }) => speed === "SINGLE_SPEED");
   const curves = lookUp(columns.curves, "totalPressure");
   if (form === undefined || curves === undefined) throw new Error("these are not fans");
   const begun = performance.now();

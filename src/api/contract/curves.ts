@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { FULL_RATE, LEAST_RATE } from "#domain/curve/regulate.ts";
+import { MOST_DUTY_FIGURES } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number } from "./limits.ts";
 import { PropertyValueSchema } from "./products.ts";
@@ -56,7 +58,10 @@ export const listProductCurves = endpoint({
 });
 
 /** The duty: property codes and values in their units. Without a flow and a pressure or head there is no parabola. */
-const ConditionSchema = listOf(v.strictObject({ code, value: v.pipe(number, v.gtValue(0)) }), 8);
+const ConditionSchema = listOf(
+  v.strictObject({ code, value: v.pipe(number, v.gtValue(0)) }),
+  MOST_DUTY_FIGURES,
+);
 
 /** One reading at an operating point. `speed` is the setting's name or its r/min. */
 const OperatingPointSchema = v.object({
@@ -93,8 +98,8 @@ export const readWorkCondition = endpoint({
   params,
   query: nothing,
   body: v.strictObject({
-    /** Share of full speed, 0.5 to 1; without it nothing is regulated. */
-    rate: v.optional(v.nullable(v.pipe(number, v.minValue(0.5), v.maxValue(1))), null),
+    /** Share of full speed; without it nothing is regulated. */
+    rate: v.optional(v.nullable(v.pipe(number, v.minValue(LEAST_RATE), v.maxValue(FULL_RATE))), null),
     condition: ConditionSchema,
   }),
   output: v.object({

@@ -1,12 +1,10 @@
 import * as v from "valibot";
+import { CODE, MAX_ID, MAX_TEXT } from "#domain/limits.ts";
 
 /** Bounded building blocks: every string, list and number on the wire has its limit here. */
-const MAX_ID = 128;
-const MAX_TEXT = 512;
-
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID));
 export const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
-export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,64}$/u, "not a code"));
+export const code = v.pipe(v.string(), v.regex(CODE, "not a code"));
 
 /** Finite, and inside what any quantity of ours can be: 1e12 keeps sums and squares exact enough. */
 const MAX_MAGNITUDE = 1e12;

@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { MAX_DEVIATION } from "#domain/curve/deviationRate.ts";
+import { SPEED_MODES } from "#domain/duty/dutyForms.ts";
+import { MAX_PAGE, MOST_DUTY_FIGURES } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, text } from "./limits.ts";
 
 /** Rows of one page at most; a person is offered 10, 20, 30, 50 and 100. */
 const MAX_PAGE_SIZE = 100;
-/** Pages that can be asked for: past any catalogue, and no overflow in rows. */
-const MAX_PAGE = 1_000_000;
 
 /**
  * One entered quantity of a curve search: `code` is the property (P000007, P000008, head …), `value` stands in its
@@ -14,7 +15,7 @@ const MAX_PAGE = 1_000_000;
 const CurvePropertySchema = v.strictObject({
   code,
   value: v.pipe(notNegative, v.gtValue(0)),
-  deviationRate: v.exactOptional(v.nullable(v.pipe(notNegative, v.maxValue(99)))),
+  deviationRate: v.exactOptional(v.nullable(v.pipe(notNegative, v.maxValue(MAX_DEVIATION)))),
 });
 export type CurveProperty = v.InferOutput<typeof CurvePropertySchema>;
 
@@ -30,9 +31,7 @@ const ProductPropertySchema = v.strictObject({
 });
 export type ProductPropertyFilter = v.InferOutput<typeof ProductPropertySchema>;
 
-const SPEED_MODES = ["SINGLE_SPEED", "DOUBLE_SPEED"] as const;
-export const SpeedModeSchema = v.picklist(SPEED_MODES);
-export type SpeedMode = v.InferOutput<typeof SpeedModeSchema>;
+const SpeedModeSchema = v.picklist(SPEED_MODES);
 
 const conditions = {
   gjwCategoryCode: code,
@@ -42,7 +41,7 @@ const conditions = {
   speedControl: v.optional(v.nullable(SpeedModeSchema), null),
   /** Generated records alone, or real ones alone. */
   isSample: v.optional(v.nullable(v.boolean()), null),
-  curveProperties: v.optional(listOf(CurvePropertySchema, 8), []),
+  curveProperties: v.optional(listOf(CurvePropertySchema, MOST_DUTY_FIGURES), []),
   productProperties: v.optional(listOf(ProductPropertySchema, 50), []),
 };
 

@@ -1,5 +1,4 @@
-import { SPEED_SETTINGS } from "../catalogue/fanTypes.ts";
-import { PROPERTY } from "../catalogue/properties.ts";
+import { DUTY_FORMS, pairsOf } from "../duty/dutyForms.ts";
 import { asShown } from "../formatQuantity.ts";
 import { flow } from "../units.ts";
 import type { ChartDesign } from "./ChartRequest.ts";
@@ -11,21 +10,8 @@ export interface StatedCondition {
   readonly value: number;
 }
 
-interface Pair {
-  readonly flow: string;
-  readonly value: string;
-  /** The setting that the pair is for; `null` is every one. */
-  readonly setting: string | null;
-}
-
-const PAIRS: Readonly<Record<Machine, readonly Pair[]>> = {
-  fan: [
-    { flow: PROPERTY.airFlow, value: PROPERTY.totalPressure, setting: null },
-    { flow: PROPERTY.highSpeedAirFlow, value: PROPERTY.highSpeedTotalPressure, setting: SPEED_SETTINGS.high },
-    { flow: PROPERTY.lowSpeedAirFlow, value: PROPERTY.lowSpeedTotalPressure, setting: SPEED_SETTINGS.low },
-  ],
-  pump: [{ flow: PROPERTY.airFlow, value: PROPERTY.head, setting: null }],
-};
+/** Every pair of figures that makes a point of a machine's duty. */
+const pairsOfMachine = (machine: Machine) => DUTY_FORMS[machine].flatMap(pairsOf);
 
 /** A product as far as a duty needs it: what its settings are called. */
 interface Settings {
@@ -42,11 +28,11 @@ export function designPoints(
   condition: readonly StatedCondition[],
 ): readonly ChartDesign[] {
   const stated = new Map(condition.map(({ code, value }) => [code, value]));
-  return PAIRS[machine].flatMap((pair): readonly ChartDesign[] => {
+  return pairsOfMachine(machine).flatMap((pair): readonly ChartDesign[] => {
     const [q, value] = [stated.get(pair.flow) ?? 0, stated.get(pair.value) ?? 0];
-    const setting = settings.findIndex(({ speed }) => speed === pair.setting);
-    if (!(q > 0) || !(value > 0) || (pair.setting !== null && setting < 0)) return [];
-    return [{ flow: flow(q), value, ...(pair.setting === null ? {} : { setting }) }];
+    const setting = settings.findIndex(({ speed }) => speed === pair.line);
+    if (!(q > 0) || !(value > 0) || (pair.line !== null && setting < 0)) return [];
+    return [{ flow: flow(q), value, ...(pair.line === null ? {} : { setting }) }];
   });
 }
 
@@ -83,7 +69,7 @@ export function movedCondition<Entry extends StatedCondition>(
   for (const { flow: q, value, setting } of designs) {
     const names: readonly (string | null | undefined)[] =
       setting === undefined ? [null] : products.map(({ settings }) => settings[setting]?.speed);
-    const pair = PAIRS[machine].find((candidate) => names.includes(candidate.setting));
+    const pair = pairsOfMachine(machine).find((candidate) => names.includes(candidate.line));
     if (pair === undefined) continue;
     values.set(pair.flow, q).set(pair.value, value);
   }

@@ -4,8 +4,8 @@ import { factsOf, type CurveQuantity } from "./curveQuantities.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 
 /** The least and greatest speed over full speed that a regulated curve is drawn for. */
-const LEAST_RATE = 0.5;
-const FULL_RATE = 1;
+export const LEAST_RATE = 0.5;
+export const FULL_RATE = 1;
 
 export const isRegulationRate = (rate: number): boolean => rate >= LEAST_RATE && rate <= FULL_RATE;
 

@@ -1,11 +1,11 @@
+import { FULL_RATE, LEAST_RATE } from "../curve/regulate.ts";
 import { speedRate, type SpeedRate } from "../units.ts";
 import { speedPercentText } from "./speedPercentText.ts";
 
-/** % of full speed. */
-export const LEAST_SPEED_PERCENT = 50;
-export const FULL_SPEED_PERCENT = 100;
-
 const WHOLE = 100;
+/** % of full speed. */
+export const LEAST_SPEED_PERCENT = LEAST_RATE * WHOLE;
+export const FULL_SPEED_PERCENT = FULL_RATE * WHOLE;
 
 /** The percent that a text stands for, from 50 to 100; `null` for a text without a number. */
 export function clampSpeedPercent(text: string): number | null {

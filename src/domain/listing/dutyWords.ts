@@ -1,10 +1,10 @@
 import { formatPlain } from "../formatNumber.ts";
-import { curveFields } from "./curveFields.ts";
+import { dutyFields } from "../duty/dutyFields.ts";
 import type { ListState } from "./ListState.ts";
 
 /** A duty in a line, in the order of its fields: 风量 12,000 m³/h · 全压 650 Pa. */
 export function dutyWords(categoryCode: string, { duty, speedControl }: ListState): string {
-  return curveFields(categoryCode, speedControl)
+  return dutyFields(categoryCode, speedControl)
     .flatMap(({ code, line, label, unit }) => {
       const entry = duty.find((each) => each.code === code);
       return entry ? `${line ?? ""}${label} ${formatPlain(entry.value)} ${unit}` : [];

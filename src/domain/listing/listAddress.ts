@@ -1,4 +1,6 @@
+import { isDeviation } from "../curve/deviationRate.ts";
 import { numberText } from "../input/numberText.ts";
+import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT } from "../limits.ts";
 import {
   EMPTY_LIST,
   PAGE_SIZES,
@@ -12,13 +14,8 @@ import { isNameIn } from "../keyed.ts";
 /** Name and value of each part of an address's query, in the order written. */
 export type AddressPart = readonly [name: string, value: string];
 
-const CODE = /^[A-Za-z0-9_.-]{1,64}$/u;
 const NUMBER = String.raw`-?[0-9]+(?:\.[0-9]+)?`;
 const RANGE = new RegExp(`^(${NUMBER})?~(${NUMBER})?$`, "u");
-const MAX_TEXT = 512;
-const MAX_RATE = 99;
-/** No list has so many pages; a larger number is a damaged address. */
-const MAX_PAGE = 1_000_000;
 
 /** Which records are meant: real ones, or generated samples. */
 const RECORDS: ReadonlyMap<string | undefined, boolean> = new Map([
@@ -35,7 +32,7 @@ function readDuty(text: string): DutyEntry[] {
     const [code = "", valueText = "", rateText] = part.split(":");
     const value = Number(valueText);
     const rate = rateText === undefined ? null : Number(rateText);
-    const isRate = rate === null || (Number.isInteger(rate) && rate >= 0 && rate <= MAX_RATE);
+    const isRate = rate === null || (Number.isInteger(rate) && isDeviation(rate));
     const isNew = !entries.some((entry) => entry.code === code);
     if (CODE.test(code) && isNew && Number.isFinite(value) && value > 0 && isRate) {
       entries.push({ code, value, deviationRate: rate });
@@ -91,7 +88,7 @@ export function readListAddress(parts: Iterable<AddressPart>): ListState {
     speedControl: named.get("speed") === "double" ? "DOUBLE_SPEED" : "SINGLE_SPEED",
     brandCode: brand !== undefined && CODE.test(brand) ? brand : null,
     series:
-      seriesId !== undefined && seriesId !== "" && seriesId.length <= 128
+      seriesId !== undefined && seriesId !== "" && seriesId.length <= MAX_ID
         ? { id: seriesId, name: (named.get("seriesName") ?? "").slice(0, MAX_TEXT) }
         : null,
     duty: readDuty(named.get("duty") ?? ""),

@@ -1,7 +1,7 @@
 import { cutDecimals } from "../input/cutDecimals.ts";
 import { numberText } from "../input/numberText.ts";
 import type { ListState, PropertyFilter } from "./ListState.ts";
-import type { SpeedMode } from "../search/curveCodes.ts";
+import type { SpeedMode } from "../duty/dutyForms.ts";
 
 /** A property filter as it is sent: a range as `lower-upper`, either end empty. */
 interface SentFilter {

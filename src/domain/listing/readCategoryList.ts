@@ -1,4 +1,4 @@
-import { searchableDuty } from "./curveFields.ts";
+import { searchableDuty } from "../duty/searchableDuty.ts";
 import { readListAddress, type AddressPart } from "./listAddress.ts";
 import type { ListState } from "./ListState.ts";
 

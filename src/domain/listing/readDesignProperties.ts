@@ -1,10 +1,7 @@
+import { isDeviation } from "../curve/deviationRate.ts";
+import { CODE, MOST_DUTY_FIGURES } from "../limits.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { DutyEntry } from "./ListState.ts";
-
-const CODE = /^[A-Za-z0-9_.-]{1,64}$/u;
-/** More than any form has fields; a longer list is no link of ours. */
-const MOST_ENTRIES = 8;
-const MAX_RATE = 99;
 
 const isObject = (value: unknown): value is { readonly [Name in keyof DutyEntry]?: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -15,8 +12,9 @@ function readEntry(entry: unknown): DutyEntry | null {
   if (typeof code !== "string" || !CODE.test(code)) return null;
   if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) return null;
   if (deviationRate === null) return { code, value, deviationRate };
-  const isRate = typeof deviationRate === "number" && deviationRate >= 0 && deviationRate <= MAX_RATE;
-  return isRate ? { code, value, deviationRate } : null;
+  return typeof deviationRate === "number" && isDeviation(deviationRate)
+    ? { code, value, deviationRate }
+    : null;
 }
 
 function parse(text: string): unknown {
@@ -31,7 +29,7 @@ function parse(text: string): unknown {
 export function readDesignProperties(text: string | null): Result<readonly DutyEntry[], "malformed"> {
   if (text === null || text === "") return ok([]);
   const stated = parse(text);
-  if (!Array.isArray(stated) || stated.length > MOST_ENTRIES) return fail("malformed");
+  if (!Array.isArray(stated) || stated.length > MOST_DUTY_FIGURES) return fail("malformed");
   const entries = stated.map(readEntry);
   const read = entries.filter((entry) => entry !== null);
   const isWhole =

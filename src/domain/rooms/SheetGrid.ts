@@ -37,7 +37,7 @@ export function isBlank(cell: Cell | undefined): boolean {
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "string") return cell;
-  if (typeof cell === "number") return numberText(cell);
+  if (typeof cell === "number") return cellNumberText(cell);
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   if (cell instanceof Date) return `${cell.getUTCFullYear()}/${cell.getUTCMonth() + 1}/${cell.getUTCDate()}`;
   return cell.fault;
@@ -45,7 +45,8 @@ export function cellText(cell: Cell | undefined): string {
 
 /** Spreadsheets show 15 significant digits; the binary tail behind them is no part of what was entered. */
 const SPREADSHEET_DIGITS = 15;
-export const numberText = (value: number): string => String(Number(value.toPrecision(SPREADSHEET_DIGITS)));
+export const cellNumberText = (value: number): string =>
+  String(Number(value.toPrecision(SPREADSHEET_DIGITS)));
 
 /** 0 is A, 26 is AA. */
 export function columnLetter(column: number): string {

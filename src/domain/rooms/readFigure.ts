@@ -1,7 +1,7 @@
 import { findUnit, toStandard, type FigureUnit } from "./figureUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 import type { FigureField } from "./roomFields.ts";
-import { cellText, numberText, type Cell } from "./SheetGrid.ts";
+import { cellText, cellNumberText, type Cell } from "./SheetGrid.ts";
 
 /** In the standard unit; `null` is not stated. */
 export type Figure =
@@ -46,7 +46,7 @@ export function readFigure(cell: Cell | undefined, field: FigureField, unit: Fig
 
 function inBounds(read: number, field: FigureField, unit: FigureUnit): Figure {
   const value = toStandard(read, unit);
-  const shown = `${numberText(read)}${unit.kind === "count" ? "" : ` ${unit.label}`}`;
+  const shown = `${cellNumberText(read)}${unit.kind === "count" ? "" : ` ${unit.label}`}`;
   if (!(value >= field.min)) return { ok: false, problem: `是 ${shown}，不能小于 ${field.min}` };
   if (!(value <= field.max)) return { ok: false, problem: `是 ${shown}，不能大于 ${field.max}` };
   if (field.isInteger && !Number.isInteger(value)) return { ok: false, problem: `是 ${shown}，应为整数` };

@@ -12,7 +12,7 @@ import { readFigure, type Figure } from "./readFigure.ts";
 import { readLabel } from "./readLabel.ts";
 import { figureField } from "./roomFields.ts";
 import type { RoomFigure } from "./Room.ts";
-import { cellText, columnLetter, isBlank, numberText, type Cell } from "./SheetGrid.ts";
+import { cellText, columnLetter, isBlank, cellNumberText, type Cell } from "./SheetGrid.ts";
 
 export interface RoomRead {
   readonly roomCode: string;
@@ -234,7 +234,7 @@ function takeHumidity(figures: Partial<Record<RoomFigure, number | null>>, humid
   if (figures.summerWetBulb != null) return null;
   if (dryBulb === null) return null;
   const wetBulb = wetBulbOf(dryBulb, humidity);
-  if (wetBulb === null) return `夏季相对湿度 ${numberText(humidity)} % 没有对应的湿球温度`;
+  if (wetBulb === null) return `夏季相对湿度 ${cellNumberText(humidity)} % 没有对应的湿球温度`;
   figures.summerWetBulb = wetBulb;
   return null;
 }
@@ -255,5 +255,5 @@ function wetBulbOf(dryBulb: number, humidity: number): number | null {
 
 function warmWetBulb({ summerDryBulb, summerWetBulb }: RoomRead["figures"]): string | null {
   if (summerDryBulb == null || summerWetBulb == null || summerWetBulb <= summerDryBulb) return null;
-  return `夏季湿球温度 ${numberText(summerWetBulb)} ℃ 高于夏季干球温度 ${numberText(summerDryBulb)} ℃`;
+  return `夏季湿球温度 ${cellNumberText(summerWetBulb)} ℃ 高于夏季干球温度 ${cellNumberText(summerDryBulb)} ℃`;
 }

@@ -2,7 +2,7 @@ import { formatNumber } from "../formatNumber.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "./findTables.ts";
-import { cellText, isBlank, numberText, type Cell } from "./SheetGrid.ts";
+import { cellText, isBlank, cellNumberText, type Cell } from "./SheetGrid.ts";
 
 const SAMPLES = 3;
 const MOST_DECIMALS = 3;
@@ -39,4 +39,4 @@ function figures(values: readonly number[]): string[] {
   return values.map((value) => formatNumber(value, decimals));
 }
 
-const decimalsOf = (value: number) => (/\.(\d+)$/u.exec(numberText(value))?.[1] ?? "").length;
+const decimalsOf = (value: number) => (/\.(\d+)$/u.exec(cellNumberText(value))?.[1] ?? "").length;

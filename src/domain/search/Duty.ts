@@ -1,4 +1,4 @@
-import type { CurveForm } from "./curveCodes.ts";
+import type { DutyForm } from "../duty/dutyForms.ts";
 
 /** A quantity that was entered, and by how many % a product may miss it. */
 export interface Wish {
@@ -12,7 +12,7 @@ export interface Wish {
  * judged; every other wish is compared with the product's rated value of that property.
  */
 export interface Duty {
-  readonly form: CurveForm;
+  readonly form: DutyForm;
   readonly point: { readonly flow: Wish; readonly value: Wish } | null;
   readonly rated: readonly Wish[];
 }

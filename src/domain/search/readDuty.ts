@@ -1,5 +1,5 @@
 import { USUAL_DEVIATION } from "../curve/deviationRate.ts";
-import { curveFormsOf, type CurveForm, type SpeedMode } from "./curveCodes.ts";
+import { dutyFormsOf, figuresOf, missingFigures, type DutyForm, type SpeedMode } from "../duty/dutyForms.ts";
 import type { Duty, Wish } from "./Duty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 
@@ -12,16 +12,16 @@ export interface AskedWish {
 
 const PLACE = "curveProperties";
 
-const codesOf = ({ flow, value, low }: CurveForm): readonly string[] => [flow, value, ...low];
+const codesOf = (form: DutyForm): readonly string[] => figuresOf(form).map(({ code }) => code);
 
 /** The form that knows the first code; the speed mode, where one is named, chooses among them. */
-function formOf(categoryCode: string, speed: SpeedMode | null, code: string): CurveForm | undefined {
-  return curveFormsOf(categoryCode)
+function formOf(categoryCode: string, speed: SpeedMode | null, code: string): DutyForm | undefined {
+  return dutyFormsOf(categoryCode)
     .filter((form) => speed === null || form.speed === null || form.speed === speed)
     .find((form) => codesOf(form).includes(code));
 }
 
-function strangersIn(form: CurveForm | undefined, asked: readonly AskedWish[]): SearchIssue[] {
+function strangersIn(form: DutyForm | undefined, asked: readonly AskedWish[]): SearchIssue[] {
   const known = form === undefined ? [] : codesOf(form);
   const seen = new Set<string>();
   return asked.flatMap(({ code }, at) => {
@@ -33,15 +33,11 @@ function strangersIn(form: CurveForm | undefined, asked: readonly AskedWish[]): 
   });
 }
 
-/** What is missing besides what was entered: the flow always, unless both low-speed values stand by themselves. */
-function missingIn(form: CurveForm, wishes: ReadonlyMap<string, Wish>): SearchIssue[] {
-  const low = form.low.filter((code) => wishes.has(code));
-  if (low.length > 0 && low.length === form.low.length && wishes.size === low.length) return [];
-  const required = form.isValueRequired ? [form.flow, form.value] : [form.flow];
-  return required
-    .filter((code) => !wishes.has(code))
-    .map((code) => ({ path: PLACE, message: `lacks ${code}, which is required` }));
-}
+const missingIn = (form: DutyForm, wishes: ReadonlyMap<string, Wish>): SearchIssue[] =>
+  missingFigures(figuresOf(form), new Set(wishes.keys())).map((code) => ({
+    path: PLACE,
+    message: `lacks ${code}, which is required`,
+  }));
 
 /**
  * The duty that was entered; null when nothing was. A fan's flow alone, and the two low-speed values alone, are

@@ -1,6 +1,6 @@
 import { countRows } from "./BitSet.ts";
 import type { Conditions } from "./Conditions.ts";
-import { curveFormsOf, type SpeedMode } from "./curveCodes.ts";
+import { codeIn, dutyFormsOf, type SpeedMode } from "../duty/dutyForms.ts";
 import type { Duty, Wish } from "./Duty.ts";
 import { propertyFacet } from "./facets.ts";
 import type { DutyMatches } from "./matchDuty.ts";
@@ -41,13 +41,11 @@ function widened({ form, point, rated }: Duty, rate: number): Duty {
 
 /** The duty as fans of the other speed mode are asked for it; null where none was entered that both know. */
 function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Conditions["duty"] {
-  const other = curveFormsOf(columns.categoryCode).find(
-    (form) => form.speed !== null && form.speed !== speed,
-  );
+  const other = dutyFormsOf(columns.categoryCode).find((form) => form.speed !== null && form.speed !== speed);
   if (other === undefined || duty === null || speed === null) return null;
   const translate = (wish: Wish): Wish | null => {
-    if (wish.code === duty.form.flow) return { ...wish, code: other.flow };
-    return wish.code === duty.form.value ? { ...wish, code: other.value } : null;
+    const code = codeIn(other, duty.form, wish.code);
+    return code === undefined ? null : { ...wish, code };
   };
   const { point } = duty;
   if (point !== null)

@@ -2,10 +2,10 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
-import { curveFields, searchableDuty, type CurveField } from "#domain/listing/curveFields.ts";
+import { dutyFields, type DutyField } from "#domain/duty/dutyFields.ts";
+import { searchableDuty } from "#domain/duty/searchableDuty.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
 import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
-import { curveFormsOf } from "#domain/search/curveCodes.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
 import { spanAround, type MapSpan, type MapView } from "#domain/search/map/MapView.ts";
 import { isSameData } from "./isSameData.ts";
@@ -37,8 +37,8 @@ export interface LiveMap {
   readonly catalogue: "unasked" | "coming" | "here" | "lost";
   readonly picture: DutyPicture | null;
   /** The fields that are its axes. */
-  readonly flow: CurveField;
-  readonly value: CurveField;
+  readonly flow: DutyField;
+  readonly value: DutyField;
   /** Somebody points at the map: it is used. */
   readonly wake: () => void;
   /** The view stands still while the point is dragged. */
@@ -51,11 +51,11 @@ const REST_MS = 200;
 
 /** From the entered figures, and for one that is not entered from the catalogue; `null` where that is not here. */
 function viewOf(
-  [flow, value]: readonly (CurveField | undefined)[],
+  [flow, value]: readonly (DutyField | undefined)[],
   draft: readonly DutyEntry[],
   whole: MapView | null,
 ): MapView | null {
-  const spanOf = (field: CurveField | undefined, span: MapSpan | undefined) => {
+  const spanOf = (field: DutyField | undefined, span: MapSpan | undefined) => {
     const entry = draft.find(({ code }) => code === field?.code);
     return entry ? spanAround(entry.value) : span;
   };
@@ -91,10 +91,9 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
   const [attempt, setAttempt] = useState(0);
   const hasSpeeds = categoryCode === FAN;
   const speed = hasSpeeds ? state.speedControl : null;
-  const fields = curveFields(categoryCode, state.speedControl);
-  const form = curveFormsOf(categoryCode).find((each) => each.speed === speed);
-  const flow = fields.find(({ code }) => code === form?.flow);
-  const value = fields.find(({ code }) => code === form?.value);
+  const fields = dutyFields(categoryCode, state.speedControl);
+  // The first two are the pair that is judged on a curve.
+  const [flow, value] = fields;
   const hasMap = hasRoom && flow !== undefined && value !== undefined;
   if (draft.length > 0 && !isUsed) setUsed(true);
 

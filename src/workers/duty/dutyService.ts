@@ -2,7 +2,7 @@ import { transfer } from "comlink";
 import type { Send } from "#api/client/sendAttempt.ts";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { curveFormsOf } from "#domain/search/curveCodes.ts";
+import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { answerDuty, type MappedCategory } from "#domain/search/map/answerDuty.ts";
 import { cloudPoints, wholeView } from "#domain/search/map/cloudPoints.ts";
@@ -52,7 +52,7 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
     async open(map: DutyMapName, source: ColumnSource): Promise<Result<MapView, "unavailable">> {
       const held = maps.get(nameOf(map));
       if (held) return ok(held.whole);
-      const form = curveFormsOf(map.categoryCode).find(({ speed }) => speed === map.speed);
+      const form = dutyFormsOf(map.categoryCode).find(({ speed }) => speed === map.speed);
       if (!form) return fail("unavailable");
       const read = await columnsOf(map.categoryCode, source);
       if (!read.ok) return read;

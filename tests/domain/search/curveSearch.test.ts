@@ -83,7 +83,7 @@ describe("a search by curve", () => {
   test.each([
     [entered(PROPERTY.totalPressure), ["curveProperties lacks P000007, which is required"]],
     [entered(PROPERTY.highSpeedTotalPressure), ["curveProperties lacks P000083, which is required"]],
-    [entered(PROPERTY.lowSpeedAirFlow), ["curveProperties lacks P000083, which is required"]],
+    [entered(PROPERTY.lowSpeedAirFlow), ["curveProperties lacks P000508, which is required"]],
     [entered(PROPERTY.lowSpeedAirFlow, PROPERTY.lowSpeedTotalPressure), []],
     [entered(PROPERTY.airFlow, PROPERTY.airFlow), ["curveProperties.1.code is entered twice"]],
     [entered(PROPERTY.head), ["curveProperties.0.code is not searched by curve here"]],

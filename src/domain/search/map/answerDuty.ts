@@ -1,7 +1,7 @@
 import { countRows, hasRow, type BitSet } from "../BitSet.ts";
 import type { Conditions } from "../Conditions.ts";
 import type { DutyIndex } from "../DutyIndex.ts";
-import type { CurveForm } from "../curveCodes.ts";
+import type { DutyForm } from "../../duty/dutyForms.ts";
 import { brandCounts } from "../facets.ts";
 import { matchDuty, type DutyMatches } from "../matchDuty.ts";
 import { narrow, passingWithout } from "../narrow.ts";
@@ -21,7 +21,7 @@ export const MOST_MATCHES = 200;
 export interface MappedCategory {
   readonly columns: NamedColumns;
   readonly index: DutyIndex | null;
-  readonly form: CurveForm;
+  readonly form: DutyForm;
   readonly cloud: CloudPoints;
 }
 

@@ -1,6 +1,6 @@
 import { valueAtPacked } from "../../curve/operatingPointPacked.ts";
 import { bestFlowOf } from "../bestFlows.ts";
-import type { CurveForm } from "../curveCodes.ts";
+import type { DutyForm } from "../../duty/dutyForms.ts";
 import type { Numbers, Places, SearchColumns } from "../SearchColumns.ts";
 import { isOfSpeed } from "../speedOf.ts";
 import { ratedOf } from "./ratedOf.ts";
@@ -27,7 +27,7 @@ const MIXER = 0x9e37_79b1;
 const mixed = (row: number) => Math.imul(row + 1, MIXER) >>> 0;
 
 /** The point of best efficiency on the product's curve; the rated one where no curve tells. */
-function bestPoint(columns: SearchColumns, form: CurveForm): (row: number) => readonly [number, number] {
+function bestPoint(columns: SearchColumns, form: DutyForm): (row: number) => readonly [number, number] {
   const curves = lookUp(columns.curves, form.quantity);
   const bestFlow = bestFlowOf(columns, form);
   const [ratedFlow, ratedValue] = [ratedOf(columns, form.flow), ratedOf(columns, form.value)];
@@ -40,7 +40,7 @@ function bestPoint(columns: SearchColumns, form: CurveForm): (row: number) => re
 }
 
 /** The points of all products that the form means; one of which neither is known has none. */
-export function cloudPoints(columns: SearchColumns, form: CurveForm): CloudPoints {
+export function cloudPoints(columns: SearchColumns, form: DutyForm): CloudPoints {
   const isMeant = form.speed === null ? () => true : isOfSpeed(columns, form.speed);
   const pointOf = bestPoint(columns, form);
   const found: { readonly row: number; readonly flow: number; readonly value: number }[] = [];

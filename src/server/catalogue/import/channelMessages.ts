@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CURVE_QUANTITIES, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import type { ImportedProduct, ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
+import { CODE, MAX_ID, MAX_TEXT } from "#domain/limits.ts";
 import { ProcessIdentitySchema } from "../../dataDirLock.ts";
 
 /** Largest message of the channel: one batch, a hundred times what a usual one takes. */
@@ -13,9 +14,9 @@ const MAX_CURVES = 500;
 const MAX_POINTS = 10_000;
 const MAX_COEFFICIENTS = 6;
 
-const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,64}$/u));
-const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
-const text = v.pipe(v.string(), v.maxLength(512));
+const code = v.pipe(v.string(), v.regex(CODE));
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID));
+const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
 const number = v.pipe(v.number(), v.finite());
 const numbers = (max: number) => v.pipe(v.array(number), v.maxLength(max));
 

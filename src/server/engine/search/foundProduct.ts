@@ -4,6 +4,7 @@ import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
 import { deviationRate } from "#domain/curve/deviationRate.ts";
 import { powerPerAirVolume } from "#domain/curve/power.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
+import { figuresOf } from "#domain/duty/dutyForms.ts";
 import type { Duty } from "#domain/search/Duty.ts";
 import type { Listed, SearchedDuty } from "#domain/search/listPage.ts";
 import { runningOf } from "#domain/search/running.ts";
@@ -104,7 +105,9 @@ function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct[
 export function shownDefinitions(category: SearchCategory, duty: Duty | null): PropertyDefinition[] {
   const form = duty?.form;
   const codes = new Set(
-    form ? [form.flow, form.value, ...form.low, ...entriesOf(form.running).map(([code]) => code)] : [],
+    form
+      ? [...figuresOf(form).map(({ code }) => code), ...entriesOf(form.running).map(([code]) => code)]
+      : [],
   );
   return category.definitions.filter(({ code, isListDisplay }) => isListDisplay || codes.has(code));
 }

@@ -17,13 +17,13 @@ export function lowRunning(
 ): ReadonlyMap<string, number> | null {
   const { form, point, rated } = duty;
   const pressures = lookUp(lowCurves, form.quantity);
-  if (form.low.length === 0 || point === null || rated.length > 0 || pressures === undefined) return null;
+  if (form.low === null || point === null || rated.length > 0 || pressures === undefined) return null;
   const k = point.value.value / point.flow.value ** 2;
   const flow = operatingPointPacked(pressures, row, k, new Crossings());
   const efficiencies = lookUp(lowCurves, "totalPressureEfficiency");
   return new Map<string, number>([
-    [PROPERTY.lowSpeedAirFlow, flow],
-    [PROPERTY.lowSpeedTotalPressure, k * flow * flow],
+    [form.low.flow, flow],
+    [form.low.value, k * flow * flow],
     [PROPERTY.lowSpeedEfficiency, efficiencies === undefined ? NaN : valueAtPacked(efficiencies, row, flow)],
   ]);
 }

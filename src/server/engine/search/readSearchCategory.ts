@@ -4,7 +4,7 @@ import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
 import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
 import { bestFlows } from "#domain/search/bestFlows.ts";
 import { columnsOf } from "#domain/search/columnsOf.ts";
-import { curveFormsOf, searchedQuantities } from "#domain/search/curveCodes.ts";
+import { dutyFormsOf, searchedQuantities } from "#domain/duty/dutyForms.ts";
 import { dutyIndex, type DutyIndex } from "#domain/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
@@ -41,7 +41,7 @@ function rowTexts(products: SearchedProducts, rowOf: Uint32Array): RowTexts {
 }
 
 function indexesOf(columns: SearchColumns): Map<string, DutyIndex> {
-  const quantities = new Set(curveFormsOf(columns.categoryCode).map(({ quantity }) => quantity));
+  const quantities = new Set(dutyFormsOf(columns.categoryCode).map(({ quantity }) => quantity));
   return new Map(
     [...quantities].flatMap((quantity) => {
       const curves = lookUp(columns.curves, quantity);
@@ -62,7 +62,7 @@ function lowCurvesOf(
 
 /** Of the forms that share a curve any one tells: they share the efficiency, too. */
 function bestFlowsOf(columns: SearchColumns): Map<string, Numbers> {
-  const forms = new Map(curveFormsOf(columns.categoryCode).map((form) => [form.quantity, form]));
+  const forms = new Map(dutyFormsOf(columns.categoryCode).map((form) => [form.quantity, form]));
   return new Map([...forms].map(([quantity, form]) => [quantity, bestFlows(columns, form)]));
 }
 
@@ -88,7 +88,7 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
     shownCodes: definitions.filter(({ isListDisplay }) => isListDisplay).map((definition) => definition.code),
     curves: fittedCurves(products.ids.length, quantities, curves),
   });
-  const hasLowSet = curveFormsOf(code).some(({ low }) => low.length > 0);
+  const hasLowSet = dutyFormsOf(code).some(({ low }) => low !== null);
   return {
     code,
     name: isNamed(code) ? CATEGORIES[code] : code,

@@ -6,7 +6,7 @@ import type { MapView } from "#domain/search/map/MapView.ts";
 import { drawDutyMap } from "./drawDutyMap.ts";
 import css from "./DutyMap.module.css";
 import { mapColours } from "./mapColours.ts";
-import type { DesignPoint, MapDuty } from "./MapDuty.ts";
+import type { MapPoint, MapDuty } from "./MapDuty.ts";
 import { mapScale, type MapScale } from "./MapScale.ts";
 import { usePlacing, type Placing } from "./usePlacing.ts";
 
@@ -24,7 +24,7 @@ export interface DutyMapProps extends Placing {
   /** `null` until the first answer. */
   readonly picture: DutyPicture | null;
   /** Where the product of the list stands that is pointed at. */
-  readonly ringed: DesignPoint | null;
+  readonly ringed: MapPoint | null;
   /** A dot is pointed at, by its place among the matches; `null`: none is any more. */
   readonly onPoint: (place: number | null) => void;
 }
@@ -33,7 +33,7 @@ export interface DutyMapProps extends Placing {
 const NEAR = 8;
 
 // A match has both of its numbers.
-const pointOf = ({ matches }: DutyPicture, place: number): DesignPoint => ({
+const pointOf = ({ matches }: DutyPicture, place: number): MapPoint => ({
   flow: matches[2 * place]!,
   value: matches[2 * place + 1]!,
 });

@@ -6,7 +6,7 @@ import type { CurveForm } from "../search/useCurveForm.ts";
 import { DutyMap } from "./DutyMap.tsx";
 import css from "./DutyMap.module.css";
 import { EmptyMap } from "./EmptyMap.tsx";
-import type { DesignPoint, MapWish } from "./MapDuty.ts";
+import type { MapPoint, MapWish } from "./MapDuty.ts";
 
 export interface LiveDutyMapProps {
   readonly map: LiveMap;
@@ -27,7 +27,7 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
   if (view === null)
     return <EmptyMap catalogue={catalogue} quantities={[flow.label, value.label]} onWake={wake} />;
   const [flowOfRow, valueOfRow] = [figures?.get(flow.code), figures?.get(value.code)];
-  const put = (point: DesignPoint) =>
+  const put = (point: MapPoint) =>
     form.put(
       new Map([
         [flow.code, point.flow],

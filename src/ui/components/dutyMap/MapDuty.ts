@@ -11,7 +11,7 @@ export interface MapDuty {
 }
 
 /** Where the design point is put. */
-export interface DesignPoint {
+export interface MapPoint {
   readonly flow: number;
   readonly value: number;
 }

@@ -2,7 +2,7 @@ import { formatPlain } from "#domain/formatNumber.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
 import { ticksOf, type MapView } from "#domain/search/map/MapView.ts";
 import type { MapColours } from "./mapColours.ts";
-import type { DesignPoint, MapDuty } from "./MapDuty.ts";
+import type { MapPoint, MapDuty } from "./MapDuty.ts";
 import { EDGES, type MapScale } from "./MapScale.ts";
 
 export interface MapDrawing {
@@ -12,7 +12,7 @@ export interface MapDrawing {
   readonly duty: MapDuty;
   readonly picture: DutyPicture | null;
   /** Where the product stands that is pointed at. */
-  readonly ringed: DesignPoint | null;
+  readonly ringed: MapPoint | null;
 }
 
 type Pen = CanvasRenderingContext2D;

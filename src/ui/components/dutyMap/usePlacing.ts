@@ -1,15 +1,15 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { moveStep, snapped, type MapView } from "#domain/search/map/MapView.ts";
-import type { DesignPoint } from "./MapDuty.ts";
+import type { MapPoint } from "./MapDuty.ts";
 import type { MapScale } from "./MapScale.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
 
 export interface Placing {
   /** A drag begins: from here the view stands still. */
   readonly onHold: () => void;
-  readonly onMove: (point: DesignPoint) => void;
+  readonly onMove: (point: MapPoint) => void;
   /** The drag ends, `null` where nothing was moved. */
-  readonly onRelease: (point: DesignPoint | null) => void;
+  readonly onRelease: (point: MapPoint | null) => void;
 }
 
 const ARROWS = keyed<readonly [number, number]>({
@@ -32,11 +32,11 @@ interface Grip {
 export function usePlacing(
   view: MapView,
   scale: MapScale,
-  point: DesignPoint | null,
+  point: MapPoint | null,
   { onHold, onMove, onRelease }: Placing,
 ) {
   const grip = useRef<Grip | null>(null);
-  const placed = (flow: number, value: number): DesignPoint => ({
+  const placed = (flow: number, value: number): MapPoint => ({
     flow: snapped(view.flow, flow),
     value: snapped(view.value, value),
   });
@@ -49,7 +49,7 @@ export function usePlacing(
     const [atX, atY] = placeOf(event);
     return placed(scale.flowAt(atX - x), scale.valueAt(atY - y));
   };
-  const letGo = (moved: DesignPoint | null) => {
+  const letGo = (moved: MapPoint | null) => {
     if (grip.current === null) return;
     onRelease(grip.current.isMoved ? moved : null);
     grip.current = null;

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Product } from "#api/contract/products.ts";
 import { PROPERTY, SPEED_CONTROLS } from "#domain/catalogue/properties.ts";
-import { curveFields } from "#domain/listing/curveFields.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DetailConditions } from "../../hooks/DetailConditions.ts";
 import text from "../../styles/text.module.css";
@@ -26,8 +26,8 @@ const speedControlOf = ({ productPropertyValues }: Product) =>
     ? "DOUBLE_SPEED"
     : "SINGLE_SPEED";
 
-function DutyForm({ product, conditions, onEntering }: DutySectionProps) {
-  const fields = curveFields(product.gjwCategoryCode, speedControlOf(product));
+function EnterDuty({ product, conditions, onEntering }: DutySectionProps) {
+  const fields = dutyFields(product.gjwCategoryCode, speedControlOf(product));
   const form = useCurveForm(fields, conditions.duty);
   const [isAsked, setAsked] = useState(false);
   return (
@@ -58,7 +58,7 @@ function DutyForm({ product, conditions, onEntering }: DutySectionProps) {
 /** 设计工况: what the product is looked at for, and the small form that changes it. */
 export function DutySection(props: DutySectionProps) {
   const { product, conditions, duty, isEntering, onEntering } = props;
-  if (isEntering) return <DutyForm {...props} />;
+  if (isEntering) return <EnterDuty {...props} />;
   const { lines, isPartlyForeign } = dutyLines(product.gjwCategoryCode, duty);
   return (
     <div className={css["duty"]}>

@@ -1,5 +1,6 @@
 import { formatPlain } from "#domain/formatNumber.ts";
-import { curveFields } from "#domain/listing/curveFields.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
+import { SPEED_MODES } from "#domain/duty/dutyForms.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 
 /** A duty as a person reads it: `12,000 m³/h · 650 Pa`, a line each for the two speeds. */
@@ -11,9 +12,7 @@ export interface DutyLines {
 
 export function dutyLines(categoryCode: string, duty: readonly DutyEntry[]): DutyLines {
   const fields = new Map(
-    (["SINGLE_SPEED", "DOUBLE_SPEED"] as const)
-      .flatMap((speed) => curveFields(categoryCode, speed))
-      .map((field) => [field.code, field]),
+    SPEED_MODES.flatMap((speed) => dutyFields(categoryCode, speed)).map((field) => [field.code, field]),
   );
   const known = duty.flatMap(({ code, value }) => {
     const field = fields.get(code);

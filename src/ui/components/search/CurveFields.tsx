@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { useId } from "react";
 import { quantityText } from "#domain/input/quantityText.ts";
-import type { CurveField } from "#domain/listing/curveFields.ts";
+import type { DutyField } from "#domain/duty/dutyFields.ts";
 import { classNames } from "../classNames.ts";
 import { QuantityInput } from "../QuantityInput.tsx";
 import css from "./CurveFields.module.css";
@@ -34,7 +34,7 @@ function DutyField({
   stacked,
   hasRates = true,
   isAsked,
-}: CurveFieldsProps & { readonly field: CurveField }) {
+}: CurveFieldsProps & { readonly field: DutyField }) {
   const id = useId();
   const { code, label, line, isRequired } = field;
   const { value, rate } = textsOf(form.draft, code);

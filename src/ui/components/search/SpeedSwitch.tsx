@@ -1,11 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
-import type { SpeedMode } from "#domain/search/curveCodes.ts";
+import { SPEED_MODES, SPEED_NAMES, type SpeedMode } from "#domain/duty/dutyForms.ts";
+import { isNameIn } from "#domain/keyed.ts";
 
-const SPEEDS = [
-  { value: "SINGLE_SPEED", label: "单速" },
-  { value: "DOUBLE_SPEED", label: "双速" },
-];
-const isSpeed = (value: string): value is SpeedMode => value === "SINGLE_SPEED" || value === "DOUBLE_SPEED";
+const SPEEDS = SPEED_MODES.map((value) => ({ value, label: SPEED_NAMES[value] }));
 
 export interface SpeedSwitchProps {
   readonly value: SpeedMode;
@@ -18,6 +15,6 @@ export const SpeedSwitch = ({ value, onChange }: SpeedSwitchProps) => (
     aria-label="转速"
     data={SPEEDS}
     value={value}
-    onChange={(speed) => isSpeed(speed) && onChange(speed)}
+    onChange={(speed) => isNameIn(SPEED_NAMES, speed) && onChange(speed)}
   />
 );

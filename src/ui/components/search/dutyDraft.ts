@@ -1,6 +1,6 @@
 import { cutDecimals } from "#domain/input/cutDecimals.ts";
 import { numberText } from "#domain/input/numberText.ts";
-import type { CurveField } from "#domain/listing/curveFields.ts";
+import type { DutyField } from "#domain/duty/dutyFields.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
 
@@ -27,15 +27,15 @@ export interface DutyDraft {
 const EMPTY: DutyTexts = { value: "", rate: "", exact: null };
 export const textsOf = (draft: DutyDraft, code: string) => lookUp(draft.texts, code) ?? EMPTY;
 
-const isLitres = (field: CurveField, unit: FlowUnit) => field.hasFlowUnits && unit === "L/s";
+const isLitres = (field: DutyField, unit: FlowUnit) => field.hasFlowUnits && unit === "L/s";
 
-const shown = (value: number, field: CurveField, unit: FlowUnit) =>
+const shown = (value: number, field: DutyField, unit: FlowUnit) =>
   isLitres(field, unit)
     ? numberText(Number((value / CUBIC_METRES_PER_LITRE).toFixed(SHOWN_DECIMALS)))
     : numberText(value);
 
 /** A field as a value in the property's unit; `null` while there is none above zero. */
-function valueOf({ value: text, exact }: DutyTexts, field: CurveField, unit: FlowUnit): number | null {
+function valueOf({ value: text, exact }: DutyTexts, field: DutyField, unit: FlowUnit): number | null {
   if (exact !== null) return exact;
   const value = Number(text);
   if (text === "" || !(value > 0)) return null;
@@ -43,7 +43,7 @@ function valueOf({ value: text, exact }: DutyTexts, field: CurveField, unit: Flo
 }
 
 /** The fields with a text that is no quantity above zero: `0`, or a point alone. */
-export const invalidFields = (fields: readonly CurveField[], draft: DutyDraft): readonly string[] =>
+export const invalidFields = (fields: readonly DutyField[], draft: DutyDraft): readonly string[] =>
   fields
     .filter((field) => {
       const texts = textsOf(draft, field.code);
@@ -52,7 +52,7 @@ export const invalidFields = (fields: readonly CurveField[], draft: DutyDraft): 
     .map(({ code }) => code);
 
 export function draftOf(
-  fields: readonly CurveField[],
+  fields: readonly DutyField[],
   duty: readonly DutyEntry[],
   flowUnit: FlowUnit,
 ): DutyDraft {
@@ -70,7 +70,7 @@ export function draftOf(
 }
 
 /** What the fields stand for. A rate without a value means nothing and is left out. */
-export function dutyOf(fields: readonly CurveField[], draft: DutyDraft): readonly DutyEntry[] {
+export function dutyOf(fields: readonly DutyField[], draft: DutyDraft): readonly DutyEntry[] {
   return fields.flatMap((field) => {
     const texts = textsOf(draft, field.code);
     const value = valueOf(texts, field, draft.flowUnit);
@@ -95,7 +95,7 @@ export const withText = (
 
 /** The draft after quantities were put in their fields, in the properties' units; rates stay. */
 export function withValues(
-  fields: readonly CurveField[],
+  fields: readonly DutyField[],
   draft: DutyDraft,
   values: ReadonlyMap<string, number>,
 ): DutyDraft {
@@ -113,5 +113,5 @@ export function withValues(
 }
 
 /** The same duty with its flow in another unit. */
-export const inFlowUnit = (fields: readonly CurveField[], draft: DutyDraft, unit: FlowUnit): DutyDraft =>
+export const inFlowUnit = (fields: readonly DutyField[], draft: DutyDraft, unit: FlowUnit): DutyDraft =>
   draftOf(fields, dutyOf(fields, draft), unit);

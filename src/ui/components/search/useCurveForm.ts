@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { missingFields, type CurveField } from "#domain/listing/curveFields.ts";
+import type { DutyField } from "#domain/duty/dutyFields.ts";
+import { missingFigures } from "#domain/duty/dutyForms.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import {
   draftOf,
@@ -14,7 +15,7 @@ import {
 } from "./dutyDraft.ts";
 
 export interface CurveForm {
-  readonly fields: readonly CurveField[];
+  readonly fields: readonly DutyField[];
   readonly draft: DutyDraft;
   /** What the fields stand for now, searched or not. */
   readonly duty: readonly DutyEntry[];
@@ -32,7 +33,7 @@ export interface CurveForm {
  * The fields of a curve search, which somebody types into while the list still shows what was searched last. They follow
  * the duty in force (`searched`) whenever that changes: by a link, by 清除, by the way back.
  */
-export function useCurveForm(fields: readonly CurveField[], searched: readonly DutyEntry[]): CurveForm {
+export function useCurveForm(fields: readonly DutyField[], searched: readonly DutyEntry[]): CurveForm {
   const [draft, setDraft] = useState(() => draftOf(fields, searched, "m³/h"));
   const inForce = JSON.stringify([fields.map(({ code }) => code), searched]);
   const [known, setKnown] = useState(inForce);
@@ -47,7 +48,7 @@ export function useCurveForm(fields: readonly CurveField[], searched: readonly D
     fields,
     draft,
     duty: dutyOf(fields, draft),
-    missing: new Set(missingFields(fields, filled)),
+    missing: new Set(missingFigures(fields, filled)),
     invalid: new Set(invalidFields(fields, draft)),
     type: (code, part, text) => setDraft((now) => withText(now, code, part, text)),
     put(values) {

@@ -3,7 +3,8 @@ import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { curveFields, searchableDuty } from "#domain/listing/curveFields.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
+import { searchableDuty } from "#domain/duty/searchableDuty.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
 import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
@@ -37,7 +38,7 @@ export interface FastSearchProps {
 export function FastSearch({ categoryCode, title, state, change }: FastSearchProps) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const form = useCurveForm(curveFields(categoryCode, state.speedControl), state.duty);
+  const form = useCurveForm(dutyFields(categoryCode, state.speedControl), state.duty);
   const searchedState = useMemo(
     () => ({ ...state, duty: searchableDuty(categoryCode, state.speedControl, state.duty) }),
     [categoryCode, state],

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { curveFields } from "#domain/listing/curveFields.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { isFiltered } from "#domain/listing/isFiltered.ts";
-import type { SpeedMode } from "#domain/search/curveCodes.ts";
+import { SPEED_MODES } from "#domain/duty/dutyForms.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -46,12 +46,10 @@ function subCategoryTabs(
   ];
 }
 
-const SPEEDS: readonly SpeedMode[] = ["SINGLE_SPEED", "DOUBLE_SPEED"];
-
 /** Properties that stand elsewhere on the screen than among the filters: speed, duty and sub-category. */
 const elsewhere = ({ categoryCode, hasSpeeds, subCategory }: ListKind): ReadonlySet<string> =>
   new Set([
-    ...SPEEDS.flatMap((speed) => curveFields(categoryCode, speed)).map(({ code }) => code),
+    ...SPEED_MODES.flatMap((speed) => dutyFields(categoryCode, speed)).map(({ code }) => code),
     ...(hasSpeeds ? [PROPERTY.speedControl] : []),
     ...(subCategory === null ? [] : [subCategory]),
   ]);

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useState } from "react";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { curveFields } from "#domain/listing/curveFields.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { EMPTY_LIST, type ListState, type PropertyFilter } from "#domain/listing/ListState.ts";
 import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
@@ -38,7 +38,7 @@ const IN_LINE = { narrow: 3, middle: 3, wide: 5 } as const;
 export function ListSearch({ categoryCode, state, change, found, properties }: ListSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const inLine = IN_LINE[useWidthClass()];
-  const fields = curveFields(categoryCode, state.speedControl);
+  const fields = dutyFields(categoryCode, state.speedControl);
   const form = useCurveForm(fields, state.duty);
   const live = useLiveDuty(categoryCode, state, form.duty);
   const seriesSearch = useComposedSearch();

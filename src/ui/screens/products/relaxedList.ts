@@ -1,35 +1,24 @@
 import type { Relaxation } from "#api/contract/search.ts";
-import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
-import type { SpeedMode } from "#domain/search/curveCodes.ts";
+import { codeIn, dutyFormOf, SPEED_NAMES, type SpeedMode } from "#domain/duty/dutyForms.ts";
 import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
-
-/** A quantity of a single-speed fan and the high speed's of a double-speed one. */
-const AT_OTHER_SPEED: ReadonlyMap<string, string> = new Map(
-  (
-    [
-      [PROPERTY.airFlow, PROPERTY.highSpeedAirFlow],
-      [PROPERTY.totalPressure, PROPERTY.highSpeedTotalPressure],
-    ] as const
-  ).flatMap(([single, high]) => [
-    [single, high],
-    [high, single],
-  ]),
-);
-
-const SPEED_NAMES: Readonly<Record<SpeedMode, string>> = { SINGLE_SPEED: "单速", DOUBLE_SPEED: "双速" };
 
 function withValue(state: ListState, code: string, value: string | null): Partial<ListState> {
   const others = state.properties.filter((filter) => filter.code !== code);
   return { properties: value === null ? others : [...others, { kind: "enums", code, codes: [value] }] };
 }
 
-const atOtherSpeed = (duty: readonly DutyEntry[]) =>
-  duty.flatMap((entry) => {
-    const code = AT_OTHER_SPEED.get(entry.code);
+/** What fans of one speed mode are asked, of those of another. */
+function atSpeed({ speedControl, duty }: ListState, other: SpeedMode): readonly DutyEntry[] {
+  const [form, otherForm] = [dutyFormOf(FAN, speedControl), dutyFormOf(FAN, other)];
+  if (form === undefined || otherForm === undefined) return [];
+  return duty.flatMap((entry) => {
+    const code = codeIn(otherForm, form, entry.code);
     return code === undefined ? [] : [{ ...entry, code }];
   });
+}
 
 const widened = (duty: readonly DutyEntry[], rate: number) =>
   duty.map((entry) => ({ ...entry, deviationRate: Math.max(entry.deviationRate ?? USUAL_DEVIATION, rate) }));
@@ -54,7 +43,7 @@ function wayOn(relaxation: Relaxation, state: ListState): WayOn {
       const speed = speedControl ?? "SINGLE_SPEED";
       return {
         label: `改选${SPEED_NAMES[speed]}风机`,
-        changes: { speedControl: speed, duty: atOtherSpeed(state.duty) },
+        changes: { speedControl: speed, duty: atSpeed(state, speed) },
       };
     }
     case "brand":

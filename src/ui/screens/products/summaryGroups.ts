@@ -1,6 +1,6 @@
 import { formatPlain } from "#domain/formatNumber.ts";
 import { rangeText } from "#domain/input/rangeText.ts";
-import { curveFields } from "#domain/listing/curveFields.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
 import type { ListState, PropertyFilter } from "#domain/listing/ListState.ts";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import type { SummaryChip, SummaryGroup } from "../../components/search/ResultSummary.tsx";
@@ -29,7 +29,7 @@ function filterText(filter: PropertyFilter, property: FilterProperty | undefined
 }
 
 function curveChips({ categoryCode, state, change }: SummaryParts): readonly SummaryChip[] {
-  const fields = curveFields(categoryCode, state.speedControl);
+  const fields = dutyFields(categoryCode, state.speedControl);
   return state.duty.flatMap(({ code, value }) => {
     const field = fields.find((candidate) => candidate.code === code);
     if (!field) return [];
@@ -43,7 +43,7 @@ function curveChips({ categoryCode, state, change }: SummaryParts): readonly Sum
 }
 
 function deviationChips({ categoryCode, state, change }: SummaryParts): readonly SummaryChip[] {
-  const fields = curveFields(categoryCode, state.speedControl);
+  const fields = dutyFields(categoryCode, state.speedControl);
   return state.duty.flatMap(({ code, deviationRate }) => {
     const field = fields.find((candidate) => candidate.code === code);
     if (!field || deviationRate === null) return [];

@@ -5,7 +5,7 @@ import { bestEfficiency } from "#domain/curve/bestEfficiency.ts";
 import { valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
 import { piecesPacked } from "#domain/curve/piecesPacked.ts";
 import { hasRow } from "#domain/search/BitSet.ts";
-import { curveFormsOf } from "#domain/search/curveCodes.ts";
+import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { answerDuty, MOST_CLOUD, MOST_MATCHES } from "#domain/search/map/answerDuty.ts";
 import { cloudPoints, wholeView } from "#domain/search/map/cloudPoints.ts";
@@ -20,7 +20,7 @@ import { anyFans } from "../support/searchMaker.ts";
 import { lookUp } from "#domain/keyed.ts";
 
 const formFor = (speed: AskedConditions["speedControl"]) =>
-  curveFormsOf("C000001").find((form) => form.speed === speed)!;
+  dutyFormsOf("C000001").find((form) => form.speed === speed)!;
 
 function answerIn(columns: SearchColumns, asked: AskedConditions, view: MapView, models: readonly string[]) {
   const form = formFor(asked.speedControl);

@@ -5,7 +5,7 @@ import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { bestFlows } from "#domain/search/bestFlows.ts";
 import { columnsOf } from "#domain/search/columnsOf.ts";
-import { curveFormsOf } from "#domain/search/curveCodes.ts";
+import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { listPage, type SearchedDuty } from "#domain/search/listPage.ts";
 import { matchDuty } from "#domain/search/matchDuty.ts";
@@ -26,7 +26,7 @@ const { columns } = columnsOf(tableOfRows(PUMP, await pumpCatalogue(1)));
 const curves = lookUp(columns.curves, "head");
 if (curves === undefined) throw new Error("pumps have curves");
 const index = dutyIndex(curves);
-const [form] = curveFormsOf(PUMP);
+const [form] = dutyFormsOf(PUMP);
 const best = bestFlows(columns, form!);
 
 function listOf([flow, head]: readonly [number, number]) {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { Brand } from "#api/contract/products.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
-import { curveFields } from "#domain/listing/curveFields.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { BrandTags } from "#ui/components/search/BrandTags.tsx";
 import { CurveSearchForm } from "#ui/components/search/CurveSearchForm.tsx";
@@ -59,7 +59,7 @@ describe("brands", () => {
 });
 
 describe("a pump's duty", () => {
-  const fields = curveFields(PUMP, "SINGLE_SPEED");
+  const fields = dutyFields(PUMP, "SINGLE_SPEED");
   const FOUND: readonly DutyEntry[] = [
     { code: "P000007", value: 120, deviationRate: null },
     { code: fields[1]?.code ?? "", value: 32, deviationRate: 5 },

@@ -1,6 +1,6 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { isAirFlowOnly } from "#domain/listing/curveFields.ts";
+import { isAirFlowOnly } from "#domain/duty/dutyForms.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { deviationOrder, ORDER_BY } from "#domain/search/Order.ts";
 import { gradeColumn } from "./gradeColumn.ts";

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { curveFields, isAirFlowOnly, missingFields, searchableDuty } from "#domain/listing/curveFields.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
+import { isAirFlowOnly, missingFigures } from "#domain/duty/dutyForms.ts";
+import { searchableDuty } from "#domain/duty/searchableDuty.ts";
 
 const entered = (...codes: readonly string[]) => codes.map((code) => ({ code }));
 const missing = (category: string, speed: "SINGLE_SPEED" | "DOUBLE_SPEED", ...filled: readonly string[]) =>
-  missingFields(curveFields(category, speed), new Set(filled));
+  missingFigures(dutyFields(category, speed), new Set(filled));
 
 describe("the fields of a curve search", () => {
   it("lack nothing while all of them are empty", () => {
@@ -36,7 +38,7 @@ describe("the fields of a curve search", () => {
   });
 
   it("are not there for a category without curves", () => {
-    expect(curveFields("C000013", "SINGLE_SPEED")).toEqual([]);
+    expect(dutyFields("C000013", "SINGLE_SPEED")).toEqual([]);
   });
 });
 

@@ -1,0 +1,22 @@
+import { factsOf, flowFactsOf } from "../curve/curveQuantities.ts";
+import { machineOf } from "../curve/machineOf.ts";
+import { dutyFormOf, figuresOf, type DutyFigure, type SpeedMode } from "./dutyForms.ts";
+
+/** One field of a duty: its figure, as a person reads it. */
+export interface DutyField extends DutyFigure {
+  readonly label: string;
+  readonly unit: string;
+  /** It may be entered in m³/h or in L/s. */
+  readonly hasFlowUnits: boolean;
+}
+
+/** The fields of a category's duty; a category without curves has none. */
+export function dutyFields(categoryCode: string, speedControl: SpeedMode): readonly DutyField[] {
+  const machine = machineOf(categoryCode);
+  const form = dutyFormOf(categoryCode, speedControl);
+  if (machine === null || form === undefined) return [];
+  return figuresOf(form).map((figure) => {
+    const { name, unit } = figure.of === "flow" ? flowFactsOf(machine) : factsOf(form.quantity);
+    return { ...figure, label: name, unit, hasFlowUnits: figure.of === "flow" && machine === "pump" };
+  });
+}

@@ -1,0 +1,168 @@
+import { SPEED_SETTINGS } from "../catalogue/fanTypes.ts";
+import { PROPERTY } from "../catalogue/properties.ts";
+import type { CurveQuantity, Machine } from "../curve/curveQuantities.ts";
+import { machineOf } from "../curve/machineOf.ts";
+import { entriesOf, keyed, type Keyed } from "../keyed.ts";
+
+export const SPEED_MODES = ["SINGLE_SPEED", "DOUBLE_SPEED"] as const;
+/** A speed mode of the wire: a double-speed fan has a high and a low set of figures, each measured. */
+export type SpeedMode = (typeof SPEED_MODES)[number];
+export const SPEED_NAMES: Readonly<Record<SpeedMode, string>> = {
+  SINGLE_SPEED: "单速",
+  DOUBLE_SPEED: "双速",
+};
+
+/** The two figures that make a point of a duty, by property; the columns of a search hold their rated values. */
+export interface DutyPair {
+  readonly flow: string;
+  /** Total pressure or head. */
+  readonly value: string;
+}
+
+/** One way in which the duty of a machine is stated, and what a search by it reads. Codes are properties. */
+export interface DutyForm extends DutyPair {
+  /** Whose products are meant; null for a machine that knows no speed modes. */
+  readonly speed: SpeedMode | null;
+  /** The curve that meets the system curve. */
+  readonly quantity: CurveQuantity;
+  /** Pumps are not searched by flow alone. */
+  readonly isValueRequired: boolean;
+  /** Of the low set, whose rated values a search compares. */
+  readonly low: DutyPair | null;
+  /** Properties whose value at the operating point is read from their own curve. */
+  readonly running: Keyed<CurveQuantity>;
+  /** The running efficiency that power per air volume is reckoned with, where the machine has one. */
+  readonly airVolumeEfficiency: string | null;
+  /** kW, the first that a product states: decides between equally near products. */
+  readonly power: readonly string[];
+}
+
+const single: DutyForm = {
+  speed: "SINGLE_SPEED",
+  flow: PROPERTY.airFlow,
+  value: PROPERTY.totalPressure,
+  quantity: "totalPressure",
+  isValueRequired: false,
+  low: null,
+  running: keyed({ [PROPERTY.totalPressureEfficiency]: "totalPressureEfficiency" }),
+  airVolumeEfficiency: PROPERTY.totalPressureEfficiency,
+  power: [PROPERTY.motorPower],
+};
+
+const double: DutyForm = {
+  speed: "DOUBLE_SPEED",
+  flow: PROPERTY.highSpeedAirFlow,
+  value: PROPERTY.highSpeedTotalPressure,
+  quantity: "totalPressure",
+  isValueRequired: false,
+  low: { flow: PROPERTY.lowSpeedAirFlow, value: PROPERTY.lowSpeedTotalPressure },
+  running: keyed({ [PROPERTY.highSpeedEfficiency]: "totalPressureEfficiency" }),
+  airVolumeEfficiency: null,
+  power: [PROPERTY.highSpeedMotorPower, PROPERTY.motorPower],
+};
+
+const pump: DutyForm = {
+  speed: null,
+  flow: PROPERTY.airFlow,
+  value: PROPERTY.head,
+  quantity: "head",
+  isValueRequired: true,
+  low: null,
+  running: keyed({
+    [PROPERTY.pumpEfficiency]: "efficiency",
+    [PROPERTY.npsh]: "npsh",
+    [PROPERTY.shaftPower]: "shaftPower",
+  }),
+  airVolumeEfficiency: null,
+  power: [PROPERTY.motorPower, PROPERTY.shaftPower],
+};
+
+export const DUTY_FORMS: Readonly<Record<Machine, readonly DutyForm[]>> = {
+  fan: [single, double],
+  pump: [pump],
+};
+
+/** The forms of a category's duty; none where it is not searched by curve. */
+export function dutyFormsOf(categoryCode: string): readonly DutyForm[] {
+  const machine = machineOf(categoryCode);
+  return machine === null ? [] : DUTY_FORMS[machine];
+}
+
+/** The form of a speed mode, which counts only where a category tells speeds apart. */
+export const dutyFormOf = (categoryCode: string, speed: SpeedMode): DutyForm | undefined =>
+  dutyFormsOf(categoryCode).find((form) => form.speed === null || form.speed === speed);
+
+/** Every curve that a search of the category reads. */
+export const searchedQuantities = (categoryCode: string): readonly CurveQuantity[] => [
+  ...new Set(
+    dutyFormsOf(categoryCode).flatMap(({ quantity, running }) => [
+      quantity,
+      ...entriesOf(running).map(([, read]) => read),
+    ]),
+  ),
+];
+
+/** The property that is in another form what `code` is in the first; undefined for one that only the first knows. */
+export function codeIn(other: DutyForm, form: DutyForm, code: string): string | undefined {
+  if (code === form.flow) return other.flow;
+  return code === form.value ? other.value : undefined;
+}
+
+/** A set of a double-speed fan, as its setting is called; null where a machine has one set alone. */
+export type DutyLine = (typeof SPEED_SETTINGS)[keyof typeof SPEED_SETTINGS] | null;
+
+/** Every pair of a form, and the set that it is for. */
+export function pairsOf({ flow, value, low }: DutyForm): readonly (DutyPair & { readonly line: DutyLine })[] {
+  if (low === null) return [{ flow, value, line: null }];
+  return [
+    { flow, value, line: SPEED_SETTINGS.high },
+    { ...low, line: SPEED_SETTINGS.low },
+  ];
+}
+
+/** A figure that may be entered. */
+export interface DutyFigure {
+  readonly code: string;
+  /** Which of its pair. */
+  readonly of: keyof DutyPair;
+  /** Missing when any other is entered. */
+  readonly isRequired: boolean;
+  readonly line: DutyLine;
+}
+
+/** What may be entered in a form, in the order in which it is shown. */
+export const figuresOf = (form: DutyForm): readonly DutyFigure[] =>
+  pairsOf(form).flatMap(({ flow, value, line }): readonly DutyFigure[] => {
+    const isFirst = flow === form.flow;
+    return [
+      { code: flow, of: "flow", isRequired: isFirst, line },
+      { code: value, of: "value", isRequired: isFirst && form.isValueRequired, line },
+    ];
+  });
+
+/**
+ * Codes of required figures left empty while another one is entered; a duty of nothing lacks nothing. The two low-speed
+ * values of a double-speed fan need no others, and one of them by itself lacks the other.
+ */
+export function missingFigures(
+  figures: readonly DutyFigure[],
+  entered: ReadonlySet<string>,
+): readonly string[] {
+  const given = figures.filter(({ code }) => entered.has(code));
+  if (given.length === 0) return [];
+  const isLow = ({ line }: DutyFigure) => line === SPEED_SETTINGS.low;
+  const isNeeded = given.every(isLow) ? isLow : ({ isRequired }: DutyFigure) => isRequired;
+  return figures.filter((figure) => isNeeded(figure) && !entered.has(figure.code)).map(({ code }) => code);
+}
+
+/**
+ * Whether a fan search compares rated flows and follows no system curve (part 2, section 5): a search by the air flow
+ * alone, which at two speeds is the high one's, or by the two values of the low speed.
+ */
+export function isAirFlowOnly(speedControl: SpeedMode, duty: readonly { readonly code: string }[]): boolean {
+  const { flow, low } = speedControl === "DOUBLE_SPEED" ? double : single;
+  if (duty.length === 1) return duty[0]?.code === flow;
+  return (
+    low !== null && duty.length === 2 && duty.every(({ code }) => code === low.flow || code === low.value)
+  );
+}
