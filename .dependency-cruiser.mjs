@@ -23,6 +23,10 @@ const packages = (name, from, allowed) => ({
   },
 });
 
+/** What the product starts: the page, the server with its threads and processes, and every worker. */
+const ENTRIES =
+  "^src/(ui/main[.]tsx|server/(main|engine/selectionThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts)$|[.]worker[.]ts$";
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -114,6 +118,18 @@ export default {
       severity: "error",
       from: { path: "^src/" },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "product-reaches-everything",
+      comment:
+        "What only tests and benches call, a plain oracle, is theirs: tests/support. Published cases prove the formulas of moist air as a set.",
+      severity: "error",
+      from: { path: ENTRIES },
+      to: {
+        path: "^src/.*[.]tsx?$",
+        pathNot: [ENTRIES, "[.]d[.]ts$", "^src/domain/air/"],
+        reachable: false,
+      },
     },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },

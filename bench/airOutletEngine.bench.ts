@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { airOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
 import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
-import { selectAirOutletsPlainly } from "#domain/selection/airOutlet/selectAirOutletsPlainly.ts";
+import { selectAirOutletsPlainly } from "../tests/support/plain/airOutlet/selectAirOutletsPlainly.ts";
 import { area, flow } from "#domain/units.ts";
 import { generateAirOutlets } from "#server/catalogue/airOutlet/generateAirOutlets.ts";
 import { outletConditions } from "../tests/support/airOutletMaker.ts";

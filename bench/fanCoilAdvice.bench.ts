@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
-import { singleChangesPlainly } from "#domain/selection/fanCoil/changes/singleChangesPlainly.ts";
+import { singleChangesPlainly } from "../tests/support/plain/fanCoil/singleChangesPlainly.ts";
 import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
 import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
-import { selectFanCoilsPlainly } from "#domain/selection/fanCoil/selectFanCoilsPlainly.ts";
+import { selectFanCoilsPlainly } from "../tests/support/plain/fanCoil/selectFanCoilsPlainly.ts";
 import { conditions, makeFanCoils, makeRooms } from "../tests/support/fanCoilMaker.ts";
 import { measureEngines } from "./measureEngines.ts";
 

@@ -3,7 +3,7 @@ import { INDOOR_UNIT_TYPE } from "#domain/catalogue/indoorUnitValues.ts";
 import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
 import { indoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
 import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
-import { selectIndoorUnitsPlainly } from "#domain/selection/indoorUnit/selectIndoorUnitsPlainly.ts";
+import { selectIndoorUnitsPlainly } from "../tests/support/plain/indoorUnit/selectIndoorUnitsPlainly.ts";
 import { area, power } from "#domain/units.ts";
 import { generateIndoorUnits } from "#server/catalogue/indoorUnit/generateIndoorUnits.ts";
 import { indoorUnitConditions } from "../tests/support/indoorUnitMaker.ts";

@@ -42,6 +42,7 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["no-unresolvable", "src/domain/lostPlant.ts", value("./nowhere.ts")],
   ["no-cycles", "src/domain/cyclePlant.ts", type("./cyclePlant2.ts")],
   ["no-orphans", "src/domain/orphanPlant.ts", innocent],
+  ["product-reaches-everything", "src/domain/searchPlainly.ts", value("./thing.ts")],
 ];
 
 /** What may be imported, and imports that are allowed: none of these may be reported. */
@@ -57,6 +58,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     type("#workers/thingService.ts") + `import { thing } from "../../hooks/thing.ts";\nexport { thing };\n`,
   "src/ui/main.tsx": `import "#floor.ts";\nimport { thing } from "./screens/two/Two.tsx";\nthing.toString();\n`,
   "src/server/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
+  "src/server/main.ts": `import { thing } from "./thing.ts";\nthing.toString();\n`,
   "src/floor.ts": `import "./floor/piece.ts";\n`,
   "src/floor/piece.ts": innocent,
 };

@@ -7,7 +7,7 @@ import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import { airOutletRequest } from "#domain/batch/kinds/airOutlet/airOutletRequest.ts";
 import { OUTLET_TYPES, type OutletType } from "#domain/catalogue/outletTypes.ts";
 import { airOutletConditionsOf } from "#domain/selection/airOutlet/airOutletConditionsOf.ts";
-import { selectAirOutletsPlainly } from "#domain/selection/airOutlet/selectAirOutletsPlainly.ts";
+import { selectAirOutletsPlainly } from "../../support/plain/airOutlet/selectAirOutletsPlainly.ts";
 import { area, flow } from "#domain/units.ts";
 import { generateAirOutlets } from "#server/catalogue/airOutlet/generateAirOutlets.ts";
 import { callerOf } from "../../support/caller.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { FanCoilRequestSchema, MultiRoomRowSchema } from "#api/contract/multiRoom.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
-import { selectFanCoilsPlainly } from "#domain/selection/fanCoil/selectFanCoilsPlainly.ts";
+import { selectFanCoilsPlainly } from "../../support/plain/fanCoil/selectFanCoilsPlainly.ts";
 import type { MultiRoomRow } from "#domain/selection/multiRoom.ts";
 import { FAN_COIL_PROPERTIES, readFanCoil } from "#server/engine/fanCoil/readFanCoil.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";

@@ -4,7 +4,7 @@ import { MultiRoomRowSchema } from "#api/contract/multiRoom.ts";
 import { aggregateSearchProperties, listParameterValues } from "#api/contract/products.ts";
 import { OFFERED_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
 import { indoorUnitConditionsOf } from "#domain/selection/indoorUnit/indoorUnitConditionsOf.ts";
-import { selectIndoorUnitsPlainly } from "#domain/selection/indoorUnit/selectIndoorUnitsPlainly.ts";
+import { selectIndoorUnitsPlainly } from "../../support/plain/indoorUnit/selectIndoorUnitsPlainly.ts";
 import type { CheckedRequest } from "#domain/selection/multiRoom.ts";
 import { INDOOR_UNIT_PROPERTIES, readIndoorUnit } from "#server/engine/indoorUnit/readIndoorUnit.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";

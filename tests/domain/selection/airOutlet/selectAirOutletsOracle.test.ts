@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { airOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
 import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
-import { selectAirOutletsPlainly } from "#domain/selection/airOutlet/selectAirOutletsPlainly.ts";
+import { selectAirOutletsPlainly } from "../../../support/plain/airOutlet/selectAirOutletsPlainly.ts";
 import { flow } from "#domain/units.ts";
 import { outlet, outletConditions } from "../../../support/airOutletMaker.ts";
 import { testRoom } from "../../../support/testRooms.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
-import { selectFanCoilsPlainly } from "#domain/selection/fanCoil/selectFanCoilsPlainly.ts";
+import { selectFanCoilsPlainly } from "../../../support/plain/fanCoil/selectFanCoilsPlainly.ts";
 import { FAN_COIL_FIGURES } from "#domain/selection/fanCoil/FanCoil.ts";
 import { conditions, makeFanCoils, makeRooms } from "../../../support/fanCoilMaker.ts";
 import { temperature } from "#domain/units.ts";

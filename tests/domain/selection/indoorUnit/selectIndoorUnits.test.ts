@@ -6,7 +6,7 @@ import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
 import { indoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
 import type { IndoorUnitConditions } from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
 import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
-import { selectIndoorUnitsPlainly } from "#domain/selection/indoorUnit/selectIndoorUnitsPlainly.ts";
+import { selectIndoorUnitsPlainly } from "../../../support/plain/indoorUnit/selectIndoorUnitsPlainly.ts";
 import { area, power } from "#domain/units.ts";
 import { indoorUnit, indoorUnitConditions as conditions } from "../../../support/indoorUnitMaker.ts";
 import { testRoom } from "../../../support/testRooms.ts";

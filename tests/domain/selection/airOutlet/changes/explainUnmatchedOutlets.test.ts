@@ -6,7 +6,7 @@ import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
 import { airOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
 import { ASPECT_RATIO, type AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
 import { explainUnmatchedOutlets } from "#domain/selection/airOutlet/changes/explainUnmatchedOutlets.ts";
-import { outletChangesPlainly } from "#domain/selection/airOutlet/changes/outletChangesPlainly.ts";
+import { outletChangesPlainly } from "../../../../support/plain/airOutlet/outletChangesPlainly.ts";
 import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
 import type { PossibleChange } from "#domain/selection/multiRoom.ts";
 import { unitQuantity } from "#domain/selection/unitQuantity.ts";

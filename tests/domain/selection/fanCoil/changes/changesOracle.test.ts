@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
-import { singleChangesPlainly } from "#domain/selection/fanCoil/changes/singleChangesPlainly.ts";
+import { singleChangesPlainly } from "../../../../support/plain/fanCoil/singleChangesPlainly.ts";
 import { FAN_COIL_FIGURES, type FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
 import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
 import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/explainUnmatchedUnits.ts";
-import { unitChangesPlainly } from "#domain/selection/indoorUnit/changes/unitChangesPlainly.ts";
+import { unitChangesPlainly } from "../../../../support/plain/indoorUnit/unitChangesPlainly.ts";
 import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
 import { indoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
 import type { IndoorUnitConditions } from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";

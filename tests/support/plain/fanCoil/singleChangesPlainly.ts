@@ -1,23 +1,23 @@
-import type { Room } from "../../../rooms/Room.ts";
-import { temperature } from "../../../units.ts";
-import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
-import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
-import { rankChanges, type DroppedFilter, type SizedChange } from "../../rankChanges.ts";
-import { MAX_UNITS_PER_ROOM } from "../../unitQuantity.ts";
-import { colderSteps, warmerSteps, type WaterSteps } from "../../waterSteps.ts";
-import { rangeChange, widenedRange } from "../../widenedRange.ts";
-import { demandsOf, excessOf, isBetter } from "../checks.ts";
-import type { FanCoil } from "../FanCoil.ts";
-import type { FanCoilConditions } from "../FanCoilConditions.ts";
-import { correctedFigures } from "../fanCoilFigures.ts";
-import { fanCoilProperty } from "../fanCoilProperty.ts";
-import { lacksOf } from "../nearestProduct.ts";
-import { passesFilters } from "../passesFilters.ts";
-import { unitRequirement } from "../unitRequirement.ts";
-import { waterReasons } from "../waterReasons.ts";
-import { droppableFilters } from "./droppableFilters.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { temperature } from "#domain/units.ts";
+import type { NearestProduct, NoMatchReason } from "#domain/selection/multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "#domain/selection/numericChanges.ts";
+import { rankChanges, type DroppedFilter, type SizedChange } from "#domain/selection/rankChanges.ts";
+import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
+import { colderSteps, warmerSteps, type WaterSteps } from "#domain/selection/waterSteps.ts";
+import { rangeChange, widenedRange } from "#domain/selection/widenedRange.ts";
+import { demandsOf, excessOf, isBetter } from "#domain/selection/fanCoil/checks.ts";
+import type { FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
+import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
+import { correctedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
+import { fanCoilProperty } from "#domain/selection/fanCoil/fanCoilProperty.ts";
+import { lacksOf } from "#domain/selection/fanCoil/nearestProduct.ts";
+import { passesFilters } from "#domain/selection/fanCoil/passesFilters.ts";
+import { unitRequirement } from "#domain/selection/fanCoil/unitRequirement.ts";
+import { waterReasons } from "#domain/selection/fanCoil/waterReasons.ts";
+import { droppableFilters } from "#domain/selection/fanCoil/changes/droppableFilters.ts";
 import { meetsAll, plainTrial, type PlainCandidate, type PlainTrial } from "./PlainTrial.ts";
-import { waterChange } from "./waterChange.ts";
+import { waterChange } from "#domain/selection/fanCoil/changes/waterChange.ts";
 
 /**
  * The nearest product and the single changes for a room without a match, as they read: every change is tried out,

@@ -1,18 +1,18 @@
-import type { Room } from "../../../rooms/Room.ts";
-import type { Temperature } from "../../../units.ts";
-import { unitQuantity } from "../../unitQuantity.ts";
-import { bulbsInForce } from "../bulbsInForce.ts";
-import { byTieOrderAt } from "../byTieOrderAt.ts";
-import { demandsOf, meets, type Demand } from "../checks.ts";
-import type { EnteringAir } from "../EnteringAir.ts";
-import type { FanCoil, FanCoilFigures } from "../FanCoil.ts";
-import type { FanCoilConditions } from "../FanCoilConditions.ts";
-import { correctedFigures } from "../fanCoilFigures.ts";
-import { levelOf } from "../levelOf.ts";
-import { passesFilters } from "../passesFilters.ts";
-import { ratedCoil, type RatedCoil } from "../RatedCoil.ts";
-import { possibleAir } from "../roomsByAir.ts";
-import { unitRequirement } from "../unitRequirement.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { Temperature } from "#domain/units.ts";
+import { unitQuantity } from "#domain/selection/unitQuantity.ts";
+import { bulbsInForce } from "#domain/selection/fanCoil/bulbsInForce.ts";
+import { byTieOrderAt } from "#domain/selection/fanCoil/byTieOrderAt.ts";
+import { demandsOf, meets, type Demand } from "#domain/selection/fanCoil/checks.ts";
+import type { EnteringAir } from "#domain/selection/fanCoil/EnteringAir.ts";
+import type { FanCoil, FanCoilFigures } from "#domain/selection/fanCoil/FanCoil.ts";
+import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
+import { correctedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
+import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
+import { passesFilters } from "#domain/selection/fanCoil/passesFilters.ts";
+import { ratedCoil, type RatedCoil } from "#domain/selection/fanCoil/RatedCoil.ts";
+import { possibleAir } from "#domain/selection/fanCoil/roomsByAir.ts";
+import { unitRequirement } from "#domain/selection/fanCoil/unitRequirement.ts";
 
 export interface PlainCandidate {
   readonly product: FanCoil;

@@ -1,17 +1,17 @@
-import { PROPERTY } from "../../catalogue/properties.ts";
-import type { Room } from "../../rooms/Room.ts";
-import type { NoMatchReason } from "../multiRoom.ts";
-import { unitQuantity } from "../unitQuantity.ts";
-import type { AirOutlet } from "./AirOutlet.ts";
-import type { AirOutletAnswer, AirOutletFigures } from "./AirOutletAnswer.ts";
-import type { AirOutletConditions } from "./AirOutletConditions.ts";
-import { airPerOutlet } from "./airPerOutlet.ts";
-import { byOutletOrder } from "./byOutletOrder.ts";
-import { aspectRatioOf } from "./faceArea.ts";
-import { outletFigures } from "./outletFigures.ts";
-import { missedEnd } from "./outletReasons.ts";
-import { passesOutletFilters } from "./passesOutletFilters.ts";
-import { serves } from "./serves.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+import { unitQuantity } from "#domain/selection/unitQuantity.ts";
+import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
+import type { AirOutletAnswer, AirOutletFigures } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
+import type { AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
+import { airPerOutlet } from "#domain/selection/airOutlet/airPerOutlet.ts";
+import { byOutletOrder } from "#domain/selection/airOutlet/byOutletOrder.ts";
+import { aspectRatioOf } from "#domain/selection/airOutlet/faceArea.ts";
+import { outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
+import { missedEnd } from "#domain/selection/airOutlet/outletReasons.ts";
+import { passesOutletFilters } from "#domain/selection/airOutlet/passesOutletFilters.ts";
+import { serves } from "#domain/selection/airOutlet/serves.ts";
 
 interface Candidate {
   readonly outlet: AirOutlet;

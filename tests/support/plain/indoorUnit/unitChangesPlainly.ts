@@ -1,13 +1,16 @@
-import type { Room } from "../../../rooms/Room.ts";
-import { byTieOrder } from "../../byTieOrder.ts";
-import type { NoMatchReason } from "../../multiRoom.ts";
-import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
-import { rankChanges, type DroppedFilter } from "../../rankChanges.ts";
-import { MAX_UNITS_PER_ROOM, unitQuantity } from "../../unitQuantity.ts";
-import { INDOOR_UNIT_PROPERTY, type IndoorUnit } from "../IndoorUnit.ts";
-import { passesFilters, type IndoorUnitConditions } from "../IndoorUnitConditions.ts";
-import { indoorUnitDemands, type IndoorUnitDemand } from "../indoorUnitDemands.ts";
-import { droppableFilters } from "./droppableFilters.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { byTieOrder } from "#domain/selection/byTieOrder.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "#domain/selection/numericChanges.ts";
+import { rankChanges, type DroppedFilter } from "#domain/selection/rankChanges.ts";
+import { MAX_UNITS_PER_ROOM, unitQuantity } from "#domain/selection/unitQuantity.ts";
+import { INDOOR_UNIT_PROPERTY, type IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
+import {
+  passesFilters,
+  type IndoorUnitConditions,
+} from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
+import { indoorUnitDemands, type IndoorUnitDemand } from "#domain/selection/indoorUnit/indoorUnitDemands.ts";
+import { droppableFilters } from "#domain/selection/indoorUnit/changes/droppableFilters.ts";
 
 const meets = (unit: IndoorUnit, { figure, required }: IndoorUnitDemand) => (unit[figure] ?? -1) >= required;
 

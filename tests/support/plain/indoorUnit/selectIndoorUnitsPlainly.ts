@@ -1,11 +1,14 @@
-import type { Room } from "../../rooms/Room.ts";
-import { byTieOrder } from "../byTieOrder.ts";
-import type { NoMatchReason } from "../multiRoom.ts";
-import { unitQuantity } from "../unitQuantity.ts";
-import { INDOOR_UNIT_PROPERTY, type IndoorUnit } from "./IndoorUnit.ts";
-import type { IndoorUnitAnswer } from "./IndoorUnitAnswer.ts";
-import { passesFilters, type IndoorUnitConditions } from "./IndoorUnitConditions.ts";
-import { indoorUnitDemands, type IndoorUnitDemand } from "./indoorUnitDemands.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { byTieOrder } from "#domain/selection/byTieOrder.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+import { unitQuantity } from "#domain/selection/unitQuantity.ts";
+import { INDOOR_UNIT_PROPERTY, type IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
+import type { IndoorUnitAnswer } from "#domain/selection/indoorUnit/IndoorUnitAnswer.ts";
+import {
+  passesFilters,
+  type IndoorUnitConditions,
+} from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
+import { indoorUnitDemands, type IndoorUnitDemand } from "#domain/selection/indoorUnit/indoorUnitDemands.ts";
 
 /**
  * The rules of selection as they read: every unit is compared with every room, those that meet the demands are put in

@@ -1,22 +1,22 @@
-import { SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
-import { PROPERTY } from "../../../catalogue/properties.ts";
-import type { Room } from "../../../rooms/Room.ts";
-import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
-import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
-import { rankChanges, type DroppedFilter, type SizedChange } from "../../rankChanges.ts";
-import { MAX_UNITS_PER_ROOM, unitQuantity } from "../../unitQuantity.ts";
-import { rangeChange, widenedRange } from "../../widenedRange.ts";
-import type { AirOutlet } from "../AirOutlet.ts";
-import { ASPECT_RATIO, type AirOutletConditions } from "../AirOutletConditions.ts";
-import { airPerOutlet } from "../airPerOutlet.ts";
-import { byOutletOrder } from "../byOutletOrder.ts";
-import { aspectRatioOf } from "../faceArea.ts";
-import { outletFigures } from "../outletFigures.ts";
-import { passesOutletFilters, type OutletFilters } from "../passesOutletFilters.ts";
-import { isInVelocity, reaches, serves } from "../serves.ts";
-import { airThatSuits } from "./airThatSuits.ts";
-import { droppableFilters } from "./droppableFilters.ts";
-import { lacksOf, shareReached } from "./nearestOutlet.ts";
+import { SPHERICAL_NOZZLE } from "#domain/catalogue/outletTypes.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { NearestProduct, NoMatchReason } from "#domain/selection/multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "#domain/selection/numericChanges.ts";
+import { rankChanges, type DroppedFilter, type SizedChange } from "#domain/selection/rankChanges.ts";
+import { MAX_UNITS_PER_ROOM, unitQuantity } from "#domain/selection/unitQuantity.ts";
+import { rangeChange, widenedRange } from "#domain/selection/widenedRange.ts";
+import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
+import { ASPECT_RATIO, type AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
+import { airPerOutlet } from "#domain/selection/airOutlet/airPerOutlet.ts";
+import { byOutletOrder } from "#domain/selection/airOutlet/byOutletOrder.ts";
+import { aspectRatioOf } from "#domain/selection/airOutlet/faceArea.ts";
+import { outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
+import { passesOutletFilters, type OutletFilters } from "#domain/selection/airOutlet/passesOutletFilters.ts";
+import { isInVelocity, reaches, serves } from "#domain/selection/airOutlet/serves.ts";
+import { airThatSuits } from "#domain/selection/airOutlet/changes/airThatSuits.ts";
+import { droppableFilters } from "#domain/selection/airOutlet/changes/droppableFilters.ts";
+import { lacksOf, shareReached } from "#domain/selection/airOutlet/changes/nearestOutlet.ts";
 
 /**
  * The nearest outlet and the single changes for a room without a match, as they read: every change is tried out,
