@@ -126,7 +126,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
 
   const select = useCallback(({ roomId }: RoomRow) => setSelectedId(roomId), []);
   const { retry } = run;
-  const { setQuantity } = rooms;
+  const { setQuantity, read } = rooms;
   const { tick: onTick, paste: onPasteColumn } = many;
   const { noMatch, counter } = kind.words;
   const actions = useMemo(
@@ -143,7 +143,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
       },
       onReselect: (row: RoomRow) => setDrawer({ kind: "alternatives", row }),
       onEdit: async ({ roomId }: RoomRow) => {
-        const room = await client.room(roomId);
+        const room = await read(roomId);
         if (room !== null) setRoomDialog({ kind: "edit", room });
       },
       onRetry: retry,
@@ -152,7 +152,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
       onPasteColumn,
       onQuantity: ({ roomId }: RoomRow, quantity: number | null) => setQuantity(roomId, quantity),
     }),
-    [client, noMatch, counter, differing, retry, recheck, setQuantity, onTick, onPasteColumn, track],
+    [noMatch, counter, differing, retry, recheck, read, setQuantity, onTick, onPasteColumn, track],
   );
 
   return (

@@ -47,7 +47,9 @@ export function RoomDialogs<Filter>({
           room={room}
           onClose={close}
           onDelete={() => room && onChange({ kind: "delete", room })}
-          onSave={(draft) => then(() => rooms.save(room?.roomId ?? null, draft))()}
+          onSave={async (draft) => {
+            if (await rooms.save(room?.roomId ?? null, draft)) close();
+          }}
         />
       );
     }

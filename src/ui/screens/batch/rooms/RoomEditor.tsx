@@ -15,7 +15,8 @@ interface RoomEditorProps<Filter> {
   readonly kind: BatchKind<Filter>;
   /** `null`: a new one. */
   readonly room: Room | null;
-  readonly onSave: (draft: RoomDraft) => void;
+  /** Closes the form where it can be saved. */
+  readonly onSave: (draft: RoomDraft) => Promise<void>;
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
@@ -30,11 +31,17 @@ export function RoomEditor<Filter>({ kind, room, onSave, onDelete, onClose }: Ro
   const formId = useId();
   const [texts, setTexts] = useState(() => roomTexts(room));
   const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [isSaving, setSaving] = useState(false);
+  const save = async (draft: RoomDraft) => {
+    setSaving(true);
+    await onSave(draft);
+    setSaving(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readRoomDraft(texts);
-    if (read.ok) onSave(read.draft);
-    else setProblems(read.problems);
+    if (!read.ok) setProblems(read.problems);
+    else if (!isSaving) void save(read.draft);
   };
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { specifiedQuantity } from "#domain/input/specifiedQuantity.ts";
 import { unitCountText } from "#domain/input/unitCountText.ts";
@@ -16,7 +16,7 @@ interface Draft {
 
 /**
  * 指定数量. What is typed stands until the room says something new: after a commit the answer of the worker
- * takes its place, without the old figure in between.
+ * takes its place, without the old figure in between. A worker that died answers nothing; the figure can be sent again.
  */
 export function QuantityCell({ room, index }: { room: RoomRow; index: number }) {
   const { counter, isRunning, onQuantity, onPasteColumn, focusQuantity } = useRoomTable();
@@ -27,13 +27,20 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
   // Forgotten for good: after an undo the room may say the same as then.
   if (typed !== draft) setDraft(null);
 
+  const send = async (unsent: Draft, quantity: number | null) => {
+    const sent = { ...unsent, isSent: true };
+    setDraft(sent);
+    if (!(await onQuantity(room, quantity))) setDraft((now) => (now === sent ? unsent : now));
+  };
   const commit = () => {
     if (typed === null || typed.isSent) return;
     const quantity = specifiedQuantity(typed.text);
-    if (!quantity.ok || quantity.value === stated) return setDraft(null);
-    setDraft({ ...typed, isSent: true });
-    onQuantity(room, quantity.value);
+    if (!quantity.ok || quantity.value === stated) setDraft(null);
+    else void send(typed, quantity.value);
   };
+  // A field can go without being left: its room moves to another line, or the screen is changed.
+  const leave = useEffectEvent(commit);
+  useEffect(() => () => leave(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
     if (event.key === "Escape") setDraft(null);
@@ -43,7 +50,7 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
     focusQuantity(index + step);
   };
   const field = useTypedText({
-    value: typed?.text ?? (stated === null ? "" : String(stated)),
+    value: (mayEdit ? typed?.text : undefined) ?? (stated === null ? "" : String(stated)),
     onChange: (text) => setDraft({ text, over: stated, isSent: false }),
     clean: unitCountText,
     onKeyDown,

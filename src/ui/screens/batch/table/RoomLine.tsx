@@ -1,7 +1,6 @@
-import { FlexRender } from "@tanstack/react-table";
 import { memo } from "react";
 import table from "../../../components/table/table.module.css";
-import { cellClass, drawsTheSame, lineStates, metaOf, type RoomLineProps } from "./roomCells.ts";
+import { cellClass, drawCell, drawsTheSame, lineStates, metaOf, type RoomLineProps } from "./roomCells.ts";
 import { RowNote } from "./RowNote.tsx";
 import { rowState } from "./rowState.ts";
 
@@ -19,7 +18,7 @@ function Line({ row, isSelected }: RoomLineProps) {
           if (state === "matched" || metaOf(cell)?.zone !== "result")
             return (
               <td key={cell.id} className={cellClass(cell)}>
-                <FlexRender cell={cell} />
+                {drawCell(cell)}
               </td>
             );
           return cell === results[0] ? (

@@ -1,10 +1,10 @@
-import { FlexRender } from "@tanstack/react-table";
 import { memo } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import {
   cellClass,
+  drawCell,
   drawsTheSame,
   lineStates,
   metaOf,
@@ -45,7 +45,7 @@ function Pair({ row, isSelected }: RoomLineProps) {
   const ariaRow = 2 + 2 * index;
   const draw = (cell: RoomCell) => (
     <td key={cell.id} rowSpan={metaOf(cell)?.secondLine ? undefined : 2} className={cellClass(cell)}>
-      <FlexRender cell={cell} />
+      {drawCell(cell)}
     </td>
   );
   return (

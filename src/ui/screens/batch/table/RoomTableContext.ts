@@ -17,7 +17,8 @@ export interface RoomTableContextValue {
   /** Selections are being held against a revised schedule. */
   readonly isChecking: boolean;
   readonly onRecheck: () => void;
-  readonly onQuantity: (room: RoomRow, quantity: number | null) => void;
+  /** `false`: it could not be saved, which was said. */
+  readonly onQuantity: (room: RoomRow, quantity: number | null) => Promise<boolean>;
   /** `isRange`: with all rooms from the one ticked before. */
   readonly onTick: (room: RoomRow, isTicked: boolean, isRange: boolean) => void;
   /** Several lines pasted into the specified quantity of a room. */

@@ -1,4 +1,5 @@
 import type { Cell, Row } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/classNames.ts";
 import table from "../../../components/table/table.module.css";
@@ -23,6 +24,15 @@ export const drawsTheSame = (before: RoomLineProps, after: RoomLineProps) =>
   before.isSelected === after.isSelected;
 
 export const metaOf = (cell: RoomCell) => cell.column.columnDef.meta;
+
+/**
+ * What a cell shows. Called and not mounted as a component, as FlexRender would: columns are made anew whenever their
+ * captions change, and what is typed into a field must not go with the old ones.
+ */
+export function drawCell(cell: RoomCell): ReactNode {
+  const draw = cell.column.columnDef.cell;
+  return typeof draw === "function" ? draw(cell.getContext()) : draw;
+}
 
 export function cellClass(cell: RoomCell) {
   const meta = metaOf(cell);

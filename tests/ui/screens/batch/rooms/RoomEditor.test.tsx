@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { area, power } from "#domain/units.ts";
+import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { roomRow } from "../support/rows.ts";
@@ -72,4 +73,26 @@ it("asks before it deletes a room", async () => {
   expect(batch.of("deleteRooms")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "确定" }));
   await waitFor(() => expect(batch.of("deleteRooms")).toEqual([[["r0"]]]));
+});
+
+it("stays open with what was filled in where the worker died over it, to be saved again", async () => {
+  const { batch, user, dialog } = await openEditor();
+  const { editRoom } = batch;
+  batch.editRoom = () => Promise.reject(new WorkerGone("worker crashed"));
+  await user.type(dialog.getByRole("textbox", { name: "热负荷（kW）" }), "24.18");
+  await user.click(dialog.getByRole("button", { name: "保存" }));
+  await screen.findByText("未能保存房间");
+  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "热负荷（kW）" }).value).toBe("24.18");
+  batch.editRoom = editRoom;
+  await user.click(dialog.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(batch.of("editRoom")).toMatchObject([["r0", { heatLoad: 24.18 }]]);
+});
+
+it("says when a room cannot be opened", async () => {
+  const batch = new FakeBatch([roomRow({ index: 0, roomName: "门厅" })]);
+  batch.room = () => Promise.reject(new WorkerGone("worker crashed"));
+  const { user } = openBatch(batch);
+  await user.click(within(await lineOf("门厅")).getByRole("button", { name: "编辑房间 门厅" }));
+  expect(await screen.findByText("未能打开房间")).toBeTruthy();
 });

@@ -53,6 +53,8 @@ export interface OpenedBatch {
   readonly batch: FakeBatch;
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly tracked: readonly Tracked[];
+  /** The screen is left. */
+  readonly unmount: () => void;
 }
 
 /** A busy machine takes its time over a first drawing; a test that waits for what never comes still ends. ms */
@@ -89,7 +91,7 @@ export function openBatch(
     host,
     track: (...event) => tracked.push(event),
   });
-  renderInApp(
+  const { unmount } = renderInApp(
     <>
       <FanCoilBatch />
       <Notices />
@@ -100,6 +102,7 @@ export function openBatch(
     batch,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     tracked,
+    unmount,
   };
 }
 

@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
-import { roomRow } from "../support/rows.ts";
+import { matched, roomRow } from "../support/rows.ts";
 
 const rooms = (count: number) =>
   Array.from({ length: count }, (_, index) => roomRow({ index, roomName: `房间 ${index}` }));
@@ -89,4 +92,53 @@ it("marks the room whose field has the cursor", async () => {
   await user.click(await fieldOf(1));
   const line = await lineOf("房间 1");
   await waitFor(() => expect(line.querySelector("tr")?.getAttribute("aria-current")).toBe("true"));
+});
+
+it("keeps what is being typed when the columns are made anew for other conditions", async () => {
+  const { batch, user } = openBatch(new FakeBatch(rooms(2)));
+  await user.type(await fieldOf(0), "1");
+  // A unit was adopted: captions follow the conditions, and the adopted unit is in the row.
+  act(() =>
+    batch.tellRows([matched(0, { roomName: "房间 0" }), roomRow({ index: 1, roomName: "房间 1" })], {
+      conditions: [{ ...FAN_COIL_DEFAULTS, brandCode: "B1" }],
+      hasRun: true,
+    }),
+  );
+  await within(await lineOf("房间 0")).findByText("LYW-68-3P-Z");
+  expect(document.activeElement).toBe(await fieldOf(0));
+  await user.keyboard("2{Enter}");
+  expect(batch.of("setQuantity")).toEqual([["r0", 12]]);
+});
+
+it("takes what is being typed where the field's room moves away, and when the screen is left", async () => {
+  const [first, second] = rooms(2) as [RoomRow, RoomRow];
+  const { batch, user, unmount } = openBatch(new FakeBatch([first, second]));
+  await user.type(await fieldOf(0), "3");
+  act(() =>
+    batch.tellRows([
+      { ...second, index: 0 },
+      { ...first, index: 1 },
+    ]),
+  );
+  await waitFor(() => expect(batch.of("setQuantity")).toEqual([["r0", 3]]));
+  await user.type(await fieldOf(1), "4");
+  unmount();
+  expect(batch.of("setQuantity")).toEqual([
+    ["r0", 3],
+    ["r1", 4],
+  ]);
+});
+
+it("sends a quantity again that its worker died over", async () => {
+  const batch = new FakeBatch(rooms(1));
+  const { setQuantity } = batch;
+  batch.setQuantity = () => Promise.reject(new WorkerGone("worker crashed"));
+  const { user } = openBatch(batch);
+  await user.type(await fieldOf(0), "5");
+  await user.tab();
+  await screen.findByText("未能保存指定数量");
+  expect((await fieldOf(0)).value).toBe("5");
+  batch.setQuantity = setQuantity;
+  await user.type(await fieldOf(0), "{Enter}");
+  expect(batch.of("setQuantity")).toEqual([["r0", 5]]);
 });
