@@ -32,6 +32,7 @@ interface Options {
   readonly environment?: Partial<BatchEnvironment>;
   readonly token?: string;
   readonly onAuthenticationFailed?: () => void;
+  readonly onUnsavedLost?: () => void;
   readonly tabMemory?: Pick<Storage, "getItem" | "setItem">;
   readonly pageMemory?: PageMemory;
 }
@@ -59,6 +60,7 @@ export function openBatch({ server = scriptedServer(), environment, token, ...re
     base: "/api",
     token,
     onAuthenticationFailed: rest.onAuthenticationFailed ?? (() => {}),
+    onUnsavedLost: rest.onUnsavedLost ?? (() => {}),
     spawn,
     tabMemory: rest.tabMemory,
     pageMemory: rest.pageMemory,

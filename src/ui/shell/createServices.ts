@@ -30,6 +30,9 @@ function onAuthenticationFailed() {
   notices.error("登录失效了，请重新登录");
 }
 
+const onUnsavedLost = () =>
+  notices.error("未保存的修改已丢失", "后台中断时浏览器正拒绝保存，请核对最近的修改");
+
 /** A browser told to keep nothing throws at the mere mention. */
 function memory(name: "sessionStorage" | "localStorage"): Storage | undefined {
   try {
@@ -52,6 +55,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
         base,
         token: tokenInForce(),
         onAuthenticationFailed,
+        onUnsavedLost,
         tabMemory: memory("sessionStorage"),
         pageMemory: memory("localStorage"),
       });

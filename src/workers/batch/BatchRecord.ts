@@ -40,6 +40,8 @@ export class BatchRecord<Filter> {
   /** There is a whole record to add to. */
   #isWritten = false;
   #isReadingAgain = false;
+  /** What is kept is not known: it may be a whole building. */
+  #isUnread = false;
   readonly #tables = new WrittenTables();
 
   constructor(parts: RecordParts<Filter>) {
@@ -60,6 +62,8 @@ export class BatchRecord<Filter> {
 
   async open(): Promise<void> {
     await this.#read();
+    // Every try to save is one to read it after all.
+    if (this.#isUnread) this.touch(["head"]);
     this.adopted(await this.#parts.catchUp());
   }
 
@@ -107,9 +111,10 @@ export class BatchRecord<Filter> {
     try {
       parts = await storage.load(this.#id);
     } catch {
-      // The first save will fail too, and the page will be told then.
+      this.#isUnread = true;
       return false;
     }
+    this.#isUnread = false;
     if (parts.size === 0) {
       Object.assign(batch, emptyBatch(batch.kind));
       return true;
@@ -129,7 +134,21 @@ export class BatchRecord<Filter> {
     return true;
   }
 
+  /** What could not be read at first counts where nothing was made meanwhile; else it is kept aside, not written over. */
+  async #readLate(): Promise<void> {
+    const { batch, storage, catchUp, onReread } = this.#parts;
+    if (batch.rooms.ids.length > 0) {
+      await storage.setAside(this.#id);
+      this.#isUnread = false;
+      return;
+    }
+    if (!(await this.#read())) throw new Error("the browser has no storage to read");
+    this.adopted(await catchUp());
+    onReread();
+  }
+
   async #write(names: ReadonlySet<PartName>): Promise<void> {
+    if (this.#isUnread) await this.#readLate();
     const { storage } = this.#parts;
     // Rows that come or go make new columns: those of now stay as they are until they are written.
     const batch = { ...this.#parts.batch };

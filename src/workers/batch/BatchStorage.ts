@@ -74,6 +74,7 @@ export class BatchStorage {
   /** Moves a record out of the way without destroying it; an earlier one set aside gives way. */
   async setAside(record: string): Promise<void> {
     const parts = await this.load(record);
+    if (parts.size === 0) return;
     const transaction = (await this.#open()).transaction(STORE, "readwrite");
     const aside = asideOf(record);
     await transaction.store.delete(partsOf(aside));

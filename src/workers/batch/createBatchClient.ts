@@ -25,6 +25,8 @@ export interface BatchClientSettings {
   readonly token: string | undefined;
   /** The server refused the token: the page clears it and says so. */
   readonly onAuthenticationFailed: () => void;
+  /** The worker ended while the browser refused to save: what was done since went with it. */
+  readonly onUnsavedLost?: () => void;
   /** The worker, which the kinds of one page share: they are selected for the same rooms. */
   readonly spawn?: () => WorkerLike;
   /** What this tab remembers over a reload; without it every visit begins with the building that was opened last. */
@@ -94,6 +96,7 @@ export function createBatchClient<Filter>(
       isOpen = true;
     },
     onCrash() {
+      if (feed.summary.saving === "failed") settings.onUnsavedLost?.();
       // A worker that died before it was open would die again: it waits for the next call.
       if (isOpen) connect();
       isOpen = false;
