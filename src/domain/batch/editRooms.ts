@@ -1,13 +1,10 @@
-import { ROOM_FIGURES, type Room } from "../rooms/Room.ts";
+import { ROOM_FIGURES, type RoomDraft } from "../rooms/Room.ts";
 import { emptyBatch, hasRun, nextSerial, type Batch } from "./Batch.ts";
 import { rowsGrownBy } from "./gatherRows.ts";
 import type { PackedTable } from "./PackedTable.ts";
 import { gatherResults, noResults, PENDING } from "./ResultColumns.ts";
 import { gatherRooms, noRooms, roomAt, writeRoom, type RoomColumns } from "./RoomColumns.ts";
 import { unpackRooms } from "./unpackRooms.ts";
-
-/** What a person may change of a room. */
-type RoomDraft = Omit<Room, "roomId">;
 
 const idFor = <Filter>(batch: Batch<Filter>) => `room-${nextSerial(batch)}`;
 

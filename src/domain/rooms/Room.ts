@@ -24,6 +24,9 @@ export interface Room {
   readonly equipmentNumber: number | null;
 }
 
+/** What may change of a room; a new one gets its id where it is added. */
+export type RoomDraft = Omit<Room, "roomId">;
+
 /** The figures of a room, in the order in which columns and wires carry them. */
 export const ROOM_FIGURES = [
   "roomArea",

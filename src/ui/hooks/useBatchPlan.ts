@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BatchClient, ConfirmedPlan } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { downloadWorkbook } from "./downloadWorkbook.ts";
 import { useServices } from "./ServicesContext.tsx";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import type { BatchClient, RoomDraft } from "#workers/batch/BatchClient.ts";
+import type { Room, RoomDraft } from "#domain/rooms/Room.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import { downloadWorkbook } from "./downloadWorkbook.ts";
 import { lostCall } from "./lostCall.ts";

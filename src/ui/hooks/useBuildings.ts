@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Building } from "#domain/batch/Building.ts";
-import type { Answered, BatchClient, BuildingsClient } from "#workers/batch/BatchClient.ts";
+import type { Answered } from "#workers/batch/answered.ts";
+import type { BatchClient, BuildingsClient } from "#workers/batch/BatchClient.ts";
 import { lostCall } from "./lostCall.ts";
 import { useNotices } from "./useNotices.ts";
 

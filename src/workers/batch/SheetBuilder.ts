@@ -1,5 +1,5 @@
 import { packNumbers, packTexts, type PackedColumn } from "#domain/batch/PackedTable.ts";
-import type { PlanSheet } from "./BatchClient.ts";
+import type { PlanSheet } from "./ConfirmedPlan.ts";
 
 /** A header as every sheet of ours writes it: 全冷量（kW）. */
 export const withUnit = (title: string, unit: string): string =>

@@ -5,7 +5,7 @@ import type { PlanConditions } from "#domain/batch/planConditions.ts";
 import { isClimateAssumed } from "#domain/batch/roomFacts.ts";
 import { DOUBTS, DOUBT_WORDS, isDoubt } from "#domain/batch/standingWords.ts";
 import { ASSUMED_CLIMATE } from "#domain/rooms/Room.ts";
-import type { PlanSheet } from "./BatchClient.ts";
+import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder } from "./SheetBuilder.ts";
 
 interface AboutPlan {

@@ -1,19 +1,13 @@
 import { BUILDING_NAME_LENGTH, type Building } from "#domain/batch/Building.ts";
-import { refusal } from "./answered.ts";
-import type { Answered } from "./BatchClient.ts";
+import { refusal, type Answered } from "./answered.ts";
+import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
-import type { BatchSession, Told } from "./BatchSession.ts";
 import type { BuildingDesk } from "./BuildingDesk.ts";
+import type { OpenSelection } from "./Opening.ts";
 import { keptBuildings } from "./keptBuildings.ts";
 import { whileUnheld } from "./whileUnheld.ts";
 
-export interface BuildingParts<Filter> extends Pick<BatchEnvironment, "storage" | "locks"> {
-  /** Name of the kind of equipment. */
-  readonly kind: string;
-  readonly session: () => BatchSession<Filter>;
-  readonly desk: Pick<BuildingDesk, "move" | "flush" | "takeOver">;
-}
-
+const DONE = { ok: true, value: null } as const;
 const unsaved = () => refusal("building.unsaved", "浏览器未能保存当前建筑，未切换");
 const held = () => refusal("building.held", "建筑已在另一个标签页中打开");
 const gone = () => refusal("building.gone", "建筑已在另一个标签页中删除");
@@ -23,16 +17,19 @@ const newId = (kind: string) =>
   `${kind}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** What a batch worker can do with the buildings that are kept. */
-export function buildingCalls<Filter>(parts: () => BuildingParts<Filter>) {
-  const moved = async (id: string): Promise<Answered<Told>> => {
-    const isMoved = await parts().desk.move(id);
-    return isMoved ? { ok: true, value: parts().session().tell() } : unsaved();
-  };
-  const presentId = () => parts().session().tell().summary.buildingId;
+export function buildingCalls(
+  opened: () => OpenSelection,
+  { storage, locks }: Pick<BatchEnvironment, "storage" | "locks">,
+  desk: Pick<BuildingDesk, "move" | "flush" | "takeOver">,
+) {
+  // Another one after every move.
+  const session = () => opened().session;
+  const moved = async (id: string): Promise<Answered<null>> => ((await desk.move(id)) ? DONE : unsaved());
+  const presentId = () => session().tell().summary.buildingId;
+  const rename = (name: string) => session().rename(name.slice(0, BUILDING_NAME_LENGTH));
 
   return {
-    async buildings(): Promise<readonly Building[]> {
-      const { kind, storage, desk, session } = parts();
+    async buildings() {
       await desk.flush();
       const {
         buildingId: id,
@@ -47,53 +44,40 @@ export function buildingCalls<Filter>(parts: () => BuildingParts<Filter>) {
         isCurrent: building.id === id,
       }));
       if (kept.some(({ isCurrent }) => isCurrent)) return kept;
+      const { kind } = opened();
       const selection = { kind, isBehind: false, matched, unmatched, hasRun, savedAt: null };
       return [{ id, name, rooms, selections: [selection], savedAt: null, isCurrent: true }, ...kept];
     },
 
-    async openBuilding(id: string): Promise<Answered<Told>> {
-      const { session, storage } = parts();
-      if (id === presentId()) return { ok: true, value: session().tell() };
+    async openBuilding(id) {
+      if (id === presentId()) return DONE;
       const kept = await keptBuildings(storage);
       return kept.some((building) => building.id === id) ? moved(id) : gone();
     },
 
-    async newBuilding(name: string): Promise<Answered<Told>> {
-      const answer = await moved(newId(parts().kind));
-      if (answer.ok) parts().session().rename(name.slice(0, BUILDING_NAME_LENGTH));
-      return answer.ok ? { ok: true, value: parts().session().tell() } : answer;
+    async newBuilding(name) {
+      const answer = await moved(newId(opened().kind));
+      if (answer.ok) rename(name);
+      return answer;
     },
 
-    renameBuilding(name: string): Told {
-      const session = parts().session();
-      session.rename(name.slice(0, BUILDING_NAME_LENGTH));
-      return session.tell();
-    },
+    renameBuilding: rename,
 
     /** Rooms and results are gone for good. The present building gives way to the one that was saved last. */
-    async deleteBuilding(id: string): Promise<Answered<Told>> {
-      const { kind, storage, locks, session } = parts();
+    async deleteBuilding(id) {
       if (id !== presentId()) {
         const isRemoved = await whileUnheld(locks, id, () => storage.remove(id));
-        return isRemoved ? { ok: true, value: session().tell() } : held();
+        return isRemoved ? DONE : held();
       }
       if (session().access !== "own") return held();
       const others = (await keptBuildings(storage)).filter((building) => building.id !== id);
-      const answer = await moved(others[0]?.id ?? newId(kind));
+      const answer = await moved(others[0]?.id ?? newId(opened().kind));
       if (answer.ok) await storage.remove(id);
       return answer;
     },
 
-    async takeOver(): Promise<Answered<Told>> {
-      const { desk, session } = parts();
-      return (await desk.takeOver()) ? { ok: true, value: session().tell() } : held();
-    },
-
-    resume(): Told {
-      const session = parts().session();
-      session.resume();
-      return session.tell();
-    },
-    moveTo: (position: number): void => parts().session().moveTo(position),
-  };
+    takeOver: async () => ((await desk.takeOver()) ? DONE : held()),
+    resume: () => session().resume(),
+    moveTo: (position) => session().moveTo(position),
+  } satisfies Partial<BatchImplementation>;
 }

@@ -3,7 +3,7 @@ import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { writeAnswer } from "#domain/batch/writeAnswer.ts";
 import { refusal } from "./answered.ts";
 import type { AskRooms } from "./askRooms.ts";
-import type { Answered } from "./BatchClient.ts";
+import type { Answered } from "./answered.ts";
 import { noSuchRoom } from "./compareAlternatives.ts";
 
 interface ChoiceParts<Filter> {

@@ -8,7 +8,7 @@ import type { Room } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import { refusal } from "./answered.ts";
 import type { AskRooms } from "./askRooms.ts";
-import type { Answered } from "./BatchClient.ts";
+import type { Answered } from "./answered.ts";
 
 export interface AlternativeParts<Filter> {
   readonly batch: Batch<Filter>;

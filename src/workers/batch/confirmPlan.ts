@@ -7,7 +7,7 @@ import { planConditions } from "#domain/batch/planConditions.ts";
 import { planTotals } from "#domain/batch/planTotals.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
-import type { ConfirmedPlan } from "./BatchClient.ts";
+import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
 import { aboutSheet } from "./aboutSheet.ts";
 import { countPlan } from "#domain/batch/countPlan.ts";
 import { roomsSheet } from "./roomsSheet.ts";

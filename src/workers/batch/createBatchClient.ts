@@ -2,15 +2,14 @@ import { proxy, transfer, type Remote } from "comlink";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
-import type { PlanRoom } from "#domain/batch/plan.ts";
-import type { RevisionEntry } from "#domain/batch/revision/revisionEntries.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
-import type { Answered, BatchClient } from "./BatchClient.ts";
-import type { BatchEvent, BatchService } from "./batchService.ts";
+import { askCalls } from "./askCalls.ts";
+import { batchCalls } from "./batchCalls.ts";
+import type { BatchClient } from "./BatchClient.ts";
+import type { BatchService } from "./batchService.ts";
 import type { Told } from "./BatchSession.ts";
-import type { ToldOf } from "./manyRooms.ts";
-import type { TakenRevision } from "./revisionCalls.ts";
-import type { RefusedEdit } from "./guardEdits.ts";
+import type { Telling } from "./Call.ts";
+import type { BatchEvent } from "./Opening.ts";
 import { sharedThread } from "./sharedThread.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
 import { UnsavedLooks, type PageMemory } from "./UnsavedLooks.ts";
@@ -46,21 +45,12 @@ export class EditRefused extends Error {
   override readonly name = "EditRefused";
 }
 
-/** A refusal answers every edit, whatever that answers otherwise. */
-const isRefused = (answer: object): answer is RefusedEdit => "code" in answer && "summary" in answer;
-
 /** Hands the columns over instead of copying them; the caller's table is empty afterwards. */
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
 
-function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<Told> {
-  switch (call) {
-    case "setView":
-      return service.setView(...args);
-    case "filterColumn":
-      return service.filterColumn(...args);
-    case "setFilter":
-      return service.setFilter(...args);
-  }
+async function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<Told> {
+  const { told } = (await service[call](...args)) as Telling;
+  return told;
 }
 
 /** Starts the worker, or joins it, for one kind of equipment, which brings back what it saved, and starts it again after a crash. */
@@ -73,7 +63,6 @@ export function createBatchClient<Filter>(
   const feed = new SummaryFeed();
   let token = firstToken;
   let isOpen = false;
-  let lastCall = 0;
   let workers = 0;
   /** The building whose unsaved looks were made again. */
   let lookedAt = "";
@@ -83,7 +72,7 @@ export function createBatchClient<Filter>(
   const hearing = (worker: number) => (event: BatchEvent) => {
     if (worker !== workers) return;
     // Another kind of equipment may have moved the tab to another building.
-    if (event.type === "told") moved(event.told);
+    if (event.type === "told") hear(event.told);
     else onAuthenticationFailed();
   };
   const handle = new WorkerHandle<BatchService>(spawn, {
@@ -92,7 +81,7 @@ export function createBatchClient<Filter>(
       const opening = { kind: name, base, token, building: present, isFirst: workers === 0 };
       lookedAt = "";
       const told = await service.open(opening, proxy(hearing(++workers)));
-      moved(await lookedAgain(service, told));
+      hear(await lookedAgain(service, told));
       isOpen = true;
     },
     onCrash() {
@@ -130,23 +119,8 @@ export function createBatchClient<Filter>(
     return told;
   }
 
-  const look = (one: Look) => looks.make(one, () => change((service) => lookOnce(service, one)));
-
-  async function edited<Answer extends object>(
-    run: (service: Remote<BatchService>) => Promise<Answer>,
-  ): Promise<Answer> {
-    const answer = await handle.call(run);
-    if (!isRefused(answer)) return answer;
-    feed.take(answer);
-    throw new EditRefused(answer.message);
-  }
-
-  async function change(run: (service: Remote<BatchService>) => Promise<Told>): Promise<void> {
-    feed.take(await edited(run));
-  }
-
   /** The next worker, and this tab after a reload, open what was opened here. */
-  function moved(told: Told): void {
+  function hear(told: Told): void {
     feed.take(told);
     // What was told earlier and is heard later says nothing of now.
     const { buildingId } = feed.summary;
@@ -154,138 +128,38 @@ export function createBatchClient<Filter>(
     present = buildingId;
   }
 
-  async function move(
-    run: (service: Remote<BatchService>) => Promise<Answered<Told>>,
-  ): Promise<Answered<null>> {
-    const answer = await handle.call(run);
-    if (!answer.ok) return answer;
-    moved(answer.value);
-    return { ok: true, value: null };
-  }
-
-  async function changeOf<Value>(
-    run: (service: Remote<BatchService>) => Promise<ToldOf<Value>>,
-  ): Promise<Value> {
-    const { told, value } = await edited(run);
-    feed.take(told);
-    return value;
-  }
-
-  /** Tells the worker to stop when the caller aborts; the caller has its rejection already. */
-  async function stoppable<Value>(
-    run: (service: Remote<BatchService>, callId: number) => Promise<Answered<Value>>,
-    signal?: AbortSignal,
-  ): Promise<Answered<Value>> {
-    const callId = ++lastCall;
-    const stop = () => void handle.call((service) => service.stop(callId)).catch(() => {});
-    signal?.addEventListener("abort", stop, { once: true });
-    try {
-      return await handle.call((service) => run(service, callId), signal);
-    } finally {
-      signal?.removeEventListener("abort", stop);
-    }
-  }
+  const calls = askCalls(batchCalls<Filter>(), {
+    call: (call, args, signal) => handle.call<unknown>(async (service) => service[call](...args), signal),
+    stop: (callId) => void handle.call((service) => service.stop(callId)).catch(() => {}),
+    hear,
+    rejection: (message) => new EditRefused(message),
+  });
 
   return {
-    buildings: () => handle.call((service) => service.buildings()),
-    openBuilding: (id) => move((service) => service.openBuilding(id)),
-    newBuilding: (given) => move((service) => service.newBuilding(given)),
-    renameBuilding: (given) => change((service) => service.renameBuilding(given)),
-    deleteBuilding: (id) => move((service) => service.deleteBuilding(id)),
-    takeOver: () => move((service) => service.takeOver()),
-    resume: () => change((service) => service.resume()),
-    moveTo: (row) => handle.call((service) => service.moveTo(row)),
+    ...calls,
+    replaceRooms: (rooms, ...named) => calls.replaceRooms(handedOver(rooms), ...named),
+    appendRooms: (rooms) => calls.appendRooms(handedOver(rooms)),
+    setFilter: (filter) => looks.make({ call: "setFilter", args: [filter] }, () => calls.setFilter(filter)),
+    setView: (view) => looks.make({ call: "setView", args: [view] }, () => calls.setView(view)),
+    filterColumn: (...filter) =>
+      looks.make({ call: "filterColumn", args: filter }, () => calls.filterColumn(...filter)),
 
     subscribe: (listener) => feed.subscribe(listener),
     summary: () => feed.summary,
-
-    replaceRooms: (rooms, building, assumptions) =>
-      change((service) => service.replaceRooms(handedOver(rooms), building, assumptions)),
-    appendRooms: (rooms) => change((service) => service.appendRooms(handedOver(rooms))),
-    addRoom: (room) => change((service) => service.addRoom(room)),
-    editRoom: (roomId, room) => change((service) => service.editRoom(roomId, room)),
-    deleteRooms: (roomIds) => change((service) => service.deleteRooms(roomIds)),
-    clear: () => change((service) => service.clear()),
-    room: (roomId) => handle.call((service) => service.room(roomId)),
-
-    proposeRevision: (schedule) => edited((service) => service.proposeRevision(schedule)),
-    revisionEntries: (show, from, to) =>
-      handle.call<Answered<readonly RevisionEntry[]>>((service) => service.revisionEntries(show, from, to)),
-    forgetRevision: () => handle.call((service) => service.forgetRevision()),
-    async takeRevision(keepsGone) {
-      const taken = await handle.call<Answered<TakenRevision>>((service) => service.takeRevision(keepsGone));
-      if (!taken.ok) return taken;
-      feed.take(taken.value.told);
-      return { ok: true, value: taken.value.outcome };
-    },
-    async recheckSelections() {
-      const { told, cause } = await edited((service) => service.recheckSelections());
-      feed.take(told);
-      return cause;
-    },
-
-    setFilter: (filter) => look({ call: "setFilter", args: [filter] }),
-    setView: (view) => look({ call: "setView", args: [view] }),
-    filterColumn: (key, filter) => look({ call: "filterColumn", args: [key, filter] }),
-    columnValues: (key) => handle.call((service) => service.columnValues(key)),
-    setQuantity: (roomId, quantity) => change((service) => service.setQuantity(roomId, quantity)),
-    undo: () => change((service) => service.undo()),
-    redo: () => change((service) => service.redo()),
-    rows: (from, to) => handle.call((service) => service.rows(from, to)),
-
-    tick: (ticks) => change((service) => service.tick(ticks)),
-    setTickedQuantities: (quantity) => changeOf((service) => service.setTickedQuantities(quantity)),
-    fillTickedDown: () => changeOf((service) => service.fillTickedDown()),
-    pasteQuantities: (fromRoomId, text) => changeOf((service) => service.pasteQuantities(fromRoomId, text)),
-    lockTicked: (isLocked) => change((service) => service.lockTicked(isLocked)),
-    deleteTicked: () => change((service) => service.deleteTicked()),
-
-    run: (scope) => change((service) => service.run(scope)),
-    forecast: (scope) => handle.call((service) => service.forecast(scope)),
-    cancel: () => change((service) => service.cancel()),
-
-    alternatives: (roomId, filter, signal) =>
-      stoppable((service, callId) => service.alternatives(callId, roomId, filter), signal),
-    offered: (roomId, filter, signal) =>
-      stoppable((service, callId) => service.offered(callId, roomId, filter), signal),
-    whyNot: (roomId, filter, signal) =>
-      stoppable((service, callId) => service.whyNot(callId, roomId, filter), signal),
-    async choose(roomId, productId, filter) {
-      const chosen = await stoppable((service, callId) => service.choose(callId, roomId, productId, filter));
-      if (!chosen.ok) return chosen;
-      feed.take(chosen.value);
-      return { ok: true, value: null };
-    },
-    alike: (roomId) => handle.call((service) => service.alike(roomId)),
-    async chooseForAll(roomId, productId, filter) {
-      const chosen = await stoppable((service, callId) =>
-        service.chooseForAll(callId, roomId, productId, filter),
-      );
-      if (!chosen.ok) return chosen;
-      feed.take(chosen.value.told);
-      return { ok: true, value: chosen.value.value };
-    },
-    confirm: (signal) => stoppable((service, callId) => service.confirm(callId), signal),
-    planRooms: (planId, from, to) =>
-      handle.call<Answered<readonly PlanRoom[]>>((service) => service.planRooms(planId, from, to)),
-
-    flush: () => handle.call((service) => service.flush()),
-    leave() {
-      looks.leave(feed.summary.buildingId);
-      handle
-        .call((service) => service.flush())
-        .catch(() => {
-          // A worker that is gone has nothing to write.
-        });
-    },
     async setToken(next) {
       token = next;
-      await handle.call((service) => service.setToken(next));
+      await calls.setToken(next);
+    },
+    leave() {
+      looks.leave(feed.summary.buildingId);
+      calls.flush().catch(() => {
+        // A worker that is gone has nothing to write.
+      });
     },
     dispose() {
       const end = () => handle.dispose();
       // What was typed within the last moments is still to be saved; a worker that is gone saves nothing.
-      handle.call((service) => service.flush()).then(end, end);
+      calls.flush().then(end, end);
     },
   };
 }

@@ -6,7 +6,7 @@ import { requiredAt, selectionAt } from "#domain/batch/selectionAt.ts";
 import { standingWords } from "#domain/batch/standingWords.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
 import { FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/rooms/roomFields.ts";
-import type { PlanSheet } from "./BatchClient.ts";
+import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 
 /** Decimals of a room's own figures, one format for each quantity. */

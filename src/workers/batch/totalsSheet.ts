@@ -1,7 +1,7 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { SAMPLE, type PlanTotal } from "#domain/batch/plan.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
-import type { PlanSheet } from "./BatchClient.ts";
+import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 
 /** By product id. */

@@ -1,20 +1,25 @@
-import type { BatchView, ColumnFilter, SortKey, TextKey } from "#domain/batch/batchState.ts";
-import { columnValues, type ColumnValues } from "#domain/batch/columns/columnValues.ts";
+import type { BatchView } from "#domain/batch/batchState.ts";
+import { columnValues } from "#domain/batch/columns/columnValues.ts";
 import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
-import type { BatchSession, Told } from "./BatchSession.ts";
+import type { BatchImplementation } from "./batchCalls.ts";
+import type { AnySession } from "./BuildingDesk.ts";
 
-/** What a batch worker can do with the view: which rooms are shown, and in which order. */
-export function viewCalls<Filter>(current: () => BatchSession<Filter>) {
-  function look(change: Partial<BatchView>): Told {
-    const session = current();
-    session.batch.view = { ...session.batch.view, ...change };
-    session.changed({ of: "view" });
-    return session.tell();
+/** What a batch worker can do with the form and the view: what rooms are selected by, which are shown, in which order. */
+export function viewCalls(session: () => AnySession) {
+  function setView(change: Partial<BatchView>): void {
+    const { batch } = session();
+    batch.view = { ...batch.view, ...change };
+    session().changed({ of: "view" });
   }
   return {
-    setView: look,
-    filterColumn: (key: SortKey, filter: ColumnFilter | null): Told =>
-      look({ columns: withColumnFilter(current().batch.view.columns, key, filter) }),
-    columnValues: (key: TextKey): ColumnValues => columnValues(current().batch, key),
-  };
+    setFilter(filter) {
+      session().batch.filter = filter;
+      session().changed({ of: "filter" });
+    },
+    setView,
+    filterColumn: (key, filter) =>
+      setView({ columns: withColumnFilter(session().batch.view.columns, key, filter) }),
+    columnValues: (key) => columnValues(session().batch, key),
+    rows: (from, to) => session().rows(from, to),
+  } satisfies Partial<BatchImplementation>;
 }

@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import type { BatchView, ColumnFilter, NumberKey, SortKey } from "#domain/batch/batchState.ts";
+import type { NumberKey, SortKey } from "#domain/batch/batchState.ts";
+import type { BatchCalls } from "./batchCalls.ts";
+import type { Asking } from "./Call.ts";
 
 const texts = v.array(v.string());
 const end = v.nullable(v.pipe(v.number(), v.finite()));
@@ -44,13 +46,12 @@ export const ViewSchema = v.object({
 });
 
 /** A change of how a building is looked at. It may be made once more without harm, whatever came in between. */
-export type Look =
-  | { readonly call: "setView"; readonly args: readonly [change: Partial<BatchView>] }
-  | {
-      readonly call: "filterColumn";
-      readonly args: readonly [key: SortKey, filter: ColumnFilter | null];
-    }
-  | { readonly call: "setFilter"; readonly args: readonly [filter: unknown] };
+export type Look = {
+  [Name in "setView" | "filterColumn" | "setFilter"]: {
+    readonly call: Name;
+    readonly args: Readonly<Parameters<Asking<BatchCalls<unknown>>[Name]>>;
+  };
+}["setView" | "filterColumn" | "setFilter"];
 
 const ViewChangeSchema = v.object({
   show: v.exactOptional(show),

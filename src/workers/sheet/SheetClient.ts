@@ -3,7 +3,7 @@ import type { ImportChoice, ImportPreview, ImportRefusal } from "#domain/rooms/i
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { RememberedForms } from "#domain/rooms/understandForm.ts";
 import type { SampleNeeds } from "#domain/rooms/sampleBuildings.ts";
-import type { PlanSheet } from "../batch/BatchClient.ts";
+import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
 
 export type ReadOutcome =
   | { readonly ok: true; readonly preview: ImportPreview; readonly rooms: PackedTable }

@@ -1,6 +1,6 @@
 import { numberAt, textAt, type PackedColumn } from "#domain/batch/PackedTable.ts";
 import type { TextSheet } from "#domain/rooms/scheduleTemplate.ts";
-import type { PlanSheet } from "../batch/BatchClient.ts";
+import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
 import type { WrittenColumn, WrittenSheet } from "./Workbook.ts";
 
 /** Longest name of a sheet, and what Excel does not allow in one. */

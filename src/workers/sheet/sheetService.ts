@@ -5,7 +5,7 @@ import { refusal, type FileFault } from "#domain/rooms/importRefusal.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { SampleNeeds } from "#domain/rooms/sampleBuildings.ts";
 import { scheduleTemplate } from "#domain/rooms/scheduleTemplate.ts";
-import type { PlanSheet } from "../batch/BatchClient.ts";
+import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
 import { hucreWorkbook } from "./hucreWorkbook.ts";
 import { openSource, type Understand } from "./openSource.ts";
 import { planSheets, textSheets } from "./planSheets.ts";

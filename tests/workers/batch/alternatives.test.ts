@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { numberAt, textAt } from "#domain/batch/PackedTable.ts";
+import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { area, power } from "#domain/units.ts";
-import type { BatchClient, PlanSheet } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { envelope, hang, scriptedServer, serverError, type Script } from "../../support/scriptedServer.ts";
 import { answerParameters, type TestFilter } from "../../support/testKind.ts";
@@ -193,10 +193,10 @@ describe("a choice", () => {
 });
 
 describe("a confirmed plan", () => {
-  const cells = (sheet: PlanSheet, key: string) => {
-    const column = sheet.table.columns[key]!;
+  const cells = ({ table }: { readonly table: PackedTable }, key: string) => {
+    const column = table.columns[key]!;
     const at = column.kind === "text" ? textAt : numberAt;
-    return Array.from({ length: sheet.table.rows }, (_, row) => at(column, row));
+    return Array.from({ length: table.rows }, (_, row) => at(column, row));
   };
   const confirmed = async (client: BatchClient<TestFilter>) => {
     const answer = await client.confirm(never());

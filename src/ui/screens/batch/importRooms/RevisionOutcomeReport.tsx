@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/formatNumber.ts";
-import type { RevisionOutcome } from "#workers/batch/BatchClient.ts";
+import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
 import { classNames } from "../../../components/classNames.ts";
 import text from "../../../styles/text.module.css";
 import importCss from "./Import.module.css";

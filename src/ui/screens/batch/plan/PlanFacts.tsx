@@ -1,6 +1,6 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchView } from "#domain/batch/batchState.ts";
-import type { ConfirmedPlan } from "#workers/batch/BatchClient.ts";
+import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { SampleTag } from "../../../components/SampleTag.tsx";
 import text from "../../../styles/text.module.css";

@@ -3,7 +3,7 @@ import { ROOM_FIGURES, type Room, type RoomFigure } from "#domain/rooms/Room.ts"
 import { FIGURE_FIELDS, type ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { STANDARD_UNITS } from "#domain/rooms/figureUnits.ts";
 import { area, flow, heatMoistureRatio, power, temperature } from "#domain/units.ts";
-import type { RoomDraft } from "#workers/batch/BatchClient.ts";
+import type { RoomDraft } from "#domain/rooms/Room.ts";
 
 /** What stands in the fields of the room form, as typed. */
 export type RoomTexts = Readonly<Record<(typeof ROOM_FIELDS)[number], string>>;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { countPlan, type PlanCounts } from "#domain/batch/countPlan.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import type { ConfirmedPlan } from "#workers/batch/BatchClient.ts";
+import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";

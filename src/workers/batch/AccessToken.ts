@@ -1,0 +1,21 @@
+/** As whom the server is asked, and whether it was said that it refused that. */
+export class AccessToken {
+  #token: string | undefined;
+  #isRefusalTold = false;
+
+  get inForce(): string | undefined {
+    return this.#token;
+  }
+
+  /** `undefined` logs out. */
+  set(next: string | undefined): void {
+    this.#token = next;
+    this.#isRefusalTold = false;
+  }
+
+  /** Four chunks refused at once are one thing to say. */
+  refused(tell: () => unknown): void {
+    if (!this.#isRefusalTold) tell();
+    this.#isRefusalTold = true;
+  }
+}

@@ -1,0 +1,26 @@
+import type { PlanCounts } from "#domain/batch/countPlan.ts";
+import type { PackedTable } from "#domain/batch/PackedTable.ts";
+import type { PlanTotal } from "#domain/batch/plan.ts";
+
+/** A confirmed plan: totals to show, and two packed sheets for the sheet worker to write. */
+export interface ConfirmedPlan {
+  /** By which the worker knows it; its rooms are asked for piece by piece. */
+  readonly id: number;
+  readonly buildingName: string;
+  readonly rooms: number;
+  readonly counts: PlanCounts;
+  readonly units: number;
+  readonly totals: readonly PlanTotal[];
+  readonly sheets: readonly PlanSheet[];
+}
+
+/** `titles` are headers in order; a title's column in `table` has the same key. */
+export interface PlanSheet {
+  readonly name: string;
+  readonly titles: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly digits: number | null;
+  }[];
+  readonly table: PackedTable;
+}

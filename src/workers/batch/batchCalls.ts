@@ -1,0 +1,135 @@
+import type { Building } from "#domain/batch/Building.ts";
+import type {
+  Alternative,
+  BatchView,
+  ColumnFilter,
+  RoomRow,
+  SortKey,
+  TextKey,
+} from "#domain/batch/batchState.ts";
+import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
+import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
+import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
+import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
+import type { TickChange } from "#domain/batch/many/tickRooms.ts";
+import type { PackedTable } from "#domain/batch/PackedTable.ts";
+import type { PlanRoom } from "#domain/batch/plan.ts";
+import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
+import type { RevisedSchedule, RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
+import type { Room, RoomDraft } from "#domain/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+import type { Answered } from "./answered.ts";
+import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } from "./Call.ts";
+import type { ChosenForAll } from "./chooseForAll.ts";
+import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
+import type { RevisionOutcome } from "./RevisionOutcome.ts";
+
+/**
+ * The buildings that are kept. Codes: `building.unsaved` (the browser refuses to save the present one, which stays
+ * open), `building.held` (open in another tab), `building.gone` (deleted there).
+ */
+const BUILDING_CALLS = {
+  /** The newest first; with those that other tabs have made meanwhile. */
+  buildings: look<() => readonly Building[]>(),
+  /** Takes the place of the present one, which is saved before. A run ends as if cancelled. */
+  openBuilding: show<(id: string) => Answered<null>>(),
+  newBuilding: show<(name: string) => Answered<null>>(),
+  renameBuilding: edit<(name: string) => void>(),
+  /** Rooms and results are gone for good; the present building gives way to the one that was saved last. */
+  deleteBuilding: show<(id: string) => Answered<null>>(),
+  /** Goes on with what another tab left: reads it again, then it may be changed here. */
+  takeOver: show<() => Answered<null>>(),
+  /** What was brought back is gone on with: `isBroughtBack` ends. */
+  resume: show<() => void>(),
+  /** Remembers the row of the view with which the table begins on the screen. */
+  moveTo: look<(row: number) => void>(),
+};
+export type BuildingCalls = typeof BUILDING_CALLS;
+
+/**
+ * All calls of the batch worker, each written here and nowhere else: what the worker must do, what the page may ask,
+ * which of them are refused in a second tab and what the tests' batch answers to follow from it. `Filter` is that of
+ * the kind of equipment.
+ */
+export const batchCalls = <Filter>() => ({
+  ...BUILDING_CALLS,
+
+  /**
+   * Replaces all rooms. The packed table has a text column per roomId?, roomCode, roomName and a number column per
+   * room figure; its buffers are taken over, here and by `appendRooms`.
+   */
+  replaceRooms: edit<(rooms: PackedTable, name: string, assumptions: string) => void>(),
+  appendRooms: edit<(rooms: PackedTable) => void>(),
+  addRoom: edit<(room: RoomDraft) => void>(),
+  editRoom: edit<(roomId: string, room: RoomDraft) => void>(),
+  deleteRooms: edit<(roomIds: readonly string[]) => void>(),
+  clear: edit<() => void>(),
+  room: look<(roomId: string) => Room | null>(),
+  /** `null` unsets it. An integer of 1 or more otherwise. */
+  setQuantity: edit<(roomId: string, quantity: number | null) => void>(),
+  /** The last edit, whatever it was, and back again; nothing while a run lasts. The summary names both. */
+  undo: edit<() => void>(),
+  redo: edit<() => void>(),
+
+  /** Holds a schedule against the rooms; nothing changes before it is taken. The table is copied, not handed over. */
+  proposeRevision: edit<(schedule: RevisedSchedule) => RevisionCounts>(),
+  /** What the proposed schedule would change; `revision.gone` once it was taken, or the worker died. */
+  revisionEntries:
+    look<(show: RevisionShow, from: number, to: number) => Answered<readonly RevisionEntry[]>>(),
+  forgetRevision: look<() => void>(),
+  /** Answered when the selections of changed rooms have been checked, or `cancel` stopped that; the rest is unchecked. */
+  takeRevision: stoppableEdit<(keepsGone: boolean) => RevisionOutcome>(),
+  /** Checks the unchecked selections again; answers why some stayed so, empty where none did. */
+  recheckSelections: edit<() => string>(),
+
+  setFilter: edit<(filter: Filter) => void>(),
+  /** What is not named stays as it is. */
+  setView: show<(change: Partial<BatchView>) => void>(),
+  /** `null` takes the column's filter away. */
+  filterColumn: show<(key: SortKey, filter: ColumnFilter | null) => void>(),
+  /** What a column's filter could be set to, given all the others. */
+  columnValues: look<(key: TextKey) => ColumnValues>(),
+  rows: look<(from: number, to: number) => readonly RoomRow[]>(),
+
+  /** For what is done to many rooms at once: the ones that are ticked, in view or not. */
+  tick: edit<(change: TickChange) => void>(),
+  setTickedQuantities: edit<(quantity: number | null) => ManyEdited>(),
+  /** The quantity of the first ticked room in view, for those below it. */
+  fillTickedDown: edit<() => ManyEdited>(),
+  /** A column of figures from a spreadsheet, from this room downward in the order of the view. */
+  pasteQuantities: edit<(fromRoomId: string, text: string) => Pasted>(),
+  lockTicked: edit<(isLocked: boolean) => void>(),
+  deleteTicked: edit<() => void>(),
+
+  /** One-key selection; answered when the run ends, however it ends: the summary says how. */
+  run: edit<(scope: RunScope) => void>(),
+  /** What a run of this scope would do. */
+  forecast: look<(scope: RunScope) => RunForecast>(),
+  cancel: edit<() => void>(),
+
+  /** Candidates for one room under the panel's filter, best first; an empty list is an answer. */
+  alternatives: stoppableLook<(roomId: string, filter: Filter) => readonly Alternative[]>(),
+  /** The products that the run offered this room, best first. */
+  offered: stoppableLook<(roomId: string, filter: Filter) => readonly Alternative[]>(),
+  /** Why nothing matches one room under the panel's filter, changes that would help included; empty if something does. */
+  whyNot: stoppableLook<(roomId: string, filter: Filter) => readonly NoMatchReason[]>(),
+  /** Overwrites the row and its correction with the chosen product, as the server answers for it alone. */
+  choose: stoppableEdit<(roomId: string, productId: string, filter: Filter) => null>(),
+  /** How many others have the same product as this room now: those that may get another one, and the locked ones. */
+  alike: look<(roomId: string) => { readonly others: number; readonly locked: number }>(),
+  /** As `choose`, and for all unlocked rooms that had the same product, as far as it satisfies them: one step to undo. */
+  chooseForAll: stoppableEdit<(roomId: string, productId: string, filter: Filter) => ChosenForAll>(),
+
+  confirm: stoppableLook<() => ConfirmedPlan>(),
+  /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */
+  planRooms: look<(planId: number, from: number, to: number) => Answered<readonly PlanRoom[]>>(),
+
+  /** Writes what is not saved yet. */
+  flush: look<() => void>(),
+  /** `undefined` logs out. */
+  setToken: look<(token: string | undefined) => void>(),
+});
+export type BatchCalls<Filter> = ReturnType<typeof batchCalls<Filter>>;
+
+/** Filters come from the client of a kind and go back to it: the worker does not look into them. */
+export type BatchImplementation = Implementation<BatchCalls<unknown>>;
