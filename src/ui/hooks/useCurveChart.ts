@@ -51,8 +51,6 @@ export function useCurveChart({ machine, products, conditions, rate }: ChartOrde
   }, [operation]);
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>();
-  /** Counts moves: an answer to an older one must not overtake a newer. */
-  const moves = useRef({ asked: 0, shown: 0 });
 
   useEffect(() => {
     let isLive = true;
@@ -83,10 +81,8 @@ export function useCurveChart({ machine, products, conditions, rate }: ChartOrde
 
   const move = useCallback(
     (change: Promise<((last: DrawnChart) => DrawnChart) | null>) => {
-      const number = ++moves.current.asked;
       const show = (changed: ((last: DrawnChart) => DrawnChart) | null) => {
-        if (changed === null || number < moves.current.shown) return;
-        moves.current.shown = number;
+        if (changed === null) return;
         setFound((last) =>
           last?.of === sources && last.opened.status === "ready"
             ? { ...last, opened: { ...last.opened, drawn: changed(last.opened.drawn) } }

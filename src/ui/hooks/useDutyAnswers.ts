@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Result } from "#domain/result.ts";
 import type { MapView } from "#domain/search/map/MapView.ts";
 import type { DutyAnswer, DutyFailure, DutyMapName, DutyQuestion } from "#workers/duty/DutyClient.ts";
@@ -40,14 +40,10 @@ export function useOpenedMap(opening: Opening | null): Opened | null {
 export function useDutyAnswers(question: DutyQuestion | null): Answered | null {
   const services = useServices();
   const [shown, setShown] = useState<Answered | null>(null);
-  const asked = useRef(0);
-  const newest = useRef(0);
   useEffect(() => {
     if (question === null) return;
-    const number = ++asked.current;
     const take = (result: Answered["result"] | null) => {
-      if (result === null || number < newest.current) return;
-      newest.current = number;
+      if (result === null) return;
       if (result.ok) notePace(result.value.took);
       setShown({ question, result });
     };

@@ -57,7 +57,7 @@ export interface OpenedChart {
   readonly drawn: DrawnChart;
   /**
    * During a drag, against the axes that were there when it began. Latest wins: while one is computed only the newest
-   * of those that follow is kept, and the others answer `null`.
+   * of those that follow is kept, and the others answer `null`. Answers come in the order of the moves, redrawn ones too.
    */
   rescale(move: ChartMove): Promise<MovedChart | null>;
   /** On release: the whole chart with axes of its own. */

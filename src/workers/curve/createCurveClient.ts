@@ -1,16 +1,9 @@
 import type { Remote } from "comlink";
 import { ok, type Result } from "#domain/result.ts";
+import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
-import type {
-  ChartMove,
-  ChartOrder,
-  CurveClient,
-  DrawnChart,
-  MovedChart,
-  OpenedChart,
-} from "./CurveClient.ts";
+import type { ChartOrder, CurveClient, DrawnChart, OpenedChart } from "./CurveClient.ts";
 import type { CurveService } from "./curveService.ts";
-import { LatestOnly } from "./LatestOnly.ts";
 
 const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
@@ -37,13 +30,11 @@ export function createCurveClient(spawn: () => WorkerLike = spawnWorker): CurveC
   }
 
   function opened(id: number, order: ChartOrder, drawn: DrawnChart): OpenedChart {
-    const pictures = new LatestOnly<ChartMove, MovedChart>((move) =>
-      ask(id, order, async (service) => service.rescale(id, move)),
-    );
+    const pictures = new LatestOnly();
     return {
       drawn,
-      rescale: (move) => pictures.ask(move),
-      redraw: (move) => ask(id, order, async (service) => service.redraw(id, move)),
+      rescale: (move) => pictures.ask(() => ask(id, order, async (service) => service.rescale(id, move))),
+      redraw: (move) => pictures.insist(() => ask(id, order, async (service) => service.redraw(id, move))),
       close() {
         // A worker that is gone has forgotten it already.
         handle.call((service) => service.close(id)).catch(() => {});

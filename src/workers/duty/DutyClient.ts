@@ -32,7 +32,7 @@ export type DutyFailure = "unavailable" | "not-understood";
 export interface DutyClient {
   /** Fetches the columns, once per page, and answers what a map shows while no duty is entered. */
   open(map: DutyMapName, signal?: AbortSignal): Promise<Result<MapView, DutyFailure>>;
-  /** Latest wins: `null` when a newer question came before this one's turn. */
+  /** Latest wins: `null` when a newer question came before this one's turn; answers come in the order of the questions. */
   ask(question: DutyQuestion): Promise<Result<DutyAnswer, DutyFailure> | null>;
   dispose(): void;
 }

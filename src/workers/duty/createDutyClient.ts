@@ -1,6 +1,6 @@
 import type { MapView } from "#domain/search/map/MapView.ts";
 import type { Result } from "#domain/result.ts";
-import { LatestOnly } from "../curve/LatestOnly.ts";
+import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { DutyAnswer, DutyClient, DutyFailure, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import type { DutyService } from "./dutyService.ts";
@@ -29,7 +29,8 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
   const askOnce = (question: DutyQuestion) =>
     handle.call<Result<DutyAnswer, "forgotten" | "not-understood">>(async (service) => service.ask(question));
 
-  const questions = new LatestOnly<DutyQuestion, Result<DutyAnswer, DutyFailure>>(async (question) => {
+  const questions = new LatestOnly();
+  async function answerTo(question: DutyQuestion): Promise<Result<DutyAnswer, DutyFailure>> {
     let answer = await askOnce(question);
     if (!answer.ok && answer.code === "forgotten") {
       const opened = await open(question);
@@ -38,11 +39,11 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
     }
     if (answer.ok) return answer;
     return { ok: false, code: answer.code === "forgotten" ? "unavailable" : answer.code };
-  });
+  }
 
   return {
     open,
-    ask: (question) => questions.ask(question),
+    ask: (question) => questions.ask(() => answerTo(question)),
     dispose: () => handle.dispose(),
   };
 }

@@ -133,6 +133,21 @@ describe("an open chart", () => {
     expect(moved.map((picture) => picture?.regulation?.rate ?? null)).toEqual([0.9, null, null, 0.6]);
   });
 
+  test("is redrawn after all that was asked for before, however busy its worker is", async () => {
+    const chart = await openChart(newClient(), await orderOf("pump", PUMP_DUTY, "pump"));
+    const { designPoints } = chart.drawn;
+    const came: (number | null)[] = [];
+    const note = (rate: number | null) => came.push(rate);
+    await Promise.all([
+      ...[0.9, 0.8].map(speedRate).map(async (rate) => {
+        const moved = await chart.rescale({ rate, designPoints });
+        note(moved && moved.regulation!.rate);
+      }),
+      chart.redraw({ rate: null, designPoints }).then(() => note(1)),
+    ]);
+    expect(came.filter((rate) => rate !== null)).toEqual([0.9, 1]);
+  });
+
   test("is made again by the worker after one that crashed", async () => {
     const client = newClient();
     const chart = await openChart(client, await orderOf("pump", PUMP_DUTY, "pump"));
