@@ -1,5 +1,6 @@
 import type { Result } from "#domain/result.ts";
-import { WorkerGone, WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
+import type { WorkerLike } from "../WorkerHandle.ts";
+import { WorkerPerCall } from "../WorkerPerCall.ts";
 import type { ReportClient, ReportFault } from "./ReportClient.ts";
 import type { ReportService } from "./reportService.ts";
 
@@ -8,32 +9,18 @@ const spawnWorker = () =>
   new Worker(new URL("./report.worker.ts", import.meta.url), { type: "module" });
 
 /**
- * One worker for each sheet, ended with it: the font and the library's copies of it go back at once, and an abort ends
- * the work wherever it is.
+ * A worker for each sheet: the font and the library's copies of it go back at once.
  *
  * @param staticBase where the site's files are, without a slash at its end
  */
 export function createReportClient(staticBase: string, spawn: () => WorkerLike = spawnWorker): ReportClient {
-  const running = new Set<WorkerHandle<ReportService>>();
-  let isDisposed = false;
+  const workers = new WorkerPerCall<ReportService>(spawn);
   return {
-    async dataSheet(order, signal) {
-      if (isDisposed) throw new WorkerGone("worker disposed");
-      const handle = new WorkerHandle<ReportService>(spawn);
-      running.add(handle);
-      try {
-        return await handle.call<Result<ArrayBuffer, ReportFault>>(
-          async (service) => service.dataSheet(staticBase, order),
-          signal,
-        );
-      } finally {
-        running.delete(handle);
-        handle.dispose();
-      }
-    },
-    dispose() {
-      isDisposed = true;
-      for (const handle of running) handle.dispose();
-    },
+    dataSheet: (order, signal) =>
+      workers.call<Result<ArrayBuffer, ReportFault>>(
+        async (service) => service.dataSheet(staticBase, order),
+        signal,
+      ),
+    dispose: () => workers.dispose(),
   };
 }
