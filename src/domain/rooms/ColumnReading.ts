@@ -1,4 +1,4 @@
-import type { FigureUnit } from "./figureUnits.ts";
+import type { FigureUnit } from "./standardUnits.ts";
 import type { ColumnField } from "./importPreview.ts";
 
 /** A column of a table and how its cells are read. */

@@ -1,5 +1,6 @@
 import type { ColumnReading } from "./ColumnReading.ts";
-import { STANDARD_UNITS, unitLabelled, unitsOf, type FigureUnit } from "./figureUnits.ts";
+import { unitLabelled, unitsOf } from "./figureUnits.ts";
+import { STANDARD_UNITS, type FigureUnit } from "./standardUnits.ts";
 import { formatNumber } from "../formatNumber.ts";
 import type { ColumnUse, ImportQuestion } from "./importPreview.ts";
 import { usualDensity } from "./loadDensity.ts";

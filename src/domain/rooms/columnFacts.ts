@@ -1,4 +1,5 @@
-import { findUnit, toStandard, type FigureUnit } from "./figureUnits.ts";
+import { findUnit, toStandard } from "./figureUnits.ts";
+import type { FigureUnit } from "./standardUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 import { splitNumber } from "./readFigure.ts";
 import type { ScheduleTable } from "./findTables.ts";

@@ -1,17 +1,5 @@
 import { BTU_IN_KJ, FOOT_IN_M, KCAL_IN_KJ, MINUTES_PER_HOUR, SECONDS_PER_HOUR } from "../units.ts";
-
-/** What a figure measures; only units of the same kind convert into one another. */
-export type FigureKind = "area" | "power" | "flow" | "ratio" | "temperature" | "humidity" | "count";
-
-/** `standard = (read − origin) · factor`; the standard unit of each kind is that of `domain/units`. */
-export interface FigureUnit {
-  readonly kind: FigureKind;
-  readonly label: string;
-  readonly factor: number;
-  readonly origin: number;
-  /** The figure is stated for each ㎡ and becomes the room's by its area. */
-  readonly isPerArea?: true;
-}
+import type { FigureKind, FigureUnit } from "./standardUnits.ts";
 
 /** A ton of refrigeration is 12 000 Btu/h. */
 const BTU_PER_HOUR_IN_RT = 12_000;
@@ -127,17 +115,6 @@ export const unitsOf = (kind: FigureKind): readonly FigureUnit[] =>
 /** The unit that a person chose by its label. */
 export const unitLabelled = (kind: FigureKind, label: string): FigureUnit | undefined =>
   ALL_UNITS.find((found) => found.kind === kind && found.label === label);
-
-/** The unit that a figure is kept in and that is assumed where none is stated. */
-export const STANDARD_UNITS: Readonly<Record<FigureKind, FigureUnit>> = {
-  area: { kind: "area", label: "㎡", factor: 1, origin: 0 },
-  power: { kind: "power", label: "kW", factor: 1, origin: 0 },
-  flow: { kind: "flow", label: "m³/h", factor: 1, origin: 0 },
-  ratio: { kind: "ratio", label: "kJ/kg", factor: 1, origin: 0 },
-  temperature: { kind: "temperature", label: "℃", factor: 1, origin: 0 },
-  humidity: { kind: "humidity", label: "%", factor: 1, origin: 0 },
-  count: { kind: "count", label: "台", factor: 1, origin: 0 },
-};
 
 export const toStandard = (read: number, { factor, origin }: Pick<FigureUnit, "factor" | "origin">): number =>
   (read - origin) * factor;

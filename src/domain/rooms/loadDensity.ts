@@ -1,4 +1,5 @@
-import { STANDARD_UNITS, unitLabelled, type FigureUnit } from "./figureUnits.ts";
+import { unitLabelled } from "./figureUnits.ts";
+import { STANDARD_UNITS, type FigureUnit } from "./standardUnits.ts";
 import { median, perArea } from "./columnFacts.ts";
 
 /** kW/㎡; corridors ask for some 20 W/㎡, offices for about 100, rooms of machines for up to 1,000. */

@@ -1,6 +1,7 @@
 import { columnFacts, median, type ColumnFacts } from "./columnFacts.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
-import { findScheduleUnit, STANDARD_UNITS, unitLabelled, type FigureUnit } from "./figureUnits.ts";
+import { findScheduleUnit, unitLabelled } from "./figureUnits.ts";
+import { STANDARD_UNITS, type FigureUnit } from "./standardUnits.ts";
 import type { ScheduleTable } from "./findTables.ts";
 import type { ColumnField } from "./importPreview.ts";
 import { likelyLoadUnit } from "./loadDensity.ts";

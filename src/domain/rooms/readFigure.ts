@@ -1,4 +1,5 @@
-import { findUnit, toStandard, type FigureUnit } from "./figureUnits.ts";
+import { findUnit, toStandard } from "./figureUnits.ts";
+import type { FigureUnit } from "./standardUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 import type { FigureField } from "./roomFields.ts";
 import { cellText, cellNumberText, type Cell } from "./SheetGrid.ts";

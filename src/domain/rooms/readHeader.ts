@@ -1,5 +1,6 @@
 import { SELECTION } from "../batch/plan.ts";
-import { findScheduleUnit, type FigureUnit } from "./figureUnits.ts";
+import { findScheduleUnit } from "./figureUnits.ts";
+import type { FigureUnit } from "./standardUnits.ts";
 import { headerTexts } from "./headerRows.ts";
 import type { ColumnField } from "./importPreview.ts";
 import { normaliseText } from "./normaliseText.ts";

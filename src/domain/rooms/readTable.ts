@@ -1,7 +1,8 @@
 import { temperature } from "../units.ts";
 import { wetBulbOfHumidity } from "../air/wetBulb.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
-import { findUnit, STANDARD_UNITS, type FigureUnit } from "./figureUnits.ts";
+import { findUnit } from "./figureUnits.ts";
+import { STANDARD_UNITS, type FigureUnit } from "./standardUnits.ts";
 import type { ScheduleTable } from "./findTables.ts";
 import type { ColumnField } from "./importPreview.ts";
 import { filledLabels, rowsMergedAcross, type FilledLabel } from "./mergedCells.ts";

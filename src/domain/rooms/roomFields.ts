@@ -1,4 +1,4 @@
-import { STANDARD_UNITS, type FigureKind } from "./figureUnits.ts";
+import { STANDARD_UNITS, type FigureKind } from "./standardUnits.ts";
 import type { ColumnField, RoomField } from "./importPreview.ts";
 import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
 

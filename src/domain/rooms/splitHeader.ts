@@ -1,4 +1,5 @@
-import { findScheduleUnit, type FigureUnit } from "./figureUnits.ts";
+import { findScheduleUnit } from "./figureUnits.ts";
+import type { FigureUnit } from "./standardUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 
 export interface HeaderParts<Unit = FigureUnit> {

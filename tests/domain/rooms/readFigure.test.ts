@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { STANDARD_UNITS, findUnit } from "#domain/rooms/figureUnits.ts";
+import { findUnit } from "#domain/rooms/figureUnits.ts";
+import { STANDARD_UNITS } from "#domain/rooms/standardUnits.ts";
 import { readFigure } from "#domain/rooms/readFigure.ts";
 import { FIGURE_FIELDS } from "#domain/rooms/roomFields.ts";
 import type { Cell } from "#domain/rooms/SheetGrid.ts";

@@ -1,4 +1,5 @@
-import { findUnit, toStandard, type FigureKind } from "../../rooms/figureUnits.ts";
+import { findUnit, toStandard } from "../../rooms/figureUnits.ts";
+import type { FigureKind } from "../../rooms/standardUnits.ts";
 import {
   BAR_IN_PA,
   FOOT_IN_M,

@@ -1,7 +1,7 @@
 import { readFigure } from "#domain/rooms/readFigure.ts";
 import { ROOM_FIGURES, type Room, type RoomFigure } from "#domain/rooms/Room.ts";
 import { FIGURE_FIELDS, type ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
-import { STANDARD_UNITS } from "#domain/rooms/figureUnits.ts";
+import { STANDARD_UNITS } from "#domain/rooms/standardUnits.ts";
 import { area, flow, heatMoistureRatio, power, temperature } from "#domain/units.ts";
 import type { RoomDraft } from "#domain/rooms/Room.ts";
 
