@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { afterAll, describe } from "vitest";
-import { FanCoilRequestSchema } from "#api/contract/multiRoom.ts";
-import type { FanCoilRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import type { MultiRoomRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
 import { createApp } from "#server/app.ts";
-import { fanCoilKind } from "#server/engine/fanCoil/fanCoilKind.ts";
+import { selection } from "#server/engine/fanCoil/fanCoilSelection.ts";
 import { createLog } from "#server/log.ts";
 import { allRoutes } from "#server/routes/allRoutes.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
@@ -34,8 +35,9 @@ const app = createApp({
   health: () => server.database.ping(),
 });
 
-const products = await categoryProducts(server.database.queries, "C000006", fanCoilKind.properties);
-const { columns, catalogue } = fanCoilKind.prepare(products);
+const schema = selectForRooms(fanCoilKind).body;
+const products = await categoryProducts(server.database.queries, "C000006", selection.properties);
+const { columns, catalogue } = selection.prepare(products);
 
 /** Rooms of a building: areas of 12 to 190 ㎡, loads of 100 to 200 W/㎡, three summer states. */
 const chunk = (rooms: number, first: number) =>
@@ -59,10 +61,10 @@ function mustMatch(rows: readonly Pick<MultiRoomRow, "id">[], rooms: number) {
 }
 
 /** What the pool is there to avoid: nobody else is answered meanwhile. */
-function selectHere(request: FanCoilRequest) {
-  const question = fanCoilKind.read(request);
+function selectHere(request: MultiRoomRequest) {
+  const question = selection.read(request);
   if (!question.ok) throw new Error("the request is wrong");
-  return fanCoilKind.rows(catalogue, request, fanCoilKind.select(columns, question.value));
+  return selection.rows(catalogue, request, selection.select(columns, question.value));
 }
 
 const IN_FLIGHT = 4;
@@ -70,7 +72,7 @@ const FEW = { iterations: 10, time: 0, warmupIterations: 3, warmupTime: 0 };
 
 for (const rooms of [50, 500]) {
   const bodies = Array.from({ length: IN_FLIGHT }, (_, at) => chunk(rooms, at * rooms));
-  const requests = bodies.map((body) => v.parse(FanCoilRequestSchema, body));
+  const requests = bodies.map((body) => v.parse(schema, body));
   const texts = bodies.map((body) => JSON.stringify(body));
   const never = new AbortController().signal;
 
@@ -107,7 +109,7 @@ for (const rooms of [50, 500]) {
 }
 
 describe("a small call that arrives with a chunk of 500 rooms", () => {
-  const request = v.parse(FanCoilRequestSchema, chunk(500, 0));
+  const request = v.parse(schema, chunk(500, 0));
   const small = async () => {
     const { status } = await app.request("/healthz");
     if (status !== 200) throw new Error("the bench must do real work: the server is not well");

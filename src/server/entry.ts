@@ -1,6 +1,3 @@
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
-
 /** What the server runs in threads and processes of their own, by the path of its source in `src/server`. */
 export type EntryPath = "engine/selectionThread" | "catalogue/loadMain" | "catalogue/partsThread";
 
@@ -14,7 +11,7 @@ export interface Entry {
 const isBuilt = import.meta.url.endsWith(".js");
 
 /** Threads and processes do not inherit how the server was started: sources need telling how to be read. */
-const typescript = () => ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
+const typescript = () => ["--import", new URL("./typescript.mjs", import.meta.url).href];
 
 export function entry(path: EntryPath): Entry {
   const name = path.slice(path.lastIndexOf("/") + 1);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { selectFanCoils } from "#api/contract/multiRoom.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { getProduct, listBrands } from "#api/contract/products.ts";
 import { createApp } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
@@ -12,7 +13,7 @@ const count = () => {
 };
 const app = createApp({
   routes: [
-    route(selectFanCoils, count),
+    route(selectForRooms(fanCoilKind), count),
     route(listBrands, count),
     route(getProduct, () => {
       throw new Refusal("not.found", "None");

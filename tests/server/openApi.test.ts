@@ -2,17 +2,18 @@ import { describe, expect, test } from "vitest";
 import * as dataStandards from "#api/contract/dataStandards.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import * as feedback from "#api/contract/feedback.ts";
-import * as multiRoom from "#api/contract/multiRoom.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
 import * as products from "#api/contract/products.ts";
 import * as search from "#api/contract/search.ts";
 import * as tracks from "#api/contract/tracks.ts";
+import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
 import { openApi } from "#server/openApi.ts";
 import { MAX_ITEMS } from "#server/unsafeValue.ts";
 import { entriesOf, lookUp } from "#domain/keyed.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
-const endpoints = [dataStandards, feedback, multiRoom, products, search, tracks]
+const endpoints = [dataStandards, feedback, KIND_MANIFESTS.map(selectForRooms), products, search, tracks]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint);
 

@@ -22,6 +22,7 @@ const readFigures = (parameters: readonly Parameter[]) => [
 export const testKind: BatchKind<TestFilter> = {
   name: "test",
   categoryCode: "C000006",
+  paths: ["/multiRoom/test"],
   words: {
     title: "试验设备",
     model: "型号",
@@ -31,6 +32,8 @@ export const testKind: BatchKind<TestFilter> = {
     counter: "台",
   },
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
+  requestFields: {},
+  parameters: {},
   hasCorrection: true,
   defaultFilter: { level: "MEDIUM_LEVEL", area: 20 },
   brandOf: () => null,

@@ -7,7 +7,7 @@ import type { Api } from "#api/client/createApi.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
-import { ServicesProvider, type BatchClients, type Services } from "#ui/hooks/ServicesContext.tsx";
+import { ServicesProvider, type Services } from "#ui/hooks/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
@@ -20,13 +20,11 @@ function standingBatch<Filter>(summary: BatchSummary = NO_ROOMS): BatchClient<Fi
   return { subscribe: () => () => {}, summary: () => summary } as unknown as BatchClient<Filter>;
 }
 
-/** The test's own batches, and standing ones of the other kinds. */
-export const batchesWith = (own: Partial<BatchClients> = {}): BatchClients => ({
-  fanCoil: standingBatch(),
-  indoorUnit: standingBatch(),
-  airOutlet: standingBatch(),
-  ...own,
-});
+/** The test's own batches by the name of their kind, and standing ones of the other kinds. */
+export const batchesWith = (own: Partial<Record<string, unknown>> = {}): Services["batch"] => {
+  const standing = standingBatch<never>();
+  return ({ name }) => (own[name] ?? standing) as never;
+};
 
 export type AnswerCall = (endpoint: Endpoint, asking: unknown, signal: AbortSignal | undefined) => unknown;
 

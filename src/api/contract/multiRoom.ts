@@ -1,11 +1,9 @@
 import * as v from "valibot";
+import type { KindManifest } from "#domain/batch/KindManifest.ts";
 import {
-  LEVELS,
   ROOMS_PER_REQUEST,
   TOP_SIZE,
-  type AirOutletRequest,
-  type CheckedRequest,
-  type FanCoilRequest,
+  type MultiRoomRequest,
   type MultiRoomRow,
   type NoMatchReason,
   type Parameter,
@@ -13,7 +11,7 @@ import {
   type PropertyCondition,
 } from "#domain/selection/multiRoom.ts";
 import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
-import { AIR_OUTLET, FAN_COIL, INDOOR_UNIT, type MultiRoomCategory } from "#domain/catalogue/categories.ts";
+import type { RequestField } from "#domain/selection/RequestField.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import {
   area,
@@ -91,37 +89,18 @@ const request = {
   productIds: v.exactOptional(listOf(id, 1000)),
 };
 
-const checks = {
-  validationProperties: listOf(code, 20),
-  nonValidationProperties: listOf(code, 20),
-};
-
-/** Margins in %, at most doubling the load; water between freezing and boiling. */
-const factor = v.pipe(notNegative, v.maxValue(100));
-const water = celsius(0, 100);
-
-export const FanCoilRequestSchema = v.strictObject({
-  ...request,
-  ...checks,
-  level: v.picklist(LEVELS),
-  dustCorrectionFactor: factor,
-  intermittentUseFactor: factor,
-  summerSupplyWaterTemperature: water,
-  winterSupplyWaterTemperature: water,
-}) satisfies v.GenericSchema<unknown, FanCoilRequest>;
-
-/** Indoor units ask with no more than their checks. */
-const IndoorUnitRequestSchema = v.strictObject({ ...request, ...checks }) satisfies v.GenericSchema<
-  unknown,
-  CheckedRequest
->;
-
-const ratio = v.nullable(v.pipe(number, v.gtValue(0)));
-const AirOutletRequestSchema = v.strictObject({
-  ...request,
-  aspectRatioFrom: ratio,
-  aspectRatioTo: ratio,
-}) satisfies v.GenericSchema<unknown, AirOutletRequest>;
+function fieldSchema(field: RequestField): v.GenericSchema {
+  switch (field.type) {
+    case "codes":
+      return listOf(code, 20);
+    case "oneOf":
+      return v.picklist(field.values);
+    case "number":
+      return v.pipe(number, v.minValue(field.from), v.maxValue(field.to));
+    case "ratio":
+      return v.nullable(v.pipe(number, v.gtValue(0)));
+  }
+}
 
 export const ParameterSchema = v.object({
   code: v.string(),
@@ -178,26 +157,22 @@ export const MultiRoomRowSchema = v.object({
   reasons: v.array(NoMatchReasonSchema),
 }) satisfies v.GenericSchema<unknown, MultiRoomRow>;
 
-/** One row per room, in the order asked. Each category has a path and a body of its own. */
-const selectForRooms = <Body extends v.GenericSchema>(categoryCode: MultiRoomCategory, body: Body) =>
+type SelectedKind = Pick<KindManifest, "categoryCode" | "requestFields">;
+
+function requestSchema({ requestFields }: SelectedKind): v.GenericSchema<unknown, MultiRoomRequest> {
+  const own = Object.entries(requestFields).map(([name, field]) => [name, fieldSchema(field)] as const);
+  return v.strictObject({ ...request, ...Object.fromEntries(own) });
+}
+
+/** One row per room, in the order asked. Each kind of equipment has a path and a body of its own. */
+export const selectForRooms = (kind: SelectedKind) =>
   endpoint({
     method: "POST",
-    path: `/search/selection/v1/products/multi_room/${categoryCode}`,
-    summary: `Select ${categoryCode} for up to ${ROOMS_PER_REQUEST} rooms`,
+    path: `/search/selection/v1/products/multi_room/${kind.categoryCode}`,
+    summary: `Select ${kind.categoryCode} for up to ${ROOMS_PER_REQUEST} rooms`,
     isRead: true,
     params: nothing,
     query: nothing,
-    body,
+    body: requestSchema(kind),
     output: v.array(MultiRoomRowSchema),
   });
-
-export const selectFanCoils = selectForRooms(FAN_COIL, FanCoilRequestSchema);
-const selectIndoorUnits = selectForRooms(INDOOR_UNIT, IndoorUnitRequestSchema);
-const selectAirOutlets = selectForRooms(AIR_OUTLET, AirOutletRequestSchema);
-
-/** Every category that is selected for rooms, a line each. */
-export const MULTI_ROOM = {
-  [FAN_COIL]: selectFanCoils,
-  [INDOOR_UNIT]: selectIndoorUnits,
-  [AIR_OUTLET]: selectAirOutlets,
-} as const satisfies Readonly<Record<MultiRoomCategory, unknown>>;

@@ -1,11 +1,11 @@
-import type { MultiRoomCategory } from "#domain/catalogue/categories.ts";
+import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
 import { RESULTS_PER_PIECE } from "#domain/host/hostPieces.ts";
 import type { HostResult } from "#domain/host/hostResult.ts";
 import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
 
 interface Delivery {
-  readonly categoryCode: MultiRoomCategory;
+  readonly categoryCode: CategoryCode;
   /** Rooms of the plan. */
   readonly total: number;
   /** Those of them from one row up to another. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MultiRoomCategory } from "#domain/catalogue/categories.ts";
+import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
 import { ROOMS_PER_PIECE } from "#domain/host/hostPieces.ts";
 import { joinTables } from "#domain/batch/joinTables.ts";
@@ -29,7 +29,7 @@ const refuse = (message: string): HostRoomsAnswer => ({ ok: false, reply: failur
 /** Reads and packs all room input conditions, a piece at a time; one that breaks the contract refuses them all. */
 export async function fetchHostRooms(
   bridge: HostBridge,
-  categoryCode: MultiRoomCategory,
+  categoryCode: CategoryCode,
   { signal, onProgress = () => {} }: Reading,
 ): Promise<HostRoomsAnswer> {
   const pieces: PackedTable[] = [];

@@ -1,12 +1,9 @@
-import type { MultiRoomCategory } from "../catalogue/categories.ts";
 import type { PlanRoom } from "./plan.ts";
 import type { Room } from "../rooms/Room.ts";
 import type { MultiRoomRequest, NoMatchReason, Parameter } from "../selection/multiRoom.ts";
 import type { ParameterQuestion } from "../selection/parameterQuestion.ts";
 import type { KindAdvice } from "./adviceOf.ts";
-
-/** The figures of a room that a table of results may show. */
-export type ShownRoomFigure = "roomArea" | "coolingLoad" | "heatLoad" | "airSupplyVolume";
+import type { KindManifest } from "./KindManifest.ts";
 
 /** A column of result figures, the same for the selected model and for its corrected values. */
 export interface FigureColumn {
@@ -35,28 +32,10 @@ export interface ComparedFigures {
 }
 
 /**
- * What the batch screen must know of one kind of equipment. A kind is plain rules over plain data: it runs on
+ * What the batch screen must know of one kind of equipment: its manifest, and plain rules over plain data. They run on
  * the page (rules of the form) and in the batch worker (requests and shaping) alike.
  */
-export interface BatchKind<Filter> {
-  readonly name: string;
-  readonly categoryCode: MultiRoomCategory;
-  readonly words: {
-    /** 风机盘管 */
-    readonly title: string;
-    /** 型号: what a product is told by. */
-    readonly model: string;
-    /** 未找到合适型号 */
-    readonly noMatch: string;
-    /** The dialog when the server finds an input unreasonable. */
-    readonly unreasonableInput: string;
-    /** 已选产品 */
-    readonly chosen: string;
-    /** 台: what units are counted by. */
-    readonly counter: string;
-  };
-  /** What is shown of a room before its quantities, in order. */
-  readonly roomFigures: readonly ShownRoomFigure[];
+export interface BatchKind<Filter> extends KindManifest {
   /** The figures of a selection are corrected to the room's state: a second line below each result shows them. */
   readonly hasCorrection: boolean;
   /** The figures of a selection depend on its room, as an outlet's velocity does: they are kept row by row. */

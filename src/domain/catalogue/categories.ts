@@ -27,6 +27,3 @@ export const WATER_SUPPLY_SET = "C000007" satisfies CategoryCode;
 export const FAN_COIL = "C000006" satisfies CategoryCode;
 export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
 export const AIR_OUTLET = "C000012" satisfies CategoryCode;
-
-/** Categories that are selected for many rooms at once. */
-export type MultiRoomCategory = typeof FAN_COIL | typeof INDOOR_UNIT | typeof AIR_OUTLET;

@@ -88,6 +88,10 @@ export function dutyFormsOf(categoryCode: string): readonly DutyForm[] {
   return machine === null ? [] : DUTY_FORMS[machine];
 }
 
+/** Whether a category tells machines of one speed from those of two. */
+export const hasSpeeds = (categoryCode: string): boolean =>
+  dutyFormsOf(categoryCode).some(({ speed }) => speed !== null);
+
 /** The form of a speed mode, which counts only where a category tells speeds apart. */
 export const dutyFormOf = (categoryCode: string, speed: SpeedMode): DutyForm | undefined =>
   dutyFormsOf(categoryCode).find((form) => form.speed === null || form.speed === speed);

@@ -1,7 +1,7 @@
 import { cutDecimals } from "../input/cutDecimals.ts";
 import { numberText } from "../input/numberText.ts";
 import type { ListState, PropertyFilter } from "./ListState.ts";
-import type { SpeedMode } from "../duty/dutyForms.ts";
+import { hasSpeeds, type SpeedMode } from "../duty/dutyForms.ts";
 
 /** A property filter as it is sent: a range as `lower-upper`, either end empty. */
 interface SentFilter {
@@ -40,13 +40,12 @@ const sentDuty = (duty: ListState["duty"]) =>
     ...(deviationRate === null ? {} : { deviationRate }),
   }));
 
-/** What a list asks the server by, without order and page. `hasSpeeds`: the category tells speeds apart. */
+/** What a list asks the server by, without order and page. */
 export function listConditions(
   gjwCategoryCode: string,
   { brandCode, series, duty, properties, speedControl, isSample }: ListState,
-  { hasSpeeds }: { readonly hasSpeeds: boolean },
 ) {
-  const speeds: SpeedMode | null = hasSpeeds ? speedControl : null;
+  const speeds: SpeedMode | null = hasSpeeds(gjwCategoryCode) ? speedControl : null;
   return {
     gjwCategoryCode,
     brandCode,

@@ -8,7 +8,7 @@ import { categoryProducts } from "../store/categoryProducts.ts";
 import type { Database } from "../store/database.ts";
 import { NO_SNAPSHOTS, type Snapshots } from "../store/snapshots.ts";
 import type { EngineKind } from "./EngineKind.ts";
-import { ENGINE_KINDS } from "./engineKinds.ts";
+import { ENGINE_KINDS, engineKindOf } from "./engineKinds.ts";
 import { SelectionPool, type ThreadData } from "./SelectionPool.ts";
 
 /** Selection over the catalogue as it stood when the engine was made, or when a category was last rebuilt. */
@@ -118,7 +118,7 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
       return kind.rows(catalogue, request, await pool.select(categoryCode, question.value, signal));
     },
     rebuild(categoryCode) {
-      const kind = ENGINE_KINDS.find((candidate) => candidate.categoryCode === categoryCode);
+      const kind = engineKindOf(categoryCode);
       if (!kind) return Promise.resolve();
       // One at a time: each takes over what the one before has left.
       const next = rebuilding.then(() => rebuild(kind));

@@ -1,7 +1,8 @@
 import type { Issue } from "#api/contract/envelope.ts";
-import type { CategoryCode } from "#domain/catalogue/categories.ts";
+import type { KindManifest } from "#domain/batch/KindManifest.ts";
 import type { PropertyCode } from "#domain/catalogue/properties.ts";
-import type { MultiRoomRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import type { MultiRoomRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
+import type { ParameterFilter, ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
 import type { CategoryProduct } from "../store/categoryProducts.ts";
 
 /** A request as a thread is asked it, or what is wrong with the request. */
@@ -16,12 +17,25 @@ export interface Prepared<Columns, Catalogue> {
   readonly unsound: readonly { readonly id: string; readonly fault: string }[];
 }
 
+/** A product as the catalogue states it, in the parameters that its kind answers a filter with. */
+export interface StatedProduct {
+  readonly id: string;
+  readonly model: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** What a product does in the room of a question, of filters that ask for more than what is stated. */
+export type ComputedParameters = Readonly<
+  Partial<
+    Record<ParameterFilter, (product: StatedProduct, question: ParameterQuestion) => readonly Parameter[]>
+  >
+>;
+
 /**
  * How one category is selected from. Plain functions: `select` runs in a thread, the others beside the database, and
  * `Columns`, `Question` and `Answer` cross between them as plain data.
  */
-export interface SelectionKind<Request extends MultiRoomRequest, Columns, Catalogue, Question, Answer> {
-  readonly categoryCode: CategoryCode;
+export interface Selection<Request extends MultiRoomRequest, Columns, Catalogue, Question, Answer> {
   /** The properties that `prepare` reads. */
   readonly properties: readonly PropertyCode[];
   readonly prepare: (products: readonly CategoryProduct[]) => Prepared<Columns, Catalogue>;
@@ -29,19 +43,23 @@ export interface SelectionKind<Request extends MultiRoomRequest, Columns, Catalo
   readonly select: (columns: Columns, question: Question) => Answer;
   /** One row per room, in the order asked. */
   readonly rows: (catalogue: Catalogue, request: Request, answer: Answer) => readonly MultiRoomRow[];
+  readonly computedParameters?: ComputedParameters;
 }
 
-/** A kind whose own types stay inside it. */
-export interface EngineKind {
-  readonly categoryCode: CategoryCode;
+/** How a kind is selected from, its own types kept inside it. */
+export interface KindSelection {
   readonly properties: readonly PropertyCode[];
   readonly prepare: (products: readonly CategoryProduct[]) => Prepared<unknown, unknown>;
   readonly read: (request: MultiRoomRequest) => Reading<unknown>;
   readonly select: (columns: unknown, question: unknown) => unknown;
   readonly rows: (catalogue: unknown, request: MultiRoomRequest, answer: unknown) => readonly MultiRoomRow[];
+  readonly computedParameters?: ComputedParameters;
 }
 
+/** A kind of equipment as the server knows it. */
+export interface EngineKind extends KindSelection, Pick<KindManifest, "categoryCode" | "parameters"> {}
+
 /** The types are forgotten on purpose: whatever a kind gives away comes back to that same kind only. */
-export const engineKind = <Request extends MultiRoomRequest, Columns, Catalogue, Question, Answer>(
-  kind: SelectionKind<Request, Columns, Catalogue, Question, Answer>,
-): EngineKind => kind as unknown as EngineKind;
+export const kindSelection = <Request extends MultiRoomRequest, Columns, Catalogue, Question, Answer>(
+  selection: Selection<Request, Columns, Catalogue, Question, Answer>,
+): KindSelection => selection as unknown as KindSelection;

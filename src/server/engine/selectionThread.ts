@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import { ENGINE_KINDS } from "./engineKinds.ts";
+import { engineKindOf } from "./engineKinds.ts";
 import type { SelectionTask, ThreadData } from "./SelectionPool.ts";
 
 // Written by SelectionPool alone, when it starts the thread.
@@ -8,7 +8,7 @@ const { columns } = workerData as ThreadData;
 /** What the pool runs in a thread. `null` when the caller has gone before it was this task's turn. */
 export function select({ categoryCode, question, isAborted }: SelectionTask): unknown {
   if (Atomics.load(isAborted, 0) === 1) return null;
-  const kind = ENGINE_KINDS.find((candidate) => candidate.categoryCode === categoryCode);
+  const kind = engineKindOf(categoryCode);
   if (!kind) throw new RangeError(`no kind of equipment selects from ${categoryCode}`);
   return kind.select(columns[categoryCode], question);
 }

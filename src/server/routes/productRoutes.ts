@@ -1,18 +1,22 @@
 import { getProduct, listParameterValues } from "#api/contract/products.ts";
+import { engineKindOf } from "../engine/engineKinds.ts";
 import { Refusal, route } from "../route.ts";
 import { productById } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";
-import { asksForOutlets, outletParameters } from "./parameterCodes/outletParameters.ts";
-import { parameterCodes } from "./parameterCodes/parameterCodes.ts";
 import type { RouteParts } from "./RouteParts.ts";
 
 export const listParameterValuesRoute = ({ database }: RouteParts) =>
   route(listParameterValues, async ({ body }) => {
-    const products = await productParameters(database.queries, body.productIds, (categoryCode) =>
-      parameterCodes(categoryCode, body.parameter_filter),
+    const { productIds, parameter_filter: filter } = body;
+    const stated = await productParameters(
+      database.queries,
+      productIds,
+      (categoryCode) => engineKindOf(categoryCode)?.parameters[filter ?? "unnamed"] ?? [],
     );
-    if (!asksForOutlets(body)) return products;
-    return products.map((product) => ({ ...product, parameters: [...outletParameters(product, body)] }));
+    return stated.map(({ categoryCode, product }) => {
+      const compute = filter && engineKindOf(categoryCode)?.computedParameters?.[filter];
+      return compute ? { ...product, parameters: [...compute(product, body)] } : product;
+    });
   });
 
 export const getProductRoute = ({ database }: RouteParts) =>

@@ -1,6 +1,6 @@
 import type { Issue } from "#api/contract/envelope.ts";
-import { MULTI_ROOM } from "#api/contract/multiRoom.ts";
-import type { MultiRoomCategory } from "#domain/catalogue/categories.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { invalidParameter } from "../invalidParameter.ts";
 import { route } from "../route.ts";
@@ -18,13 +18,13 @@ function repeatedIds(rooms: readonly Room[]): Issue[] {
   });
 }
 
-/** One route for each category that is selected for rooms. */
-export const selectForRoomsRoutes = (Object.keys(MULTI_ROOM) as MultiRoomCategory[]).map(
-  (categoryCode) =>
+/** One route for each kind of equipment. */
+export const selectForRoomsRoutes = KIND_MANIFESTS.map(
+  (kind) =>
     ({ engine }: RouteParts) =>
-      route(MULTI_ROOM[categoryCode], ({ body }, { signal }) => {
+      route(selectForRooms(kind), ({ body }, { signal }) => {
         const issues = repeatedIds(body.inputCondition);
         if (issues.length > 0) throw invalidParameter(issues);
-        return engine.selectForRooms(categoryCode, body, signal);
+        return engine.selectForRooms(kind.categoryCode, body, signal);
       }),
 );

@@ -12,7 +12,10 @@ import {
 } from "./schema.ts";
 import { statedValue } from "./statedValue.ts";
 
-type ProductParameters = Answer<typeof listParameterValues>[number];
+interface ProductParameters {
+  readonly categoryCode: string;
+  readonly product: Answer<typeof listParameterValues>[number];
+}
 
 /** A parameter is a figure or a word. */
 const asParameter = (value: ReturnType<typeof statedValue>) =>
@@ -88,6 +91,6 @@ export async function productParameters(
       const value = stated.get(`${id}/${code}`) ?? null;
       return property ? [{ code, name: property.name, value }] : [];
     });
-    return [{ ...product, parameters }];
+    return [{ categoryCode, product: { ...product, parameters } }];
   });
 }

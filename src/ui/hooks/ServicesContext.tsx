@@ -4,15 +4,12 @@ import type { HostBridge } from "#api/host/HostBridge.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { Track, TrackEvent } from "#api/contract/tracks.ts";
 import type { KeptBuilding } from "#domain/batch/Building.ts";
-import type { BatchKindName, FilterOf } from "#domain/batch/kinds/batchKinds.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
-
-/** The batch of each kind of equipment. */
-export type BatchClients = { readonly [Name in BatchKindName]: BatchClient<FilterOf<Name>> };
 
 /** Everything outside the page that screens work with: made once per app, faked in tests. */
 export interface Services {
@@ -22,8 +19,8 @@ export interface Services {
   readonly host: HostBridge;
   /** Records an event of use; returns at once and never fails. */
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
-  /** Reading one starts its worker; a screen that needs none starts none. */
-  readonly batch: BatchClients;
+  /** The one batch of a kind of equipment. Asking for it starts its worker; a screen that needs none starts none. */
+  readonly batch: <Filter>(kind: BatchKind<Filter>) => BatchClient<Filter>;
   /** The buildings that were left, the newest first, without opening them; none where nothing is kept. */
   readonly recentWork: () => Promise<readonly KeptBuilding[]>;
   /** The building with this id is the one that batch screens show from now on. */

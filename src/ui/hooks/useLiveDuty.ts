@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
-import { FAN } from "#domain/catalogue/categories.ts";
+import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { dutyFields, type DutyField } from "#domain/duty/dutyFields.ts";
 import { searchableDuty } from "#domain/duty/searchableDuty.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
@@ -89,8 +89,7 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
   const [held, setHeld] = useState<MapView | null>(null);
   const [isUsed, setUsed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const hasSpeeds = categoryCode === FAN;
-  const speed = hasSpeeds ? state.speedControl : null;
+  const speed = hasSpeeds(categoryCode) ? state.speedControl : null;
   const fields = dutyFields(categoryCode, state.speedControl);
   // The first two are the pair that is judged on a curve.
   const [flow, value] = fields;
@@ -100,7 +99,7 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
   const searchable = searchableDuty(categoryCode, state.speedControl, draft);
   const isComplete = searchable.length === draft.length;
   const asked = { ...state, duty: searchable };
-  const conditions = useSame(listConditions(categoryCode, asked, { hasSpeeds }));
+  const conditions = useSame(listConditions(categoryCode, asked));
   const name = useSame({ categoryCode, speed });
   const opening = useSame(hasMap && isUsed ? { map: name, attempt } : null);
   const opened = useOpenedMap(opening);

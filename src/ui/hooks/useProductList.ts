@@ -7,7 +7,6 @@ import {
   type ProductSeries,
 } from "#api/contract/search.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
-import { FAN } from "#domain/catalogue/categories.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { loadedOf, type Loaded } from "./Loaded.ts";
@@ -35,10 +34,7 @@ const KEEPS_LAST = { keepsLast: true } as const;
 /** Everything that the server says of a list: its page, and what it could be narrowed by. */
 export function useProductList(categoryCode: string, state: ListState): ProductList {
   const { track } = useServices();
-  const conditions = useMemo(
-    () => listConditions(categoryCode, state, { hasSpeeds: categoryCode === FAN }),
-    [categoryCode, state],
-  );
+  const conditions = useMemo(() => listConditions(categoryCode, state), [categoryCode, state]);
   const { page, pageSize, sort } = state;
   const found = useAsk(
     queryProducts,

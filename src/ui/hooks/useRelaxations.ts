@@ -1,5 +1,4 @@
 import { relaxSearch, type Relaxation } from "#api/contract/search.ts";
-import { FAN } from "#domain/catalogue/categories.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { loadedOf, type Loaded } from "./Loaded.ts";
@@ -11,10 +10,4 @@ export const useRelaxations = (
   state: ListState,
   isOn: boolean,
 ): Loaded<readonly Relaxation[]> =>
-  loadedOf(
-    useAsk(
-      relaxSearch,
-      { body: listConditions(categoryCode, state, { hasSpeeds: categoryCode === FAN }) },
-      { isOn },
-    ),
-  );
+  loadedOf(useAsk(relaxSearch, { body: listConditions(categoryCode, state) }, { isOn }));

@@ -4,9 +4,6 @@ import type { HostBridge } from "#api/host/HostBridge.ts";
 import { tellMissingOnce } from "#api/host/tellMissingOnce.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
-import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { createBatchClient, PLACE_OF_BUILDING } from "#workers/batch/createBatchClient.ts";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createDutyClient } from "#workers/duty/createDutyClient.ts";
@@ -47,34 +44,32 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   const base = settings.apiBase;
   const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
 
-  /** The kinds that this tab has open; all of them have the same building. */
-  const working: Pick<BatchClient<unknown>, "flush" | "openBuilding">[] = [];
-  const batchOf = <Filter>(kind: BatchKind<Filter>) =>
-    lazily(() => {
-      const client = createBatchClient(kind, {
-        base,
-        token: tokenInForce(),
-        onAuthenticationFailed,
-        onUnsavedLost,
-        tabMemory: memory("sessionStorage"),
-        pageMemory: memory("localStorage"),
-      });
-      working.push(client);
-      onLeaving(() => client.leave());
-      useSession.subscribe(({ token }, { token: lastToken }) => {
-        if (token === lastToken) return;
-        client.setToken(token ?? undefined).catch(() => {
-          // A worker that is gone cannot be told; the one after it is opened with this token.
-        });
-      });
-      return client;
+  /** By kind, what this tab has open; all of them have the same building. */
+  const working = new Map<string, BatchClient<unknown>>();
+  function batch<Filter>(kind: BatchKind<Filter>): BatchClient<Filter> {
+    const known = working.get(kind.name);
+    if (known) return known;
+    const client = createBatchClient(kind, {
+      base,
+      token: tokenInForce(),
+      onAuthenticationFailed,
+      onUnsavedLost,
+      tabMemory: memory("sessionStorage"),
+      pageMemory: memory("localStorage"),
     });
-  const fanCoil = batchOf(fanCoilKind);
-  const indoorUnit = batchOf(indoorUnitKind);
-  const airOutlet = batchOf(airOutletKind);
+    working.set(kind.name, client);
+    onLeaving(() => client.leave());
+    useSession.subscribe(({ token }, { token: lastToken }) => {
+      if (token === lastToken) return;
+      client.setToken(token ?? undefined).catch(() => {
+        // A worker that is gone cannot be told; the one after it is opened with this token.
+      });
+    });
+    return client;
+  }
   async function goTo(building: string): Promise<void> {
     const failure = "未能打开建筑";
-    const [client] = working;
+    const [client] = working.values();
     try {
       if (!client) return memory("sessionStorage")?.setItem(PLACE_OF_BUILDING, building);
       const answer = await client.openBuilding(building);
@@ -93,18 +88,8 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
     settings,
     host: tellMissingOnce(host, tellMissing),
     track: connectTracker(api, base).track,
-    batch: {
-      get fanCoil() {
-        return fanCoil();
-      },
-      get indoorUnit() {
-        return indoorUnit();
-      },
-      get airOutlet() {
-        return airOutlet();
-      },
-    },
-    recentWork: () => readRecentWork(working),
+    batch,
+    recentWork: () => readRecentWork(working.values()),
     goTo: (building) => void goTo(building),
     get sheet() {
       return sheet();

@@ -1,3 +1,4 @@
+import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
 import type { RouteMeta } from "./RouteMeta.ts";
 
 const PLACE = {
@@ -18,6 +19,25 @@ const LIST = {
   built: true,
 } as const satisfies Partial<RouteMeta>;
 
+export type BatchRoute = `${Capitalize<BatchKindName>}MultiRoom`;
+export const BATCH_NAMES = Object.keys(BATCH_KINDS) as BatchKindName[];
+export const batchRoute = (kind: BatchKindName) =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}MultiRoom` as BatchRoute;
+
+/** The batch screen of each kind of equipment. */
+const BATCHES = BATCH_NAMES.map((kind) => {
+  const { paths, words } = BATCH_KINDS[kind];
+  return {
+    ...PLACE,
+    name: batchRoute(kind),
+    paths,
+    title: "批量选型",
+    documentTitle: `${words.title}批量选型`,
+    ignoreLogin: true,
+    built: true,
+  } as const;
+});
+
 /** Every place of the program. An address that is none of these leads to `Error`. */
 export const ROUTES = [
   {
@@ -28,33 +48,7 @@ export const ROUTES = [
     ignoreLogin: true,
     built: true,
   },
-  {
-    ...PLACE,
-    name: "FanCoilMultiRoom",
-    paths: ["/multiRoom/fanCoil", "/fanCoil/multiRoom"],
-    title: "批量选型",
-    documentTitle: "风机盘管批量选型",
-    ignoreLogin: true,
-    built: true,
-  },
-  {
-    ...PLACE,
-    name: "IndoorUnitMultiRoom",
-    paths: ["/multiRoom/indoorUnit"],
-    title: "批量选型",
-    documentTitle: "多联机室内机批量选型",
-    ignoreLogin: true,
-    built: true,
-  },
-  {
-    ...PLACE,
-    name: "AirOutletMultiRoom",
-    paths: ["/multiRoom/airOutlet"],
-    title: "批量选型",
-    documentTitle: "风口批量选型",
-    ignoreLogin: true,
-    built: true,
-  },
+  ...BATCHES,
   {
     ...PLACE,
     name: "FanList",

@@ -1,12 +1,24 @@
+import type { ComponentType } from "react";
 import type { LoadScreen } from "./loadScreen.ts";
-import type { BuiltRoute } from "./routes.ts";
+import { BATCH_NAMES, batchRoute, type BatchRoute, type BuiltRoute } from "./routes.ts";
+
+/** The batch screen of each kind of equipment, from the folder of its name. */
+const BATCHES = Object.fromEntries(
+  BATCH_NAMES.map((kind) => [
+    batchRoute(kind),
+    async () =>
+      (
+        (await import(`../screens/batch/kinds/${kind}/${kind}Screen.tsx`)) as {
+          readonly Batch: ComponentType;
+        }
+      ).Batch,
+  ]),
+) as Readonly<Record<BatchRoute, LoadScreen>>;
 
 /** Every screen is a chunk of its own, loaded when it is first opened. */
 export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
+  ...BATCHES,
   Index: async () => (await import("../screens/home/Home.tsx")).Home,
-  FanCoilMultiRoom: async () => (await import("../screens/batch/FanCoilBatch.tsx")).FanCoilBatch,
-  AirOutletMultiRoom: async () => (await import("../screens/batch/AirOutletBatch.tsx")).AirOutletBatch,
-  IndoorUnitMultiRoom: async () => (await import("../screens/batch/IndoorUnitBatch.tsx")).IndoorUnitBatch,
   FanList: async () => (await import("../screens/products/FanList.tsx")).FanList,
   PumpList: async () => (await import("../screens/products/PumpList.tsx")).PumpList,
   ProductList: async () => (await import("../screens/products/ProductList.tsx")).ProductList,

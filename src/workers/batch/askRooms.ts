@@ -1,5 +1,5 @@
-import type { Api, Asking } from "#api/client/createApi.ts";
-import { MULTI_ROOM } from "#api/contract/multiRoom.ts";
+import type { Api } from "#api/client/createApi.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { MultiRoomRow } from "#domain/selection/multiRoom.ts";
@@ -12,13 +12,11 @@ export type AskRooms<Filter> = (
   productIds?: readonly string[],
 ) => Promise<readonly MultiRoomRow[]>;
 
-export const createAskRooms =
-  <Filter>(api: Api, kind: BatchKind<Filter>): AskRooms<Filter> =>
-  (filter, rooms, signal, productIds) => {
-    const endpoint = MULTI_ROOM[kind.categoryCode];
+export function createAskRooms<Filter>(api: Api, kind: BatchKind<Filter>): AskRooms<Filter> {
+  const endpoint = selectForRooms(kind);
+  return (filter, rooms, signal, productIds) => {
     const body = { ...kind.request(filter, rooms), ...(productIds && { productIds: [...productIds] }) };
-    // A kind's request is the body of its own category; the server checks it against that schema.
-    const asking = { body } as Asking<typeof endpoint>;
     // Chunks have retries of their own, counted and shown.
-    return api.call(endpoint, asking, { signal, attempts: 1 });
+    return api.call(endpoint, { body }, { signal, attempts: 1 });
   };
+}

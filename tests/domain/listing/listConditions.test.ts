@@ -21,7 +21,7 @@ const NARROWED: ListState = {
 };
 
 describe("the conditions of a list", () => {
-  const conditions = listConditions("C000001", NARROWED, { hasSpeeds: true });
+  const conditions = listConditions("C000001", NARROWED);
 
   it("are what the contract takes", () => {
     expect(v.parse(SearchConditionsSchema, conditions)).toEqual(conditions);
@@ -45,7 +45,7 @@ describe("the conditions of a list", () => {
 
   it("name a speed only where the category has speeds", () => {
     expect(conditions.speedControl).toBe("SINGLE_SPEED");
-    expect(listConditions("C000002", NARROWED, { hasSpeeds: false }).speedControl).toBeNull();
+    expect(listConditions("C000002", NARROWED).speedControl).toBeNull();
   });
 
   it("travel to a product's detail as its design properties", () => {

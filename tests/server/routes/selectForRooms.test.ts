@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { FanCoilRequestSchema, MultiRoomRowSchema } from "#api/contract/multiRoom.ts";
+import { MultiRoomRowSchema, selectForRooms } from "#api/contract/multiRoom.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
 import { selectFanCoilsPlainly } from "../../support/plain/fanCoil/selectFanCoilsPlainly.ts";
-import type { MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import type { FanCoilRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
 import { FAN_COIL_PROPERTIES, readFanCoil } from "#server/engine/fanCoil/readFanCoil.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { callerOf } from "../../support/caller.ts";
@@ -115,7 +116,7 @@ test("the threads answer as the plain loop does over the same catalogue", async 
   });
   expect(coils).toHaveLength(products.length);
   const rooms = [askedRoom("a", OFFICE), askedRoom("b", { roomArea: 15, coolingLoad: 9 }), askedRoom("c")];
-  const request = v.parse(FanCoilRequestSchema, multiRoomRequest(rooms));
+  const request = v.parse(selectForRooms(fanCoilKind).body, multiRoomRequest(rooms)) as FanCoilRequest;
   const conditions = conditionsOf(request);
   if (!conditions.ok) throw new Error("the request is wrong");
   const plain = selectFanCoilsPlainly(coils, request.inputCondition, conditions.value);

@@ -1,9 +1,9 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
+import { engineKindOf } from "#server/engine/engineKinds.ts";
 import { FAN_COIL_PROPERTIES } from "#server/engine/fanCoil/readFanCoil.ts";
 import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
-import { parameterCodes } from "#server/routes/parameterCodes/parameterCodes.ts";
 import { announceChanges } from "#server/store/catalogueChanges.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { classifications } from "#server/store/classifications.ts";
@@ -68,8 +68,10 @@ describe("on a PostgreSQL server", () => {
     "the category for search": (queries) => readSearchCategory(queries, "C000002"),
     "a product": (queries) => productById(queries, "lywa683p30"),
     parameters: (queries) =>
-      productParameters(queries, ["lbl-fcu-1", "lywa683p30"], (code) =>
-        parameterCodes(code, "GMEP_PARAMETER"),
+      productParameters(
+        queries,
+        ["lbl-fcu-1", "lywa683p30"],
+        (code) => engineKindOf(code)?.parameters.GMEP_PARAMETER ?? [],
       ),
     "the category for the engine": (queries) => categoryProducts(queries, "C000006", FAN_COIL_PROPERTIES),
   };

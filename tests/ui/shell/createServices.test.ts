@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listClassifications } from "#api/contract/dataStandards.ts";
+import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { notices, useNoticeList } from "#ui/hooks/useNotices.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/useSession.ts";
 import { createServices } from "#ui/shell/createServices.ts";
@@ -34,15 +36,15 @@ afterEach(() => {
 it("starts no worker before somebody asks for one", () => {
   const services = createServices(OWN_ORIGIN);
   expect(started).toEqual([]);
-  expect(services.batch.fanCoil.summary().rooms).toBe(0);
+  expect(services.batch(fanCoilKind).summary().rooms).toBe(0);
   // All kinds have one building, and so one worker.
-  expect(services.batch.airOutlet.summary().rooms).toBe(0);
+  expect(services.batch(airOutletKind).summary().rooms).toBe(0);
   expect(started).toEqual(["batch.worker.ts"]);
 });
 
 it("has one batch for all who ask", () => {
   const { batch } = createServices(OWN_ORIGIN);
-  expect(batch.fanCoil).toBe(batch.fanCoil);
+  expect(batch(fanCoilKind)).toBe(batch(fanCoilKind));
 });
 
 it("forgets the user and says so when a login is no longer valid", async () => {

@@ -1,9 +1,12 @@
-import type { BatchKind } from "../BatchKind.ts";
+import type { KindManifest } from "../KindManifest.ts";
 import { airOutletKind } from "./airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "./fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "./indoorUnit/indoorUnitKind.ts";
 
-/** Every kind of equipment that the batch screen selects, by name. */
+/**
+ * Every kind of equipment that is selected for many rooms, a line each, in the order of their tabs. The one list of
+ * them: server and page find the rest of a kind in the folder of its name.
+ */
 export const BATCH_KINDS = {
   fanCoil: fanCoilKind,
   indoorUnit: indoorUnitKind,
@@ -12,6 +15,4 @@ export const BATCH_KINDS = {
 
 export type BatchKindName = keyof typeof BATCH_KINDS;
 
-/** The filter of the kind of this name. */
-export type FilterOf<Name extends BatchKindName> =
-  (typeof BATCH_KINDS)[Name] extends BatchKind<infer Filter> ? Filter : never;
+export const KIND_MANIFESTS: readonly KindManifest[] = Object.values(BATCH_KINDS);

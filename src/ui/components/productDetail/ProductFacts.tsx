@@ -2,30 +2,42 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import type { Product } from "#api/contract/products.ts";
 import text from "../../styles/text.module.css";
-import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
 import { sourceLink } from "#domain/catalogue/sourceLink.ts";
 import { sourceParts } from "#domain/catalogue/sourceParts.ts";
-import { CoilArt } from "../Art.tsx";
+import { useServices } from "../../hooks/ServicesContext.tsx";
+import { categoryDrawing } from "../categoryDrawing.ts";
 import { categoryIcon } from "../categoryIcon.tsx";
-import { FanArt } from "../FanArt.tsx";
 import { MISSING } from "#domain/formatNumber.ts";
 import { Panel } from "../Panel.tsx";
 import { RealTag } from "../RealTag.tsx";
 import { SampleTag } from "../SampleTag.tsx";
 import css from "./ProductDetail.module.css";
-import { keyed, lookUp } from "#domain/keyed.ts";
 
-const DRAWN = keyed<ReactNode>({ [FAN]: <FanArt />, [FAN_COIL]: <CoilArt /> });
+const FILLED = { width: "100%", height: "100%" } as const;
 
-/** The product's own picture, or the drawing of its kind when there is none or it does not come. */
+/** The product's own picture, or else the drawing of its category, or else the sign of it: the first that comes. */
 function Picture({ product: { imageUrl, name, gjwCategoryCode } }: { product: Product }) {
-  const [isBroken, setIsBroken] = useState(false);
-  const drawing = lookUp(DRAWN, gjwCategoryCode) ?? (
-    <span className={css["sign"]}>{categoryIcon(gjwCategoryCode)}</span>
-  );
+  const { staticBase } = useServices().settings;
+  const drawing = categoryDrawing(gjwCategoryCode);
+  const pictures = [
+    ...(imageUrl ? [{ src: imageUrl, alt: name, size: {} }] : []),
+    ...(drawing ? [{ src: `${staticBase}${drawing.file}`, alt: drawing.name, size: FILLED }] : []),
+  ];
+  const [broken, setBroken] = useState(0);
+  const picture = pictures[broken];
   return (
     <div className={css["picture"]}>
-      {imageUrl && !isBroken ? <img src={imageUrl} alt={name} onError={() => setIsBroken(true)} /> : drawing}
+      {picture ? (
+        <img
+          key={picture.src}
+          src={picture.src}
+          alt={picture.alt}
+          {...picture.size}
+          onError={() => setBroken(broken + 1)}
+        />
+      ) : (
+        <span className={css["sign"]}>{categoryIcon(gjwCategoryCode)}</span>
+      )}
     </div>
   );
 }

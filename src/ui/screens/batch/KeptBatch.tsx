@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useServices } from "../../hooks/ServicesContext.tsx";
 import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
 import { useBuildings } from "../../hooks/useBuildings.ts";
 import { useGoesOn } from "../../hooks/useGoesOn.ts";
@@ -10,7 +11,8 @@ import { BuildingMenu } from "./buildings/BuildingMenu.tsx";
 import { UnsavedBar } from "./buildings/UnsavedBar.tsx";
 
 /** The batch screen over one of the buildings that are kept of its kind; another building is another screen. */
-export function KeptBatch<Filter>({ screen, client }: Pick<BatchScreenProps<Filter>, "screen" | "client">) {
+export function KeptBatch<Filter>({ screen }: Pick<BatchScreenProps<Filter>, "screen">) {
+  const client = useServices().batch(screen.kind);
   const summary = useBatchSummary(client);
   const buildings = useBuildings(client);
   const goesOn = useGoesOn(client);

@@ -1,9 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router-dom";
+import { BATCH_PLACES } from "../../components/batchPlaces.ts";
 import { EmptyState } from "../../components/EmptyState.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import layout from "../../styles/layout.module.css";
 import { readDeadEnd, type DeadEndCode } from "./readDeadEnd.ts";
+
+const [FIRST_BATCH] = BATCH_PLACES;
 
 const WHY: Readonly<Record<DeadEndCode, string>> = {
   unknown: "没有这个地址",
@@ -28,9 +31,11 @@ export function ErrorPage() {
               <Button component={Link} to="/">
                 返回产品库
               </Button>
-              <Button variant="default" component={Link} to="/multiRoom/fanCoil">
-                风机盘管批量选型
-              </Button>
+              {FIRST_BATCH && (
+                <Button variant="default" component={Link} to={FIRST_BATCH.path}>
+                  {FIRST_BATCH.title}批量选型
+                </Button>
+              )}
             </>
           }
           foot={pathname}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { FAN } from "#domain/catalogue/categories.ts";
+import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { searchableDuty } from "#domain/duty/searchableDuty.ts";
@@ -74,7 +74,7 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
     <Panel>
       <div className={css["head"]}>
         <h2>{title}</h2>
-        {categoryCode === FAN && (
+        {hasSpeeds(categoryCode) && (
           <SpeedSwitch
             value={state.speedControl}
             onChange={(speedControl) => change({ ...EMPTY_LIST, speedControl })}

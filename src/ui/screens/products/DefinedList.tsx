@@ -31,7 +31,6 @@ export function DefinedList({ categoryCode, title }: DefinedListProps) {
   const kind = useMemo(
     (): ListKind => ({
       categoryCode,
-      hasSpeeds: false,
       subCategory: lookUp(SUB_CATEGORIES, categoryCode) ?? null,
       icon: categoryIcon(categoryCode),
       columns: (state) => definedColumns(state, known ?? []),

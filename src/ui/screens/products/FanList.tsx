@@ -9,7 +9,6 @@ import { ListScreen } from "./ListScreen.tsx";
 const TITLE = "通风机";
 const FANS: ListKind = {
   categoryCode: FAN,
-  hasSpeeds: true,
   subCategory: PROPERTY.fanType,
   icon: categoryIcon(FAN),
   columns: fanColumns,

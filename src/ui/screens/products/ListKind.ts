@@ -5,8 +5,6 @@ import type { ListColumn } from "./columns/ListColumn.ts";
 /** What makes the list of one category its own. */
 export interface ListKind {
   readonly categoryCode: string;
-  /** 单速/双速 stands over the duty. */
-  readonly hasSpeeds: boolean;
   /** The property whose values are the sub-categories in the head; `null` where there are none. */
   readonly subCategory: string | null;
   readonly icon: ReactNode;

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
+import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
 import { EmptyState } from "../../components/EmptyState.tsx";
 import { Pager } from "../../components/Pager.tsx";
@@ -77,7 +78,7 @@ export function ListResults(props: ListResultsProps) {
           isStale={isStale}
           state={state}
           columns={kind.columns(state)}
-          isPair={kind.hasSpeeds && state.speedControl === "DOUBLE_SPEED"}
+          isPair={hasSpeeds(kind.categoryCode) && state.speedControl === "DOUBLE_SPEED"}
           icon={kind.icon}
           onSort={(sort) => change({ sort })}
         />

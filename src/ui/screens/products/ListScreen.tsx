@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { isFiltered } from "#domain/listing/isFiltered.ts";
-import { SPEED_MODES } from "#domain/duty/dutyForms.ts";
+import { hasSpeeds, SPEED_MODES } from "#domain/duty/dutyForms.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -47,10 +47,10 @@ function subCategoryTabs(
 }
 
 /** Properties that stand elsewhere on the screen than among the filters: speed, duty and sub-category. */
-const elsewhere = ({ categoryCode, hasSpeeds, subCategory }: ListKind): ReadonlySet<string> =>
+const elsewhere = ({ categoryCode, subCategory }: ListKind): ReadonlySet<string> =>
   new Set([
     ...SPEED_MODES.flatMap((speed) => dutyFields(categoryCode, speed)).map(({ code }) => code),
-    ...(hasSpeeds ? [PROPERTY.speedControl] : []),
+    ...(hasSpeeds(categoryCode) ? [PROPERTY.speedControl] : []),
     ...(subCategory === null ? [] : [subCategory]),
   ]);
 

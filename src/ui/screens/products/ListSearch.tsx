@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
-import { FAN } from "#domain/catalogue/categories.ts";
+import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { EMPTY_LIST, type ListState, type PropertyFilter } from "#domain/listing/ListState.ts";
@@ -54,7 +54,7 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
         {fields.length > 0 && (
           <div className={css["row"]}>
             <span className={css["label"]}>工况</span>
-            {categoryCode === FAN && (
+            {hasSpeeds(categoryCode) && (
               <SpeedSwitch
                 value={state.speedControl}
                 onChange={(speedControl) => change({ ...EMPTY_LIST, pageSize: state.pageSize, speedControl })}

@@ -4,7 +4,7 @@ import type { FanCoilRecord } from "#server/catalogue/fanCoil/FanCoilRecord.ts";
 import { fanCoilValues } from "#server/catalogue/fanCoil/fanCoilValues.ts";
 import { generateFanCoils } from "#server/catalogue/fanCoil/generateFanCoils.ts";
 import { measuredFanCoils } from "#server/catalogue/fanCoil/measuredFanCoils.ts";
-import { fanCoilKind } from "#server/engine/fanCoil/fanCoilKind.ts";
+import { selection } from "#server/engine/fanCoil/fanCoilSelection.ts";
 import { readFanCoil } from "#server/engine/fanCoil/readFanCoil.ts";
 import type { CategoryProduct } from "#server/store/categoryProducts.ts";
 import { entriesOf, keyedFrom } from "#domain/keyed.ts";
@@ -73,7 +73,7 @@ test("a structure that is not one of the standard's is none", () => {
 
 test("one product that cannot be selected from is named and keeps out no other", () => {
   const numbers = { ...product.numbers, [PROPERTY.highSensibleCooling]: 0.1 };
-  const prepared = fanCoilKind.prepare([{ ...product, id: "bad", numbers }, product]);
+  const prepared = selection.prepare([{ ...product, id: "bad", numbers }, product]);
   expect(prepared.unsound).toEqual([{ id: "bad", fault: "no-apparatus-dew-point" }]);
   expect(prepared.catalogue).toHaveLength(1);
 });

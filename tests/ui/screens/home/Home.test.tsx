@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import type { KeptBuilding, KeptSelection } from "#domain/batch/Building.ts";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { GOES_ON } from "#ui/hooks/useGoesOn.ts";
-import type { BatchClients } from "#ui/hooks/ServicesContext.tsx";
+import type { Services } from "#ui/hooks/ServicesContext.tsx";
 import { Home } from "#ui/screens/home/Home.tsx";
 import { batchesWith, fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
@@ -214,12 +214,10 @@ it("shows no recent work where there are no rooms, and asks for it after the fir
 
 it("opens no building to show what was left of it", async () => {
   const opened: string[] = [];
-  const batch = new Proxy(batchesWith(), {
-    get(clients, name: keyof BatchClients) {
-      opened.push(name);
-      return clients[name];
-    },
-  });
+  const batch: Services["batch"] = (kind) => {
+    opened.push(kind.name);
+    return batchesWith()(kind);
+  };
   openHome({ ...leaving({ name: "Rhea", rooms: 36 }), batch });
   expect(await screen.findByRole("link", { name: "Rhea · 36 间" })).toBeTruthy();
   expect(opened).toEqual([]);

@@ -8,7 +8,8 @@ import type { BatchKind } from "../../BatchKind.ts";
 import { AIR_OUTLET_WORDS, airOutletAdvice } from "./airOutletAdvice.ts";
 import { AIR_OUTLET_COLUMNS, airOutletFigures } from "./airOutletFigureColumns.ts";
 import { AIR_OUTLET_DEFAULTS, brandInForce, type AirOutletFilter } from "./AirOutletFilter.ts";
-import { airOutletRequest } from "./airOutletRequest.ts";
+import { AIR_OUTLET_PARAMETER_SETS } from "./airOutletParameterSets.ts";
+import { AIR_OUTLET_REQUEST_FIELDS, airOutletRequest } from "./airOutletRequest.ts";
 import { describeAirOutletFilter } from "./describeAirOutletFilter.ts";
 import { explainNoOutlet } from "./explainNoOutlet.ts";
 
@@ -21,6 +22,7 @@ const VELOCITY = AIR_OUTLET_COLUMNS.findIndex(({ key }) => key === "velocity");
 export const airOutletKind: BatchKind<AirOutletFilter> = {
   name: "airOutlet",
   categoryCode: AIR_OUTLET,
+  paths: ["/multiRoom/airOutlet"],
   words: {
     title: "风口",
     model: "规格",
@@ -30,6 +32,8 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
     counter: AIR_OUTLET_WORDS.counter,
   },
   roomFigures: ["roomArea", "airSupplyVolume"],
+  requestFields: AIR_OUTLET_REQUEST_FIELDS,
+  parameters: AIR_OUTLET_PARAMETER_SETS,
   hasCorrection: false,
   hasFiguresByRoom: true,
   defaultFilter: AIR_OUTLET_DEFAULTS,

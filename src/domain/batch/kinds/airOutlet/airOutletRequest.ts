@@ -2,8 +2,14 @@ import { isLouvre, SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { Room } from "../../../rooms/Room.ts";
 import { TOP_SIZE, type AirOutletRequest, type PropertyCondition } from "../../../selection/multiRoom.ts";
+import type { RequestFields } from "../../../selection/RequestField.ts";
 import { brandInForce, type AirOutletFilter } from "./AirOutletFilter.ts";
 import { FARTHEST_THROW } from "./airOutletRules.ts";
+
+export const AIR_OUTLET_REQUEST_FIELDS = {
+  aspectRatioFrom: { type: "ratio" },
+  aspectRatioTo: { type: "ratio" },
+} as const satisfies RequestFields<AirOutletRequest>;
 
 const range = (code: string, from: number, to: number): PropertyCondition => ({
   code,

@@ -9,12 +9,14 @@ import { explainNoMatch, FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import { fanCoilAdvice } from "./fanCoilAdvice.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "./FanCoilFilter.ts";
-import { checkedFigures, fanCoilRequest } from "./fanCoilRequest.ts";
+import { FAN_COIL_PARAMETER_SETS } from "./fanCoilParameterSets.ts";
+import { checkedFigures, FAN_COIL_REQUEST_FIELDS, fanCoilRequest } from "./fanCoilRequest.ts";
 
 /** Fan coils, C000006, as the batch screen and its worker know them. */
 export const fanCoilKind: BatchKind<FanCoilFilter> = {
   name: "fanCoil",
   categoryCode: FAN_COIL,
+  paths: ["/multiRoom/fanCoil", "/fanCoil/multiRoom"],
   words: {
     title: "风机盘管",
     model: "型号",
@@ -23,7 +25,10 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
     chosen: "已选产品",
     counter: FAN_COIL_REASONS.counter,
   },
+  drawing: "/products/fan-coil.svg",
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
+  requestFields: FAN_COIL_REQUEST_FIELDS,
+  parameters: FAN_COIL_PARAMETER_SETS,
   hasCorrection: true,
   defaultFilter: FAN_COIL_DEFAULTS,
   brandOf: ({ brandCode }) => brandCode,

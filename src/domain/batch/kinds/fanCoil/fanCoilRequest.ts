@@ -2,8 +2,27 @@ import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { Room } from "../../../rooms/Room.ts";
 import { FAN_COIL_FIGURES } from "../../../selection/fanCoil/FanCoil.ts";
 import { fanCoilProperty } from "../../../selection/fanCoil/fanCoilProperty.ts";
-import { TOP_SIZE, type FanCoilRequest, type PropertyCondition } from "../../../selection/multiRoom.ts";
+import {
+  LEVELS,
+  TOP_SIZE,
+  type FanCoilRequest,
+  type PropertyCondition,
+} from "../../../selection/multiRoom.ts";
+import { CHECKS, type RequestFields } from "../../../selection/RequestField.ts";
 import type { FanCoilCheck, FanCoilFilter } from "./FanCoilFilter.ts";
+
+/** Margins in %, at most doubling the load; water between freezing and boiling. */
+const FACTOR = { type: "number", from: 0, to: 100 } as const;
+const WATER = { type: "number", from: 0, to: 100 } as const;
+
+export const FAN_COIL_REQUEST_FIELDS = {
+  ...CHECKS,
+  level: { type: "oneOf", values: LEVELS },
+  dustCorrectionFactor: FACTOR,
+  intermittentUseFactor: FACTOR,
+  summerSupplyWaterTemperature: WATER,
+  winterSupplyWaterTemperature: WATER,
+} as const satisfies RequestFields<FanCoilRequest>;
 
 const equal = (code: string, value: string): PropertyCondition => ({
   code,

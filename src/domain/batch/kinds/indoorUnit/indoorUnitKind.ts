@@ -6,13 +6,15 @@ import {
   type IndoorUnitFigure,
 } from "../../../selection/indoorUnit/IndoorUnit.ts";
 import { indoorUnitDemands } from "../../../selection/indoorUnit/indoorUnitDemands.ts";
-import type { Parameter } from "../../../selection/multiRoom.ts";
+import type { CheckedRequest, Parameter } from "../../../selection/multiRoom.ts";
+import { CHECKS, type RequestFields } from "../../../selection/RequestField.ts";
 import { statedNumber } from "../../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import type { BatchKind, FigureColumn } from "../../BatchKind.ts";
 import { explainReasons, type ReasonWords } from "../../explainReasons.ts";
 import { describeIndoorUnitFilter } from "./describeIndoorUnitFilter.ts";
 import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
+import { INDOOR_UNIT_PARAMETER_SETS } from "./indoorUnitParameterSets.ts";
 import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
 
 /** Result columns in the order of INDOOR_UNIT_FIGURES. */
@@ -39,6 +41,7 @@ const WORDS: ReasonWords = {
 export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   name: "indoorUnit",
   categoryCode: INDOOR_UNIT,
+  paths: ["/multiRoom/indoorUnit"],
   words: {
     title: "多联机室内机",
     model: "型号",
@@ -48,6 +51,8 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
     counter: WORDS.counter,
   },
   roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
+  requestFields: CHECKS satisfies RequestFields<CheckedRequest>,
+  parameters: INDOOR_UNIT_PARAMETER_SETS,
   hasCorrection: false,
   defaultFilter: INDOOR_UNIT_DEFAULTS,
   brandOf: ({ brandCode }) => brandCode,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import { power, toWatts } from "#domain/units.ts";
+import { categoryIcon } from "../../../components/categoryIcon.tsx";
 import table from "../../../components/table/table.module.css";
 import type { WidthClass } from "../../../hooks/useWidthClass.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
@@ -70,7 +71,7 @@ const SURPLUS: AlternativeColumn = {
 
 /** Model, brand and series, the kind's figures, those of its fan, surplus, actions. */
 export function alternativeColumns<Filter>(
-  { kind, figureLayout, icon, hasFan }: BatchScreenKind<Filter>,
+  { kind, figureLayout, hasFan }: BatchScreenKind<Filter>,
   filter: Filter,
   shown: "corrected" | "rated",
   width: WidthClass,
@@ -101,7 +102,7 @@ export function alternativeColumns<Filter>(
       width: 164,
       cell: ({ model }) => (
         <span className={css["modelCell"]} title={model}>
-          <span className={table["thumb"]}>{icon}</span>
+          <span className={table["thumb"]}>{categoryIcon(kind.categoryCode)}</span>
           <LongText>{model}</LongText>
         </span>
       ),

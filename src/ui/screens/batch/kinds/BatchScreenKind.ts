@@ -25,13 +25,14 @@ export interface FigureLayout {
   readonly alternativesFrom: WidthClass;
 }
 
-/** What the page adds to a kind of equipment: its form, its columns, and how it reads in one line. */
+/**
+ * What the page adds to a kind of equipment: its form, its columns, and how it reads in one line. The module of a kind
+ * exports `Batch`, its batch screen, for the shell.
+ */
 export interface BatchScreenKind<Filter> {
   readonly kind: BatchKind<Filter>;
   /** px of a window of at most 750 that the specification leaves around the table. */
   readonly aroundTable: number;
-  /** Beside each model among the alternatives, 18 px. */
-  readonly icon: ReactNode;
   /** It has a fan of its own: alternatives are compared by electric input, noise and pressure for the ducts, too. */
   readonly hasFan: boolean;
   /** A filter kept by an older version, or by nobody, as one that holds today. */

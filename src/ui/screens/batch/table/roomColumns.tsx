@@ -1,4 +1,5 @@
-import type { BatchKind, FigureColumn, ShownRoomFigure } from "#domain/batch/BatchKind.ts";
+import type { BatchKind, FigureColumn } from "#domain/batch/BatchKind.ts";
+import type { ShownRoomFigure } from "#domain/batch/KindManifest.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import type { BatchScreenKind, FigureLayout } from "../kinds/BatchScreenKind.ts";
 import { Figure, Missing } from "./Figure.tsx";

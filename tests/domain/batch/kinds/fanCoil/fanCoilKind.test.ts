@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FanCoilRequestSchema } from "#api/contract/multiRoom.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { fanCoilRequest } from "#domain/batch/kinds/fanCoil/fanCoilRequest.ts";
@@ -12,7 +12,7 @@ import { ratedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
 import { fanCoilParameters } from "#domain/selection/fanCoil/fanCoilParameters.ts";
 import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
-import { LEVELS, type Parameter } from "#domain/selection/multiRoom.ts";
+import { LEVELS, type FanCoilRequest, type Parameter } from "#domain/selection/multiRoom.ts";
 import { area, flow, power, temperature } from "#domain/units.ts";
 import { makeFanCoils, room } from "../../../../support/fanCoilMaker.ts";
 
@@ -90,7 +90,7 @@ describe("the request", () => {
       checks: [1, 2, 3, 4, 5, 6],
     });
     const sent: unknown = JSON.parse(JSON.stringify(fanCoilKind.request(everything, [office])));
-    const conditions = conditionsOf(v.parse(FanCoilRequestSchema, sent));
+    const conditions = conditionsOf(v.parse(selectForRooms(fanCoilKind).body, sent) as FanCoilRequest);
     expect(conditions.ok && conditions.value).toMatchObject({
       level,
       brandCode: "B1",

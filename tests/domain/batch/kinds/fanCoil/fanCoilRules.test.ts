@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { FanCoilRequestSchema } from "#api/contract/multiRoom.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { fanCoilRequest } from "#domain/batch/kinds/fanCoil/fanCoilRequest.ts";
 import { fieldWarning, type FanCoilNumberField } from "#domain/batch/kinds/fanCoil/fanCoilRules.ts";
 import { room } from "../../../../support/fanCoilMaker.ts";
@@ -105,7 +106,7 @@ describe("limits", () => {
           field === "staticPressureFrom" || field === "staticPressureTo"
             ? { ...FAN_COIL_DEFAULTS, staticPressure: { isOn: true, from: value, to: value } }
             : { ...FAN_COIL_DEFAULTS, [field]: value };
-        const taken = v.safeParse(FanCoilRequestSchema, fanCoilRequest(filter, [room()]));
+        const taken = v.safeParse(selectForRooms(fanCoilKind).body, fanCoilRequest(filter, [room()]));
         expect(taken.success, `${field} ${text}`).toBe(true);
       }
   });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { MULTI_ROOM } from "#api/contract/multiRoom.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { indoorUnitAreaWarning } from "#domain/batch/kinds/indoorUnit/indoorUnitAreaWarning.ts";
 import { INDOOR_UNIT_DEFAULTS } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
@@ -47,7 +47,7 @@ describe("the kind of indoor units", () => {
       validationProperties: ["P000094"],
       nonValidationProperties: ["P000095"],
     });
-    expect(v.is(MULTI_ROOM.C000005.body, asked)).toBe(true);
+    expect(v.is(selectForRooms(indoorUnitKind).body, asked)).toBe(true);
     expect(request({ checks: [1, 2] })).toMatchObject({
       validationProperties: ["P000094", "P000095"],
       nonValidationProperties: [],

@@ -5,7 +5,7 @@ import type { HostBridge } from "#api/host/HostBridge.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 import { notices } from "#ui/hooks/useNotices.ts";
 import { Notices } from "#ui/components/Notices.tsx";
-import { FanCoilBatch } from "#ui/screens/batch/FanCoilBatch.tsx";
+import { Batch } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import { batchesWith, fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../../renderInApp.tsx";
 import type { FakeBatch } from "./FakeBatch.ts";
@@ -93,7 +93,7 @@ export function openBatch(
   });
   const { unmount } = renderInApp(
     <>
-      <FanCoilBatch />
+      <Batch />
       <Notices />
     </>,
     { services, state },

@@ -1,8 +1,8 @@
-import { IconGridDots } from "@tabler/icons-react";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
+import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";
 import { AirOutletFields } from "./AirOutletFields.tsx";
@@ -20,7 +20,6 @@ const size = { ...figure, width: 60, from: "middle" } as const;
 export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   kind: airOutletKind,
   aroundTable: 110,
-  icon: <IconGridDots size={18} stroke={1.5} aria-hidden />,
   hasFan: false,
   restoreFilter: restoreAirOutletFilter,
   FilterFields: AirOutletFields,
@@ -45,3 +44,5 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   // Figures are of the room itself: nothing rated is set beside them.
   ratedLabel: () => "",
 };
+
+export const Batch = () => <KeptBatch screen={airOutletScreen} />;

@@ -1,8 +1,8 @@
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
-import { CoilIcon } from "../../../../components/Art.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { FanCoilAlternativeFields } from "./FanCoilAlternativeFields.tsx";
 import { FanCoilFields } from "./FanCoilFields.tsx";
@@ -19,7 +19,6 @@ const kilowatts = (value: number) => formatNumber(value, DIGITS);
 export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
   kind: fanCoilKind,
   aroundTable: 152,
-  icon: <CoilIcon size={18} />,
   hasFan: true,
   restoreFilter: restoreFanCoilFilter,
   FilterFields: FanCoilFields,
@@ -44,3 +43,5 @@ export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
   needs: fanCoilNeeds,
   ratedLabel: ({ level }) => `${LEVEL_NAMES[level]}标定值`,
 };
+
+export const Batch = () => <KeptBatch screen={fanCoilScreen} />;

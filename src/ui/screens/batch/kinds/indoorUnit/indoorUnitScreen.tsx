@@ -1,7 +1,7 @@
-import { IconAirConditioning } from "@tabler/icons-react";
 import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { IndoorUnitAlternativeFields } from "./IndoorUnitAlternativeFields.tsx";
 import { IndoorUnitFields } from "./IndoorUnitFields.tsx";
@@ -25,7 +25,6 @@ const inKilowatts = (words: string) => (words === "" ? "" : `${words} kW`);
 export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   kind: indoorUnitKind,
   aroundTable: 152,
-  icon: <IconAirConditioning size={18} stroke={1.5} />,
   hasFan: true,
   restoreFilter: restoreIndoorUnitFilter,
   FilterFields: IndoorUnitFields,
@@ -40,3 +39,5 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   needs: (required) => inKilowatts(inWords(required)),
   ratedLabel: () => "标定值",
 };
+
+export const Batch = () => <KeptBatch screen={indoorUnitScreen} />;

@@ -1,8 +1,8 @@
-import { PROPERTY } from "#domain/catalogue/properties.ts";
-import type { CategoryParameters } from "./CategoryParameters.ts";
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import type { KindManifest } from "../../KindManifest.ts";
 
 /** Alternatives are compared by what a unit is rated at; a plan carries everything that is ordered and drawn by. */
-export const INDOOR_UNIT_PARAMETER_CODES: CategoryParameters = {
+export const INDOOR_UNIT_PARAMETER_SETS: KindManifest["parameters"] = {
   unnamed: [
     PROPERTY.coolingCapacity,
     PROPERTY.heatingCapacity,

@@ -1,4 +1,3 @@
-import { INDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/explainUnmatchedUnits.ts";
 import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
@@ -11,7 +10,7 @@ import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnit
 import type { CheckedRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
-import { engineKind } from "../EngineKind.ts";
+import { kindSelection } from "../EngineKind.ts";
 import { offeredTo, packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { INDOOR_UNIT_PROPERTIES, readIndoorUnit } from "./readIndoorUnit.ts";
 
@@ -68,14 +67,13 @@ const rows = (
   });
 
 /** Multi-split indoor units, C000005. */
-export const indoorUnitKind = engineKind<
+export const selection = kindSelection<
   CheckedRequest,
   Columns,
   readonly Candidate[],
   Question,
   PackedAnswers<IndoorUnitAnswer>
 >({
-  categoryCode: INDOOR_UNIT,
   properties: INDOOR_UNIT_PROPERTIES,
   prepare,
   read,

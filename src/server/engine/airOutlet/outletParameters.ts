@@ -7,28 +7,19 @@ import type { Parameter } from "#domain/selection/multiRoom.ts";
 import type { ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
 import { unitQuantity } from "#domain/selection/unitQuantity.ts";
 import { area, flow } from "#domain/units.ts";
-import { readAirOutlet } from "../../engine/airOutlet/readAirOutlet.ts";
+import type { StatedProduct } from "../EngineKind.ts";
+import { readAirOutlet } from "./readAirOutlet.ts";
 import { keyed, keyedFrom } from "#domain/keyed.ts";
-
-interface Stated {
-  readonly id: string;
-  readonly model: string;
-  readonly parameters: readonly Parameter[];
-}
 
 /** ㎡ that one outlet answers for where a call does not say; as in the form. */
 const USUAL_AREA = 50;
-
-/** Whether a question is one of those that are answered by what an outlet does in a room. */
-export const asksForOutlets = ({ parameter_filter }: ParameterQuestion): boolean =>
-  parameter_filter === "SPHERICAL_DIFFUSER" || parameter_filter === "OBS_DIFFUSERS";
 
 /**
  * What an outlet does in the room of the question, from what the catalogue states of it; nothing of a product that is
  * no sound outlet.
  */
 export function outletParameters(
-  { id, model, parameters }: Stated,
+  { id, model, parameters }: StatedProduct,
   question: ParameterQuestion,
 ): readonly Parameter[] {
   const numbers = parameters.flatMap(({ code, value }) =>

@@ -1,4 +1,3 @@
-import { AIR_OUTLET } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { AirOutletAnswer } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
 import { airOutletColumns, type AirOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
@@ -8,9 +7,10 @@ import { explainUnmatchedOutlets } from "#domain/selection/airOutlet/changes/exp
 import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
 import type { AirOutletRequest } from "#domain/selection/multiRoom.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
-import { engineKind } from "../EngineKind.ts";
+import { kindSelection } from "../EngineKind.ts";
 import { packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { airOutletRows, type Candidate } from "./airOutletRows.ts";
+import { outletParameters } from "./outletParameters.ts";
 import { AIR_OUTLET_PROPERTIES, readAirOutlet } from "./readAirOutlet.ts";
 
 interface Columns {
@@ -46,14 +46,13 @@ function read(request: AirOutletRequest) {
 }
 
 /** Air outlets, C000012. */
-export const airOutletKind = engineKind<
+export const selection = kindSelection<
   AirOutletRequest,
   Columns,
   readonly Candidate[],
   Question,
   PackedAnswers<AirOutletAnswer>
 >({
-  categoryCode: AIR_OUTLET,
   properties: AIR_OUTLET_PROPERTIES,
   prepare,
   read,
@@ -62,4 +61,5 @@ export const airOutletKind = engineKind<
     return packAnswers(explainUnmatchedOutlets(outlets, rooms, answers, conditions), rowOf);
   },
   rows: airOutletRows,
+  computedParameters: { SPHERICAL_DIFFUSER: outletParameters, OBS_DIFFUSERS: outletParameters },
 });

@@ -1,5 +1,5 @@
-import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import type { CategoryParameters } from "./CategoryParameters.ts";
+import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
+import type { KindManifest } from "../../KindManifest.ts";
 
 const FACE: readonly PropertyCode[] = [
   PROPERTY.outletType,
@@ -10,7 +10,7 @@ const FACE: readonly PropertyCode[] = [
 ];
 
 /** A plan carries what is ordered and drawn by; of the other two the figures in a room are computed. */
-export const AIR_OUTLET_PARAMETER_CODES: CategoryParameters = {
+export const AIR_OUTLET_PARAMETER_SETS: KindManifest["parameters"] = {
   GMEP_PARAMETER: FACE,
   SPHERICAL_DIFFUSER: FACE,
   OBS_DIFFUSERS: FACE,

@@ -1,4 +1,3 @@
-import { FAN_COIL } from "#domain/catalogue/categories.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
 import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
@@ -8,7 +7,7 @@ import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditi
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
 import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
-import { engineKind } from "../EngineKind.ts";
+import { kindSelection } from "../EngineKind.ts";
 import { packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { fanCoilRows, type Candidate } from "./fanCoilRows.ts";
 import { FAN_COIL_PROPERTIES, readFanCoil } from "./readFanCoil.ts";
@@ -45,14 +44,13 @@ function read(request: FanCoilRequest) {
 }
 
 /** Fan coils, C000006. */
-export const fanCoilKind = engineKind<
+export const selection = kindSelection<
   FanCoilRequest,
   Columns,
   readonly Candidate[],
   Question,
   PackedAnswers<FanCoilAnswer>
 >({
-  categoryCode: FAN_COIL,
   properties: FAN_COIL_PROPERTIES,
   prepare,
   read,

@@ -1,5 +1,5 @@
-import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import type { CategoryParameters } from "./CategoryParameters.ts";
+import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
+import type { KindManifest } from "../../KindManifest.ts";
 
 const level = (speed: "high" | "medium"): readonly PropertyCode[] => [
   PROPERTY[`${speed}AirFlow`],
@@ -25,7 +25,7 @@ const ratedState: readonly PropertyCode[] = [
  * A plan carries everything that is ordered and drawn by; alternatives are compared by the figures of their level, the
  * pressure they are built for and their rated state.
  */
-export const FAN_COIL_PARAMETER_CODES: CategoryParameters = {
+export const FAN_COIL_PARAMETER_SETS: KindManifest["parameters"] = {
   GMEP_PARAMETER: [
     PROPERTY.structure,
     PROPERTY.installation,

@@ -1,0 +1,30 @@
+import type { MultiRoomRequest } from "./multiRoom.ts";
+
+/** What a field of a request may hold, as plain data: the contract makes its schema of it. */
+export type RequestField =
+  /** Codes of properties. */
+  | { readonly type: "codes" }
+  | { readonly type: "oneOf"; readonly values: readonly string[] }
+  /** Both ends included. */
+  | { readonly type: "number"; readonly from: number; readonly to: number }
+  /** Above 0; `null` where it does not apply. */
+  | { readonly type: "ratio" };
+
+type FieldFor<Value> = [Value] extends [readonly string[]]
+  ? Extract<RequestField, { readonly type: "codes" }>
+  : [Value] extends [string]
+    ? { readonly type: "oneOf"; readonly values: readonly Value[] }
+    : [Value] extends [number]
+      ? Extract<RequestField, { readonly type: "number" }>
+      : Extract<RequestField, { readonly type: "ratio" }>;
+
+/** A field for each of a kind's own: one that is left out, or holds something else, does not compile. */
+export type RequestFields<Request extends MultiRoomRequest> = {
+  readonly [Name in Exclude<keyof Request, keyof MultiRoomRequest>]: FieldFor<Request[Name]>;
+};
+
+/** Those of `CheckedRequest`. */
+export const CHECKS = {
+  validationProperties: { type: "codes" },
+  nonValidationProperties: { type: "codes" },
+} as const;
