@@ -8,7 +8,7 @@ export class PlantedTree {
 
   /** `files` maps paths to contents; `configuration` names files of the project to take over as they are. */
   constructor(files: Readonly<Record<string, string>>, configuration: readonly string[]) {
-    for (const name of configuration) cpSync(resolve(name), join(this.root, name));
+    for (const name of configuration) cpSync(resolve(name), join(this.root, name), { recursive: true });
     for (const [path, content] of Object.entries(files)) {
       const target = join(this.root, path);
       mkdirSync(dirname(target), { recursive: true });

@@ -27,9 +27,11 @@ export interface TestServer {
 }
 
 /** The real app over a real database and real engine threads; every answer is checked against the contract. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(
+  openDatabase: () => Promise<Database> = testDatabase,
+): Promise<TestServer> {
   const log = createLog("silent");
-  const database = await testDatabase();
+  const database = await openDatabase();
   const engine = await createEngine({ database, log });
   const search = createCatalogueSearch({ database, log });
   const app = createApp({

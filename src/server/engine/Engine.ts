@@ -8,7 +8,7 @@ import { categoryProducts } from "../store/categoryProducts.ts";
 import type { Database } from "../store/database.ts";
 import { NO_SNAPSHOTS, type Snapshots } from "../store/snapshots.ts";
 import type { EngineKind } from "./EngineKind.ts";
-import { ENGINE_KINDS, engineKindOf } from "./engineKinds.ts";
+import { engineKinds } from "./engineKinds.ts";
 import { SelectionPool, type ThreadData } from "./SelectionPool.ts";
 
 /** Selection over the catalogue as it stood when the engine was made, or when a category was last rebuilt. */
@@ -56,7 +56,7 @@ const selectedProducts = (
 
 /** Reads what engines are made from, so that its snapshots are there when one starts. */
 export async function readForEngine(parts: Omit<EngineParts, "log">): Promise<void> {
-  for (const kind of ENGINE_KINDS) await selectedProducts(kind, parts);
+  for (const kind of (await engineKinds()).values()) await selectedProducts(kind, parts);
 }
 
 async function prepare(kind: EngineKind, parts: EngineParts) {
@@ -94,7 +94,8 @@ async function startThreads(prepared: readonly Ready[], log: Log): Promise<Stand
  */
 export async function createEngine(parts: EngineParts): Promise<Engine> {
   const { log } = parts;
-  const prepared = await Promise.all(ENGINE_KINDS.map((kind) => prepare(kind, parts)));
+  const kinds = await engineKinds();
+  const prepared = await Promise.all([...kinds.values()].map((kind) => prepare(kind, parts)));
   let stand = await startThreads(prepared, log);
   let rebuilding = Promise.resolve();
 
@@ -118,7 +119,7 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
       return kind.rows(catalogue, request, await pool.select(categoryCode, question.value, signal));
     },
     rebuild(categoryCode) {
-      const kind = engineKindOf(categoryCode);
+      const kind = kinds.get(categoryCode);
       if (!kind) return Promise.resolve();
       // One at a time: each takes over what the one before has left.
       const next = rebuilding.then(() => rebuild(kind));

@@ -1,19 +1,27 @@
+import type { KindManifest } from "#domain/batch/KindManifest.ts";
 import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
 import type { EngineKind, KindSelection } from "./EngineKind.ts";
 
-/** Every kind of equipment, each selected from as the folder of its name says. Server and threads both read it. */
-export const ENGINE_KINDS: readonly EngineKind[] = await Promise.all(
-  KIND_MANIFESTS.map(async ({ name, categoryCode, parameters }) => {
-    const { selection } = (await import(`./${name}/${name}Selection.ts`)) as {
-      readonly selection: KindSelection;
-    };
-    return { ...selection, categoryCode, parameters };
-  }),
-);
+/** By category. */
+export type EngineKinds = ReadonlyMap<string, EngineKind>;
 
-const BY_CATEGORY: ReadonlyMap<string, EngineKind> = new Map(
-  ENGINE_KINDS.map((kind) => [kind.categoryCode, kind]),
-);
+/** A kind of equipment is selected from as the folder of its name says. */
+async function loadKind({ name, categoryCode, parameters }: KindManifest): Promise<EngineKind> {
+  const { selection } = (await import(`./${name}/${name}Selection.ts`)) as {
+    readonly selection: KindSelection;
+  };
+  return { ...selection, categoryCode, parameters };
+}
 
-/** `undefined` of a category that is not selected for rooms. */
-export const engineKindOf = (categoryCode: string): EngineKind | undefined => BY_CATEGORY.get(categoryCode);
+async function loadKinds(): Promise<EngineKinds> {
+  const kinds = await Promise.all(KIND_MANIFESTS.map(loadKind));
+  return new Map(kinds.map((kind) => [kind.categoryCode, kind]));
+}
+
+let loading: Promise<EngineKinds> | undefined;
+
+/**
+ * Every kind of equipment. Server and threads both read it. Loaded when first asked for, not with this module: built, a
+ * kind may lie in a file that waits for the one this module lies in.
+ */
+export const engineKinds = (): Promise<EngineKinds> => (loading ??= loadKinds());

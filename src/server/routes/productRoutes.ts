@@ -1,5 +1,5 @@
 import { getProduct, listParameterValues } from "#api/contract/products.ts";
-import { engineKindOf } from "../engine/engineKinds.ts";
+import { engineKinds } from "../engine/engineKinds.ts";
 import { Refusal, route } from "../route.ts";
 import { productById } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";
@@ -7,14 +7,15 @@ import type { RouteParts } from "./RouteParts.ts";
 
 export const listParameterValuesRoute = ({ database }: RouteParts) =>
   route(listParameterValues, async ({ body }) => {
+    const kinds = await engineKinds();
     const { productIds, parameter_filter: filter } = body;
     const stated = await productParameters(
       database.queries,
       productIds,
-      (categoryCode) => engineKindOf(categoryCode)?.parameters[filter ?? "unnamed"] ?? [],
+      (categoryCode) => kinds.get(categoryCode)?.parameters[filter ?? "unnamed"] ?? [],
     );
     return stated.map(({ categoryCode, product }) => {
-      const compute = filter && engineKindOf(categoryCode)?.computedParameters?.[filter];
+      const compute = filter && kinds.get(categoryCode)?.computedParameters?.[filter];
       return compute ? { ...product, parameters: [...compute(product, body)] } : product;
     });
   });

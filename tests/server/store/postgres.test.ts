@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
-import { engineKindOf } from "#server/engine/engineKinds.ts";
+import { engineKinds } from "#server/engine/engineKinds.ts";
 import { FAN_COIL_PROPERTIES } from "#server/engine/fanCoil/readFanCoil.ts";
 import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
 import { announceChanges } from "#server/store/catalogueChanges.ts";
@@ -67,12 +67,14 @@ describe("on a PostgreSQL server", () => {
     "property definitions": (queries) => propertyDefinitionsOf(queries, "C000006"),
     "the category for search": (queries) => readSearchCategory(queries, "C000002"),
     "a product": (queries) => productById(queries, "lywa683p30"),
-    parameters: (queries) =>
-      productParameters(
+    parameters: async (queries) => {
+      const kinds = await engineKinds();
+      return productParameters(
         queries,
         ["lbl-fcu-1", "lywa683p30"],
-        (code) => engineKindOf(code)?.parameters.GMEP_PARAMETER ?? [],
-      ),
+        (code) => kinds.get(code)?.parameters.GMEP_PARAMETER ?? [],
+      );
+    },
     "the category for the engine": (queries) => categoryProducts(queries, "C000006", FAN_COIL_PROPERTIES),
   };
   test.each(Object.entries(QUESTIONS))(

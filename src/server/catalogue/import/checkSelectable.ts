@@ -1,6 +1,6 @@
 import { refusal, warning, type Fault } from "#domain/catalogue/import/ImportRemark.ts";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
-import { engineKindOf } from "../../engine/engineKinds.ts";
+import type { EngineKind } from "../../engine/EngineKind.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
 import { keyedFrom } from "#domain/keyed.ts";
 
@@ -25,9 +25,12 @@ const asStored = ({ brand, model, name, values }: ImportedProduct): CategoryProd
   ),
 });
 
-/** What the selection for rooms would say of a product of one of its categories. */
-export function checkSelectable(product: ImportedProduct, place: string): Fault | null {
-  const kind = engineKindOf(product.categoryCode);
+/** What the selection for rooms would say of a product of its kind; nothing of one of no kind. */
+export function checkSelectable(
+  kind: Pick<EngineKind, "prepare"> | undefined,
+  product: ImportedProduct,
+  place: string,
+): Fault | null {
   const fault = kind?.prepare([asStored(product)]).unsound[0]?.fault;
   if (fault === undefined) return null;
   return NOT_STATED.test(fault)

@@ -1,8 +1,10 @@
 import { basename } from "node:path";
+import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
 import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
+import { engineKinds, type EngineKinds } from "../../engine/engineKinds.ts";
 import { MAX_BATCH } from "./channelMessages.ts";
 import { checkSelectable } from "./checkSelectable.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
@@ -33,6 +35,7 @@ export async function importProducts(
 ): Promise<ImportCounts & { readonly target: string }> {
   const headerOf = createHeaderReader();
   const source = await readImportFile(file, headerOf);
+  const kinds = await engineKinds();
   const target = await openTarget();
   const counts: ImportCounts = { added: 0, updated: 0, warned: 0, refused: source.remarks.length };
   let batch: ImportedProduct[] = [];
@@ -46,7 +49,7 @@ export async function importProducts(
   try {
     for (const remark of source.remarks) tell(remark);
     for (const checked of checkProducts(source.products, await target.standard(), headerOf)) {
-      const { product, remarks } = judged(checked.product, checked.place, checked.remarks);
+      const { product, remarks } = judged(checked, kinds);
       for (const remark of remarks) tell(remark);
       if (product === null) counts.refused++;
       else {
@@ -65,8 +68,8 @@ export async function importProducts(
 }
 
 /** A product of a category that is selected for rooms must be one that the selection can tell something of. */
-function judged(product: ImportedProduct | null, place: string, remarks: readonly ImportRemark[]) {
-  const fault = product === null ? null : checkSelectable(product, place);
+function judged({ product, place, remarks }: CheckedProduct, kinds: EngineKinds) {
+  const fault = product === null ? null : checkSelectable(kinds.get(product.categoryCode), product, place);
   if (product === null || fault === null) return { product, remarks };
   const told = [...remarks, { ...fault, product: `${product.brand} ${product.model}` }];
   return { product: fault.severity === "refused" ? null : product, remarks: told };
