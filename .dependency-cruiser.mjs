@@ -23,9 +23,17 @@ const packages = (name, from, allowed) => ({
   },
 });
 
-/** What the product starts: the page, the server with its threads and processes, and every worker. */
-const ENTRIES =
-  "^src/(ui/main[.]tsx|server/(main|engine/selectionThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts)$|[.]worker[.]ts$";
+/**
+ * What the product starts: the page, the server with its threads and processes, and every worker. Of a kind of equipment
+ * the selection and the screen, which are found by its name.
+ */
+const ENTRIES = [
+  "^src/ui/main[.]tsx$",
+  "^src/server/(main|engine/selectionThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
+  "^src/server/engine/[^/]+/[^/]+Selection[.]ts$",
+  "^src/ui/screens/batch/kinds/[^/]+/[^/]+Screen[.]tsx$",
+  "[.]worker[.]ts$",
+].join("|");
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { PlantedTree } from "./PlantedTree.ts";
 import { runTool } from "./runTool.ts";
 
@@ -40,6 +41,18 @@ beforeAll(() => {
   cpSync(join(PLANTED, "checks/shown.tsx"), join(tree.root, "tests/ui/shown.test.tsx"));
 });
 afterAll(() => tree.dispose());
+
+it("every kind has its selection and its screen, and every such one is of a kind", () => {
+  const of = (folder: string, suffix: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(suffix))
+      .toSorted();
+  const names = Object.keys(BATCH_KINDS).toSorted();
+  expect(of("src/server/engine", "Selection.ts")).toEqual(names.map((name) => `${name}/${name}Selection.ts`));
+  expect(of("src/ui/screens/batch/kinds", "Screen.tsx")).toEqual(
+    names.map((name) => `${name}/${name}Screen.tsx`),
+  );
+});
 
 it("a fourth kind is three folders and a line", () => {
   const files = readdirSync(join(PLANTED, "src"), { recursive: true, withFileTypes: true }).filter((entry) =>
