@@ -66,6 +66,18 @@ export default {
       to: { path: "^node_modules/(react|react-.*|@mantine|@tabler|@tanstack|comlink|zustand)/" },
     },
     {
+      name: "samples-come-through-one-door",
+      comment: "A setting keeps them out: whoever else knew one would bring it in all the same.",
+      severity: "error",
+      from: { path: "^src/server/", pathNot: "^src/server/(samples/|catalogue/bundledCatalogue[.]ts$)" },
+      to: { path: "^src/server/samples/" },
+    },
+    room(
+      "standard-stands-by-itself",
+      "^src/server/standard/",
+      "^src/(domain|server/(standard|store/catalogueRows))",
+    ),
+    {
       name: "browser-has-no-node",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/server/" },

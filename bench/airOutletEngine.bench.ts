@@ -3,7 +3,7 @@ import { airOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.t
 import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
 import { selectAirOutletsPlainly } from "../tests/support/plain/airOutlet/selectAirOutletsPlainly.ts";
 import { area, flow } from "#domain/units.ts";
-import { generateAirOutlets } from "#server/catalogue/airOutlet/generateAirOutlets.ts";
+import { generateAirOutlets } from "#server/samples/airOutlet/generateAirOutlets.ts";
 import { outletConditions } from "../tests/support/airOutletMaker.ts";
 import { testRoom } from "../tests/support/testRooms.ts";
 import { measureEngines } from "./measureEngines.ts";

@@ -5,7 +5,7 @@ import { indoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumn
 import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
 import { selectIndoorUnitsPlainly } from "../tests/support/plain/indoorUnit/selectIndoorUnitsPlainly.ts";
 import { area, power } from "#domain/units.ts";
-import { generateIndoorUnits } from "#server/catalogue/indoorUnit/generateIndoorUnits.ts";
+import { generateIndoorUnits } from "#server/samples/indoorUnit/generateIndoorUnits.ts";
 import { indoorUnitConditions } from "../tests/support/indoorUnitMaker.ts";
 import { testRoom } from "../tests/support/testRooms.ts";
 import { measureEngines } from "./measureEngines.ts";

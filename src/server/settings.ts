@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import { SAMPLES, type Samples } from "./catalogue/Samples.ts";
 import { LOG_LEVELS, type LogLevel } from "./log.ts";
 import { StartFailure } from "./StartFailure.ts";
 import { keyedFrom } from "#domain/keyed.ts";
@@ -12,6 +13,7 @@ export interface Settings {
   readonly dataDir: string;
   /** `null` keeps everything in `dataDir`. */
   readonly databaseUrl: string | null;
+  readonly samples: Samples;
   readonly logLevel: LogLevel;
   readonly frameAncestors: string;
   readonly client: ClientSettings;
@@ -60,6 +62,7 @@ const EnvironmentSchema = v.object({
     ".volute",
   ),
   DATABASE_URL: orNone(checked(isPostgres, "an address such as postgresql://user@localhost:5432/volute")),
+  SAMPLES: v.optional(v.picklist(SAMPLES, `one of ${SAMPLES.join(", ")}`), "on"),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`), "info"),
   FRAME_ANCESTORS: v.optional(
     checked(isSourceList, "sources separated by spaces, such as 'self' https://host.example.com"),
@@ -99,6 +102,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: output.PORT,
     dataDir: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL ?? null,
+    samples: output.SAMPLES,
     logLevel: output.LOG_LEVEL,
     frameAncestors: output.FRAME_ANCESTORS,
     client: {

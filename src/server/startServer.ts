@@ -3,7 +3,7 @@ import { accountPages } from "./account/accountPages.ts";
 import { createApp } from "./app.ts";
 import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
 import { loadApart } from "./catalogue/loadApart.ts";
-import { isCatalogueLoaded, loadCatalogue } from "./catalogue/loadCatalogue.ts";
+import { isCatalogueLoaded, loadCatalogue, LOADING } from "./catalogue/loadCatalogue.ts";
 import { holdFolder, type HeldFolder } from "./HeldFolder.ts";
 import { createEngine } from "./engine/Engine.ts";
 import { createCatalogueSearch } from "./engine/search/CatalogueSearch.ts";
@@ -57,8 +57,6 @@ async function openedDatabase(settings: Settings, log: Log): Promise<Database> {
   }
 }
 
-const LOADING = "Loading the catalogue; only the first start does this.";
-
 /**
  * Opens the database with the catalogue in it, noting in `closes` how to close it again. What has to be loaded is
  * loaded in a process that ends with it: the embedded database never gives back what it takes for that.
@@ -78,7 +76,7 @@ async function openLoaded(
   if (isNew) await loadAway();
   let database = await openedDatabase(settings, log);
   const applied = await database.migrate();
-  if (!(await isCatalogueLoaded(database))) {
+  if (!(await isCatalogueLoaded(database, settings.samples))) {
     await database.close();
     await loadAway();
     database = await openedDatabase(settings, log);
@@ -88,7 +86,7 @@ async function openLoaded(
   say(
     `Database open, ${isUpToDate ? "up to date" : isNew ? "made" : `${count(applied, "migration")} applied`}.`,
   );
-  await loadCatalogue(database, say);
+  await loadCatalogue(database, settings.samples, say);
   say(`Catalogue loaded: ${count(await countProducts(database.queries), "product")}.`);
   return database;
 }

@@ -25,6 +25,8 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["workers-have-their-own-packages", "src/workers/packagePlant.ts", value("react")],
   ["server-imports-contract", "src/server/plant.ts", value("#api/client/thing.ts")],
   ["server-has-no-page-packages", "src/server/packagePlant.ts", value("react")],
+  ["samples-come-through-one-door", "src/server/samplePlant.ts", value("./samples/thing.ts")],
+  ["standard-stands-by-itself", "src/server/standard/plant.ts", value("../samples/thing.ts")],
   ["floor-imports-nothing", "src/floor/plant.ts", value("#domain/thing.ts")],
   [
     "browser-has-no-node",
@@ -58,7 +60,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
     type("#workers/thingService.ts") + `import { thing } from "../../hooks/thing.ts";\nexport { thing };\n`,
   "src/ui/main.tsx": `import "#floor.ts";\nimport { thing } from "./screens/two/Two.tsx";\nthing.toString();\n`,
   "src/server/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
-  "src/server/main.ts": `import { thing } from "./thing.ts";\nthing.toString();\n`,
+  "src/server/samples/thing.ts": innocent,
+  "src/server/catalogue/bundledCatalogue.ts": value("../samples/thing.ts") + `export const thing = own;\n`,
+  "src/server/standard/thing.ts": value("#domain/thing.ts") + `export const thing = own;\n`,
+  "src/server/main.ts": `import "./catalogue/bundledCatalogue.ts";\nimport "./standard/thing.ts";\nimport { thing } from "./thing.ts";\nthing.toString();\n`,
   "src/floor.ts": `import "./floor/piece.ts";\n`,
   "src/floor/piece.ts": innocent,
 };

@@ -8,6 +8,7 @@ test("nothing set gives a server of its own on this machine", () => {
     port: 8080,
     dataDir: ".volute",
     databaseUrl: null,
+    samples: "on",
     logLevel: "info",
     frameAncestors: "'self'",
     client: {

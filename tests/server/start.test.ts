@@ -166,7 +166,7 @@ describe("the first load, in a process of its own,", () => {
       expect(await holders()).toEqual([]);
       const database = await openDatabase({ databaseUrl: null, dataDir: folder });
       await database.migrate();
-      expect(await isCatalogueLoaded(database)).toBe(false);
+      expect(await isCatalogueLoaded(database, "on")).toBe(false);
       await database.close();
     },
     LOADING_MS,

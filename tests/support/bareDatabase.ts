@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { CATALOGUE_VERSION } from "#server/catalogue/bundledCatalogue.ts";
-import { classifications } from "#server/catalogue/classifications.ts";
+import { classifications } from "#server/standard/classifications.ts";
 import type { CatalogueRows } from "#server/store/catalogueRows.ts";
 import type { Database } from "#server/store/database.ts";
 import { pgliteDatabase } from "#server/store/openPglite.ts";

@@ -4,7 +4,7 @@ import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
 import { EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
 import type { Coded, PropertyColumn, SearchColumns } from "#domain/search/SearchColumns.ts";
-import { seededRandom, type Random } from "#server/catalogue/seededRandom.ts";
+import { seededRandom, type Random } from "#server/samples/seededRandom.ts";
 import { keyed } from "#domain/keyed.ts";
 
 /** Curve shapes about a rated point of flow 1 and pressure 1; every eighth has a saddle that no polynomial follows. */

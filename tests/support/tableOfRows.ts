@@ -1,11 +1,17 @@
 import type { CategoryTable, TableValues } from "#domain/search/CategoryTable.ts";
 import { keyed } from "#domain/keyed.ts";
 import { unpackFit, type PackedFit } from "#domain/curve/packFit.ts";
-import type { CategoryCatalogue } from "#server/catalogue/CategoryCatalogue.ts";
+import type { CategoryProducts } from "#server/catalogue/CategoryProducts.ts";
+import type { CategoryStandard } from "#server/standard/CategoryStandard.ts";
+import { definitionRows } from "#server/standard/definitionRows.ts";
 
 /** What the program brings along for a category as the search reads it, numbers and enumerations, without a database. */
-export function tableOfRows(categoryCode: string, catalogue: CategoryCatalogue): CategoryTable {
-  const { products, values, definitions, enumValues, brands, curves = [] } = catalogue;
+export function tableOfRows(standard: CategoryStandard, parts: readonly CategoryProducts[]): CategoryTable {
+  const { definitions, enumValues } = definitionRows(standard);
+  const products = parts.flatMap((part) => part.products);
+  const values = parts.flatMap((part) => part.values);
+  const curves = parts.flatMap((part) => part.curves ?? []);
+  const brands = parts.flatMap((part) => part.brands);
   const placeOf = new Map(products.map(({ id }, place) => [id, place]));
   const properties = definitions.map(({ code, dataType }): TableValues => {
     const stated = values.filter(({ propertyCode }) => propertyCode === code);
@@ -26,7 +32,7 @@ export function tableOfRows(categoryCode: string, catalogue: CategoryCatalogue):
     });
   }
   return {
-    categoryCode,
+    categoryCode: standard.code,
     products: products.map(({ id, model, brandCode, seriesId, isSample }) => ({
       id,
       model,

@@ -12,7 +12,14 @@ import { thinParts } from "./thinCatalogue.ts";
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const CACHE = root("node_modules/.cache/volute-tests");
 /** Whatever decides what a migrated database with the catalogue holds. */
-const FOLDERS = ["src/server/migrations", "src/server/catalogue", "src/domain/curve", "data"];
+const FOLDERS = [
+  "src/server/migrations",
+  "src/server/catalogue",
+  "src/server/standard",
+  "src/server/samples",
+  "src/domain/curve",
+  "data",
+];
 const FILES = [
   "arrayLiteral",
   "insertCurves",
@@ -42,7 +49,7 @@ async function buildTemplate(file: string): Promise<void> {
   const client = await PGlite.create();
   const database = pgliteDatabase(client);
   await database.migrate();
-  await loadCatalogue(database, () => {}, thinParts);
+  await loadCatalogue(database, "on", () => {}, thinParts);
   const template = await client.dumpDataDir("none");
   await database.close();
   for (const stale of await readdir(CACHE)) if (stale.endsWith(".tar")) await rm(join(CACHE, stale));

@@ -5,7 +5,7 @@ import { packedParts } from "#server/catalogue/packedParts.ts";
 const ONE_IN = 20;
 
 /** The bundled catalogue with every real product and every small category, and some of the generated machines. */
-export const thinCatalogue = () => bundledCatalogue(ONE_IN);
+export const thinCatalogue = () => bundledCatalogue({ oneIn: ONE_IN });
 
 /** The same as it is loaded. */
-export const thinParts = () => packedParts(ONE_IN);
+export const thinParts = () => packedParts({ oneIn: ONE_IN });

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { entry } from "../entry.ts";
+import type { Settings } from "../settings.ts";
 import { StartFailure } from "../StartFailure.ts";
 import type { DatabaseSettings } from "../store/database.ts";
 import type { LoadMessage } from "./LoadMessage.ts";
@@ -12,7 +13,7 @@ import type { LoadMessage } from "./LoadMessage.ts";
  * @throws StartFailure when it cannot be done
  */
 export async function loadApart(
-  { databaseUrl, dataDir }: DatabaseSettings,
+  { databaseUrl, dataDir, samples }: DatabaseSettings & Pick<Settings, "samples">,
   codeVersion: string,
 ): Promise<void> {
   const { url, execArgv } = entry("catalogue/loadMain");
@@ -21,6 +22,7 @@ export async function loadApart(
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      SAMPLES: samples,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -33,7 +33,7 @@ async function load(): Promise<void> {
     const database = await openDatabase(settings);
     try {
       await database.migrate();
-      await loadCatalogue(database, () => {}, partsFromThread);
+      await loadCatalogue(database, settings.samples, () => {}, partsFromThread);
       await keepSnapshots(database, settings, log);
     } finally {
       await database.close();

@@ -1,4 +1,4 @@
-import { eq, getTableName, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, getTableName, ne, notExists, sql } from "drizzle-orm";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { renewRevisions } from "./catalogueRevisions.ts";
 import { catalogueVersion, recordCatalogueVersion } from "./catalogueVersion.ts";
@@ -55,6 +55,17 @@ async function removeBundled(queries: Queries): Promise<void> {
   await queries.delete(productSeries).where(notExists(itsProducts));
   await queries.delete(propertyDefinitions);
   await queries.delete(suppliers).where(eq(suppliers.isSample, true));
+  await removeUnusedBrands(queries);
+}
+
+/** Makers of what was removed; one of imported products, or that somebody can be asked about, stays. */
+async function removeUnusedBrands(queries: Queries): Promise<void> {
+  const uses = [products, productSeries, suppliers].map((table) =>
+    notExists(
+      queries.select({ brandCode: table.brandCode }).from(table).where(eq(table.brandCode, brands.code)),
+    ),
+  );
+  await queries.delete(brands).where(and(...uses));
 }
 
 /** Ids that imported products have taken over from bundled ones: those stay as they were imported. */

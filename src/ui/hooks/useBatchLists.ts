@@ -17,6 +17,8 @@ export interface BatchList<Item> {
 
 /** What a catalogue offers for the form of its batch screen. */
 export interface BatchLists {
+  /** Whether the catalogue holds any of the kind: its products have brands. `null` while that is not known. */
+  readonly hasProducts: boolean | null;
   readonly brands: BatchList<Brand>;
   /** Enumerated properties with the values that occur. */
   readonly properties: BatchList<{ readonly code: string; readonly values: readonly ListedValue[] }>;
@@ -34,6 +36,7 @@ export function useBatchLists(gjwCategoryCode: CategoryCode): BatchLists {
 
   return useMemo(
     () => ({
+      hasProducts: brands.data === undefined ? null : brands.data.length > 0,
       brands: {
         items: brands.data ?? NONE,
         hasFailed: brandsFailed,

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { bundledCatalogue, CATALOGUE_VERSION } from "#server/catalogue/bundledCatalogue.ts";
+import {
+  bundledCatalogue,
+  bundledVersion,
+  CATALOGUE_VERSION,
+  samplesOf,
+} from "#server/catalogue/bundledCatalogue.ts";
+import { SAMPLES } from "#server/catalogue/Samples.ts";
 
 const rows = await bundledCatalogue();
 
@@ -25,6 +31,30 @@ test("the rows are those of the version, the same on every machine", () => {
   for (const table of Object.values(rows)) for (const row of table) hash.update(JSON.stringify(row));
   const fingerprint = hash.digest("hex").slice(0, 32);
   expect(fingerprint).toBe(FINGERPRINTS[CATALOGUE_VERSION]);
+});
+
+test("without samples the standard is the same, and every product is a real record of those with samples", async () => {
+  const bare = await bundledCatalogue({ samples: "off" });
+  expect(bare.categories).toEqual(rows.categories);
+  expect(bare.definitions).toEqual(rows.definitions);
+  expect(bare.enumValues).toEqual(rows.enumValues);
+  const real = rows.products.filter(({ isSample }) => !isSample);
+  expect(real.length).toBeGreaterThan(50);
+  expect(bare.products).toEqual(real);
+  const ids = new Set(real.map(({ id }) => id));
+  expect(bare.values).toEqual(rows.values.filter(({ productId }) => ids.has(productId)));
+  expect(bare.curves).toEqual(rows.curves.filter(({ productId }) => ids.has(productId)));
+  const makers = new Set(real.map(({ brandCode }) => brandCode));
+  expect(new Set(bare.brands.map(({ code }) => code))).toEqual(makers);
+  expect([bare.suppliers, bare.components, bare.cadBlocks, bare.series]).toEqual([[], [], [], []]);
+});
+
+test("a database marked for one setting of the samples is not taken for one of the other", () => {
+  const marks = SAMPLES.map(bundledVersion);
+  expect(new Set(marks).size).toBe(SAMPLES.length);
+  expect(marks.map(samplesOf)).toEqual(SAMPLES);
+  // A database from before the setting was there holds samples, and need not be loaded again.
+  expect(bundledVersion("on")).toBe(CATALOGUE_VERSION);
 });
 
 test("all seventeen classifications are there, and none without products can be selected", () => {

@@ -1,12 +1,21 @@
 import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
+import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
+import { isCatalogueLoaded, loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
+import { revisionOf } from "#server/store/catalogueRevisions.ts";
 import { catalogueVersion, recordCatalogueVersion } from "#server/store/catalogueVersion.ts";
 import { countProducts } from "#server/store/countProducts.ts";
 import type { Database } from "#server/store/database.ts";
 import { packRows } from "#server/store/PackedRows.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
-import { productCurves, productPropertyValues, products, productSeries } from "#server/store/schema.ts";
+import {
+  brands,
+  productCurves,
+  productPropertyValues,
+  products,
+  productSeries,
+  propertyDefinitions,
+} from "#server/store/schema.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
 import { thinCatalogue } from "../../support/thinCatalogue.ts";
 
@@ -21,6 +30,7 @@ const load = async () => {
   const said: string[] = [];
   await loadCatalogue(
     database,
+    "on",
     (line) => said.push(line),
     () => [packRows(rows)],
   );
@@ -64,6 +74,29 @@ test("another version is replaced, and what somebody imported stays as it was", 
   expect(await queries.$count(productPropertyValues)).toBe(rows.values.length + 1);
   expect(await queries.$count(productCurves)).toBe(rows.curves.length);
   expect(await load()).toMatchObject({ said: [] });
+});
+
+test("samples go when they are turned off and come back when they are turned on, and an import stays", async () => {
+  const { queries } = database;
+  const brandsOf = async () => (await queries.select().from(brands)).map(({ code }) => code).toSorted();
+  const [withSamples, revision] = [await brandsOf(), await revisionOf(queries, IMPORTED.categoryCode)];
+  const bare = await bundledCatalogue({ samples: "off" });
+  const said: string[] = [];
+  await loadCatalogue(database, "off", (line) => said.push(line));
+  expect(said).toHaveLength(1);
+  expect(await isCatalogueLoaded(database, "off")).toBe(true);
+  expect(await isCatalogueLoaded(database, "on")).toBe(false);
+  expect(await countProducts(queries)).toBe(bare.products.length + 1);
+  expect(await queries.$count(products, eq(products.isSample, true))).toBe(0);
+  expect(await queries.$count(propertyDefinitions)).toBe(rows.definitions.length);
+  // No snapshot of the catalogue with samples is met again.
+  expect(await revisionOf(queries, IMPORTED.categoryCode)).not.toBe(revision);
+  // Of the invented makers the one whose product somebody imported is still named.
+  const real = bare.brands.map(({ code }) => code);
+  expect(await brandsOf()).toEqual([...new Set([...real, IMPORTED.brandCode])].toSorted());
+
+  expect(await load()).toMatchObject({ count: rows.products.length + 1 });
+  expect(await brandsOf()).toEqual(withSamples);
 });
 
 test("a load that fails half-way leaves the catalogue that was there", async () => {

@@ -9,7 +9,7 @@ import { OUTLET_TYPES, type OutletType } from "#domain/catalogue/outletTypes.ts"
 import { airOutletConditionsOf } from "#domain/selection/airOutlet/airOutletConditionsOf.ts";
 import { selectAirOutletsPlainly } from "../../support/plain/airOutlet/selectAirOutletsPlainly.ts";
 import { area, flow } from "#domain/units.ts";
-import { generateAirOutlets } from "#server/catalogue/airOutlet/generateAirOutlets.ts";
+import { generateAirOutlets } from "#server/samples/airOutlet/generateAirOutlets.ts";
 import { callerOf } from "../../support/caller.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom } from "../../support/testRooms.ts";

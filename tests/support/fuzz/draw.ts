@@ -1,4 +1,4 @@
-import { seededRandom } from "#server/catalogue/seededRandom.ts";
+import { seededRandom } from "#server/samples/seededRandom.ts";
 
 /** Choices that a seed alone decides. */
 export function drawFrom(seed: number) {

@@ -1,8 +1,10 @@
 import { openDatabase } from "../../store/database.ts";
+import { catalogueVersion } from "../../store/catalogueVersion.ts";
 import { importStandard } from "../../store/importStandard.ts";
 import { writeImported } from "../../store/writeImported.ts";
 import { causeOf, StartFailure } from "../../StartFailure.ts";
 import type { Settings } from "../../settings.ts";
+import { samplesOf } from "../bundledCatalogue.ts";
 import { loadCatalogue } from "../loadCatalogue.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 
@@ -18,7 +20,9 @@ export async function databaseTarget(settings: Settings, say: (line: string) => 
   });
   try {
     await database.migrate();
-    await loadCatalogue(database, say);
+    // Whether there are samples is the server's to say: an import leaves it as it is.
+    const held = await catalogueVersion(database.queries);
+    await loadCatalogue(database, held === null ? settings.samples : samplesOf(held), say);
   } catch (error) {
     await database.close();
     throw error;

@@ -4,7 +4,7 @@ import { packFit } from "#domain/curve/packFit.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
 import { efficiencyGrade } from "#domain/norms/efficiencyGrade.ts";
 import type { CurveRow, ValueRow } from "../../store/catalogueRows.ts";
-import type { CategoryCatalogue } from "../CategoryCatalogue.ts";
+import type { CategoryProducts } from "../CategoryProducts.ts";
 import type { CatalogueProduct } from "./CatalogueProduct.ts";
 
 function valueRowsOf({ product, numbers, enums = [], texts = [] }: CatalogueProduct): ValueRow[] {
@@ -53,7 +53,7 @@ function curveRowsOf({ product, curves = [] }: CatalogueProduct) {
 /** Products with their figures and fitted curves, as the tables hold them, and what the norm says of each. */
 export function productRows(
   records: readonly CatalogueProduct[],
-): Required<Pick<CategoryCatalogue, "products" | "values" | "curves">> {
+): Required<Pick<CategoryProducts, "products" | "values" | "curves">> {
   const rows = records.map((record) => {
     const { id: productId, categoryCode } = record.product;
     const [stated, curves] = [valueRowsOf(record), curveRowsOf(record)];

@@ -34,6 +34,7 @@ import { ImportDialog } from "./importRooms/ImportDialog.tsx";
 import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
 import { ManyBar } from "./many/ManyBar.tsx";
 import { PasteReport } from "./many/PasteReport.tsx";
+import { NoProductsBar } from "./NoProductsBar.tsx";
 import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import { PlanDialog } from "./plan/PlanDialog.tsx";
@@ -171,6 +172,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
         onSample={loadSample}
       />
       {bar}
+      <NoProductsBar title={kind.words.title} lists={lists} />
       <main className={classNames(layout["main"], css["main"])}>
         <BatchFilterPanel
           screen={screen}

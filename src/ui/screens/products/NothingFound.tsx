@@ -1,7 +1,11 @@
 import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { SPEED_NAMES } from "#domain/duty/dutyForms.ts";
 import { isFiltered } from "#domain/listing/isFiltered.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
+import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
 import { EmptyState } from "../../components/EmptyState.tsx";
+import { IMPORT_WORDS } from "../../components/importWords.ts";
+import { useClassifications } from "../../hooks/useClassifications.ts";
 import { useRelaxations } from "../../hooks/useRelaxations.ts";
 import { AskForMore, type AskForMoreProps } from "./FewResults.tsx";
 import css from "./ListScreen.module.css";
@@ -16,18 +20,43 @@ export interface NothingFoundProps extends AskForMoreProps {
   readonly change: (changes: Partial<ListState>) => void;
 }
 
+/** The catalogue holds none of the kind, whatever is asked. */
+const EmptyCategory = ({ state, change, brandUrl }: Omit<NothingFoundProps, "categoryCode">) => (
+  <EmptyState
+    kind="empty"
+    title="目录中还没有这类产品"
+    why={IMPORT_WORDS}
+    actions={
+      <>
+        {state.speedControl === "DOUBLE_SPEED" && (
+          <Button onClick={() => change({ ...EMPTY_LIST, pageSize: state.pageSize })}>
+            改选{SPEED_NAMES.SINGLE_SPEED}
+          </Button>
+        )}
+        <Button variant="default" component={Link} to="/">
+          其他分类
+        </Button>
+      </>
+    }
+    foot={<AskForMore brandUrl={brandUrl} />}
+  />
+);
+
 /** No product passes: what would give how many, each a click, and who can be asked. */
 export function NothingFound({ categoryCode, state, change, brandUrl }: NothingFoundProps) {
   const isNarrowed = isFiltered(state);
+  const classifications = useClassifications();
+  const hasNone =
+    classifications.status === "ready" &&
+    classifications.value.some(({ code, count }) => code === categoryCode && count === 0);
   const relaxations = useRelaxations(categoryCode, state, isNarrowed);
   const ways = relaxations.status === "ready" ? waysOn(relaxations.value, state).slice(0, MOST_WAYS) : [];
+  if (hasNone || !isNarrowed) return <EmptyCategory state={state} change={change} brandUrl={brandUrl} />;
   return (
     <EmptyState
       kind="search"
       title="查询到的产品数据太少"
-      why={
-        isNarrowed ? "放宽条件后再查询，或告诉我们需要的产品" : "这个分类还没有产品，可以告诉我们需要的产品"
-      }
+      why="放宽条件后再查询，或告诉我们需要的产品"
       actions={
         <div className={css["ways"]}>
           {ways.map(({ label, changes }, at) => (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { INDOOR_UNIT_STRUCTURES, OFFERED_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
-import { generateIndoorUnits } from "#server/catalogue/indoorUnit/generateIndoorUnits.ts";
+import { generateIndoorUnits } from "#server/samples/indoorUnit/generateIndoorUnits.ts";
 import type { IndoorUnitRecord } from "#server/catalogue/indoorUnit/IndoorUnitRecord.ts";
 import { listedIndoorUnits } from "#server/catalogue/indoorUnit/listedIndoorUnits.ts";
 

@@ -14,7 +14,9 @@ import type { Order } from "#domain/search/Order.ts";
 import { readConditions } from "#domain/search/readConditions.ts";
 import { lookUp } from "#domain/keyed.ts";
 import { SHORTCOMING, shortcomingsOf } from "#domain/search/shortcomings.ts";
-import { pumpCatalogue } from "#server/catalogue/pump/pumpCatalogue.ts";
+import { pumpRecords } from "#server/catalogue/realRecords.ts";
+import { pumpSamples } from "#server/samples/sampleProducts.ts";
+import { PUMP_STANDARD } from "#server/standard/pumpStandard.ts";
 import { tableOfRows } from "../../../support/tableOfRows.ts";
 
 const FILE = new URL("../../../fixtures/pumpDuties.json", import.meta.url);
@@ -22,7 +24,7 @@ const { duties } = v.parse(
   v.object({ duties: v.array(v.tuple([v.number(), v.number()])) }),
   JSON.parse(await readFile(FILE, "utf8")),
 );
-const { columns } = columnsOf(tableOfRows(PUMP, await pumpCatalogue(1)));
+const { columns } = columnsOf(tableOfRows(PUMP_STANDARD, [await pumpRecords(), pumpSamples(1)]));
 const curves = lookUp(columns.curves, "head");
 if (curves === undefined) throw new Error("pumps have curves");
 const index = dutyIndex(curves);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { FanCoilRecord } from "#server/catalogue/fanCoil/FanCoilRecord.ts";
 import { fanCoilValues } from "#server/catalogue/fanCoil/fanCoilValues.ts";
-import { generateFanCoils } from "#server/catalogue/fanCoil/generateFanCoils.ts";
+import { generateFanCoils } from "#server/samples/fanCoil/generateFanCoils.ts";
 import { measuredFanCoils } from "#server/catalogue/fanCoil/measuredFanCoils.ts";
 import { selection } from "#server/engine/fanCoil/fanCoilSelection.ts";
 import { readFanCoil } from "#server/engine/fanCoil/readFanCoil.ts";

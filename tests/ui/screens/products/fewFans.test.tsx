@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { FAN } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import { foundFan, openList } from "./openList.tsx";
@@ -58,6 +59,23 @@ describe("a list with little to show", () => {
         `/fan?speed=double&duty=${PROPERTY.highSpeedAirFlow}:12000:10,${PROPERTY.highSpeedTotalPressure}:650`,
       ),
     );
+  });
+
+  it.each([
+    ["asked for nothing in particular", "/fan", []],
+    ["asked for by a duty", DUTY, [{ code: FAN, count: 0 }]],
+  ])("of a category without products says how they come in, %s", async (_, address, ofCategory) => {
+    const { at } = openList(<FanList />, { products: [], ofCategory }, address);
+    expect(await screen.findByText("目录中还没有这类产品")).toBeTruthy();
+    expect(screen.getByText(/npm run import/u).textContent).toContain("docs/import.md");
+    await userEvent.click(screen.getByRole("link", { name: "其他分类" }));
+    await waitFor(() => expect(at.address).toBe("/"));
+  });
+
+  it("of no fans with two speeds leads to those with one", async () => {
+    const { at } = openList(<FanList />, { products: [] }, "/fan?speed=double");
+    await userEvent.click(await screen.findByRole("button", { name: "改选单速" }));
+    await waitFor(() => expect(at.address).toBe("/fan"));
   });
 
   it("that did not come keeps the conditions and asks again", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
+import { listClassifications } from "#api/contract/dataStandards.ts";
 import type { FoundProduct, ProductQuery, Relaxation, RowValue } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
@@ -70,6 +71,8 @@ export interface FakeCatalogue {
   readonly duty?: DutyClient;
   /** Whether the visitor has rated the category; asked for after 2 s. */
   readonly isVisited?: boolean;
+  /** Products of the whole category; left out it is not known. */
+  readonly ofCategory?: readonly { readonly code: string; readonly count: number }[];
   /** Answers nothing but failures while it is true. */
   isDown?: boolean;
 }
@@ -131,6 +134,7 @@ export function openList(screen: ReactNode, catalogue: FakeCatalogue, address = 
     if (call.endsWith("/relaxations"))
       return (catalogue.relaxations ?? []).map((relaxation) => ({ ...NO_RELAXATION, ...relaxation }));
     if (call.endsWith("/feedback_visits/exist")) return catalogue.isVisited ?? true;
+    if (call === listClassifications.path) return catalogue.ofCategory ?? [];
     if (call.endsWith("/properties")) return catalogue.definitions ?? [];
     asked.push((asking as { readonly body: ProductQuery }).body);
     return { list: catalogue.products, totalCount: catalogue.totalCount ?? catalogue.products.length };

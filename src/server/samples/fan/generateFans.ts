@@ -1,0 +1,79 @@
+import { FAN } from "#domain/catalogue/categories.ts";
+import type { SeriesRow } from "../../store/catalogueRows.ts";
+import { MACHINE_BRANDS, type MachineBrand } from "../machine/machineBrands.ts";
+import type { CatalogueProduct } from "../../catalogue/measured/CatalogueProduct.ts";
+import { between, seededRandom } from "../seededRandom.ts";
+import { AXIAL_FAMILIES } from "./axialFamilies.ts";
+import { CENTRIFUGAL_FAMILIES } from "./centrifugalFamilies.ts";
+import type { FanFamily } from "./FanFamily.ts";
+import { fanProduct } from "./fanProduct.ts";
+import type { Lean } from "./fanSet.ts";
+import { diametersOf, speedsOf } from "./fanSpeeds.ts";
+
+const FAMILIES = [...CENTRIFUGAL_FAMILIES, ...AXIAL_FAMILIES];
+const MILLIMETRES = 1000;
+/** Nobody builds everything: of this many neighbouring families a maker leaves one out. */
+const LEFT_OUT_OF = 7;
+
+/** The fans of one brand and family: one series, whose fans lean alike against the family's figures. */
+interface Line {
+  readonly brand: MachineBrand;
+  readonly family: FanFamily;
+  /** Begins the model numbers: LYHB. */
+  readonly letters: string;
+  readonly lean: Lean;
+}
+
+function lineOf(brand: MachineBrand, family: FanFamily): Line {
+  const letters = `${brand.prefix}${family.letters}`;
+  const random = seededRandom(letters);
+  return {
+    brand,
+    family,
+    letters,
+    lean: {
+      pressure: between(random, 0.96, 1.04),
+      flow: between(random, 0.95, 1.05),
+      efficiency: between(random, 0.965, 1.025),
+      noise: Math.round(between(random, -3, 3)),
+    },
+  };
+}
+
+const seriesOf = ({ brand, family, letters }: Line): SeriesRow => ({
+  id: letters.toLowerCase(),
+  categoryCode: FAN,
+  brandCode: brand.code,
+  name: `${letters} ${family.name}`,
+});
+
+function* fansOf(line: Line): Generator<CatalogueProduct> {
+  const { brand, family, letters, lean } = line;
+  const seriesId = letters.toLowerCase();
+  for (const millimetres of diametersOf(family)) {
+    const diameter = millimetres / MILLIMETRES;
+    for (const speed of speedsOf(family, diameter)) {
+      for (const variant of family.variants) {
+        const speeds = speed.low === null ? String(speed.speed) : `${speed.speed}/${speed.low}`;
+        const model = `${letters}-${variant.letter}${millimetres}-${speeds}`;
+        const id = model.replaceAll(/[-/]/gu, "").toLowerCase();
+        const offer = { brand, seriesId, id, model, impeller: { family, variant, lean, diameter }, speed };
+        const product = fanProduct(offer, seededRandom(id));
+        if (product) yield product;
+      }
+    }
+  }
+}
+
+export interface GeneratedFans {
+  readonly series: readonly SeriesRow[];
+  readonly records: readonly CatalogueProduct[];
+}
+
+/** Every fan that the invented brands build, in a fixed order and with the same figures on every machine. */
+export function generateFans(): GeneratedFans {
+  const lines = MACHINE_BRANDS.flatMap((brand, at) =>
+    FAMILIES.filter((_, family) => (family + at) % LEFT_OUT_OF !== 0).map((family) => lineOf(brand, family)),
+  );
+  return { series: lines.map(seriesOf), records: lines.flatMap((line) => [...fansOf(line)]) };
+}

@@ -1,0 +1,58 @@
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { roundTo } from "../../catalogue/roundTo.ts";
+import { SILENCER_TYPES, SILENCER_STANDARD } from "../../standard/silencerStandard.ts";
+import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
+
+/** mm, duct sizes of GB 50243. */
+const SIZES = [
+  [400, 300],
+  [500, 400],
+  [630, 400],
+  [800, 500],
+  [1000, 500],
+  [1250, 630],
+  [1600, 800],
+] as const;
+const LENGTHS = [900, 1500];
+/** m/s at which resistance and loss are listed. */
+const LISTED_VELOCITY = 6;
+
+const lineOf = (
+  letters: string,
+  type: keyof typeof SILENCER_TYPES,
+  /** dB at 250 Hz for each m of length. */
+  loss: number,
+  /** Of the velocity pressure, for a length of 1 m. */
+  resistance: number,
+): ListedLine => ({
+  letters,
+  name: `${SILENCER_TYPES[type]}消声器`,
+  items: (lean) =>
+    SIZES.flatMap(([width, height]) =>
+      LENGTHS.map((length) => ({
+        size: `${width}×${height}-${length}`,
+        numbers: [
+          [PROPERTY.insertionLoss, roundTo(1, loss * (length / 1000) * lean + 2)],
+          [
+            PROPERTY.airPressureDrop,
+            roundTo(1, (0.6 + (resistance * length) / 1000) * 0.6 * LISTED_VELOCITY ** 2),
+          ],
+          [PROPERTY.airFlow, Math.round((width * height * 3600 * LISTED_VELOCITY) / 1e6)],
+          [PROPERTY.width, width],
+          [PROPERTY.height, height],
+          [PROPERTY.length, length],
+          [PROPERTY.weight, Math.round((width + height) * length * 3.1e-5 + 6)],
+        ],
+        enums: [[PROPERTY.productType, type]],
+      })),
+    ),
+});
+
+export const SILENCERS: ListedCategory = {
+  code: SILENCER_STANDARD.code,
+  lines: [
+    lineOf("XPS", "V000881", 15, 1.1),
+    lineOf("XWK", "V000882", 11, 0.7),
+    lineOf("XZK", "V000883", 14, 1.4),
+  ],
+};

@@ -1,0 +1,109 @@
+import { hydraulicPower, shaftPowerOf } from "#domain/curve/power.ts";
+import { efficiency as efficiencyOf, flow as flowOf, head as headOf } from "#domain/units.ts";
+import { roundTo } from "../../catalogue/roundTo.ts";
+import { between, type Random } from "../seededRandom.ts";
+import type { PumpFamily } from "./PumpFamily.ts";
+import { FLOW_SHARES, NPSH, PUMP_EFFICIENCY } from "./pumpShapes.ts";
+
+const SECONDS_PER_HOUR = 3600;
+
+/** How far a test bench strays: of head, power and NPSH as a share, of efficiency in points of percent. */
+const STRAY = { head: 0.006, power: 0.002, npsh: 0.03, efficiency: 0.4, flowShare: 0.01 };
+/** %: of a large pump at the best specific speed, what leaving that speed costs, and what being small costs. */
+const EFFICIENCY = { best: 85, bestSpecificSpeed: 130, perLogSquare: 14, perRootFlow: 45 };
+/** Points of percent for each share of the diameter that is turned off: the impeller no longer fits its casing. */
+const TRIM_LOSS = 14;
+/** Suction specific speed 5.62·n·√Q/NPSH^0.75 of an ordinary inlet. */
+const SUCTION_SPECIFIC_SPEED = 900;
+
+/** What a pump is meant for: the point of best efficiency of its full impeller. */
+export interface PumpDuty {
+  /** m³/h */
+  readonly flow: number;
+  /** m of one stage */
+  readonly stageHead: number;
+  readonly stages: number;
+  /** r/min */
+  readonly speed: number;
+  /** Diameter of the impeller over the full one. */
+  readonly trim: number;
+}
+
+/** How a maker's pumps differ from the family's. */
+export interface PumpLean {
+  readonly flow: number;
+  readonly head: number;
+  /** Points of percent */
+  readonly efficiency: number;
+}
+
+export interface PumpPoint {
+  /** m³/h */
+  readonly flow: number;
+  /** m */
+  readonly head: number;
+  /** % */
+  readonly efficiency: number;
+  /** kW */
+  readonly shaftPower: number;
+  /** m */
+  readonly npsh: number;
+}
+
+export interface PumpSet {
+  readonly points: readonly PumpPoint[];
+  /** The point at best efficiency. */
+  readonly rated: PumpPoint;
+}
+
+/** x^0.75 by square roots, which are exact everywhere. */
+const threeQuarters = (x: number) => Math.sqrt(x) * Math.sqrt(Math.sqrt(x));
+const fourThirds = (x: number) => x * Math.cbrt(x);
+
+/** n_s = 3.65·n·√Q/H^0.75 of one stage and one inlet, Q in m³/s. */
+export const specificSpeedOf = ({ inlets }: PumpFamily, { flow, stageHead, speed }: PumpDuty) =>
+  (3.65 * speed * Math.sqrt(flow / inlets / SECONDS_PER_HOUR)) / threeQuarters(stageHead);
+
+function bestEfficiency(family: PumpFamily, duty: PumpDuty, lean: PumpLean): number {
+  const away = Math.log(specificSpeedOf(family, duty) / EFFICIENCY.bestSpecificSpeed);
+  return (
+    EFFICIENCY.best -
+    EFFICIENCY.perLogSquare * away * away -
+    EFFICIENCY.perRootFlow / Math.sqrt(duty.flow) -
+    TRIM_LOSS * (1 - duty.trim) +
+    family.efficiency +
+    lean.efficiency
+  );
+}
+
+const roundFlow = (flow: number) => roundTo(flow < 10 ? 2 : flow < 200 ? 1 : 0, flow);
+
+/** The measured points of a pump. A trimmed impeller moves less water, by its diameter, and lifts it by the square. */
+export function pumpSet(family: PumpFamily, duty: PumpDuty, lean: PumpLean, random: Random): PumpSet {
+  const { trim, stages, speed } = duty;
+  const bestFlow = duty.flow * lean.flow * trim;
+  const bestHead = duty.stageHead * stages * lean.head * trim * trim;
+  const best = bestEfficiency(family, duty, lean);
+  const bestNpsh = fourThirds(
+    (5.62 * speed * Math.sqrt(bestFlow / family.inlets / SECONDS_PER_HOUR)) / SUCTION_SPECIFIC_SPEED,
+  );
+  const stray = (range: number) => 1 + between(random, -range, range);
+
+  const points = FLOW_SHARES.map((nominal): PumpPoint => {
+    const share = nominal === 1 ? 1 : nominal * stray(STRAY.flowShare);
+    const flow = roundFlow(bestFlow * share);
+    const head = roundTo(2, family.headShape(share) * bestHead * stray(STRAY.head));
+    const efficiency = roundTo(
+      1,
+      PUMP_EFFICIENCY(share) * best + between(random, -STRAY.efficiency, STRAY.efficiency),
+    );
+    const waterPower = hydraulicPower(flowOf(flow), headOf(head));
+    const shaftPower = roundTo(4, shaftPowerOf(waterPower, efficiencyOf(efficiency)) * stray(STRAY.power));
+    // Hardly any inlet asks for less than half a metre.
+    const npsh = roundTo(2, Math.max(0.5, NPSH(share) * bestNpsh * stray(STRAY.npsh)));
+    return { flow, head, efficiency, shaftPower, npsh };
+  });
+  const rated = points[FLOW_SHARES.indexOf(1)];
+  if (!rated) throw new Error("no point at best efficiency");
+  return { points, rated };
+}

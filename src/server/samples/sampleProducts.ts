@@ -1,0 +1,73 @@
+import type { CategoryProducts } from "../catalogue/CategoryProducts.ts";
+import { fanCoilProductRow } from "../catalogue/fanCoil/FanCoilRecord.ts";
+import { fanCoilValues } from "../catalogue/fanCoil/fanCoilValues.ts";
+import { indoorUnitProductRow, indoorUnitValues } from "../catalogue/indoorUnit/IndoorUnitRecord.ts";
+import type { CatalogueProduct } from "../catalogue/measured/CatalogueProduct.ts";
+import { productRows } from "../catalogue/measured/productRows.ts";
+import type { SeriesRow } from "../store/catalogueRows.ts";
+import { airOutletValues } from "./airOutlet/airOutletValues.ts";
+import { generateAirOutlets, UNBRANDED } from "./airOutlet/generateAirOutlets.ts";
+import { generateFans } from "./fan/generateFans.ts";
+import { generateFanCoils } from "./fanCoil/generateFanCoils.ts";
+import { SAMPLE_BRANDS } from "./fanCoil/sampleBrands.ts";
+import { generateIndoorUnits } from "./indoorUnit/generateIndoorUnits.ts";
+import { machineBrandRows } from "./machine/machineBrands.ts";
+import { oneOf } from "./oneOf.ts";
+import { generatePumps } from "./pump/generatePumps.ts";
+import { sampleResources } from "./sampleResources.ts";
+import { generateWaterSupplySets } from "./waterSupply/generateWaterSupplySets.ts";
+
+const sampleBrandRows = () => SAMPLE_BRANDS.map(({ code, name }) => ({ code, name }));
+
+/** Generated products, a category each; of machines, whose curves take seconds to fit, one in `oneIn`. */
+export function fanCoilSamples(): CategoryProducts {
+  const { series, records } = generateFanCoils();
+  return {
+    brands: sampleBrandRows(),
+    series,
+    products: records.map(fanCoilProductRow),
+    values: records.flatMap(fanCoilValues),
+  };
+}
+
+export function indoorUnitSamples(): CategoryProducts {
+  const { series, records } = generateIndoorUnits();
+  return {
+    brands: sampleBrandRows(),
+    series,
+    products: records.map(indoorUnitProductRow),
+    values: records.flatMap(indoorUnitValues),
+  };
+}
+
+/** Every outlet there is: no openly licensed table of outlets is known. */
+export function airOutletSamples(): CategoryProducts {
+  const { series, records } = generateAirOutlets();
+  return {
+    brands: [UNBRANDED, ...sampleBrandRows()],
+    series,
+    products: records.map(({ product }) => product),
+    values: records.flatMap(airOutletValues),
+  };
+}
+
+interface Generated {
+  readonly series: readonly SeriesRow[];
+  readonly records: readonly CatalogueProduct[];
+}
+
+function machineSamples({ series, records }: Generated, oneIn: number): CategoryProducts {
+  return { brands: machineBrandRows(), series, ...productRows(oneOf(oneIn, records)) };
+}
+
+function withResources(samples: CategoryProducts): CategoryProducts {
+  return { ...samples, ...sampleResources(samples.products) };
+}
+
+export const fanSamples = (oneIn: number) => withResources(machineSamples(generateFans(), oneIn));
+
+export const pumpSamples = (oneIn: number) => withResources(machineSamples(generatePumps(), oneIn));
+
+/** Variable-frequency sets, built of the generated pumps. */
+export const waterSupplySamples = (oneIn: number) =>
+  machineSamples(generateWaterSupplySets(generatePumps().records), oneIn);

@@ -1,0 +1,16 @@
+import { CATEGORIES, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
+import type { CategoryRow } from "../store/catalogueRows.ts";
+
+/** Marked 新: in the catalogue for less than a year. */
+const NEW: ReadonlySet<string> = new Set([WATER_SUPPLY_SET]);
+
+/** Every category has a screen. None offers resources to place or has prices yet: downloads and goods are to come. */
+export const classifications = (): CategoryRow[] =>
+  Object.entries(CATEGORIES).map(([code, name]) => ({
+    code,
+    name,
+    isSelectionEnable: true,
+    isNew: NEW.has(code),
+    isCanRelateResources: false,
+    isPriceCondition: false,
+  }));
