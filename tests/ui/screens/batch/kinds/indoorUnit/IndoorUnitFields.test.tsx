@@ -19,7 +19,11 @@ const structures = ["壁挂式", "嵌入式-四面出风", "嵌入式-单面出�
   name,
 }));
 const list = <Item,>(items: readonly Item[]) => ({ items, hasFailed: false, retry: () => {} });
-const LISTS = { brands: list([]), properties: list([{ code: "P000003", values: structures }]) };
+const LISTS = {
+  hasProducts: true,
+  brands: list([]),
+  properties: list([{ code: "P000003", values: structures }]),
+};
 const SUMMARY = { climate: null, stated: ["coolingLoad"], rooms: 3 };
 
 const changes: IndoorUnitFilter[] = [];
