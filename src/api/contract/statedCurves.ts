@@ -1,10 +1,10 @@
 import type { StatedCurve } from "#domain/curve/productChart.ts";
 import { CURVE_SETTING, CURVE_SPEED, type WireCurve } from "./curves.ts";
 
-/** What is read of a curve as the server answers it. */
+/** The part of an answered curve that a chart is made from. */
 export type CurveSource = Pick<WireCurve, "curveCode" | "isScalable" | "curvePropertyDefinitions" | "points">;
 
-/** Curves as the server answers them, as the catalogue states them. */
+/** Takes setting and speed of each curve out of its list of properties. */
 export const statedCurves = (curves: readonly CurveSource[]): StatedCurve[] =>
   curves.map(({ curveCode, isScalable, curvePropertyDefinitions, points }) => {
     const valueOf = (wanted: string) => curvePropertyDefinitions.find(({ code }) => code === wanted)?.value;

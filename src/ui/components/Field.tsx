@@ -13,17 +13,13 @@ export interface FieldProps {
   required?: boolean;
   /** The label of a control that is disabled. */
   off?: boolean;
-  /** px */
-  labelWidth?: number;
   error?: string | undefined;
   /** A function for one control, so that the label is its label; plain children are a group named by the label. */
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 
-const LABEL_WIDTH = 96;
-
-/** Label left, control right: the one form row of the product. */
-export function Field({ label, required, off, labelWidth = LABEL_WIDTH, error, children }: FieldProps) {
+/** Label left, control right: the one form row of the product. A form says how wide its labels are by `--label-width`. */
+export function Field({ label, required, off, error, children }: FieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const errorId = `${id}-error`;
@@ -38,11 +34,11 @@ export function Field({ label, required, off, labelWidth = LABEL_WIDTH, error, c
     <div className={css["field"]} data-off={off || undefined}>
       <div className={css["line"]}>
         {isOne ? (
-          <label className={css["label"]} style={{ width: labelWidth }} htmlFor={id}>
+          <label className={css["label"]} htmlFor={id}>
             {text}
           </label>
         ) : (
-          <span className={css["label"]} style={{ width: labelWidth }} id={labelId}>
+          <span className={css["label"]} id={labelId}>
             {text}
           </span>
         )}
@@ -67,7 +63,7 @@ export function Field({ label, required, off, labelWidth = LABEL_WIDTH, error, c
         )}
       </div>
       {error && (
-        <div className={css["error"]} id={errorId} style={{ paddingLeft: labelWidth + 8 }}>
+        <div className={css["error"]} id={errorId}>
           {error}
         </div>
       )}

@@ -8,14 +8,13 @@ interface BrandFieldProps {
   readonly brandCode: string | null;
   readonly lists: BatchLists;
   readonly onChange?: (brandCode: string | null) => void;
-  readonly labelWidth?: number;
 }
 
 /** Stands for "no brand": a select has no `null`. */
 const ANY = "";
 
 /** 品牌, 不限品牌 first. Without `onChange` it only tells. */
-export function BrandField({ brandCode, lists, onChange, labelWidth }: BrandFieldProps) {
+export function BrandField({ brandCode, lists, onChange }: BrandFieldProps) {
   const { items, hasFailed, retry } = lists.brands;
   const isListed = brandCode === null || items.some((brand) => brand.brandCode === brandCode);
   const data = [
@@ -29,7 +28,7 @@ export function BrandField({ brandCode, lists, onChange, labelWidth }: BrandFiel
     ...(isListed ? [] : [{ value: brandCode, label: brandCode, disabled: false }]),
   ];
   return (
-    <Field label="品牌" off={!onChange} {...(labelWidth === undefined ? {} : { labelWidth })}>
+    <Field label="品牌" off={!onChange}>
       {(control) => (
         <>
           <Select

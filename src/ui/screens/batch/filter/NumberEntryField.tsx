@@ -7,7 +7,6 @@ export interface NumberEntryFieldProps extends NumberEntryOptions {
   readonly unit: string;
   readonly clean: (text: string) => string;
   readonly disabled?: boolean;
-  readonly labelWidth?: number | undefined;
 }
 
 /** A label, a number with its unit, and below it what is wrong with the number. */
@@ -16,17 +15,11 @@ export function NumberEntryField({
   unit,
   clean,
   disabled = false,
-  labelWidth,
   ...options
 }: NumberEntryFieldProps) {
   const { text, warning, ...input } = useNumberEntry(options);
   return (
-    <Field
-      label={label}
-      off={disabled}
-      error={warning ?? undefined}
-      {...(labelWidth === undefined ? {} : { labelWidth })}
-    >
+    <Field label={label} off={disabled} error={warning ?? undefined}>
       {(control) => (
         <QuantityInput
           {...control}

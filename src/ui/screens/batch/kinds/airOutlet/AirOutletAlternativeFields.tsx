@@ -5,10 +5,9 @@ import { BrandField } from "../../filter/BrandField.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";
 import css from "../../filter/FilterForm.module.css";
+import own from "./AirOutletFields.module.css";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
 import { AirOutletTypeField } from "./AirOutletTypeField.tsx";
-
-const LABEL = 112;
 
 /** 选型条件 for one room: brand, type and area are the building's and cannot be changed here. */
 export function AirOutletAlternativeFields({
@@ -18,11 +17,11 @@ export function AirOutletAlternativeFields({
   problems,
   submit,
 }: FilterFieldsProps<AirOutletFilter> & { readonly submit: ReactNode }) {
-  const entry = { filter, onChange, problems, labelWidth: LABEL };
+  const entry = { filter, onChange, problems };
   return (
-    <div className={classNames(css["form"], css["inDrawer"], css["thirds"])}>
-      <AirOutletTypeField type={filter.type} labelWidth={LABEL} />
-      <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
+    <div className={classNames(css["form"], css["inDrawer"], css["thirds"], own["labels"])}>
+      <AirOutletTypeField type={filter.type} />
+      <BrandField brandCode={filter.brandCode} lists={lists} />
       <AirOutletNumberField
         {...entry}
         name="singleUnitResponsibilityArea"

@@ -7,16 +7,14 @@ interface AirOutletBrandFieldProps {
   readonly filter: AirOutletFilter;
   readonly lists: BatchLists;
   readonly onChange: (filter: AirOutletFilter) => void;
-  readonly labelWidth: number;
 }
 
 /** 品牌, on for spherical nozzles only: all other outlets are listed by size. */
-export function AirOutletBrandField({ filter, lists, onChange, labelWidth }: AirOutletBrandFieldProps) {
+export function AirOutletBrandField({ filter, lists, onChange }: AirOutletBrandFieldProps) {
   const items = lists.brands.items.filter(({ brandCode }) => brandCode !== UNBRANDED_OUTLETS);
   return (
     <BrandField
       brandCode={filter.brandCode}
-      labelWidth={labelWidth}
       lists={{ ...lists, brands: { ...lists.brands, items } }}
       {...(filter.type === SPHERICAL_NOZZLE
         ? { onChange: (brandCode: string | null) => onChange({ ...filter, brandCode }) }

@@ -8,7 +8,6 @@ interface AirOutletEntriesProps {
   readonly filter: AirOutletFilter;
   readonly onChange: (filter: AirOutletFilter) => void;
   readonly problems: FilterProblems;
-  readonly labelWidth?: number;
 }
 
 /** Velocity, proportions and throw: the numbers that form and drawer share. Each is on where the type has it. */

@@ -4,23 +4,17 @@ import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { AirOutletBrandField } from "./AirOutletBrandField.tsx";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";
 import css from "../../filter/FilterForm.module.css";
+import own from "./AirOutletFields.module.css";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
 import { AirOutletTypeField } from "./AirOutletTypeField.tsx";
 
-/** px, of 单个风口承担面积. */
-const LABEL = 112;
-
 /** The 筛选条件 of air outlets. Brand and throw belong to spherical nozzles, proportions to louvres. */
 export function AirOutletFields({ filter, onChange, lists, problems }: FilterFieldsProps<AirOutletFilter>) {
-  const entry = { filter, onChange, problems, labelWidth: LABEL };
+  const entry = { filter, onChange, problems };
   return (
-    <div className={classNames(css["form"], css["thirds"])}>
-      <AirOutletTypeField
-        type={filter.type}
-        labelWidth={LABEL}
-        onChange={(type) => onChange(withOutletType(filter, type))}
-      />
-      <AirOutletBrandField filter={filter} lists={lists} labelWidth={LABEL} onChange={onChange} />
+    <div className={classNames(css["form"], css["thirds"], own["labels"])}>
+      <AirOutletTypeField type={filter.type} onChange={(type) => onChange(withOutletType(filter, type))} />
+      <AirOutletBrandField filter={filter} lists={lists} onChange={onChange} />
       <AirOutletEntries {...entry} />
       <AirOutletNumberField
         {...entry}

@@ -15,7 +15,6 @@ interface AirOutletNumberFieldProps {
   readonly problems: FilterProblems;
   readonly onChange: (filter: AirOutletFilter) => void;
   readonly disabled?: boolean;
-  readonly labelWidth?: number | undefined;
 }
 
 /** A number of the outlet filter: digits and one point, judged by the kind's rules. */

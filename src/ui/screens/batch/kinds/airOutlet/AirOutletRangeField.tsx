@@ -19,7 +19,6 @@ interface AirOutletRangeFieldProps {
   readonly problems: FilterProblems;
   readonly onChange: (filter: AirOutletFilter) => void;
   readonly disabled?: boolean;
-  readonly labelWidth?: number | undefined;
 }
 
 /** Two numbers, the lower and the upper end of a range that must not run backwards. */
@@ -37,7 +36,6 @@ function Range({
   problems,
   onChange,
   disabled = false,
-  labelWidth,
 }: AirOutletRangeFieldProps) {
   const entry = (name: AirOutletNumberField) => ({
     name,
@@ -60,12 +58,7 @@ function Range({
     />
   );
   return (
-    <Field
-      label={label}
-      off={disabled}
-      error={lower.warning ?? upper.warning ?? undefined}
-      {...(labelWidth === undefined ? {} : { labelWidth })}
-    >
+    <Field label={label} off={disabled} error={lower.warning ?? upper.warning ?? undefined}>
       {end("下限", lower)}
       <span className={css["dash"]}>–</span>
       {end("上限", upper)}

@@ -5,14 +5,13 @@ import { Field } from "../../../../components/Field.tsx";
 interface AirOutletTypeFieldProps {
   readonly type: OutletType;
   readonly onChange?: (type: OutletType) => void;
-  readonly labelWidth?: number;
 }
 
 const DATA = Object.entries(OUTLET_TYPES).map(([value, label]) => ({ value, label }));
 /** 风口类型. Without `onChange` it only tells. */
-export function AirOutletTypeField({ type, onChange, labelWidth }: AirOutletTypeFieldProps) {
+export function AirOutletTypeField({ type, onChange }: AirOutletTypeFieldProps) {
   return (
-    <Field label="风口类型" off={!onChange} {...(labelWidth === undefined ? {} : { labelWidth })}>
+    <Field label="风口类型" off={!onChange}>
       {(control) => (
         <Select
           {...control}

@@ -13,10 +13,6 @@ import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
 import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 
-/** px, of 积灰修正附加率. */
-const LABEL = 98;
-const SHORT_LABEL = 44;
-
 /** 选型条件 for one room: brand, structure and area are the building's and cannot be changed here. */
 export function FanCoilAlternativeFields({
   filter,
@@ -29,28 +25,26 @@ export function FanCoilAlternativeFields({
   const set = (change: Partial<FanCoilFilter>) => onChange({ ...filter, ...change });
   return (
     <div className={classNames(css["form"], css["inDrawer"], own["uneven"])}>
-      <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
-      <FanCoilStructureField structure={filter.structure} lists={lists} labelWidth={LABEL} />
-      <FanCoilLevelField level={filter.level} labelWidth={LABEL} onChange={(level) => set({ level })} />
+      <BrandField brandCode={filter.brandCode} lists={lists} />
+      <FanCoilStructureField structure={filter.structure} lists={lists} />
+      <FanCoilLevelField level={filter.level} onChange={(level) => set({ level })} />
       <FanCoilEntries
         filter={filter}
         onChange={onChange}
         summary={summary}
         problems={problems}
         hasFixedArea
-        labelWidth={LABEL}
       />
       <div className={css["two"]}>
         <FanCoilStaticPressure
           value={filter.staticPressure}
           summary={summary}
           problems={problems}
-          labelWidth={LABEL}
           onChange={(staticPressure) => set({ staticPressure })}
         />
       </div>
-      <div className={classNames(css["two"], css["last"])}>
-        <Field label="校核项" labelWidth={SHORT_LABEL}>
+      <div className={classNames(css["two"], css["last"], own["checks"])}>
+        <Field label="校核项">
           <Checks
             isTight
             items={FAN_COIL_CHECKS}

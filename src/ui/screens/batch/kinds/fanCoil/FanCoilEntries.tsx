@@ -8,7 +8,6 @@ type FanCoilEntriesProps = Pick<
 > & {
   /** The area of one unit is the building's: one room's conditions only tell it. */
   readonly hasFixedArea?: boolean;
-  readonly labelWidth?: number;
 };
 
 /**

@@ -4,17 +4,9 @@ import { Field } from "../../../../components/Field.tsx";
 import { LEVEL_NAMES } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 
 /** 选型档位: which fan level the figures belong to. */
-export function FanCoilLevelField({
-  level,
-  onChange,
-  labelWidth,
-}: {
-  level: Level;
-  onChange: (level: Level) => void;
-  labelWidth?: number;
-}) {
+export function FanCoilLevelField({ level, onChange }: { level: Level; onChange: (level: Level) => void }) {
   return (
-    <Field label="选型档位" {...(labelWidth === undefined ? {} : { labelWidth })}>
+    <Field label="选型档位">
       <SegmentedControl
         fullWidth
         w="100%"

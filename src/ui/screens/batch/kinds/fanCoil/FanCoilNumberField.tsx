@@ -16,7 +16,6 @@ interface FanCoilNumberFieldProps {
   readonly problems: FilterProblems;
   readonly onCommit: (value: number) => void;
   readonly disabled?: boolean;
-  readonly labelWidth?: number;
 }
 
 /** A number of the fan-coil filter: digits only, judged by the kind's rules. */

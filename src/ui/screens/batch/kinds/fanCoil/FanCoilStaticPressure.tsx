@@ -14,7 +14,6 @@ interface FanCoilStaticPressureProps {
   readonly summary: Pick<BatchSummary, "climate">;
   readonly problems: FilterProblems;
   readonly onChange: (value: FanCoilFilter["staticPressure"]) => void;
-  readonly labelWidth?: number;
 }
 
 const LABEL = "机外静压";
@@ -25,7 +24,7 @@ export function FanCoilStaticPressure(props: FanCoilStaticPressureProps) {
   return <StaticPressureRange key={String(props.value.isOn)} {...props} />;
 }
 
-function StaticPressureRange({ value, summary, problems, onChange, labelWidth }: FanCoilStaticPressureProps) {
+function StaticPressureRange({ value, summary, problems, onChange }: FanCoilStaticPressureProps) {
   const { isOn, from, to } = value;
   const context = { ...summary, staticPressure: value };
   const lower = useNumberEntry({
@@ -54,11 +53,7 @@ function StaticPressureRange({ value, summary, problems, onChange, labelWidth }:
     />
   );
   return (
-    <Field
-      label={LABEL}
-      error={lower.warning ?? upper.warning ?? undefined}
-      {...(labelWidth === undefined ? {} : { labelWidth })}
-    >
+    <Field label={LABEL} error={lower.warning ?? upper.warning ?? undefined}>
       <Checkbox
         aria-label="启用机外静压"
         checked={isOn}

@@ -9,19 +9,13 @@ interface FanCoilStructureFieldProps {
   readonly structure: FanCoilStructure;
   readonly lists: BatchLists;
   readonly onChange?: (structure: FanCoilStructure) => void;
-  readonly labelWidth?: number;
 }
 
 const isStructure = (code: string): code is FanCoilStructure => isNameIn(FAN_COIL_STRUCTURES, code);
 const ORDER = Object.keys(FAN_COIL_STRUCTURES).filter(isStructure);
 
 /** 结构形式: those of the catalogue, in the specification's order. Without `onChange` it only tells. */
-export function FanCoilStructureField({
-  structure,
-  lists,
-  onChange,
-  labelWidth,
-}: FanCoilStructureFieldProps) {
+export function FanCoilStructureField({ structure, lists, onChange }: FanCoilStructureFieldProps) {
   const { items, hasFailed, retry } = lists.properties;
   const occurring = items.find(({ code }) => code === PROPERTY.structure)?.values ?? [];
   // The one in force is shown even while the list has not come.
@@ -29,7 +23,7 @@ export function FanCoilStructureField({
     (code) => code === structure || occurring.some((value) => value.code === code),
   );
   return (
-    <Field label="结构形式" off={!onChange} {...(labelWidth === undefined ? {} : { labelWidth })}>
+    <Field label="结构形式" off={!onChange}>
       {(control) => (
         <>
           <Select

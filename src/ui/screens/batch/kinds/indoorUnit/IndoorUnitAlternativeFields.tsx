@@ -8,9 +8,8 @@ import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
 import { INDOOR_UNIT_CHECKS } from "#domain/batch/kinds/indoorUnit/indoorUnitChecks.ts";
 import css from "../../filter/FilterForm.module.css";
+import own from "./IndoorUnitAlternativeFields.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
-
-const LABEL = 84;
 
 /** 选型条件 for one room: brand, structure and area are the building's and cannot be changed here. */
 export function IndoorUnitAlternativeFields({
@@ -21,18 +20,17 @@ export function IndoorUnitAlternativeFields({
   submit,
 }: FilterFieldsProps<IndoorUnitFilter> & { readonly submit: ReactNode }) {
   return (
-    <div className={classNames(css["form"], css["inDrawer"], css["thirds"])}>
-      <BrandField brandCode={filter.brandCode} lists={lists} labelWidth={LABEL} />
-      <IndoorUnitStructureField structure={filter.structure} lists={lists} labelWidth={LABEL} />
+    <div className={classNames(css["form"], css["inDrawer"], css["thirds"], own["labels"])}>
+      <BrandField brandCode={filter.brandCode} lists={lists} />
+      <IndoorUnitStructureField structure={filter.structure} lists={lists} />
       <IndoorUnitAreaField
         value={filter.singleUnitResponsibilityArea}
         problems={problems}
         disabled
-        labelWidth={LABEL}
         onCommit={(singleUnitResponsibilityArea) => onChange({ ...filter, singleUnitResponsibilityArea })}
       />
       <div className={classNames(css["last"], css["whole"])}>
-        <Field label="校核项" labelWidth={LABEL}>
+        <Field label="校核项">
           <Checks
             items={INDOOR_UNIT_CHECKS}
             checks={filter.checks}

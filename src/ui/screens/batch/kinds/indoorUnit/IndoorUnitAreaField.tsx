@@ -8,7 +8,6 @@ interface IndoorUnitAreaFieldProps {
   readonly problems: FilterProblems;
   readonly onCommit: (value: number) => void;
   readonly disabled?: boolean;
-  readonly labelWidth?: number;
 }
 
 /** 单台承担面积 */

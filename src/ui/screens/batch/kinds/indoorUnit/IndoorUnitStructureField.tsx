@@ -10,16 +10,10 @@ interface IndoorUnitStructureFieldProps {
   readonly structure: string;
   readonly lists: BatchLists;
   readonly onChange?: (structure: string) => void;
-  readonly labelWidth?: number;
 }
 
 /** 结构形式: of the catalogue's values the four that are offered, in their order. Without `onChange` it only tells. */
-export function IndoorUnitStructureField({
-  structure,
-  lists,
-  onChange,
-  labelWidth,
-}: IndoorUnitStructureFieldProps) {
+export function IndoorUnitStructureField({ structure, lists, onChange }: IndoorUnitStructureFieldProps) {
   const { items, hasFailed, retry } = lists.properties;
   const occurring = items.find(({ code }) => code === PROPERTY.structure)?.values ?? [];
   const offered = OFFERED_STRUCTURES.flatMap((name) => {
@@ -30,7 +24,7 @@ export function IndoorUnitStructureField({
   const isListed = offered.some(({ value }) => value === structure);
   const own = { value: structure, label: indoorUnitStructureName(structure) };
   return (
-    <Field label="结构形式" off={!onChange} {...(labelWidth === undefined ? {} : { labelWidth })}>
+    <Field label="结构形式" off={!onChange}>
       {(control) => (
         <>
           <Select
