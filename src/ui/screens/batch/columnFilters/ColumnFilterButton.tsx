@@ -24,7 +24,7 @@ export function ColumnFilterButton({ column: definition, view, filters }: Column
   const filter = view.columns.find(({ key }) => key === column.key);
   const isActive = filter !== undefined;
   const hasCaption = definition.meta?.caption !== undefined;
-  const place = column.kind === "range" ? "unit" : hasCaption ? "title" : "below";
+  const at = column.kind === "range" ? "left" : hasCaption ? "top" : "right";
   const turn = (open: boolean) => {
     // What is typed is taken over on leaving its field, and a field that vanishes is never left.
     const { activeElement } = document;
@@ -45,7 +45,7 @@ export function ColumnFilterButton({ column: definition, view, filters }: Column
         <button
           type="button"
           className={css["funnel"]}
-          data-place={place}
+          data-at={at}
           aria-label={`筛选${column.title}`}
           aria-pressed={isActive}
           aria-expanded={isOpen}

@@ -23,11 +23,10 @@ export function HeaderCell({
 }: {
   header: Header<RoomTableFeatures, RoomTableRow>;
   sorted: false | "asc" | "desc";
-  /** What filters the column: beside its unit, or behind its title. */
+  /** What filters the column, in a corner. */
   children?: ReactNode;
 }) {
   const { meta } = header.column.columnDef;
-  const hasUnit = meta?.isNumber && meta.caption !== undefined;
   const title = <FlexRender header={header} />;
   return (
     <th
@@ -56,13 +55,8 @@ export function HeaderCell({
         title
       )}
       {meta?.note && <HeaderNote note={meta.note} />}
-      {!hasUnit && children}
-      {meta?.caption !== undefined && (
-        <small>
-          {hasUnit && children}
-          {meta.caption}
-        </small>
-      )}
+      {meta?.caption !== undefined && <small>{meta.caption}</small>}
+      {children}
     </th>
   );
 }
