@@ -98,6 +98,11 @@ export interface RefusedRow {
   readonly reason: string;
 }
 
+/** A room as it will arrive, and where in the schedule it stands, as of a refused row. */
+export interface SampleRoom extends Pick<RefusedRow, "row" | "sheet"> {
+  readonly cells: readonly string[];
+}
+
 /** What an import would bring, for a person to look at before it replaces anything. Nothing is dropped silently. */
 export interface ImportPreview {
   readonly fileName: string;
@@ -123,5 +128,5 @@ export interface ImportPreview {
   /** Remarks on the whole: duplicated room codes, rooms without area. */
   readonly remarks: readonly string[];
   /** The first rooms as they will arrive, cells in the order of `fields`. */
-  readonly sample: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly sample: readonly SampleRoom[];
 }

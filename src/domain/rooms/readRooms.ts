@@ -3,7 +3,7 @@ import { formatNumber } from "../formatNumber.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "./findTables.ts";
-import type { ImportChoice, ImportPreview, RefusedRow, RoomField } from "./importPreview.ts";
+import type { ImportChoice, ImportPreview, RefusedRow, RoomField, SampleRoom } from "./importPreview.ts";
 import { readTable, type RoomRead } from "./readTable.ts";
 import { FIGURE_DIGITS, FIGURE_FIELDS, isFigure, ROOM_FIELDS } from "./roomFields.ts";
 import { RoomTableBuilder } from "./RoomTableBuilder.ts";
@@ -45,7 +45,7 @@ export function readRooms(
 ): Result<RoomsRead, "no-rows" | "too-many-rows"> {
   const builder = new RoomTableBuilder();
   const refused: RefusedRow[] = [];
-  const sample: { row: number; cells: string[] }[] = [];
+  const sample: SampleRoom[] = [];
   const parts: RoomsPart[] = [];
   const fields = fieldsOf(tables);
   const isOneSheet = new Set(tables.map(({ table }) => table.grid)).size < 2;
@@ -60,6 +60,7 @@ export function readRooms(
   };
   for (const { table, form, readings } of tables) {
     const from = builder.rows;
+    const sheet = isOneSheet ? "" : table.grid.name;
     // Blank rows after the last room are none of the schedule's.
     let emptySinceLast = 0;
     const something = () => {
@@ -72,13 +73,13 @@ export function readRooms(
         if (!hasRoom()) return false;
         builder.add(room.roomCode, room.roomName, room.figures);
         if (sample.length < SAMPLE_ROWS)
-          sample.push({ row: row + 1, cells: fields.map((field) => shown(room, field)) });
+          sample.push({ row: row + 1, sheet, cells: fields.map((field) => shown(room, field)) });
         return true;
       },
       refuse(row, roomCode, reason) {
         something();
         if (!hasRoom()) return false;
-        refused.push({ row: row + 1, sheet: isOneSheet ? "" : table.grid.name, roomCode, reason });
+        refused.push({ row: row + 1, sheet, roomCode, reason });
         return true;
       },
       blank: () => emptySinceLast++,

@@ -179,6 +179,9 @@ describe("of several sheets", () => {
     const choice = { ...NO_CHOICE, tables: { [id]: true } };
     const both = importSchedule("a.xlsx", [cover, poor, good], { choice });
     expect(both).toMatchObject({ ok: true, value: { preview: { accepted: 3, sheet: "统计、负荷" } } });
+    // Row 2 of one sheet is not that of the other.
+    const named = new Set(both.ok ? both.value.preview.sample.map(({ sheet }) => sheet) : []);
+    expect(named).toEqual(new Set(["统计", "负荷"]));
   });
 
   it("hidden ones are listed but not read by themselves", () => {

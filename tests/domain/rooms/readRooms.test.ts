@@ -86,7 +86,7 @@ describe("a row", () => {
 
   it("shows in the preview as the room table will", () => {
     const { preview } = rows(["编号", "冷负荷(W)", "数量"], [" 101 ", "5,234.5678", 2]);
-    expect(preview.sample).toEqual([{ row: 2, cells: ["101", "5.23", "2"] }]);
+    expect(preview.sample).toEqual([{ row: 2, sheet: "", cells: ["101", "5.23", "2"] }]);
   });
 
   it("beyond the limit refuses the whole file", () => {

@@ -3,6 +3,9 @@ import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { SPEED_MODES } from "#domain/duty/dutyForms.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 
+/** An address may carry any number; nobody reads, or meets, more of a flow or a pressure. */
+const MOST_DECIMALS = 2;
+
 /** A duty as a person reads it: `12,000 m³/h · 650 Pa`, a line each for the two speeds. */
 export interface DutyLines {
   readonly lines: readonly string[];
@@ -16,7 +19,7 @@ export function dutyLines(categoryCode: string, duty: readonly DutyEntry[]): Dut
   );
   const known = duty.flatMap(({ code, value }) => {
     const field = fields.get(code);
-    return field ? { speed: field.line, text: `${formatPlain(value)} ${field.unit}` } : [];
+    return field ? { speed: field.line, text: `${formatPlain(value, MOST_DECIMALS)} ${field.unit}` } : [];
   });
   const speeds = [...new Set(known.map(({ speed }) => speed))];
   return {

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fieldTitle, ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { Help } from "#ui/screens/help/Help.tsx";
+import { resolveRoute } from "#ui/shell/resolveRoute.ts";
 import { renderInApp } from "../../renderInApp.tsx";
 
 it("lists every column that an import recognises", () => {
@@ -32,4 +33,18 @@ it("tells how a list, a chart and a comparison are used, and leads there", () =>
   for (const name of ["按工况找产品", "曲线图怎么看", "产品对比", "房间表怎么写"])
     expect(screen.getByRole("heading", { name })).toBeTruthy();
   expect(screen.getByRole("link", { name: "通风机" }).getAttribute("href")).toBe("/fan");
+});
+
+it("has no link that leads nowhere: into the product, to a part of itself, or to a source", () => {
+  const { container } = renderInApp(<Help />);
+  const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
+  expect(links.length).toBeGreaterThan(10);
+  const isDead = (href: string) => {
+    if (href.startsWith("#")) return container.querySelector(`[id="${href.slice(1)}"]`) === null;
+    // Written by the build, which fails without it.
+    if (href === "/licences.md") return false;
+    if (href.startsWith("/")) return !resolveRoute(href, "web").ok;
+    return !href.startsWith("https://");
+  };
+  expect(links.filter(isDead)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function HostRoomsOffer({ host, existing }: { host: BatchHostRooms; exist
       opened
       title="设计软件中的房间"
       message={`是否改用设计软件当前的 ${formatNumber(offer.rooms.rows, 0)} 间房间？`}
-      extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被替换。`}
+      extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被替换，包括此建筑其他设备的选型。`}
       confirmLabel="改用"
       cancelLabel="保留现有"
       onConfirm={() => take(offer)}

@@ -56,7 +56,7 @@ export function ChooseFile({ refusal, onFiles, onTemplate }: ChooseFileProps) {
         />
       </div>
       <p className={classNames(text["small"], text["dim"], css["hint"])}>
-        没有 .xlsx 的程序可导出 .csv（UTF-8 或 GBK）：
+        不能另存为 .xlsx 时，可用 .csv（UTF-8 或 GBK）：
         <LinkButton small onClick={() => csvRef.current?.click()}>
           选择 .csv 文件
         </LinkButton>

@@ -6,13 +6,17 @@ import { fieldTitle, fieldUnit, isFigure } from "#domain/rooms/roomFields.ts";
 import css from "./Import.module.css";
 
 const ROW_NUMBER_WIDTH = 56;
+/** The sheet of a schedule of several stands before the row. */
+const SHEET_WIDTH = 96;
 const TEXT_WIDTH = 120;
 const FIGURE_WIDTH = 84;
 
 /** The first rooms as they will arrive, in the units of the room table whatever the schedule uses. */
 export function PreviewSample({ preview: { fields, sample } }: { preview: ImportPreview }) {
   const widths = fields.map((field) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH));
-  const width = widths.reduce((sum, one) => sum + one, ROW_NUMBER_WIDTH);
+  const isOfSheets = sample.some(({ sheet }) => sheet !== "");
+  const rowWidth = ROW_NUMBER_WIDTH + (isOfSheets ? SHEET_WIDTH : 0);
+  const width = widths.reduce((sum, one) => sum + one, rowWidth);
   return (
     <section>
       <h3 className={css["section"]}>导入后的前 {sample.length} 间</h3>
@@ -25,14 +29,14 @@ export function PreviewSample({ preview: { fields, sample } }: { preview: Import
       >
         <table className={table["vt"]} data-dense style={{ minWidth: width }}>
           <colgroup>
-            <col style={{ width: ROW_NUMBER_WIDTH }} />
+            <col style={{ width: rowWidth }} />
             {fields.map((field, at) => (
               <col key={field} style={{ width: widths[at] }} />
             ))}
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">行</th>
+              <th scope="col">{isOfSheets ? "工作表 · 行" : "行"}</th>
               {fields.map((field) => (
                 <th key={field} scope="col" className={classNames(isFigure(field) && table["num"])}>
                   {fieldTitle(field)}
@@ -42,9 +46,9 @@ export function PreviewSample({ preview: { fields, sample } }: { preview: Import
             </tr>
           </thead>
           <tbody>
-            {sample.map(({ row, cells }, index) => (
+            {sample.map(({ sheet, row, cells }, index) => (
               <tr key={index}>
-                <td>{row}</td>
+                <td title={sheet}>{sheet === "" ? row : `${sheet} · ${row}`}</td>
                 {fields.map((field, at) => (
                   <td key={field} className={classNames(isFigure(field) && table["num"])}>
                     {cells[at] || MISSING}

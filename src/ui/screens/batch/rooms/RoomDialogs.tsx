@@ -60,7 +60,7 @@ export function RoomDialogs<Filter>({
           opened
           title="删除房间"
           message={`是否删除房间 ${[room.roomCode, room.roomName].filter(Boolean).join(" ")} ?`}
-          extra="该房间的选型结果一并删除。"
+          extra="该房间的选型结果一并删除，包括其他设备的。"
           onConfirm={then(() => rooms.remove(room.roomId))}
           onCancel={close}
         />
@@ -72,7 +72,7 @@ export function RoomDialogs<Filter>({
           opened
           title="删除房间"
           message={`是否删除勾选的 ${formatNumber(dialog.rooms, 0)} 间房间？`}
-          extra="这些房间的选型结果一并删除，可撤销。"
+          extra="这些房间的选型结果一并删除，包括其他设备的；可撤销。"
           onConfirm={then(onDeleteTicked)}
           onCancel={close}
         />
@@ -83,7 +83,7 @@ export function RoomDialogs<Filter>({
           opened
           title="示例建筑"
           message="载入示例建筑将替换现有房间，是否继续？"
-          extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被替换。`}
+          extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被替换，包括此建筑其他设备的选型。`}
           onConfirm={then(() => rooms.loadSample(dialog.building))}
           onCancel={close}
         />
@@ -94,7 +94,7 @@ export function RoomDialogs<Filter>({
           opened
           title="清空房间"
           message="是否清空全部房间？"
-          extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被删除。`}
+          extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被删除，包括此建筑其他设备的选型。`}
           onConfirm={then(rooms.clear)}
           onCancel={close}
         />

@@ -76,7 +76,7 @@ describe("inside a host the batch screen", () => {
     const { user } = openBatch(batch, { host: hostWith(24) });
     const dialog = within(await screen.findByRole("dialog", { name: "设计软件中的房间" }));
     expect(dialog.getByText("是否改用设计软件当前的 24 间房间？")).toBeTruthy();
-    expect(dialog.getByText("现有 1 间及其选型结果将被替换。")).toBeTruthy();
+    expect(dialog.getByText("现有 1 间及其选型结果将被替换，包括此建筑其他设备的选型。")).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "保留现有" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(batch.of("replaceRooms")).toEqual([]);

@@ -22,7 +22,7 @@ const PREVIEW = importPreview({
   emptyRows: 1,
   refused: [{ row: 18, sheet: "", roomCode: "1-118", reason: "冷负荷应为数字，实际是“待定”" }],
   remarks: ["房间编号 1-105 出现 2 次"],
-  sample: [{ row: 4, cells: ["1-101", "33.50", "24.18"] }],
+  sample: [{ row: 4, sheet: "", cells: ["1-101", "33.50", "24.18"] }],
 });
 const READ: ReadOutcome = { ok: true, preview: PREVIEW, rooms: ROOMS };
 const file = (name: string) => new File(["x"], name);
@@ -52,6 +52,16 @@ it("says 系统异常，文件上传失败 when reading itself fails", async () 
   await openDialog({ read: () => Promise.reject(new Error("WorkerGone")) });
   choose(file("a.xlsx"));
   expect(await screen.findByText("系统异常，文件上传失败")).toBeTruthy();
+});
+
+it("names the sheet of each room that is shown first where several sheets are read", async () => {
+  const sample = ["负荷", "统计"].map((sheet) => ({ row: 4, sheet, cells: ["1-101", "33.50", "24.18"] }));
+  await openDialog({ read: () => Promise.resolve({ ...READ, preview: { ...PREVIEW, sample } }) });
+  choose(file("a.xlsx"));
+  const shown = within(await screen.findByRole("region", { name: "前几行房间" }));
+  expect(shown.getByRole("columnheader", { name: "工作表 · 行" })).toBeTruthy();
+  expect(shown.getByText("负荷 · 4")).toBeTruthy();
+  expect(shown.getByText("统计 · 4")).toBeTruthy();
 });
 
 it("takes one file at a time", async () => {
