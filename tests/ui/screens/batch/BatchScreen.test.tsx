@@ -89,7 +89,7 @@ it("says what would be lost and what to do until everything is saved, and asks b
   const heading = await screen.findByText("浏览器未能保存，存储空间可能已满");
   const warning = heading.parentElement!;
   expect(warning.getAttribute("role")).toBe("alert");
-  expect(warning.textContent).toContain("关闭或刷新此页将丢失1 间房间及选型结果中尚未保存的内容");
+  expect(warning.textContent).toContain("关闭或刷新此页将丢失 1 间房间及选型结果中尚未保存的内容");
   expect(warning.textContent).toContain("确认方案");
   const leave = () => {
     const leaving = new Event("beforeunload", { cancelable: true });

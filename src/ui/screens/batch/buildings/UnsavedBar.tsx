@@ -23,7 +23,7 @@ export function UnsavedBar({ summary: { saving, rooms, hasRun }, buildings }: Un
         <span className={css["why"]}>已保存的建筑可能暂时无法读取，清理磁盘后会自动读取</span>
       ) : (
         <span className={css["why"]}>
-          关闭或刷新此页将丢失{what}中尚未保存的内容。
+          关闭或刷新此页将丢失 {what}中尚未保存的内容。
           {hasRun && "请先用“确认方案”下载方案；"}删除不用的建筑或清理磁盘后会自动保存
         </span>
       )}
