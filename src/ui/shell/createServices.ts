@@ -57,7 +57,8 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
       tabMemory: memory("sessionStorage"),
       pageMemory: memory("localStorage"),
     });
-    working.set(kind.name, client);
+    // What is kept by a kind's name is given back to that kind alone.
+    working.set(kind.name, client as unknown as BatchClient<unknown>);
     onLeaving(() => client.leave());
     useSession.subscribe(({ token }, { token: lastToken }) => {
       if (token === lastToken) return;

@@ -16,15 +16,10 @@ import type { BatchStorage } from "./BatchStorage.ts";
 import type { OpenBuilding, RoomsDesk } from "./OpenBuilding.ts";
 import { isOfRooms, partsOfChange, rowsOfChange, type Change } from "./Change.ts";
 import { FrameThrottle } from "./FrameThrottle.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
 import { OrderWarmUp } from "./OrderWarmUp.ts";
 import { RowOrder } from "./RowOrder.ts";
 import { ScheduleRevision } from "./ScheduleRevision.ts";
-
-/** A summary and its place in the order of all that this worker told. */
-export interface Told {
-  readonly at: number;
-  readonly summary: BatchSummary;
-}
 
 export interface SessionParts<Filter> {
   readonly kind: BatchKind<Filter>;
@@ -38,7 +33,7 @@ export interface SessionParts<Filter> {
   readonly timer: Timer;
   /** ms, of any origin. */
   readonly now: () => number;
-  readonly tell: (told: Told) => void;
+  readonly tell: (told: NumberedSummary) => void;
 }
 
 /** A window is what a screen can show with a margin; nobody draws more. */
@@ -143,7 +138,7 @@ export class BatchSession<Filter> {
   }
 
   /** What the page is told now. */
-  tell(): Told {
+  tell(): NumberedSummary {
     const shown = this.#order.rows();
     const summary = summarise(this.batch, {
       buildingId: this.#parts.building.id,

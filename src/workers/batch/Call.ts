@@ -1,5 +1,5 @@
 import type { Answered, Refusal } from "./answered.ts";
-import type { Told } from "./BatchSession.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
 
 /**
  * What a call does to the open building. `look`: nothing. `show`: rooms and results stay as they are, but another view
@@ -72,4 +72,6 @@ type AskedOf<One> =
 export type Asking<Table> = { readonly [Name in keyof Table]: AskedOf<Table[Name]> };
 
 /** What crosses for a call that is no mere look: how the building stands after it, and its answer or why there is none. */
-export type Telling = { readonly told: Told } & ({ readonly value: unknown } | { readonly refused: Refusal });
+export type Telling = { readonly told: NumberedSummary } & (
+  { readonly value: unknown } | { readonly refused: Refusal }
+);

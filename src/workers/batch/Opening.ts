@@ -3,7 +3,8 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { AccessToken } from "./AccessToken.ts";
 import { createAskRooms, type AskRooms } from "./askRooms.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
-import { BatchSession, type Told } from "./BatchSession.ts";
+import { BatchSession } from "./BatchSession.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
 import type { AnySession, BuildingDesk } from "./BuildingDesk.ts";
 import { firstBuilding } from "./firstBuilding.ts";
 import type { OpenBuilding } from "./OpenBuilding.ts";
@@ -24,7 +25,8 @@ export interface OpenSettings {
 }
 
 /** What the worker says unasked. */
-export type BatchEvent = { readonly type: "told"; readonly told: Told } | { readonly type: "unauthorised" };
+export type BatchEvent =
+  { readonly type: "told"; readonly told: NumberedSummary } | { readonly type: "unauthorised" };
 
 /** One kind of equipment in the open building, and whom it asks. */
 export interface OpenSelection {
@@ -76,7 +78,7 @@ export class Opening {
       onAuthenticationFailed: () => token.refused(() => notify({ type: "unauthorised" })),
     });
     const ask = createAskRooms(api, kind);
-    const tell = (told: Told) => void notify({ type: "told", told });
+    const tell = (told: NumberedSummary) => void notify({ type: "told", told });
     const counts = { revision: 0, told: 0 };
     const start = async (building: OpenBuilding, isFirst: boolean) => {
       onMove();

@@ -1,5 +1,5 @@
 import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
-import type { Told } from "./BatchSession.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
 
 /**
  * The newest summary, and who wants to hear of it. Answers and announcements of a worker travel on different ports
@@ -31,7 +31,7 @@ export class SummaryFeed {
     this.#lastTold = 0;
   }
 
-  take({ at, summary }: Told): void {
+  take({ at, summary }: NumberedSummary): void {
     if (at <= this.#lastTold) return;
     this.#lastTold = at;
     this.#summary = { ...summary, revision: this.#base + summary.revision };

@@ -1,10 +1,10 @@
 import type { Asking, Call, CallTable, Telling } from "./Call.ts";
-import type { Told } from "./BatchSession.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
 
 interface AskingParts<Table> {
   readonly call: (name: keyof Table, args: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;
   readonly stop: (callId: number) => void;
-  readonly hear: (told: Told) => void;
+  readonly hear: (told: NumberedSummary) => void;
   /** By what an edit is rejected that was refused and has no answer to say so. */
   readonly rejection: (message: string) => Error;
 }

@@ -2,7 +2,7 @@ import { AccessToken } from "./AccessToken.ts";
 import { refusal } from "./answered.ts";
 import { batchCalls } from "./batchCalls.ts";
 import { browserEnvironment, type BatchEnvironment } from "./batchEnvironment.ts";
-import type { Told } from "./BatchSession.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
 import { buildingCalls } from "./buildingCalls.ts";
 import { BuildingDesk } from "./BuildingDesk.ts";
 import { choiceCalls } from "./choiceCalls.ts";
@@ -48,7 +48,7 @@ export function createBatchService(
 
   return {
     ...served.calls,
-    async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<Told> {
+    async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<NumberedSummary> {
       await opening.open(settings, notify);
       return tell();
     },

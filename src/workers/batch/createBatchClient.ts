@@ -7,7 +7,7 @@ import { askCalls } from "./askCalls.ts";
 import { batchCalls } from "./batchCalls.ts";
 import type { BatchClient } from "./BatchClient.ts";
 import type { BatchService } from "./batchService.ts";
-import type { Told } from "./BatchSession.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
 import type { Telling } from "./Call.ts";
 import type { BatchEvent } from "./Opening.ts";
 import { sharedThread } from "./sharedThread.ts";
@@ -48,7 +48,7 @@ export class EditRefused extends Error {
 /** Hands the columns over instead of copying them; the caller's table is empty afterwards. */
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
 
-async function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<Told> {
+async function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<NumberedSummary> {
   const { told } = (await service[call](...args)) as Telling;
   return told;
 }
@@ -110,7 +110,10 @@ export function createBatchClient<Filter>(
   }
 
   /** Makes the looks that were left unsaved; a building that may only be looked at keeps them for who may change it. */
-  async function lookedAgain(service: Remote<BatchService>, opened: Told): Promise<Told> {
+  async function lookedAgain(
+    service: Remote<BatchService>,
+    opened: NumberedSummary,
+  ): Promise<NumberedSummary> {
     if (!isToLookAgain(opened.summary)) return opened;
     lookedAt = opened.summary.buildingId;
     let told = opened;
@@ -120,7 +123,7 @@ export function createBatchClient<Filter>(
   }
 
   /** The next worker, and this tab after a reload, open what was opened here. */
-  function hear(told: Told): void {
+  function hear(told: NumberedSummary): void {
     feed.take(told);
     // What was told earlier and is heard later says nothing of now.
     const { buildingId } = feed.summary;

@@ -1,10 +1,10 @@
 import { answered, type Answered, type Refusal } from "./answered.ts";
 import type { Call, CallTable, Implementation, Telling } from "./Call.ts";
-import type { Told } from "./BatchSession.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
 
 interface ServingParts {
   /** How the building stands now. */
-  readonly tell: () => Told;
+  readonly tell: () => NumberedSummary;
   /** Why the building may not be changed now; `null`: it may. */
   readonly refuseEdit: () => Refusal | null;
 }
