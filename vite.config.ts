@@ -23,7 +23,8 @@ const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
   plugins: [react(), workerLicences(ONLY_IN_WORKERS, LICENCES)],
-  worker: { format: "es" },
+  // As in the page: what the code is under is in LICENCES, and marks of pure calls are for bundlers.
+  worker: { format: "es", rolldownOptions: { output: { comments: false } } },
   // The first scan of the page does not look into workers; found later, a package makes the dev server reload.
   optimizeDeps: { include: ["comlink", "valibot", ...ONLY_IN_WORKERS] },
   build: {

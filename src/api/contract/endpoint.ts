@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly output: Output;
 }
 
+// A bundle leaves out the calls that it does not ask.
+// @__NO_SIDE_EFFECTS__
 export const endpoint = <
   Params extends GenericSchema,
   Query extends GenericSchema,

@@ -11,6 +11,7 @@ const MAX_MAGNITUDE = 1e12;
 export const number = v.pipe(v.number(), v.finite(), v.minValue(-MAX_MAGNITUDE), v.maxValue(MAX_MAGNITUDE));
 export const notNegative = v.pipe(number, v.minValue(0));
 
+// @__NO_SIDE_EFFECTS__
 export const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(item), v.maxLength(max));
 
