@@ -19,7 +19,7 @@ function bench() {
     ask: (piece: number) => note(latest.ask(work(piece))),
     insist: (piece: number) => note(latest.insist(work(piece))),
     isIdle: () => open.length === 0,
-    async end() {
+    end: async () => {
       open.shift()?.();
       await new Promise((resolve) => setTimeout(resolve));
     },
