@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { realTimer } from "#api/client/Timer.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
@@ -10,7 +9,7 @@ import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { crash } from "../../support/channelWorker.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
-import { hang, scriptedServer, serverError } from "../../support/scriptedServer.ts";
+import { hang, scriptedServer } from "../../support/scriptedServer.ts";
 import type { TestFilter } from "../../support/testKind.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 
@@ -198,79 +197,6 @@ describe("a browser that refuses storage", () => {
   });
 });
 
-describe("a worker that ends while storage is refused", () => {
-  const refused = () =>
-    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-  const quantities = async (client: BatchClient<TestFilter>) =>
-    (await client.rows(0, 3)).map(({ specifiedQuantity }) => specifiedQuantity);
-
-  it("takes what was refused with it, which is said, and nothing of what comes before or after", async () => {
-    const onUnsavedLost = vi.fn();
-    const { client, workers } = openForTest({ onUnsavedLost });
-    await client.replaceRooms(packRooms(testRooms(20)), "试验楼", "");
-    await client.setQuantity("r0", 2);
-    await saved(client);
-    crash(workers[0]);
-    await summaryWhere(client, isRestored);
-    expect(onUnsavedLost).not.toHaveBeenCalled();
-
-    const put = refused();
-    await client.setQuantity("r1", 3);
-    await summaryWhere(client, ({ saving }) => saving === "failed");
-    crash(workers[1]);
-    expect(onUnsavedLost).toHaveBeenCalledOnce();
-    await summaryWhere(client, isRestored);
-    expect(await quantities(client)).toEqual([2, null, null]);
-
-    // Refused by the next worker, too, until there is room.
-    await client.setQuantity("r2", 4);
-    await summaryWhere(client, ({ saving }) => saving === "failed");
-    put.mockRestore();
-    await saved(client);
-    const { client: again } = openForTest();
-    await summaryWhere(again, isRestored);
-    expect(await quantities(again)).toEqual([2, null, 4]);
-  });
-
-  const unreadable = () =>
-    vi.spyOn(IDBObjectStore.prototype, "getAll").mockImplementation(() => {
-      throw new DOMException("Internal error opening backing store", "UnknownError");
-    });
-
-  it("brings back a building that could not be read at first, as soon as it can be", async () => {
-    const { client, workers } = openForTest();
-    await client.replaceRooms(packRooms(testRooms(20)), "试验楼", "");
-    await client.run("all");
-    await saved(client);
-    const getAll = unreadable();
-    crash(workers[0]);
-    await summaryWhere(client, ({ rooms, saving }) => rooms === 0 && saving === "failed");
-    await client.setFilter({ level: "HIGH_LEVEL", area: 30 });
-    getAll.mockRestore();
-    expect(await summaryWhere(client, isRestored)).toMatchObject({ rooms: 20, matched: 20 });
-    expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({ rooms: 20, matched: 20 });
-  });
-
-  it("keeps such a building aside where another was begun meanwhile", async () => {
-    const { client, workers } = openForTest();
-    await client.replaceRooms(packRooms(testRooms(20)), "旧楼", "");
-    await saved(client);
-    const getAll = unreadable();
-    crash(workers[0]);
-    await summaryWhere(client, ({ rooms, saving }) => rooms === 0 && saving === "failed");
-    await client.replaceRooms(packRooms(testRooms(3)), "新楼", "");
-    getAll.mockRestore();
-    await saved(client);
-    expect(await summaryWhere(openForTest().client, isRestored)).toMatchObject({ rooms: 3 });
-    expect((await new BatchStorage().load("test.set-aside")).get("head")).toMatchObject({
-      buildingName: "旧楼",
-      rows: 20,
-    });
-  });
-});
-
 describe("a worker that crashes", () => {
   it("is started again, brings back its record, and tells who listened", async () => {
     const { client, workers } = openForTest();
@@ -313,55 +239,5 @@ describe("a worker that crashes", () => {
     expect(workers).toHaveLength(1);
     await client.setQuantity("nobody", 1);
     expect(workers).toHaveLength(2);
-  });
-});
-
-describe("what the page is told", () => {
-  it("comes at once, then at most once a frame", async () => {
-    const { client } = openForTest({ environment: { timer: realTimer } });
-    const heard: number[] = [];
-    client.subscribe(({ rooms }) => heard.push(rooms));
-    expect(heard).toEqual([0]);
-    await client.replaceRooms(packRooms(testRooms(20_000)), "试验楼", "");
-    const started = performance.now();
-    const before = heard.length;
-    await client.run("all");
-    const frames = (performance.now() - started) / 17;
-    // One more than frames for the answer of `run`, and one for the announcement on its way.
-    expect(heard.length - before).toBeLessThanOrEqual(Math.ceil(frames) + 2);
-    expect(client.summary().matched).toBe(20_000);
-  });
-
-  it("no longer reaches who has left", async () => {
-    const { client } = openForTest();
-    const listener = vi.fn();
-    client.subscribe(listener)();
-    await client.replaceRooms(packRooms(testRooms(2)), "试验楼", "");
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
-  it("of rows is a bounded window in the order of the view", async () => {
-    const { client } = openForTest();
-    await client.replaceRooms(packRooms(testRooms(1000)), "试验楼", "");
-    await client.setView({ show: "all", search: "会议", sort: { key: "roomArea", descending: true } });
-    const rows = await client.rows(0, 100_000);
-    expect(rows).toHaveLength(200);
-    expect(rows.map(({ index }) => index)).toEqual(Array.from({ length: 200 }, (_, at) => at));
-    expect(rows.every(({ roomName }) => roomName === "会议室")).toBe(true);
-    const areas = rows.map(({ roomArea }) => roomArea ?? 0);
-    expect(areas).toEqual([...areas].sort((a, b) => b - a));
-    expect(client.summary().shown).toBe(333);
-    expect(await client.rows(330, 400)).toHaveLength(3);
-    expect(await client.rows(-5, 2)).toHaveLength(2);
-    expect(await client.rows(5000, 5100)).toHaveLength(0);
-    expect(await client.room("r7")).toMatchObject({ roomId: "r7", roomName: "会议室" });
-    expect(await client.room("nobody")).toBeNull();
-  });
-
-  it("includes a lost chunk's cause", async () => {
-    const { client } = openForTest({ server: scriptedServer(() => serverError()) });
-    await client.replaceRooms(packRooms(testRooms(1)), "试验楼", "");
-    await client.run("all");
-    expect(client.summary().run).toMatchObject({ status: "incomplete", cause: "服务器内部错误，请稍后重试" });
   });
 });
