@@ -45,10 +45,11 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
 
   /** By kind, what this tab has open; all of them have the same building. */
-  const working = new Map<string, BatchClient<unknown>>();
+  const working = new Map<string, BatchClient<never>>();
   function batch<Filter>(kind: BatchKind<Filter>): BatchClient<Filter> {
     const known = working.get(kind.name);
-    if (known) return known;
+    // The client of this name was made for this kind, whose filter it takes.
+    if (known) return known as BatchClient<Filter>;
     const client = createBatchClient(kind, {
       base,
       token: tokenInForce(),
@@ -57,8 +58,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
       tabMemory: memory("sessionStorage"),
       pageMemory: memory("localStorage"),
     });
-    // What is kept by a kind's name is given back to that kind alone.
-    working.set(kind.name, client as unknown as BatchClient<unknown>);
+    working.set(kind.name, client);
     onLeaving(() => client.leave());
     useSession.subscribe(({ token }, { token: lastToken }) => {
       if (token === lastToken) return;
