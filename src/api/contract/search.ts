@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MAX_DEVIATION } from "#domain/curve/deviationRate.ts";
-import { SPEED_MODES } from "#domain/duty/dutyForms.ts";
+import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
 import { MAX_PAGE, MOST_DUTY_FIGURES } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, text } from "./limits.ts";

@@ -1,6 +1,7 @@
 import { factsOf, flowFactsOf } from "../curve/curveQuantities.ts";
 import { machineOf } from "../curve/machineOf.ts";
-import { dutyFormOf, figuresOf, type DutyFigure, type SpeedMode } from "./dutyForms.ts";
+import { dutyFormOf, figuresOf, type DutyFigure } from "./dutyForms.ts";
+import type { SpeedMode } from "./SpeedMode.ts";
 
 /** One field of a duty: its figure, as a person reads it. */
 export interface DutyField extends DutyFigure {

@@ -3,14 +3,7 @@ import { PROPERTY } from "../catalogue/properties.ts";
 import type { CurveQuantity, Machine } from "../curve/curveQuantities.ts";
 import { machineOf } from "../curve/machineOf.ts";
 import { entriesOf, keyed, type Keyed } from "../keyed.ts";
-
-export const SPEED_MODES = ["SINGLE_SPEED", "DOUBLE_SPEED"] as const;
-/** A speed mode of the wire: a double-speed fan has a high and a low set of figures, each measured. */
-export type SpeedMode = (typeof SPEED_MODES)[number];
-export const SPEED_NAMES: Readonly<Record<SpeedMode, string>> = {
-  SINGLE_SPEED: "单速",
-  DOUBLE_SPEED: "双速",
-};
+import type { SpeedMode } from "./SpeedMode.ts";
 
 /** The two figures that make a point of a duty, by property; the columns of a search hold their rated values. */
 export interface DutyPair {

@@ -1,5 +1,6 @@
 import type { DutyEntry } from "../listing/ListState.ts";
-import { dutyFormOf, figuresOf, missingFigures, type SpeedMode } from "./dutyForms.ts";
+import { dutyFormOf, figuresOf, missingFigures } from "./dutyForms.ts";
+import type { SpeedMode } from "./SpeedMode.ts";
 
 /**
  * The part of an address's duty that a list of the category can search by: nothing, where a required figure is missing

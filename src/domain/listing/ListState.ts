@@ -1,4 +1,4 @@
-import type { SpeedMode } from "../duty/dutyForms.ts";
+import type { SpeedMode } from "../duty/SpeedMode.ts";
 
 /** An entered quantity of the duty, in the property's unit; the rate in %, `null` where none is entered. */
 export interface DutyEntry {

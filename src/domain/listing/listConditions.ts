@@ -1,7 +1,8 @@
 import { cutDecimals } from "../input/cutDecimals.ts";
 import { numberText } from "../input/numberText.ts";
 import type { ListState, PropertyFilter } from "./ListState.ts";
-import { hasSpeeds, type SpeedMode } from "../duty/dutyForms.ts";
+import { hasSpeeds } from "../duty/dutyForms.ts";
+import type { SpeedMode } from "../duty/SpeedMode.ts";
 
 /** A property filter as it is sent: a range as `lower-upper`, either end empty. */
 interface SentFilter {

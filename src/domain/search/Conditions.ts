@@ -1,4 +1,4 @@
-import type { SpeedMode } from "../duty/dutyForms.ts";
+import type { SpeedMode } from "../duty/SpeedMode.ts";
 import type { Duty } from "./Duty.ts";
 
 /** What a product's property must be. Ends of a range are included; an open one is infinite. */

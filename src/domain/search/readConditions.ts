@@ -1,5 +1,5 @@
 import type { Conditions, PropertyFilter, PropertyTest } from "./Conditions.ts";
-import type { SpeedMode } from "../duty/dutyForms.ts";
+import type { SpeedMode } from "../duty/SpeedMode.ts";
 import { readDuty, type AskedWish } from "./readDuty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 import type { PropertyColumn, SearchColumns } from "./SearchColumns.ts";

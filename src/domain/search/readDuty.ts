@@ -1,5 +1,6 @@
 import { USUAL_DEVIATION } from "../curve/deviationRate.ts";
-import { dutyFormsOf, figuresOf, missingFigures, type DutyForm, type SpeedMode } from "../duty/dutyForms.ts";
+import { dutyFormsOf, figuresOf, missingFigures, type DutyForm } from "../duty/dutyForms.ts";
+import type { SpeedMode } from "../duty/SpeedMode.ts";
 import type { Duty, Wish } from "./Duty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 

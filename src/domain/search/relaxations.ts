@@ -1,6 +1,7 @@
 import { countRows } from "./BitSet.ts";
 import type { Conditions } from "./Conditions.ts";
-import { codeIn, dutyFormsOf, type SpeedMode } from "../duty/dutyForms.ts";
+import { codeIn, dutyFormsOf } from "../duty/dutyForms.ts";
+import type { SpeedMode } from "../duty/SpeedMode.ts";
 import type { Duty, Wish } from "./Duty.ts";
 import { propertyFacet } from "./facets.ts";
 import type { DutyMatches } from "./matchDuty.ts";

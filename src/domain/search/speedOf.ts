@@ -1,5 +1,5 @@
 import { DOUBLE_SPEED, PROPERTY } from "../catalogue/properties.ts";
-import type { SpeedMode } from "../duty/dutyForms.ts";
+import type { SpeedMode } from "../duty/SpeedMode.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 import { lookUp } from "../keyed.ts";

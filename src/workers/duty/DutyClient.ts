@@ -1,5 +1,5 @@
 import type { Result } from "#domain/result.ts";
-import type { SpeedMode } from "#domain/duty/dutyForms.ts";
+import type { SpeedMode } from "#domain/duty/SpeedMode.ts";
 import type { AskedConditions } from "#domain/search/readConditions.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
 import type { MapView } from "#domain/search/map/MapView.ts";

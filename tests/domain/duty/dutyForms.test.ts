@@ -3,14 +3,8 @@ import { FAN, PUMP, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { SPEED_SETTINGS } from "#domain/catalogue/fanTypes.ts";
 import { designPoints } from "#domain/curve/designPoints.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
-import {
-  dutyFormOf,
-  figuresOf,
-  missingFigures,
-  pairsOf,
-  SPEED_MODES,
-  type DutyForm,
-} from "#domain/duty/dutyForms.ts";
+import { dutyFormOf, figuresOf, missingFigures, pairsOf, type DutyForm } from "#domain/duty/dutyForms.ts";
+import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
 import { readDuty } from "#domain/search/readDuty.ts";
 
 const FORMS = [FAN, PUMP, WATER_SUPPLY_SET].flatMap((category) =>

@@ -1,6 +1,6 @@
 import { formatPlain } from "#domain/formatNumber.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { SPEED_MODES } from "#domain/duty/dutyForms.ts";
+import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 
 /** An address may carry any number; nobody reads, or meets, more of a flow or a pressure. */

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { SPEED_MODES, SPEED_NAMES, type SpeedMode } from "#domain/duty/dutyForms.ts";
+import { SPEED_MODES, SPEED_NAMES, type SpeedMode } from "#domain/duty/SpeedMode.ts";
 import { isNameIn } from "#domain/keyed.ts";
 
 const SPEEDS = SPEED_MODES.map((value) => ({ value, label: SPEED_NAMES[value] }));

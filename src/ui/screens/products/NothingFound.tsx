@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { SPEED_NAMES } from "#domain/duty/dutyForms.ts";
+import { SPEED_NAMES } from "#domain/duty/SpeedMode.ts";
 import { isFiltered } from "#domain/listing/isFiltered.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
 import { EmptyState } from "../../components/EmptyState.tsx";

@@ -2,7 +2,8 @@ import type { Relaxation } from "#api/contract/search.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
-import { codeIn, dutyFormOf, SPEED_NAMES, type SpeedMode } from "#domain/duty/dutyForms.ts";
+import { codeIn, dutyFormOf } from "#domain/duty/dutyForms.ts";
+import { SPEED_NAMES, type SpeedMode } from "#domain/duty/SpeedMode.ts";
 import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
 
 function withValue(state: ListState, code: string, value: string | null): Partial<ListState> {
