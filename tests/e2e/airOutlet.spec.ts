@@ -185,7 +185,7 @@ test("a sample building is given its outlets, up to the plan", async ({ page, op
     await expect(page.getByRole("button", { name: "根据产品性能数据估算" })).toBeVisible();
     await expect(batch.table.getByText("未找到合适规格").first()).toBeVisible();
     await expect(
-      batch.table.getByText(/风速合适的风口中 .+ 射程最远，为 [\d.]+ m，需 8\.0 m/u).first(),
+      batch.table.getByText(/射程需 8\.0 m，风速合适时最远 [\d.]+ m（.+）/u).first(),
     ).toBeVisible();
     await takePicture(page, "air-outlets-nozzles-1280");
     await batch.room(1).detail.click();

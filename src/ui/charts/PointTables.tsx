@@ -37,7 +37,7 @@ interface RowsProps {
 }
 
 const PointTable = ({ columns, rows, label }: RowsProps) => (
-  <table className={table["vt"]} data-dense aria-label={label}>
+  <table className={table["vt"]} data-dense data-fitted aria-label={label}>
     <thead>
       <tr>
         <th scope="col">{label}</th>

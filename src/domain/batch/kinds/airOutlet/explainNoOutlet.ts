@@ -19,7 +19,7 @@ function sentence(reason: NoMatchReason): string | null {
     return reason.check === PROPERTY.outletVelocity ? velocitySentence(reason) : throwSentence(reason);
   if (reason.code !== "combined") return null;
   const { need, best } = compared(reason, THROW_DIGITS);
-  return `风速合适的风口中 ${reason.model} 射程最远，为 ${best} m，需 ${need} m`;
+  return `射程需 ${need} m，风速合适时最远 ${best} m（${reason.model}）`;
 }
 
 interface Compared {

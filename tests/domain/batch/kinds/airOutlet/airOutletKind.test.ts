@@ -144,7 +144,7 @@ describe("a room without a match reads", () => {
     [{ code: "short", check: "P000209", required: 30, best: 12.18 }, "喷口射程需 30.0 m，最远可达 12.2 m"],
     [
       { code: "combined", check: "P000209", required: 15, best: 10.69, model: "LYQPA-315" },
-      "风速合适的风口中 LYQPA-315 射程最远，为 10.7 m，需 15.0 m",
+      "射程需 15.0 m，风速合适时最远 10.7 m（LYQPA-315）",
     ],
   ] as const)("%j: %s", (reason, sentence) => {
     expect(explain(reason)).toBe(sentence);
