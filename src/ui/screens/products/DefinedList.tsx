@@ -9,6 +9,7 @@ import { Panel } from "../../components/Panel.tsx";
 import table from "../../components/table/table.module.css";
 import { useDefinitions } from "../../hooks/useDefinitions.ts";
 import { useDocumentTitle } from "../../hooks/useDocumentTitle.ts";
+import { useWidthClass } from "../../hooks/useWidthClass.ts";
 import layout from "../../styles/layout.module.css";
 import { definedColumns } from "./columns/definedColumns.ts";
 import type { ListKind } from "./ListKind.ts";
@@ -28,15 +29,20 @@ export function DefinedList({ categoryCode, title }: DefinedListProps) {
   useDocumentTitle(title);
   const definitions = useDefinitions(categoryCode);
   const known = definitions.status === "ready" ? definitions.value : null;
-  const kind = useMemo(
-    (): ListKind => ({
+  const isWide = useWidthClass() === "wide";
+  const kind = useMemo((): ListKind => {
+    const subCategory = lookUp(SUB_CATEGORIES, categoryCode) ?? null;
+    return {
       categoryCode,
-      subCategory: lookUp(SUB_CATEGORIES, categoryCode) ?? null,
+      subCategory,
       icon: categoryIcon(categoryCode),
-      columns: (state) => definedColumns(state, known ?? []),
-    }),
-    [categoryCode, known],
-  );
+      columns: (state) => {
+        const columns = definedColumns(state, known ?? []);
+        // The head names the sub-categories: their column makes room for a duty's deviations.
+        return isWide || state.duty.length === 0 ? columns : columns.filter(({ key }) => key !== subCategory);
+      },
+    };
+  }, [categoryCode, known, isWide]);
   if (definitions.status !== "failed") return <ListScreen kind={kind} title={title} />;
   return (
     <>

@@ -5,7 +5,7 @@ import { classNames } from "../../components/classNames.ts";
 import { SkeletonRows } from "../../components/SkeletonRows.tsx";
 import table from "../../components/table/table.module.css";
 import { useDetailLink } from "../../hooks/useDetailLink.ts";
-import { useWidthClass } from "../../hooks/useWidthClass.ts";
+import { useWidthClass, type WidthClass } from "../../hooks/useWidthClass.ts";
 import { isFigure, type ListColumn, type RowLine } from "./columns/ListColumn.ts";
 import { ProductRows } from "./ProductRows.tsx";
 import css from "./ProductTable.module.css";
@@ -14,7 +14,13 @@ import { useScrollsSideways } from "./useScrollsSideways.ts";
 
 const ONE_LINE: readonly RowLine[] = ["only"];
 const PAIR: readonly RowLine[] = ["high", "low"];
-const MODEL_WIDTH = { narrow: 240, middle: 240, wide: 384 } as const;
+/** px of the table in the narrowest window of a class. */
+const LEAST_WIDTH = { narrow: 982, middle: 1182, wide: 1582 } as const;
+/** px of the column that a row is known by. */
+const MODEL = {
+  least: { narrow: 240, middle: 240, wide: 384 },
+  most: { narrow: 288, middle: 288, wide: 384 },
+} as const;
 const ACTIONS_WIDTH = 60;
 const COLUMN_WIDTH = { deviation: 100, text: 104, note: 132 } as const;
 /** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
@@ -27,6 +33,12 @@ function widthOf({ width, kind, title, sortCode, note }: ListColumn): number {
   if (kind !== "number") return COLUMN_WIDTH[kind];
   const marks = Number(sortCode !== undefined) + Number(note !== undefined);
   return Math.max(TITLE.least, title.length * TITLE.character + marks * TITLE.mark + TITLE.sides);
+}
+
+/** The model takes what the others leave, as far as a long name with its maker needs it. */
+function modelWidth(columns: readonly ListColumn[], width: WidthClass): number {
+  const others = columns.reduce((sum, column) => sum + widthOf(column), ACTIONS_WIDTH);
+  return Math.min(MODEL.most[width], Math.max(MODEL.least[width], LEAST_WIDTH[width] - others));
 }
 
 export interface ProductTableProps {
@@ -62,7 +74,7 @@ export function ProductTable(props: ProductTableProps) {
         data-scrolls={scrolls || undefined}
       >
         <colgroup>
-          <col style={{ width: MODEL_WIDTH[width] }} />
+          <col style={{ width: modelWidth(columns, width) }} />
           {columns.map((column) => (
             <col key={column.key} style={{ width: widthOf(column) }} />
           ))}

@@ -29,6 +29,21 @@ function deviationColumn({ code, name }: PropertyDefinition): ListColumn {
   };
 }
 
+/** px of a full-width character in a row, of any other, of a cell's sides; and what a column of words is given. */
+const WORDS = { full: 13, other: 7.5, sides: 20, least: 72, most: 180 } as const;
+
+const pxOf = (text: string) => {
+  const full = text.match(/[\u2E80-\uFFFF]/gu)?.length ?? 0;
+  return full * WORDS.full + (text.length - full) * WORDS.other + WORDS.sides;
+};
+
+/** A column of words that are known beforehand is as wide as the longest of them. */
+function wordsWidth({ name, enumValues }: PropertyDefinition): { readonly width?: number } {
+  if (enumValues.length === 0) return {};
+  const longest = Math.max(pxOf(name), ...enumValues.map((each) => pxOf(each.name)));
+  return { width: Math.ceil(Math.min(WORDS.most, Math.max(WORDS.least, longest))) };
+}
+
 /** The columns that a category's property definitions ask for; behind a quantity of the duty stands its deviation. */
 export function definedColumns(
   { duty }: ListState,
@@ -46,6 +61,7 @@ export function definedColumns(
         title: name,
         kind: isNumber ? "number" : "text",
         ...(unitSymbol === null ? {} : { unit: unitSymbol }),
+        ...wordsWidth(definition),
         ...(isCustomSort ? { sortCode: code } : {}),
         value: (product) => {
           const value = rowValue(product, code);
