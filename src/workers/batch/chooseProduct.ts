@@ -1,9 +1,8 @@
 import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { writeAnswer } from "#domain/batch/writeAnswer.ts";
-import { refusal } from "./answered.ts";
+import { refusal, type Answered } from "./answered.ts";
 import type { AskRooms } from "./askRooms.ts";
-import type { Answered } from "./answered.ts";
 import { noSuchRoom } from "./compareAlternatives.ts";
 
 interface ChoiceParts<Filter> {

@@ -6,9 +6,8 @@ import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { surplusOf } from "#domain/batch/surplusOf.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
-import { refusal } from "./answered.ts";
+import { refusal, type Answered } from "./answered.ts";
 import type { AskRooms } from "./askRooms.ts";
-import type { Answered } from "./answered.ts";
 
 export interface AlternativeParts<Filter> {
   readonly batch: Batch<Filter>;

@@ -46,12 +46,12 @@ export const ViewSchema = v.object({
 });
 
 /** A change of how a building is looked at. It may be made once more without harm, whatever came in between. */
-export type Look = {
-  [Name in "setView" | "filterColumn" | "setFilter"]: {
-    readonly call: Name;
-    readonly args: Readonly<Parameters<Asking<BatchCalls<unknown>>[Name]>>;
-  };
-}["setView" | "filterColumn" | "setFilter"];
+export type Look = LookOf<"setView"> | LookOf<"filterColumn"> | LookOf<"setFilter">;
+
+interface LookOf<Name extends keyof BatchCalls<unknown>> {
+  readonly call: Name;
+  readonly args: Readonly<Parameters<Asking<BatchCalls<unknown>>[Name]>>;
+}
 
 const ViewChangeSchema = v.object({
   show: v.exactOptional(show),

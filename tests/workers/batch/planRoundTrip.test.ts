@@ -1,18 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { realTimer } from "#api/client/Timer.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { area, flow, heatMoistureRatio, power, temperature } from "#domain/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { createBatchService } from "#workers/batch/batchService.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
-import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
 import { freshStorage } from "../../support/openBatch.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 
@@ -30,19 +27,7 @@ afterEach(() => {
 });
 
 function open(kind: BatchKind<unknown>): BatchClient<unknown> {
-  const service = createBatchService(BATCH_KINDS, {
-    storage: new BatchStorage(),
-    locks: undefined,
-    timer: realTimer,
-    now: () => performance.now(),
-    send: async (address, init) => server.app.request(address, init),
-  });
-  return createBatchClient(kind, {
-    base: "/api",
-    token: undefined,
-    onAuthenticationFailed: () => {},
-    spawn: () => channelWorker(service),
-  });
+  return openRealBatch(kind, server);
 }
 
 const never = () => new AbortController().signal;

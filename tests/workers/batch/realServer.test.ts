@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { realTimer } from "#api/client/Timer.ts";
-import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { area, power } from "#domain/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { createBatchService } from "#workers/batch/batchService.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
-import { createBatchClient } from "#workers/batch/createBatchClient.ts";
-import { channelWorker } from "../../support/channelWorker.ts";
 import { freshStorage } from "../../support/openBatch.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
@@ -20,19 +15,7 @@ let client: BatchClient<FanCoilFilter>;
 beforeAll(async () => {
   freshStorage();
   server = await startTestServer();
-  const service = createBatchService(BATCH_KINDS, {
-    storage: new BatchStorage(),
-    locks: undefined,
-    timer: realTimer,
-    now: () => performance.now(),
-    send: async (address, init) => server.app.request(address, init),
-  });
-  client = createBatchClient(fanCoilKind, {
-    base: "/api",
-    token: undefined,
-    onAuthenticationFailed: () => {},
-    spawn: () => channelWorker(service),
-  });
+  client = openRealBatch(fanCoilKind, server);
 });
 afterAll(async () => {
   client.dispose();

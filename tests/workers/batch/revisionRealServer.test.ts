@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { realTimer } from "#api/client/Timer.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
-import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
@@ -10,11 +8,8 @@ import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { area, flow, power } from "#domain/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { createBatchService } from "#workers/batch/batchService.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
-import { createBatchClient } from "#workers/batch/createBatchClient.ts";
-import { channelWorker } from "../../support/channelWorker.ts";
 import { freshStorage } from "../../support/openBatch.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
@@ -28,19 +23,7 @@ beforeEach(freshStorage);
 afterEach(() => client.dispose());
 
 function open<Filter>(kind: BatchKind<Filter>): BatchClient<Filter> {
-  const service = createBatchService(BATCH_KINDS, {
-    storage: new BatchStorage(),
-    locks: undefined,
-    timer: realTimer,
-    now: () => performance.now(),
-    send: async (address, init) => server.app.request(address, init),
-  });
-  const opened = createBatchClient(kind, {
-    base: "/api",
-    token: undefined,
-    onAuthenticationFailed: () => {},
-    spawn: () => channelWorker(service),
-  });
+  const opened = openRealBatch(kind, server);
   client = opened;
   return opened;
 }

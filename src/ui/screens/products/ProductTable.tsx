@@ -14,13 +14,10 @@ import { useScrollsSideways } from "./useScrollsSideways.ts";
 
 const ONE_LINE: readonly RowLine[] = ["only"];
 const PAIR: readonly RowLine[] = ["high", "low"];
-/** px of the table in the narrowest window of a class. */
-const LEAST_WIDTH = { narrow: 982, middle: 1182, wide: 1582 } as const;
+/** px of the table in the narrowest window with a duty map. */
+const LEAST_WIDTH = 1182;
 /** px of the column that a row is known by. */
-const MODEL = {
-  least: { narrow: 240, middle: 240, wide: 384 },
-  most: { narrow: 288, middle: 288, wide: 384 },
-} as const;
+const MODEL = { least: 240, most: 288, wide: 384 } as const;
 const ACTIONS_WIDTH = 60;
 const COLUMN_WIDTH = { deviation: 100, text: 104, note: 132 } as const;
 /** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
@@ -37,8 +34,9 @@ function widthOf({ width, kind, title, sortCode, note }: ListColumn): number {
 
 /** The model takes what the others leave, as far as a long name with its maker needs it. */
 function modelWidth(columns: readonly ListColumn[], width: WidthClass): number {
+  if (width === "wide") return MODEL.wide;
   const others = columns.reduce((sum, column) => sum + widthOf(column), ACTIONS_WIDTH);
-  return Math.min(MODEL.most[width], Math.max(MODEL.least[width], LEAST_WIDTH[width] - others));
+  return Math.min(MODEL.most, Math.max(MODEL.least, LEAST_WIDTH - others));
 }
 
 export interface ProductTableProps {

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { realTimer } from "#api/client/Timer.ts";
 import { airHandlerKind } from "#domain/batch/kinds/airHandler/airHandlerKind.ts";
-import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { power } from "#domain/units.ts";
 import { insertValues } from "#server/store/insertValues.ts";
 import { products, propertyDefinitions } from "#server/store/schema.ts";
-import { createBatchService } from "#workers/batch/batchService.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
-import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { bareDatabase } from "./support/bareDatabase.ts";
 import { callerOf } from "./support/caller.ts";
-import { channelWorker } from "./support/channelWorker.ts";
 import { freshStorage } from "./support/openBatch.ts";
+import { openRealBatch } from "./support/realBatch.ts";
 import { testRoom } from "./support/testRooms.ts";
 import { startTestServer, type TestServer } from "./support/testServer.ts";
 
@@ -59,19 +54,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("is selected for rooms by the batch worker over the real server", async () => {
-  const service = createBatchService(BATCH_KINDS, {
-    storage: new BatchStorage(),
-    locks: undefined,
-    timer: realTimer,
-    now: () => performance.now(),
-    send: async (address, init) => server.app.request(address, init),
-  });
-  const client = createBatchClient(airHandlerKind, {
-    base: "/api",
-    token: undefined,
-    onAuthenticationFailed: () => {},
-    spawn: () => channelWorker(service),
-  });
+  const client = openRealBatch(airHandlerKind, server);
   // 37 kW are 40.7 with their reserve.
   const rooms = [18, 37, 5000].map((cooling, at) => testRoom(at, { coolingLoad: power(cooling) }));
   await client.replaceRooms(packRooms(rooms), "试验楼", "");

@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { ASSUMED_CLIMATE, type Room } from "#domain/rooms/Room.ts";
-import type { RoomDraft } from "#domain/rooms/Room.ts";
+import { ASSUMED_CLIMATE, type Room, type RoomDraft } from "#domain/rooms/Room.ts";
 import { LinkButton } from "../../../components/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
 import { classNames } from "../../../components/classNames.ts";
