@@ -57,7 +57,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/workers/thing.worker.ts": `import "#floor.ts";\nimport { thing } from "./thingService.ts";\nexport { thing };\n`,
   "src/ui/hooks/thing.ts": value("#workers/thingClient.ts") + `export const thing = own;\n`,
   "src/ui/screens/two/Two.tsx":
-    type("#workers/thingService.ts") + `import { thing } from "../../hooks/thing.ts";\nexport { thing };\n`,
+    type("#workers/thingService.ts") +
+    `import { thing } from "../../hooks/thing.ts";\nimport { useOwn } from "./useOwn.ts";\nexport { thing, useOwn };\n`,
+  "src/ui/screens/two/useOwn.ts": value("#workers/thingClient.ts") + `export const useOwn = own;\n`,
   "src/ui/main.tsx": `import "#floor.ts";\nimport { thing } from "./screens/two/Two.tsx";\nthing.toString();\n`,
   "src/server/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
   "src/server/samples/thing.ts": innocent,

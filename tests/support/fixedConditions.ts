@@ -1,4 +1,4 @@
-import type { DetailConditions } from "#ui/hooks/DetailConditions.ts";
+import type { DetailConditions } from "#ui/hooks/duty/DetailConditions.ts";
 
 /** Conditions that nothing changes, without a duty unless said otherwise. */
 export const fixedConditions = (changed: Partial<DetailConditions> = {}): DetailConditions => ({

@@ -7,7 +7,7 @@ import type { Api } from "#api/client/createApi.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
-import { ServicesProvider, type Services } from "#ui/hooks/ServicesContext.tsx";
+import { ServicesProvider, type Services } from "#ui/hooks/services/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";

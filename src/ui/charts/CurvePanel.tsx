@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { Panel } from "../components/Panel.tsx";
-import { downloadBlob } from "../hooks/downloadBlob.ts";
+import { Panel } from "../components/layout/Panel.tsx";
+import { downloadBlob } from "../hooks/page/downloadBlob.ts";
 import { ChartBox } from "./ChartBox.tsx";
 import { chartCsv } from "./chartCsv.ts";
 import css from "./Charts.module.css";

@@ -1,4 +1,4 @@
-import type { ReadyChart } from "../hooks/useCurveChart.ts";
+import type { ReadyChart } from "./useCurveChart.ts";
 import type { ChartOperation } from "./ChartOperation.ts";
 import { CurvePanel } from "./CurvePanel.tsx";
 import { useChartView } from "./useChartView.ts";

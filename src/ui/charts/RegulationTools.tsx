@@ -5,7 +5,7 @@ import { factsOf } from "#domain/curve/curveQuantities.ts";
 import { FULL_SPEED } from "#domain/curve/operatingData.ts";
 import { pointsInForce } from "#domain/curve/pointsInForce.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { LinkButton } from "../components/LinkButton.tsx";
+import { LinkButton } from "../components/input/LinkButton.tsx";
 import css from "./Charts.module.css";
 import { isShown } from "./chartLines.ts";
 import type { ChartView } from "./ChartView.ts";

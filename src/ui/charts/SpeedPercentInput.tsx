@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { clampSpeedPercent } from "#domain/input/clampSpeedPercent.ts";
 import { speedPercentText } from "#domain/input/speedPercentText.ts";
-import { QuantityInput } from "../components/QuantityInput.tsx";
+import { QuantityInput } from "../components/input/QuantityInput.tsx";
 
 export interface SpeedPercentInputProps {
   /** 50 to 100 */

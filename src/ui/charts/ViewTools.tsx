@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, SegmentedControl } from "@mantine/core";
 import { factsOf, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { LinkButton } from "../components/LinkButton.tsx";
+import { LinkButton } from "../components/input/LinkButton.tsx";
 import css from "./Charts.module.css";
 import type { ChartOperation } from "./ChartOperation.ts";
 import type { ChartView } from "./ChartView.ts";

@@ -1,10 +1,10 @@
 import { IconHelp, IconMessage2, IconRobot } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { Platform } from "#domain/host/platform.ts";
-import { TabLinks } from "../components/TabLinks.tsx";
-import { useServices } from "../hooks/ServicesContext.tsx";
-import { useFeedbackHref } from "../hooks/useFeedbackHref.ts";
-import { useSession } from "../hooks/useSession.ts";
+import { TabLinks } from "../components/layout/TabLinks.tsx";
+import { useServices } from "../hooks/services/ServicesContext.tsx";
+import { useFeedbackHref } from "../hooks/services/useFeedbackHref.ts";
+import { useSession } from "../hooks/services/useSession.ts";
 import { Logo } from "./Logo.tsx";
 import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
 import { ROUTES } from "./routes.ts";

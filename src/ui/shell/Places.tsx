@@ -1,6 +1,6 @@
 import { Activity } from "react";
 import { Route, Routes } from "react-router-dom";
-import { RouteTitleProvider } from "../hooks/RouteTitle.tsx";
+import { RouteTitleProvider } from "../hooks/page/RouteTitle.tsx";
 import type { Place } from "./keptPlaces.ts";
 import { ScreenSlot } from "./ScreenSlot.tsx";
 import { SCREENS } from "./screens.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Component, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { EmptyState } from "../components/EmptyState.tsx";
+import { EmptyState } from "../components/layout/EmptyState.tsx";
 import layout from "../styles/layout.module.css";
 
 /** A fault in one screen ends there; the navigation stays. React writes the error to the console itself. */

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import { EmptyState } from "../components/EmptyState.tsx";
+import { EmptyState } from "../components/layout/EmptyState.tsx";
 import type { NotLoadedCode } from "./loadScreen.ts";
 
 const WHY: Readonly<Record<NotLoadedCode, string>> = {

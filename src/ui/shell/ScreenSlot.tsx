@@ -1,5 +1,5 @@
 import { realTimer, type Timer } from "#api/client/Timer.ts";
-import { useIsLate } from "../hooks/useIsLate.ts";
+import { useIsLate } from "../hooks/page/useIsLate.ts";
 import layout from "../styles/layout.module.css";
 import text from "../styles/text.module.css";
 import type { LoadScreen } from "./loadScreen.ts";

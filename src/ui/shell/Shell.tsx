@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { useSession } from "../hooks/useSession.ts";
+import { useSession } from "../hooks/services/useSession.ts";
 import type { Place } from "./keptPlaces.ts";
 import { Navigation } from "./Navigation.tsx";
 import { Places } from "./Places.tsx";

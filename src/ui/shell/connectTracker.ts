@@ -1,6 +1,6 @@
 import type { Api } from "#api/client/createApi.ts";
 import { sendTracks } from "#api/contract/tracks.ts";
-import { useSession } from "../hooks/useSession.ts";
+import { useSession } from "../hooks/services/useSession.ts";
 import { createTracker, type Tracker } from "./createTracker.ts";
 
 /** The tracker of this page: through the API while it lives, by a beacon when it goes. */

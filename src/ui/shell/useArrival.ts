@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { requireLogin } from "../hooks/requireLogin.ts";
-import { useServices } from "../hooks/ServicesContext.tsx";
-import { useSession } from "../hooks/useSession.ts";
+import { requireLogin } from "../hooks/services/requireLogin.ts";
+import { useServices } from "../hooks/services/ServicesContext.tsx";
+import { useSession } from "../hooks/services/useSession.ts";
 import type { Place } from "./keptPlaces.ts";
 import { asksForLogin } from "./resolveRoute.ts";
 import { documentTitleOf } from "./routes.ts";

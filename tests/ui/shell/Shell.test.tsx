@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { useNavigate, useNavigationType, type NavigateFunction } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/useSession.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import { fakeApi, fakeServices, renderInApp } from "../renderInApp.tsx";

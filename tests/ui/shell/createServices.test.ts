@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listClassifications } from "#api/contract/dataStandards.ts";
 import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
-import { notices, useNoticeList } from "#ui/hooks/useNotices.ts";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/useSession.ts";
+import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { createServices } from "#ui/shell/createServices.ts";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ANONYMOUS_WEB } from "#ui/hooks/useSession.ts";
+import { ANONYMOUS_WEB } from "#ui/hooks/services/useSession.ts";
 import { readSession } from "#ui/shell/readSession.ts";
 
 it("reads the host's parameters from the query before the hash", () => {

@@ -1,6 +1,6 @@
-import { useIsLate } from "../../hooks/useIsLate.ts";
-import type { LiveMap } from "../../hooks/useLiveDuty.ts";
-import { LinkButton } from "../LinkButton.tsx";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
+import type { LiveMap } from "../../hooks/duty/useLiveDuty.ts";
+import { LinkButton } from "../input/LinkButton.tsx";
 import css from "./DutyMap.module.css";
 
 export interface EmptyMapProps {

@@ -1,7 +1,7 @@
 import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
-import type { LiveMap } from "../../hooks/useLiveDuty.ts";
-import { pointAtDot, usePointedProduct } from "../../hooks/usePointedProduct.ts";
+import type { LiveMap } from "../../hooks/duty/useLiveDuty.ts";
+import { pointAtDot, usePointedProduct } from "../../hooks/products/usePointedProduct.ts";
 import type { CurveForm } from "../search/useCurveForm.ts";
 import { DutyMap } from "./DutyMap.tsx";
 import css from "./DutyMap.module.css";

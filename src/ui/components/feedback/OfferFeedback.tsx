@@ -1,4 +1,4 @@
-import { useFeedbackOffer } from "../../hooks/useFeedbackOffer.ts";
+import { useFeedbackOffer } from "./useFeedbackOffer.ts";
 import { RateFeedback } from "./RateFeedback.tsx";
 
 export interface OfferFeedbackProps {

@@ -1,9 +1,9 @@
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
 import { MAX_DESCRIPTION } from "#domain/feedback/feedbackLimits.ts";
-import type { FeedbackOffer } from "../../hooks/useFeedbackOffer.ts";
+import type { FeedbackOffer } from "./useFeedbackOffer.ts";
 import text from "../../styles/text.module.css";
-import { Dialog } from "../Dialog.tsx";
+import { Dialog } from "../dialog/Dialog.tsx";
 import { HalfStars } from "./HalfStars.tsx";
 import { ratingWord } from "./ratingWord.ts";
 import css from "./RateFeedback.module.css";

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
 import { chosenOf, FEWEST_COMPARED, MOST_COMPARED } from "#domain/compare/comparison.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
-import { compareProduct, useComparisons } from "../../hooks/useComparisons.ts";
-import { comparePlace } from "../comparePlace.ts";
+import { compareProduct, useComparisons } from "../../hooks/products/useComparisons.ts";
+import { comparePlace } from "../places/comparePlace.ts";
 
 export interface CompareButtonProps {
   readonly product: Pick<Product, "id" | "model" | "gjwCategoryCode">;

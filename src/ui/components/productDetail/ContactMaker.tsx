@@ -1,7 +1,7 @@
 import { Button, CloseButton, Modal } from "@mantine/core";
 import { useState } from "react";
 import type { Product } from "#api/contract/products.ts";
-import { useFocusBack } from "../../hooks/useFocusBack.ts";
+import { useFocusBack } from "../../hooks/page/useFocusBack.ts";
 import { SupplierCard } from "./SupplierCard.tsx";
 import css from "./SupplierDialog.module.css";
 

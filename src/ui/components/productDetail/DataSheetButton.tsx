@@ -4,14 +4,14 @@ import { useHref } from "react-router-dom";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
-import type { DetailConditions } from "../../hooks/DetailConditions.ts";
-import { useDataSheet, type DataSheetJob } from "../../hooks/useDataSheet.ts";
-import { useDetailLink } from "../../hooks/useDetailLink.ts";
-import { useProductCurves } from "../../hooks/useProductCurves.ts";
-import { useProductVerdict } from "../../hooks/useProductVerdict.ts";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { useDataSheet, type DataSheetJob } from "./useDataSheet.ts";
+import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
+import { useProductCurves } from "../../hooks/products/useProductCurves.ts";
+import { useProductVerdict } from "../../hooks/products/useProductVerdict.ts";
 import text from "../../styles/text.module.css";
-import { classNames } from "../classNames.ts";
-import { LinkButton } from "../LinkButton.tsx";
+import { classNames } from "../layout/classNames.ts";
+import { LinkButton } from "../input/LinkButton.tsx";
 import { dataSheetWords } from "./dataSheetWords.ts";
 
 export interface DataSheetButtonProps {

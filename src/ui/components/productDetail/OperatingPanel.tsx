@@ -1,8 +1,8 @@
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { LinkButton } from "../LinkButton.tsx";
-import { Panel } from "../Panel.tsx";
+import { LinkButton } from "../input/LinkButton.tsx";
+import { Panel } from "../layout/Panel.tsx";
 import css from "./OperatingPanel.module.css";
 import { PointColumns } from "./PointColumns.tsx";
 import { PointFigures } from "./PointFigures.tsx";

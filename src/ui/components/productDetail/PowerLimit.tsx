@@ -4,9 +4,9 @@ import { formatQuantity } from "#domain/formatQuantity.ts";
 import { decimalText } from "#domain/input/decimalText.ts";
 import { numberText } from "#domain/input/numberText.ts";
 import { judgePowerPerAirVolume } from "#domain/norms/powerPerAirVolumeLimit.ts";
-import type { DetailConditions } from "../../hooks/DetailConditions.ts";
-import { QuantityInput } from "../QuantityInput.tsx";
-import { VerdictTag } from "../VerdictTag.tsx";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { QuantityInput } from "../input/QuantityInput.tsx";
+import { VerdictTag } from "../tags/VerdictTag.tsx";
 import css from "./NormPanel.module.css";
 
 export interface PowerLimitProps {

@@ -6,9 +6,9 @@ import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartOperation } from "../../charts/ChartOperation.ts";
 import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
-import type { Loaded } from "../../hooks/Loaded.ts";
-import { EmptyState } from "../EmptyState.tsx";
-import { Panel } from "../Panel.tsx";
+import type { Loaded } from "../../hooks/services/Loaded.ts";
+import { EmptyState } from "../layout/EmptyState.tsx";
+import { Panel } from "../layout/Panel.tsx";
 import css from "./MachineDetail.module.css";
 
 export interface ProductCurvesProps {

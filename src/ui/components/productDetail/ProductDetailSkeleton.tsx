@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { Panel } from "../Panel.tsx";
+import { Panel } from "../layout/Panel.tsx";
 import css from "./ProductDetail.module.css";
 
 const GROUPS = [6, 9, 9] as const;

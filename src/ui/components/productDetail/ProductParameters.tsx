@@ -1,7 +1,7 @@
 import type { PropertyValue } from "#api/contract/products.ts";
-import { EmptyState } from "../EmptyState.tsx";
+import { EmptyState } from "../layout/EmptyState.tsx";
 import { MISSING } from "#domain/formatNumber.ts";
-import { Panel } from "../Panel.tsx";
+import { Panel } from "../layout/Panel.tsx";
 import { formatPropertyValue } from "./formatPropertyValue.ts";
 import { groupProperties } from "./groupProperties.ts";
 import css from "./ProductDetail.module.css";

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import text from "../../styles/text.module.css";
-import { useRelatedResources } from "../../hooks/useRelatedResources.ts";
-import { Panel } from "../Panel.tsx";
+import { useRelatedResources } from "./useRelatedResources.ts";
+import { Panel } from "../layout/Panel.tsx";
 import css from "./ResourcePanel.module.css";
 import { ResourceRows } from "./ResourceRows.tsx";
 

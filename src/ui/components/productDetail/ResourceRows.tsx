@@ -1,8 +1,8 @@
 import { IconBox, IconVectorTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { RelatedComponent } from "#api/contract/resources.ts";
-import type { RelatedResources } from "../../hooks/useRelatedResources.ts";
-import { useSession } from "../../hooks/useSession.ts";
+import type { RelatedResources } from "./useRelatedResources.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
 import { applicableSoftware } from "./applicableSoftware.ts";
 import css from "./ResourcePanel.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import text from "../../styles/text.module.css";
-import { useSupplier, type Supplier } from "../../hooks/useSupplier.ts";
-import { SampleTag } from "../SampleTag.tsx";
+import { useSupplier, type Supplier } from "./useSupplier.ts";
+import { SampleTag } from "../tags/SampleTag.tsx";
 import css from "./SupplierDialog.module.css";
 
 function Facts({ supplier: { brand, contact } }: { readonly supplier: Supplier }) {

@@ -2,7 +2,7 @@ import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { ratePercentText } from "#domain/curve/speedName.ts";
 import { MISSING } from "#domain/formatNumber.ts";
-import type { DetailConditions } from "../../hooks/DetailConditions.ts";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { TRANSCRIPTION_LABEL } from "#domain/norms/NormVerdict.ts";
 import type { ProductVerdict } from "#domain/norms/productVerdict.ts";
 import type { SheetWords } from "#domain/report/DataSheet.ts";

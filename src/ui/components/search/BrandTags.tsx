@@ -1,7 +1,7 @@
 import { Popover } from "@mantine/core";
 import { useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
-import { LinkButton } from "../LinkButton.tsx";
+import { LinkButton } from "../input/LinkButton.tsx";
 import { BrandLetterList } from "./BrandLetterList.tsx";
 import css from "./BrandTags.module.css";
 import { Tags } from "./Tags.tsx";

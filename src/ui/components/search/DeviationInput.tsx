@@ -1,6 +1,6 @@
 import { deviationText } from "#domain/input/deviationText.ts";
 import text from "../../styles/text.module.css";
-import { QuantityInput } from "../QuantityInput.tsx";
+import { QuantityInput } from "../input/QuantityInput.tsx";
 
 export interface DeviationInputProps {
   /** Of what the rate is: 风量. */

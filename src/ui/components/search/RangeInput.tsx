@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { numberText } from "#domain/input/numberText.ts";
 import { quantityText } from "#domain/input/quantityText.ts";
 import { rangeBounds, type RangeBounds } from "#domain/input/rangeBounds.ts";
-import { QuantityInput } from "../QuantityInput.tsx";
+import { QuantityInput } from "../input/QuantityInput.tsx";
 import css from "./RangeInput.module.css";
 
 export interface RangeInputProps {

@@ -2,8 +2,8 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/formatNumber.ts";
 import layout from "../../styles/layout.module.css";
-import { FilterChip, type FilterChipProps } from "../FilterChip.tsx";
-import { LinkButton } from "../LinkButton.tsx";
+import { FilterChip, type FilterChipProps } from "../input/FilterChip.tsx";
+import { LinkButton } from "../input/LinkButton.tsx";
 import css from "./ResultSummary.module.css";
 
 /** One filter in force. */

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTypedText } from "../../hooks/useTypedText.ts";
+import { useTypedText } from "../../hooks/page/useTypedText.ts";
 import css from "./PropertyFilters.module.css";
 
 export interface TextFilterProps {

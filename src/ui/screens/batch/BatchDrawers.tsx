@@ -1,5 +1,5 @@
 import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
-import type { BatchLists } from "../../hooks/useBatchLists.ts";
+import type { BatchLists } from "./useBatchLists.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { AlternativesDrawer } from "./alternatives/AlternativesDrawer.tsx";
 import { RoomFacts } from "./alternatives/RoomFacts.tsx";

@@ -8,12 +8,12 @@ import {
   IconSearch,
 } from "@tabler/icons-react";
 import { memo, useState, type ReactNode } from "react";
-import { BATCH_PLACES } from "../../components/batchPlaces.ts";
-import { PageHead } from "../../components/PageHead.tsx";
-import type { BatchHostRooms } from "../../hooks/useHostRooms.ts";
-import { useTypedText } from "../../hooks/useTypedText.ts";
-import { useMayEdit } from "../../hooks/useMayEdit.ts";
-import type { ImportSource } from "../../hooks/useImport.ts";
+import { BATCH_PLACES } from "../../components/places/batchPlaces.ts";
+import { PageHead } from "../../components/layout/PageHead.tsx";
+import type { BatchHostRooms } from "./host/useHostRooms.ts";
+import { useTypedText } from "../../hooks/page/useTypedText.ts";
+import { useMayEdit } from "./useMayEdit.ts";
+import type { ImportSource } from "./importRooms/useImport.ts";
 import { RoomsMenu, type RoomsMenuProps } from "./rooms/RoomsMenu.tsx";
 
 export interface BatchHeadProps extends RoomsMenuProps {

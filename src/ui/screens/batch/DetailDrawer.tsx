@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
-import { SideDrawer } from "../../components/SideDrawer.tsx";
+import { SideDrawer } from "../../components/dialog/SideDrawer.tsx";
 
 export interface DetailDrawerProps {
   /** `null`: closed. */

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useServices } from "../../hooks/ServicesContext.tsx";
-import { useBatchSummary } from "../../hooks/useBatchSummary.ts";
-import { useBuildings } from "../../hooks/useBuildings.ts";
-import { useGoesOn } from "../../hooks/useGoesOn.ts";
-import { MayEditProvider } from "../../hooks/useMayEdit.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useBatchSummary } from "./useBatchSummary.ts";
+import { useBuildings } from "./buildings/useBuildings.ts";
+import { useGoesOn } from "../../hooks/services/useGoesOn.ts";
+import { MayEditProvider } from "./useMayEdit.ts";
 import { BatchScreen, type BatchScreenProps } from "./BatchScreen.tsx";
 import { BuildingBar } from "./buildings/BuildingBar.tsx";
 import { BuildingDialogs } from "./buildings/BuildingDialogs.tsx";

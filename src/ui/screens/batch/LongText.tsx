@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import text from "../../styles/text.module.css";
-import { classNames } from "../../components/classNames.ts";
+import { classNames } from "../../components/layout/classNames.ts";
 
 /** Characters from which on a text is taken to be cut off by its place. */
 const LONG = 80;

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { IMPORT_WORDS } from "../../components/importWords.ts";
-import type { BatchLists } from "../../hooks/useBatchLists.ts";
+import { IMPORT_WORDS } from "../../components/places/importWords.ts";
+import type { BatchLists } from "./useBatchLists.ts";
 import css from "./BatchScreen.module.css";
 
 export interface NoProductsBarProps {

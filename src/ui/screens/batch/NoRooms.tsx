@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconClipboardText, IconDownload, IconFileImport } from "@tabler/icons-react";
-import { EmptyState } from "../../components/EmptyState.tsx";
-import { LinkButton } from "../../components/LinkButton.tsx";
-import { Panel } from "../../components/Panel.tsx";
-import { useMayEdit } from "../../hooks/useMayEdit.ts";
-import type { ImportSource } from "../../hooks/useImport.ts";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import { useMayEdit } from "./useMayEdit.ts";
+import type { ImportSource } from "./importRooms/useImport.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import css from "./BatchScreen.module.css";
 

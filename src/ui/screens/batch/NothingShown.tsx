@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { EmptyState } from "../../components/EmptyState.tsx";
-import { Panel } from "../../components/Panel.tsx";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
 import css from "./BatchScreen.module.css";
 
 /** There are rooms, but none passes the search and the filter of the view. */

@@ -1,8 +1,8 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { Confirm } from "../../components/Confirm.tsx";
+import { Confirm } from "../../components/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { RunForecast } from "#domain/batch/many/runScope.ts";
-import type { BatchRun } from "../../hooks/useBatchRun.ts";
+import type { BatchRun } from "./useBatchRun.ts";
 import { UnreasonableInput } from "./UnreasonableInput.tsx";
 
 interface RunPromptsProps {

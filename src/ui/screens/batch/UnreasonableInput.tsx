@@ -1,4 +1,4 @@
-import { Confirm } from "../../components/Confirm.tsx";
+import { Confirm } from "../../components/dialog/Confirm.tsx";
 
 /** 提示: the server found a value that cannot be. Which rooms it named is marked in the table. */
 export function UnreasonableInput({

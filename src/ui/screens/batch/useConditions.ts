@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { differingConditions } from "#domain/batch/standingWords.ts";
-import { brandNameOf, type BatchLists } from "../../hooks/useBatchLists.ts";
-import { useSame } from "../../hooks/useSame.ts";
+import { brandNameOf, type BatchLists } from "./useBatchLists.ts";
+import { useSame } from "../../hooks/page/useSame.ts";
 
 /** Conditions that products were selected at, beside those in force. */
 export interface Conditions<Filter> {

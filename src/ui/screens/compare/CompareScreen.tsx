@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router-dom";
 import { FEWEST_COMPARED, MOST_COMPARED, readComparedIds } from "#domain/compare/comparison.ts";
-import { comparePlace } from "../../components/comparePlace.ts";
-import { EmptyState } from "../../components/EmptyState.tsx";
-import { PageHead } from "../../components/PageHead.tsx";
-import { Panel } from "../../components/Panel.tsx";
-import { useAddressConditions } from "../../hooks/useAddressConditions.ts";
+import { comparePlace } from "../../components/places/comparePlace.ts";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { PageHead } from "../../components/layout/PageHead.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import { useAddressConditions } from "../../hooks/duty/useAddressConditions.ts";
 import css from "./Compare.module.css";
 import { CompareHead } from "./CompareHead.tsx";
 import { ComparedIds } from "./ComparedIds.tsx";

@@ -3,12 +3,12 @@ import { useMemo, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
 import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
-import { comparePlace } from "../../components/comparePlace.ts";
-import { EmptyState } from "../../components/EmptyState.tsx";
-import { Panel } from "../../components/Panel.tsx";
-import type { DetailConditions } from "../../hooks/DetailConditions.ts";
-import { useComparedProducts } from "../../hooks/useComparedProducts.ts";
-import { useIsLate } from "../../hooks/useIsLate.ts";
+import { comparePlace } from "../../components/places/comparePlace.ts";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { useComparedProducts } from "./useComparedProducts.ts";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import css from "./Compare.module.css";
 import { Comparison } from "./Comparison.tsx";
 

@@ -4,10 +4,10 @@ import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
-import { Panel } from "../../components/Panel.tsx";
-import type { DetailConditions } from "../../hooks/DetailConditions.ts";
-import { useOperation } from "../../hooks/useOperation.ts";
-import type { ComparedProducts } from "../../hooks/useComparedProducts.ts";
+import { Panel } from "../../components/layout/Panel.tsx";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { useOperation } from "../../hooks/duty/useOperation.ts";
+import type { ComparedProducts } from "./useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import css from "./Compare.module.css";
 import {

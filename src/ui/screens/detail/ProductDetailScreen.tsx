@@ -4,18 +4,18 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from "reac
 import type { Product } from "#api/contract/products.ts";
 import { writeListAddress } from "#domain/listing/listAddress.ts";
 import { EMPTY_LIST } from "#domain/listing/ListState.ts";
-import { listPlace } from "../../components/categoryPlaces.ts";
-import { PageHead } from "../../components/PageHead.tsx";
+import { listPlace } from "../../components/places/categoryPlaces.ts";
+import { PageHead } from "../../components/layout/PageHead.tsx";
 import { ContactMaker } from "../../components/productDetail/ContactMaker.tsx";
 import { CompareButton } from "../../components/productDetail/CompareButton.tsx";
 import { DataSheetButton } from "../../components/productDetail/DataSheetButton.tsx";
 import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
-import { SampleTag } from "../../components/SampleTag.tsx";
-import { useAddressConditions } from "../../hooks/useAddressConditions.ts";
-import { useDocumentTitle } from "../../hooks/useDocumentTitle.ts";
-import { useProduct } from "../../hooks/useProduct.ts";
-import { useSession } from "../../hooks/useSession.ts";
-import { useVisit } from "../../hooks/useVisit.ts";
+import { SampleTag } from "../../components/tags/SampleTag.tsx";
+import { useAddressConditions } from "../../hooks/duty/useAddressConditions.ts";
+import { useDocumentTitle } from "../../hooks/page/useDocumentTitle.ts";
+import { useProduct } from "../../hooks/products/useProduct.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
+import { useVisit } from "./useVisit.ts";
 import css from "./ProductDetailScreen.module.css";
 
 /** The list of the product's category, of the one brand where the link names one. */

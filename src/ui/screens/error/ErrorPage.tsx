@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router-dom";
-import { BATCH_PLACES } from "../../components/batchPlaces.ts";
-import { EmptyState } from "../../components/EmptyState.tsx";
-import { PageHead } from "../../components/PageHead.tsx";
+import { BATCH_PLACES } from "../../components/places/batchPlaces.ts";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { PageHead } from "../../components/layout/PageHead.tsx";
 import layout from "../../styles/layout.module.css";
 import { readDeadEnd, type DeadEndCode } from "./readDeadEnd.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Panel } from "../../components/Panel.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
 import css from "./Help.module.css";
 
 /** How one machine is found for a duty, read and compared. */

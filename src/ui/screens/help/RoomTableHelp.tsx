@@ -1,6 +1,6 @@
 import { unitChoices } from "#domain/rooms/askAboutColumns.ts";
 import { COLUMN_FIELDS, fieldTitle } from "#domain/rooms/roomFields.ts";
-import { Panel } from "../../components/Panel.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
 import table from "../../components/table/table.module.css";
 import css from "./Help.module.css";
 

@@ -2,11 +2,11 @@ import { Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ListState } from "#domain/listing/ListState.ts";
-import { COLLAPSE_MS } from "../../components/collapseMs.ts";
-import { LinkButton } from "../../components/LinkButton.tsx";
+import { COLLAPSE_MS } from "../../components/layout/collapseMs.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { BrandTags } from "../../components/search/BrandTags.tsx";
 import { Tags } from "../../components/search/Tags.tsx";
-import type { ProductList, SearchProperty } from "../../hooks/useProductList.ts";
+import type { ProductList, SearchProperty } from "../../hooks/products/useProductList.ts";
 import text from "../../styles/text.module.css";
 import css from "./FastSearch.module.css";
 

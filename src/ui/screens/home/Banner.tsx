@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { BATCH_PLACES } from "../../components/batchPlaces.ts";
+import { BATCH_PLACES } from "../../components/places/batchPlaces.ts";
 import text from "../../styles/text.module.css";
 import css from "./Home.module.css";
 

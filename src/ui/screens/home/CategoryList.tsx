@@ -2,13 +2,13 @@ import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { categoryIcon } from "../../components/categoryIcon.tsx";
-import { LinkButton } from "../../components/LinkButton.tsx";
-import { Panel } from "../../components/Panel.tsx";
-import { useFeedbackHref } from "../../hooks/useFeedbackHref.ts";
-import type { Loaded } from "../../hooks/Loaded.ts";
-import { useIsLate } from "../../hooks/useIsLate.ts";
-import { batchPlace } from "../../components/categoryPlaces.ts";
+import { categoryIcon } from "../../components/places/categoryIcon.tsx";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import { useFeedbackHref } from "../../hooks/services/useFeedbackHref.ts";
+import type { Loaded } from "../../hooks/services/Loaded.ts";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
+import { batchPlace } from "../../components/places/categoryPlaces.ts";
 import css from "./Home.module.css";
 
 export interface CategoryListProps {

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { chosenOf, FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
-import { classNames } from "../../components/classNames.ts";
-import { comparePlace } from "../../components/comparePlace.ts";
-import { LinkButton } from "../../components/LinkButton.tsx";
-import { forgetCompared, useComparisons } from "../../hooks/useComparisons.ts";
+import { classNames } from "../../components/layout/classNames.ts";
+import { comparePlace } from "../../components/places/comparePlace.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { forgetCompared, useComparisons } from "../../hooks/products/useComparisons.ts";
 import text from "../../styles/text.module.css";
 import css from "./CompareBar.module.css";
 

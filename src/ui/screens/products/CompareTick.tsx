@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { chosenOf, MOST_COMPARED } from "#domain/compare/comparison.ts";
-import { compareProduct, useComparisons } from "../../hooks/useComparisons.ts";
+import { compareProduct, useComparisons } from "../../hooks/products/useComparisons.ts";
 import type { FoundProduct } from "#api/contract/search.ts";
 
 /** The row behind it opens the detail. */

@@ -1,7 +1,7 @@
 import { FAN } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { categoryIcon } from "../../components/categoryIcon.tsx";
-import { useDocumentTitle } from "../../hooks/useDocumentTitle.ts";
+import { categoryIcon } from "../../components/places/categoryIcon.tsx";
+import { useDocumentTitle } from "../../hooks/page/useDocumentTitle.ts";
 import { fanColumns } from "./columns/fanColumns.ts";
 import type { ListKind } from "./ListKind.ts";
 import { ListScreen } from "./ListScreen.tsx";

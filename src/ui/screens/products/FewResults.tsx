@@ -1,4 +1,4 @@
-import { useFeedbackHref } from "../../hooks/useFeedbackHref.ts";
+import { useFeedbackHref } from "../../hooks/services/useFeedbackHref.ts";
 import text from "../../styles/text.module.css";
 import css from "./ListScreen.module.css";
 

@@ -5,17 +5,17 @@ import { formatNumber } from "#domain/formatNumber.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { EMPTY_LIST, type ListState, type PropertyFilter } from "#domain/listing/ListState.ts";
 import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
-import { LinkButton } from "../../components/LinkButton.tsx";
-import { Panel } from "../../components/Panel.tsx";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
 import { BrandTags } from "../../components/search/BrandTags.tsx";
 import { CurveSearchForm } from "../../components/search/CurveSearchForm.tsx";
 import { PropertyFilters, type FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import { SpeedSwitch } from "../../components/search/SpeedSwitch.tsx";
 import { useCurveForm } from "../../components/search/useCurveForm.ts";
-import { useComposedSearch } from "../../hooks/useComposedSearch.ts";
-import { useLiveDuty } from "../../hooks/useLiveDuty.ts";
-import type { ProductList } from "../../hooks/useProductList.ts";
-import { useWidthClass } from "../../hooks/useWidthClass.ts";
+import { useComposedSearch } from "./useComposedSearch.ts";
+import { useLiveDuty } from "../../hooks/duty/useLiveDuty.ts";
+import type { ProductList } from "../../hooks/products/useProductList.ts";
+import { useWidthClass } from "../../hooks/page/useWidthClass.ts";
 import css from "./ListSearch.module.css";
 
 export interface ListSearchProps {

@@ -1,11 +1,11 @@
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { FoundProduct } from "#api/contract/search.ts";
-import { classNames } from "../../components/classNames.ts";
-import { RealTag } from "../../components/RealTag.tsx";
-import { SampleTag } from "../../components/SampleTag.tsx";
+import { classNames } from "../../components/layout/classNames.ts";
+import { RealTag } from "../../components/tags/RealTag.tsx";
+import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import table from "../../components/table/table.module.css";
-import type { DetailLink } from "../../hooks/useDetailLink.ts";
+import type { DetailLink } from "../../hooks/products/useDetailLink.ts";
 import text from "../../styles/text.module.css";
 import { CompareTick } from "./CompareTick.tsx";
 import css from "./ProductTable.module.css";

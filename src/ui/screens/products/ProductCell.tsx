@@ -1,7 +1,7 @@
 import type { RowValue } from "#api/contract/search.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
-import { classNames } from "../../components/classNames.ts";
+import { classNames } from "../../components/layout/classNames.ts";
 import table from "../../components/table/table.module.css";
 import text from "../../styles/text.module.css";
 import { isFigure, type CellKind } from "./columns/ListColumn.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link, useParams } from "react-router-dom";
 import { CATEGORIES, FAN, PUMP } from "#domain/catalogue/categories.ts";
-import { EmptyState } from "../../components/EmptyState.tsx";
-import { Panel } from "../../components/Panel.tsx";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
 import table from "../../components/table/table.module.css";
 import layout from "../../styles/layout.module.css";
 import { DefinedList } from "./DefinedList.tsx";

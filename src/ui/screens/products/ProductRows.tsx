@@ -1,8 +1,8 @@
 import type { FoundProduct } from "#api/contract/search.ts";
-import { classNames } from "../../components/classNames.ts";
-import { LinkButton } from "../../components/LinkButton.tsx";
+import { classNames } from "../../components/layout/classNames.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
 import table from "../../components/table/table.module.css";
-import { usePointedRow } from "../../hooks/usePointedProduct.ts";
+import { usePointedRow } from "../../hooks/products/usePointedProduct.ts";
 import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
 import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";
 import { ProductCell } from "./ProductCell.tsx";

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from "react";
 import type { FoundProduct } from "#api/contract/search.ts";
 import type { ListSort, ListState } from "#domain/listing/ListState.ts";
-import { classNames } from "../../components/classNames.ts";
-import { SkeletonRows } from "../../components/SkeletonRows.tsx";
+import { classNames } from "../../components/layout/classNames.ts";
+import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";
 import table from "../../components/table/table.module.css";
-import { useDetailLink } from "../../hooks/useDetailLink.ts";
-import { useWidthClass, type WidthClass } from "../../hooks/useWidthClass.ts";
+import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
+import { useWidthClass, type WidthClass } from "../../hooks/page/useWidthClass.ts";
 import { isFigure, type ListColumn, type RowLine } from "./columns/ListColumn.ts";
 import { ProductRows } from "./ProductRows.tsx";
 import css from "./ProductTable.module.css";

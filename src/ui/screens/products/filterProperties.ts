@@ -1,6 +1,6 @@
 import type { PropertyFilter } from "#domain/listing/ListState.ts";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
-import type { SearchProperty } from "../../hooks/useProductList.ts";
+import type { SearchProperty } from "../../hooks/products/useProductList.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
 
 const KINDS = keyed<PropertyFilter["kind"]>({

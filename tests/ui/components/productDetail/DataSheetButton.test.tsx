@@ -8,12 +8,12 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fail, ok } from "#domain/result.ts";
 import { speedRate } from "#domain/units.ts";
 import { DataSheetButton } from "#ui/components/productDetail/DataSheetButton.tsx";
-import { downloadBlob } from "#ui/hooks/downloadBlob.ts";
+import { downloadBlob } from "#ui/hooks/page/downloadBlob.ts";
 import type { ReportClient, ReportOrder } from "#workers/report/ReportClient.ts";
 import { fixedConditions } from "../../../support/fixedConditions.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
-vi.mock("#ui/hooks/downloadBlob.ts", () => ({ downloadBlob: vi.fn<typeof downloadBlob>() }));
+vi.mock("#ui/hooks/page/downloadBlob.ts", () => ({ downloadBlob: vi.fn<typeof downloadBlob>() }));
 const saved = vi.mocked(downloadBlob);
 afterEach(() => {
   saved.mockClear();

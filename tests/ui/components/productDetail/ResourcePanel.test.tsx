@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
 import { ResourcePanel } from "#ui/components/productDetail/ResourcePanel.tsx";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/useSession.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../renderInApp.tsx";
 
 const versions = (...names: string[]) =>

@@ -8,7 +8,7 @@ import { createCurveService } from "#workers/curve/curveService.ts";
 import type { PerformanceChartProps } from "#ui/charts/PerformanceChart.tsx";
 // The screen loads it when it is needed; here it is there from the start.
 import "#ui/components/productDetail/MachineDetail.tsx";
-import { useSession } from "#ui/hooks/useSession.ts";
+import { useSession } from "#ui/hooks/services/useSession.ts";
 import { addressOf, curve, DUTY, openDetail } from "./openDetail.tsx";
 
 // A chart draws on canvases, which the test's page has not: what it hands back is computed as its worker does.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fail } from "#domain/result.ts";
 import { spanAround } from "#domain/search/map/MapView.ts";
 import { mapScale } from "#ui/components/dutyMap/MapScale.ts";
-import { useMachinePace } from "#ui/hooks/useMachinePace.ts";
+import { useMachinePace } from "#ui/hooks/duty/useMachinePace.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import { fakeDuty, valuesOf } from "../../components/dutyMap/fakeDuty.ts";

@@ -1,8 +1,8 @@
 import { IconCheck } from "@tabler/icons-react";
 import type { Alternative } from "#domain/batch/batchState.ts";
-import { classNames } from "../../../components/classNames.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { useMayEdit } from "../useMayEdit.ts";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
 import { ACTIONS, type AlternativeColumn } from "./alternativeColumns.tsx";

@@ -2,11 +2,11 @@ import { Button, Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import type { BatchLists } from "../../../hooks/useBatchLists.ts";
-import type { PanelConditions } from "../../../hooks/usePanelConditions.ts";
-import { useFilterGate } from "../../../hooks/useFilterGate.ts";
-import { COLLAPSE_MS } from "../../../components/collapseMs.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import type { BatchLists } from "../useBatchLists.ts";
+import type { PanelConditions } from "./usePanelConditions.ts";
+import { useFilterGate } from "../../../hooks/page/useFilterGate.ts";
+import { COLLAPSE_MS } from "../../../components/layout/collapseMs.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import css from "./Alternatives.module.css";
 

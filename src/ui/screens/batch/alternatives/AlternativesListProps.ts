@@ -1,6 +1,6 @@
 import type { Alternative } from "#domain/batch/batchState.ts";
 import type { PossibleChange } from "#domain/selection/multiRoom.ts";
-import type { AlternativesJob } from "../../../hooks/useBatchAlternatives.ts";
+import type { AlternativesJob } from "./useBatchAlternatives.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 
 export interface AlternativesListProps<Filter> {

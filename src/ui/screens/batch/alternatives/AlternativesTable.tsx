@@ -1,9 +1,9 @@
 import type { Alternative } from "#domain/batch/batchState.ts";
-import { classNames } from "../../../components/classNames.ts";
-import { SkeletonRows } from "../../../components/SkeletonRows.tsx";
+import { classNames } from "../../../components/layout/classNames.ts";
+import { SkeletonRows } from "../../../components/layout/SkeletonRows.tsx";
 import table from "../../../components/table/table.module.css";
-import { useIsLate } from "../../../hooks/useIsLate.ts";
-import { useWidthClass } from "../../../hooks/useWidthClass.ts";
+import { useIsLate } from "../../../hooks/page/useIsLate.ts";
+import { useWidthClass } from "../../../hooks/page/useWidthClass.ts";
 import { HeaderNote } from "../table/HeaderNote.tsx";
 import css from "./Alternatives.module.css";
 import type { AlternativesListProps } from "./AlternativesListProps.ts";

@@ -1,9 +1,9 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { Confirm } from "../../../components/Confirm.tsx";
+import { Confirm } from "../../../components/dialog/Confirm.tsx";
 import { ChoiceReport } from "./ChoiceReport.tsx";
 import { ForAllAlike } from "./ForAllAlike.tsx";
-import type { BatchChoice } from "../../../hooks/useBatchChoice.ts";
+import type { BatchChoice } from "./useBatchChoice.ts";
 
 /** 选择确认: asked when the drawer closes with a changed choice. */
 export function ChoicePrompt<Filter>({

@@ -1,4 +1,4 @@
-import { Confirm } from "../../../components/Confirm.tsx";
+import { Confirm } from "../../../components/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import { LeftRooms } from "../many/LeftRooms.tsx";

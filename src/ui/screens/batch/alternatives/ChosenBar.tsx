@@ -1,9 +1,9 @@
 import { Tooltip } from "@mantine/core";
 import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { brandNameOf, type BatchLists } from "../../../hooks/useBatchLists.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { brandNameOf, type BatchLists } from "../useBatchLists.ts";
 import text from "../../../styles/text.module.css";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import css from "./Alternatives.module.css";
 

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import { formatNumber } from "#domain/formatNumber.ts";
-import type { BatchChoice } from "../../../hooks/useBatchChoice.ts";
+import type { BatchChoice } from "./useBatchChoice.ts";
 import css from "./Alternatives.module.css";
 
 /** Offers the choice to the other rooms that have the replaced model; nothing where there is none. */

@@ -1,6 +1,6 @@
 import type { Advice, AdvisedChange } from "#domain/batch/adviceOf.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { useMayEdit } from "../useMayEdit.ts";
 import text from "../../../styles/text.module.css";
 import type { AlternativesListProps } from "./AlternativesListProps.ts";
 import css from "./NoMatchAdvice.module.css";

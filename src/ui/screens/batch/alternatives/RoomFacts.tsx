@@ -1,6 +1,6 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 import { ROOM_FIGURE_COLUMNS } from "../table/roomFigureColumns.ts";

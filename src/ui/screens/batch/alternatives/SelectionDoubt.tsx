@@ -1,6 +1,6 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { DOUBT_WORDS, isDoubt } from "#domain/batch/standingWords.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";
 import css from "./Alternatives.module.css";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import { power, toWatts } from "#domain/units.ts";
-import { categoryIcon } from "../../../components/categoryIcon.tsx";
+import { categoryIcon } from "../../../components/places/categoryIcon.tsx";
 import table from "../../../components/table/table.module.css";
-import type { WidthClass } from "../../../hooks/useWidthClass.ts";
+import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import { LongText } from "../LongText.tsx";
 import { Figure } from "../table/Figure.tsx";

@@ -1,8 +1,8 @@
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { Building } from "#domain/batch/Building.ts";
-import { Confirm } from "../../../components/Confirm.tsx";
-import { nameOrNone, type Buildings } from "../../../hooks/useBuildings.ts";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { Confirm } from "../../../components/dialog/Confirm.tsx";
+import { nameOrNone, type Buildings } from "./useBuildings.ts";
+import { useMayEdit } from "../useMayEdit.ts";
 import { BuildingList } from "./BuildingList.tsx";
 import { selectionWords } from "./selectionWords.ts";
 import { BuildingNameDialog } from "./BuildingNameDialog.tsx";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { Building } from "#domain/batch/Building.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import table from "../../../components/table/table.module.css";
-import { nameOrNone, type Buildings } from "../../../hooks/useBuildings.ts";
+import { nameOrNone, type Buildings } from "./useBuildings.ts";
 import text from "../../../styles/text.module.css";
-import { Dialog } from "../../../components/Dialog.tsx";
+import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import css from "./Buildings.module.css";
 import { formatMoment } from "./formatMoment.ts";
 import { selectionWords } from "./selectionWords.ts";

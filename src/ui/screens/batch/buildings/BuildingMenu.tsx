@@ -7,8 +7,8 @@ import {
   IconPlus,
   IconTrash,
 } from "@tabler/icons-react";
-import { nameOrNone, type Buildings } from "../../../hooks/useBuildings.ts";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { nameOrNone, type Buildings } from "./useBuildings.ts";
+import { useMayEdit } from "../useMayEdit.ts";
 import css from "./Buildings.module.css";
 
 interface BuildingMenuProps {

@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
 import { BUILDING_NAME_LENGTH } from "#domain/batch/Building.ts";
-import { Field } from "../../../components/Field.tsx";
-import { Dialog } from "../../../components/Dialog.tsx";
+import { Field } from "../../../components/input/Field.tsx";
+import { Dialog } from "../../../components/dialog/Dialog.tsx";
 
 interface BuildingNameDialogProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import type { Buildings } from "../../../hooks/useBuildings.ts";
-import { useLeaveWarning } from "../../../hooks/useLeaveWarning.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import type { Buildings } from "./useBuildings.ts";
+import { useLeaveWarning } from "./useLeaveWarning.ts";
 import css from "./Buildings.module.css";
 
 interface UnsavedBarProps {

@@ -1,6 +1,6 @@
 import type { KeptSelection } from "#domain/batch/Building.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { BATCH_PLACES } from "../../../components/batchPlaces.ts";
+import { BATCH_PLACES } from "../../../components/places/batchPlaces.ts";
 
 function countOf({ isBehind, matched }: KeptSelection, unit: string): string {
   if (isBehind) return " 已变更";

@@ -1,7 +1,7 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { FilterChip } from "../../../components/FilterChip.tsx";
-import { LinkButton } from "../../../components/LinkButton.tsx";
+import { FilterChip } from "../../../components/input/FilterChip.tsx";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { RoomColumn } from "../table/RoomColumn.ts";
 import css from "./ColumnFilters.module.css";
 import { columnFilterText } from "./columnFilterText.ts";

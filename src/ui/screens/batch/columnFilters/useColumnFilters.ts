@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ColumnFilter, SortKey, TextKey } from "#domain/batch/batchState.ts";
 import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
-import { lostCall } from "../../../hooks/lostCall.ts";
-import { useNotices } from "../../../hooks/useNotices.ts";
+import { lostCall } from "../../../hooks/services/lostCall.ts";
+import { useNotices } from "../../../hooks/services/useNotices.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 export interface ColumnFilters {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { BatchFilter } from "../../../hooks/useBatchFilter.ts";
+import type { BatchFilter } from "./useBatchFilter.ts";
 import type { BatchScreenKind, FilterFieldsProps } from "../kinds/BatchScreenKind.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 

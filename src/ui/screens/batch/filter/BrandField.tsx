@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { ANY_BRAND } from "#domain/batch/anyBrand.ts";
-import { Field } from "../../../components/Field.tsx";
-import type { BatchLists } from "../../../hooks/useBatchLists.ts";
+import { Field } from "../../../components/input/Field.tsx";
+import type { BatchLists } from "../useBatchLists.ts";
 import { ListFailed } from "./ListFailed.tsx";
 
 interface BrandFieldProps {

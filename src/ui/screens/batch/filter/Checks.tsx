@@ -2,7 +2,7 @@ import { Checkbox } from "@mantine/core";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { CheckItem } from "#domain/batch/CheckItem.ts";
 import text from "../../../styles/text.module.css";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import css from "./Checks.module.css";
 
 interface ChecksProps<Check extends number> {

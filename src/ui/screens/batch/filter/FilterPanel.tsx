@@ -1,11 +1,11 @@
 import { Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { classNames } from "../../../components/classNames.ts";
-import { COLLAPSE_MS } from "../../../components/collapseMs.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { Panel } from "../../../components/Panel.tsx";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
+import { COLLAPSE_MS } from "../../../components/layout/collapseMs.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { Panel } from "../../../components/layout/Panel.tsx";
+import { useMayEdit } from "../useMayEdit.ts";
 import css from "./FilterPanel.module.css";
 
 const CHEVRON = { size: 14, stroke: 1.5 } as const;

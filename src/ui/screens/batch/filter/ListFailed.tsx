@@ -1,6 +1,6 @@
-import { LinkButton } from "../../../components/LinkButton.tsx";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import css from "./FilterPanel.module.css";
 
 /** A list to choose from did not come: beside its field, with another try. */

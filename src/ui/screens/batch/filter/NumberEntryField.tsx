@@ -1,5 +1,5 @@
-import { Field } from "../../../components/Field.tsx";
-import { QuantityInput } from "../../../components/QuantityInput.tsx";
+import { Field } from "../../../components/input/Field.tsx";
+import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
 import { useNumberEntry, type NumberEntryOptions } from "./useNumberEntry.ts";
 
 export interface NumberEntryFieldProps extends NumberEntryOptions {

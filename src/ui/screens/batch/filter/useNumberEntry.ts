@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { numberText } from "#domain/input/numberText.ts";
-import { useNotices } from "../../../hooks/useNotices.ts";
-import type { FilterProblems } from "../../../hooks/useFilterGate.ts";
+import { useNotices } from "../../../hooks/services/useNotices.ts";
+import type { FilterProblems } from "../../../hooks/page/useFilterGate.ts";
 
 /** What is wrong with a typed text; `clears` empties the field. */
 export interface EntryWarning {

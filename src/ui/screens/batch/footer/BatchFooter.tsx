@@ -6,7 +6,7 @@ import css from "./BatchFooter.module.css";
 import { ResultSummary } from "./ResultSummary.tsx";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
 import { UndoButtons } from "../many/UndoButtons.tsx";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { useMayEdit } from "../useMayEdit.ts";
 import { RunBar } from "./RunBar.tsx";
 import { RunMenu } from "./RunMenu.tsx";
 import { RunProgress } from "./RunProgress.tsx";

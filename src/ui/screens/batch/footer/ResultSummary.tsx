@@ -1,9 +1,9 @@
 import { IconCheck } from "@tabler/icons-react";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { useMayEdit } from "../useMayEdit.ts";
 import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";
 import css from "./BatchFooter.module.css";

@@ -1,6 +1,6 @@
 import type { Run } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
 import css from "./BatchFooter.module.css";
 

@@ -1,7 +1,7 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { SampleTag } from "../../../components/SampleTag.tsx";
+import { SampleTag } from "../../../components/tags/SampleTag.tsx";
 import text from "../../../styles/text.module.css";
 
 const SECOND = 1000;

@@ -1,9 +1,9 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { DOUBTS, DOUBT_WORDS } from "#domain/batch/standingWords.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { classNames } from "../../../components/classNames.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { useMayEdit } from "../useMayEdit.ts";
 import text from "../../../styles/text.module.css";
 import css from "./BatchFooter.module.css";
 

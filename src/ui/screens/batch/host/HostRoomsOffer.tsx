@@ -1,5 +1,5 @@
-import type { BatchHostRooms } from "../../../hooks/useHostRooms.ts";
-import { Confirm } from "../../../components/Confirm.tsx";
+import type { BatchHostRooms } from "./useHostRooms.ts";
+import { Confirm } from "../../../components/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
 
 /** The host's rooms were read while there are others: nothing is replaced unasked. */

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import { EmptyState } from "../../../components/EmptyState.tsx";
+import { EmptyState } from "../../../components/layout/EmptyState.tsx";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
-import { Panel } from "../../../components/Panel.tsx";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
-import type { BatchHostRooms } from "../../../hooks/useHostRooms.ts";
+import { Panel } from "../../../components/layout/Panel.tsx";
+import { useMayEdit } from "../useMayEdit.ts";
+import type { BatchHostRooms } from "./useHostRooms.ts";
 import css from "../BatchScreen.module.css";
 
 /** 暂无房间信息 inside a host: its rooms are on their way, did not come, or it has none. */

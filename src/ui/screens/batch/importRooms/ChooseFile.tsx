@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState, type DragEvent, type RefObject } from "react";
-import { LinkButton } from "../../../components/LinkButton.tsx";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import css from "./Import.module.css";
 import { Refusal } from "./Refusal.tsx";
 

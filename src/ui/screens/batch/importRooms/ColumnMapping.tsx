@@ -4,8 +4,8 @@ import { BY_ROW, unitChoices } from "#domain/rooms/askAboutColumns.ts";
 import type { ColumnField, ColumnUse, MappedColumn, ScheduleForm } from "#domain/rooms/importPreview.ts";
 import { COLUMN_FIELDS, fieldTitle } from "#domain/rooms/roomFields.ts";
 import { MISSING } from "#domain/formatNumber.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { classNames } from "../../../components/classNames.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { classNames } from "../../../components/layout/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import css from "./Mapping.module.css";
 

@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { Dialog } from "../../../components/Dialog.tsx";
+import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { Refusal } from "./Refusal.tsx";
 
 interface PasteDialogProps {

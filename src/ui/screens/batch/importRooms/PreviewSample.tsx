@@ -1,5 +1,5 @@
 import type { ImportPreview } from "#domain/rooms/importPreview.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
 import { fieldTitle, fieldUnit, isFigure } from "#domain/rooms/roomFields.ts";

@@ -1,6 +1,6 @@
 import type { RefusedRow } from "#domain/rooms/importPreview.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
 import { useFixedRows } from "../useFixedRows.ts";
 import css from "./Import.module.css";

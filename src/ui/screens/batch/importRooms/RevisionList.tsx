@@ -1,7 +1,7 @@
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { useRevisionEntries } from "../../../hooks/useRevisionEntries.ts";
+import { useRevisionEntries } from "./useRevisionEntries.ts";
 import text from "../../../styles/text.module.css";
 import { useFixedRows } from "../useFixedRows.ts";
 import css from "./Revision.module.css";

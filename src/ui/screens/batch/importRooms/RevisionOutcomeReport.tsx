@@ -1,6 +1,6 @@
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
 import importCss from "./Import.module.css";
 import css from "./Revision.module.css";

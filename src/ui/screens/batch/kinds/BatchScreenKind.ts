@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import type { BatchLists } from "../../../hooks/useBatchLists.ts";
-import type { WidthClass } from "../../../hooks/useWidthClass.ts";
-import type { FilterProblems } from "../../../hooks/useFilterGate.ts";
+import type { BatchLists } from "../useBatchLists.ts";
+import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
+import type { FilterProblems } from "../../../hooks/page/useFilterGate.ts";
 
 export interface FilterFieldsProps<Filter> {
   readonly filter: Filter;

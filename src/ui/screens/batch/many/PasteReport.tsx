@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Pasted, PasteRefusal, RefusedFigure } from "#domain/batch/many/pasteQuantities.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { Dialog } from "../../../components/Dialog.tsx";
+import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { LeftRooms } from "./LeftRooms.tsx";
 
 const WIDTH = 560;

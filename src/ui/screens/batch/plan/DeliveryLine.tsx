@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/formatNumber.ts";
-import type { HostDelivery } from "../../../hooks/useHostDelivery.ts";
+import type { HostDelivery } from "./useHostDelivery.ts";
 import css from "./Plan.module.css";
 
 /** Whether the host has the plan. */

@@ -3,8 +3,8 @@ import type { PlanCounts } from "#domain/batch/countPlan.ts";
 import { SAMPLE } from "#domain/batch/plan.ts";
 import { DOUBTS, DOUBT_WORDS } from "#domain/batch/standingWords.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { classNames } from "../../../components/classNames.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
 import css from "./Plan.module.css";
 

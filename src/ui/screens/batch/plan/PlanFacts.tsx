@@ -2,7 +2,7 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchView } from "#domain/batch/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { SampleTag } from "../../../components/SampleTag.tsx";
+import { SampleTag } from "../../../components/tags/SampleTag.tsx";
 import text from "../../../styles/text.module.css";
 import css from "./Plan.module.css";
 import { PlanDoubts } from "./PlanDoubts.tsx";

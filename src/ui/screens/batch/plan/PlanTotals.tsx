@@ -1,5 +1,5 @@
 import type { PlanTotal } from "#domain/batch/plan.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";

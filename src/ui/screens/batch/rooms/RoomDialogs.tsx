@@ -1,8 +1,8 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Room } from "#domain/rooms/Room.ts";
-import type { BatchRooms } from "../../../hooks/useBatchRooms.ts";
+import type { BatchRooms } from "./useBatchRooms.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
-import { Confirm } from "../../../components/Confirm.tsx";
+import { Confirm } from "../../../components/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { RoomEditor } from "./RoomEditor.tsx";
 

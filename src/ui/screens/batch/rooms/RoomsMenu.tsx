@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconBuilding, IconChevronDown, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { useMayEdit } from "../useMayEdit.ts";
 import type { RoomDialog } from "./RoomDialogs.tsx";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 

@@ -1,6 +1,6 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { DOUBT_WORDS } from "#domain/batch/standingWords.ts";
-import { SampleTag } from "../../../components/SampleTag.tsx";
+import { SampleTag } from "../../../components/tags/SampleTag.tsx";
 import textCss from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";
 import css from "./RoomTable.module.css";

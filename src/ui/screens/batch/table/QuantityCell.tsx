@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState, type ClipboardEvent, type Keyboard
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { specifiedQuantity } from "#domain/input/specifiedQuantity.ts";
 import { unitCountText } from "#domain/input/unitCountText.ts";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
-import { useTypedText } from "../../../hooks/useTypedText.ts";
+import { useMayEdit } from "../useMayEdit.ts";
+import { useTypedText } from "../../../hooks/page/useTypedText.ts";
 import css from "../../../components/table/table.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 

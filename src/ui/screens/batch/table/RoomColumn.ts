@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { WidthClass } from "../../../hooks/useWidthClass.ts";
+import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 
 /** Where a column belongs: a row without a match draws one cell over all its result columns. */
 export type ColumnZone = "room" | "quantity" | "result" | "actions";

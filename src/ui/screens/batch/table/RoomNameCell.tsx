@@ -1,6 +1,6 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { MISSING } from "#domain/formatNumber.ts";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { useMayEdit } from "../useMayEdit.ts";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import {
   cellClass,

@@ -1,11 +1,11 @@
 import { useTable } from "@tanstack/react-table";
 import { Fragment, useCallback, useMemo, type CSSProperties, type FocusEvent, type ReactNode } from "react";
 import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
-import { classNames } from "../../../components/classNames.ts";
-import { Panel } from "../../../components/Panel.tsx";
+import { classNames } from "../../../components/layout/classNames.ts";
+import { Panel } from "../../../components/layout/Panel.tsx";
 import table from "../../../components/table/table.module.css";
-import { useRoomWindow } from "../../../hooks/useRoomWindow.ts";
-import type { WidthClass } from "../../../hooks/useWidthClass.ts";
+import { useRoomWindow } from "./useRoomWindow.ts";
+import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import { ColumnFilterButton } from "../columnFilters/ColumnFilterButton.tsx";

@@ -1,5 +1,5 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import css from "../../../components/table/table.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 

@@ -1,8 +1,8 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import { MISSING } from "#domain/formatNumber.ts";
-import { LinkButton } from "../../../components/LinkButton.tsx";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { useMayEdit } from "../useMayEdit.ts";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { useMayEdit } from "../useMayEdit.ts";
 import css from "../many/ManyRooms.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 

@@ -1,4 +1,4 @@
-import { useMayEdit } from "../../../hooks/useMayEdit.ts";
+import { useMayEdit } from "../useMayEdit.ts";
 import css from "../many/ManyRooms.module.css";
 
 interface TickHeaderProps {

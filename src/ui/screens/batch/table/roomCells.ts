@@ -1,7 +1,7 @@
 import type { Cell, Row } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { classNames } from "../../../components/classNames.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";
 import css from "./RoomTable.module.css";

@@ -1,6 +1,6 @@
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { useMemo } from "react";
-import type { RoomRows } from "../../../hooks/RoomWindowFeed.ts";
+import type { RoomRows } from "./RoomWindowFeed.ts";
 import type { RoomTableRow } from "./RoomColumn.ts";
 import type { HeldLine } from "./useRoomVirtual.ts";
 

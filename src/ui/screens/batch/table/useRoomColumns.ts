@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { BatchKind, FigureColumn } from "#domain/batch/BatchKind.ts";
-import { brandNameOf, type BatchLists } from "../../../hooks/useBatchLists.ts";
-import type { WidthClass } from "../../../hooks/useWidthClass.ts";
+import { brandNameOf, type BatchLists } from "../useBatchLists.ts";
+import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import type { RoomColumn } from "./RoomColumn.ts";
 import { roomColumns } from "./roomColumns.tsx";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Building, KeptSelection } from "#domain/batch/Building.ts";
-import { GOES_ON } from "#ui/hooks/useGoesOn.ts";
+import { GOES_ON } from "#ui/hooks/services/useGoesOn.ts";
 import { formatMoment } from "#ui/screens/batch/buildings/formatMoment.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";

@@ -3,8 +3,8 @@ import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event"
 import { aggregateBrands, aggregateSearchProperties, type Brand } from "#api/contract/products.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import { webBridge } from "#api/host/webBridge.ts";
-import { notices } from "#ui/hooks/useNotices.ts";
-import { Notices } from "#ui/components/Notices.tsx";
+import { notices } from "#ui/hooks/services/useNotices.ts";
+import { Notices } from "#ui/components/layout/Notices.tsx";
 import { Batch } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import { batchesWith, fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../../renderInApp.tsx";

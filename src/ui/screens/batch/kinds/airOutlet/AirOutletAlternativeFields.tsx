@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
-import { classNames } from "../../../../components/classNames.ts";
+import { classNames } from "../../../../components/layout/classNames.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";

@@ -1,6 +1,6 @@
 import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
 import { SPHERICAL_NOZZLE, UNBRANDED_OUTLETS } from "#domain/catalogue/outletTypes.ts";
-import type { BatchLists } from "../../../../hooks/useBatchLists.ts";
+import type { BatchLists } from "../../useBatchLists.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
 
 interface AirOutletBrandFieldProps {

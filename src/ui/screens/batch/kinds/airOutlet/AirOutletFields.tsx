@@ -1,5 +1,5 @@
 import { withOutletType, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
-import { classNames } from "../../../../components/classNames.ts";
+import { classNames } from "../../../../components/layout/classNames.ts";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { AirOutletBrandField } from "./AirOutletBrandField.tsx";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";

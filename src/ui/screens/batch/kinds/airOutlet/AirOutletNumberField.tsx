@@ -4,7 +4,7 @@ import {
   outletWarning,
   type AirOutletNumberField as FieldName,
 } from "#domain/batch/kinds/airOutlet/airOutletRules.ts";
-import type { FilterProblems } from "../../../../hooks/useFilterGate.ts";
+import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
 
 interface AirOutletNumberFieldProps {

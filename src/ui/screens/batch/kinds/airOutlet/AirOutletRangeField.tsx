@@ -4,9 +4,9 @@ import {
   outletWarning,
   type AirOutletNumberField,
 } from "#domain/batch/kinds/airOutlet/airOutletRules.ts";
-import { Field } from "../../../../components/Field.tsx";
-import { QuantityInput } from "../../../../components/QuantityInput.tsx";
-import type { FilterProblems } from "../../../../hooks/useFilterGate.ts";
+import { Field } from "../../../../components/input/Field.tsx";
+import { QuantityInput } from "../../../../components/input/QuantityInput.tsx";
+import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { useNumberEntry } from "../../filter/useNumberEntry.ts";
 import css from "../../filter/FilterForm.module.css";
 

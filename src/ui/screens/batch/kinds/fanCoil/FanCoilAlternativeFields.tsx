@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import { classNames } from "../../../../components/classNames.ts";
-import { Field } from "../../../../components/Field.tsx";
+import { classNames } from "../../../../components/layout/classNames.ts";
+import { Field } from "../../../../components/input/Field.tsx";
 import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { BrandField } from "../../filter/BrandField.tsx";

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, type FanCoilInstallation } from "#domain/catalogue/properties.ts";
-import { Field } from "../../../../components/Field.tsx";
+import { Field } from "../../../../components/input/Field.tsx";
 import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { BrandField } from "../../filter/BrandField.tsx";

@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { LEVELS, type Level } from "#domain/selection/multiRoom.ts";
-import { Field } from "../../../../components/Field.tsx";
+import { Field } from "../../../../components/input/Field.tsx";
 import { LEVEL_NAMES } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 
 /** 选型档位: which fan level the figures belong to. */

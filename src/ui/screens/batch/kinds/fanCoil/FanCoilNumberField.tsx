@@ -4,7 +4,7 @@ import {
 } from "#domain/batch/kinds/fanCoil/fanCoilRules.ts";
 import { digitsOnly } from "#domain/input/digitsOnly.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import type { FilterProblems } from "../../../../hooks/useFilterGate.ts";
+import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
 
 interface FanCoilNumberFieldProps {

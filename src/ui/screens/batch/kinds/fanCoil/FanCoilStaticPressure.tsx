@@ -3,9 +3,9 @@ import { fieldWarning } from "#domain/batch/kinds/fanCoil/fanCoilRules.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { digitsOnly } from "#domain/input/digitsOnly.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { Field } from "../../../../components/Field.tsx";
-import { QuantityInput } from "../../../../components/QuantityInput.tsx";
-import type { FilterProblems } from "../../../../hooks/useFilterGate.ts";
+import { Field } from "../../../../components/input/Field.tsx";
+import { QuantityInput } from "../../../../components/input/QuantityInput.tsx";
+import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { useNumberEntry } from "../../filter/useNumberEntry.ts";
 import css from "../../filter/FilterForm.module.css";
 

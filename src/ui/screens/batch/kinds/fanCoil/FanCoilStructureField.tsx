@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { FAN_COIL_STRUCTURES, PROPERTY, type FanCoilStructure } from "#domain/catalogue/properties.ts";
-import { Field } from "../../../../components/Field.tsx";
-import type { BatchLists } from "../../../../hooks/useBatchLists.ts";
+import { Field } from "../../../../components/input/Field.tsx";
+import type { BatchLists } from "../../useBatchLists.ts";
 import { ListFailed } from "../../filter/ListFailed.tsx";
 import { isNameIn } from "#domain/keyed.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { classNames } from "../../../../components/classNames.ts";
-import { Field } from "../../../../components/Field.tsx";
+import { classNames } from "../../../../components/layout/classNames.ts";
+import { Field } from "../../../../components/input/Field.tsx";
 import { BrandField } from "../../filter/BrandField.tsx";
 import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";

@@ -1,6 +1,6 @@
 import { indoorUnitAreaWarning } from "#domain/batch/kinds/indoorUnit/indoorUnitAreaWarning.ts";
 import { digitsOnly } from "#domain/input/digitsOnly.ts";
-import type { FilterProblems } from "../../../../hooks/useFilterGate.ts";
+import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
 
 interface IndoorUnitAreaFieldProps {

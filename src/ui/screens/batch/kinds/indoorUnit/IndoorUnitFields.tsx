@@ -1,5 +1,5 @@
 import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { Field } from "../../../../components/Field.tsx";
+import { Field } from "../../../../components/input/Field.tsx";
 import { BrandField } from "../../filter/BrandField.tsx";
 import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";

@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import { OFFERED_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { Field } from "../../../../components/Field.tsx";
-import type { BatchLists } from "../../../../hooks/useBatchLists.ts";
+import { Field } from "../../../../components/input/Field.tsx";
+import type { BatchLists } from "../../useBatchLists.ts";
 import { ListFailed } from "../../filter/ListFailed.tsx";
 import { indoorUnitStructureName } from "#domain/batch/kinds/indoorUnit/indoorUnitStructureName.ts";
 

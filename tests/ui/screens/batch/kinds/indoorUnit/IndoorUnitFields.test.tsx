@@ -6,9 +6,9 @@ import {
   INDOOR_UNIT_DEFAULTS,
   type IndoorUnitFilter,
 } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { Notices } from "#ui/components/Notices.tsx";
-import { createFilterProblems, type FilterProblems } from "#ui/hooks/useFilterGate.ts";
-import { notices } from "#ui/hooks/useNotices.ts";
+import { Notices } from "#ui/components/layout/Notices.tsx";
+import { createFilterProblems, type FilterProblems } from "#ui/hooks/page/useFilterGate.ts";
+import { notices } from "#ui/hooks/services/useNotices.ts";
 import { IndoorUnitAlternativeFields } from "#ui/screens/batch/kinds/indoorUnit/IndoorUnitAlternativeFields.tsx";
 import { IndoorUnitFields } from "#ui/screens/batch/kinds/indoorUnit/IndoorUnitFields.tsx";
 import { indoorUnitScreen } from "#ui/screens/batch/kinds/indoorUnit/indoorUnitScreen.tsx";

@@ -1,0 +1,25 @@
+import { useMemo, useState } from "react";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { RunningState } from "#domain/listing/operationAddress.ts";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+
+const NO_DUTY: readonly DutyEntry[] = [];
+
+/** The conditions of a detail without an address of its own, in a drawer: they go with it. */
+export function useHeldConditions(): DetailConditions {
+  const [duty, setDuty] = useState(NO_DUTY);
+  const [running, setRunning] = useState<RunningState>({ rate: null, setting: undefined });
+  const [powerLimit, setPowerLimit] = useState<number | null>(null);
+  return useMemo(
+    () => ({
+      ...running,
+      duty,
+      isMalformed: false,
+      powerLimit,
+      changeDuty: setDuty,
+      changeRunning: (changed) => setRunning((now) => ({ ...now, ...changed })),
+      changePowerLimit: setPowerLimit,
+    }),
+    [duty, running, powerLimit],
+  );
+}

@@ -1,0 +1,146 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useMemo, useState } from "react";
+import type { Brand } from "#api/contract/products.ts";
+import { hasSpeeds } from "#domain/duty/dutyForms.ts";
+import { dutyFields, type DutyField } from "#domain/duty/dutyFields.ts";
+import { searchableDuty } from "#domain/duty/searchableDuty.ts";
+import { listConditions } from "#domain/listing/listConditions.ts";
+import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
+import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
+import { spanAround, type MapSpan, type MapView } from "#domain/search/map/MapView.ts";
+import { isSameData } from "../page/isSameData.ts";
+import { useDutyAnswers, useOpenedMap } from "./useDutyAnswers.ts";
+import { useMachinePace } from "./useMachinePace.ts";
+import { useSame } from "../page/useSame.ts";
+import { useServerDuty } from "./useServerDuty.ts";
+import { useWidthClass } from "../page/useWidthClass.ts";
+import { lookUp, type Keyed } from "#domain/keyed.ts";
+
+/** What is known of a duty while it is typed or dragged, before anybody searches. */
+export interface LiveDuty {
+  /** `hidden`: no curves, or no room. Nothing that happens while it is used takes it away. */
+  readonly map: "hidden" | LiveMap;
+  /** Products that match; `null` while that is not known, or a required field is empty. */
+  readonly count: number | null;
+  /** The duty is not the one that was searched. */
+  readonly isAhead: boolean;
+  /** This machine is too slow to count every move: it will have counted a moment after the hand rests. */
+  readonly countsAtRest: boolean;
+  /** Brands as they would be offered under this duty. */
+  readonly brands: (searched: readonly Brand[]) => readonly Brand[];
+}
+
+export interface LiveMap {
+  /** `null` while nothing gives it axes: no whole duty is entered, and the catalogue is not here. */
+  readonly view: MapView | null;
+  /** What the map shows of the catalogue, which is fetched for the first who uses the map. */
+  readonly catalogue: "unasked" | "coming" | "here" | "lost";
+  readonly picture: DutyPicture | null;
+  /** The fields that are its axes. */
+  readonly flow: DutyField;
+  readonly value: DutyField;
+  /** Somebody points at the map: it is used. */
+  readonly wake: () => void;
+  /** The view stands still while the point is dragged. */
+  readonly hold: () => void;
+  readonly release: () => void;
+}
+
+/** A hand rests that has not moved for so long, ms. */
+const REST_MS = 200;
+
+/** From the entered figures, and for one that is not entered from the catalogue; `null` where that is not here. */
+function viewOf(
+  [flow, value]: readonly (DutyField | undefined)[],
+  draft: readonly DutyEntry[],
+  whole: MapView | null,
+): MapView | null {
+  const spanOf = (field: DutyField | undefined, span: MapSpan | undefined) => {
+    const entry = draft.find(({ code }) => code === field?.code);
+    return entry ? spanAround(entry.value) : span;
+  };
+  const spans = { flow: spanOf(flow, whole?.flow), value: spanOf(value, whole?.value) };
+  return spans.flow && spans.value ? { flow: spans.flow, value: spans.value } : null;
+}
+
+/** What is left of a picture once its duty has changed: the dots of that duty are of none now. */
+const withoutMatches = (picture: DutyPicture): DutyPicture => ({
+  ...picture,
+  matches: new Float32Array(0),
+  models: [],
+  brandCodes: [],
+});
+
+const withCounts = (brands: readonly Brand[], counts: Keyed<number>) =>
+  brands.map((brand) => {
+    const count = lookUp(counts, brand.brandCode) ?? 0;
+    return { ...brand, count, disabled: count === 0 };
+  });
+
+const UNKNOWN = { count: null, brandCounts: null };
+
+/**
+ * Follows the draft of a duty in a worker: every move where the machine is quick enough, else whenever the hand rests.
+ * Where the columns cannot be had the server counts. Nothing is fetched before a figure is typed or the map pointed at.
+ */
+export function useLiveDuty(categoryCode: string, state: ListState, draft: readonly DutyEntry[]): LiveDuty {
+  const hasRoom = useWidthClass() !== "narrow";
+  const { isWeak } = useMachinePace();
+  const [held, setHeld] = useState<MapView | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const speed = hasSpeeds(categoryCode) ? state.speedControl : null;
+  const fields = dutyFields(categoryCode, state.speedControl);
+  // The first two are the pair that is judged on a curve.
+  const [flow, value] = fields;
+  const hasMap = hasRoom && flow !== undefined && value !== undefined;
+  if (draft.length > 0 && !isUsed) setUsed(true);
+
+  const searchable = searchableDuty(categoryCode, state.speedControl, draft);
+  const isComplete = searchable.length === draft.length;
+  const asked = { ...state, duty: searchable };
+  const conditions = useSame(listConditions(categoryCode, asked));
+  const name = useSame({ categoryCode, speed });
+  const opening = useSame(hasMap && isUsed ? { map: name, attempt } : null);
+  const opened = useOpenedMap(opening);
+  const whole = opened?.ok ? opened.value : null;
+  const view = useSame(held ?? viewOf([flow, value], draft, whole));
+  const question = useMemo(
+    () => view && whole && { ...name, conditions, view },
+    [name, conditions, view, whole],
+  );
+  const [rested] = useDebouncedValue(question, REST_MS);
+  const answer = useDutyAnswers(isWeak ? rested : question);
+  const isLost = [opened, answer?.result].some(
+    (result) => result?.ok === false && result.code === "unavailable",
+  );
+  const server = useServerDuty(conditions, hasMap && isLost);
+
+  const picture = answer?.result.ok ? answer.result.value : null;
+  const isBehind = isWeak && answer?.question !== question;
+  const known = isBehind ? UNKNOWN : (picture ?? server);
+  return {
+    map: hasMap
+      ? {
+          view,
+          catalogue: isLost ? "lost" : opened ? "here" : isUsed ? "coming" : "unasked",
+          picture: picture && isBehind ? withoutMatches(picture) : picture,
+          flow,
+          value,
+          wake() {
+            setUsed(true);
+            if (opened?.ok === false) setAttempt((attempts) => attempts + 1);
+          },
+          hold: () => setHeld(view),
+          release: () => setHeld(null),
+        }
+      : "hidden",
+    count: isComplete ? known.count : null,
+    isAhead: !isSameData(draft, state.duty),
+    countsAtRest: isComplete && isBehind && question !== null,
+    brands: (searched) =>
+      isComplete && known.brandCounts && !isSameData(draft, state.duty)
+        ? withCounts(searched, known.brandCounts)
+        : searched,
+  };
+}

@@ -1,0 +1,27 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { aggregateBrands } from "#api/contract/products.ts";
+import { queryProducts } from "#api/contract/search.ts";
+import type { listConditions } from "#domain/listing/listConditions.ts";
+import { useAsk } from "../services/useAsk.ts";
+import { keyedFrom } from "#domain/keyed.ts";
+
+/** A pause in typing, ms. */
+const PAUSE_MS = 300;
+
+/** What the worker would count, asked of the server after a pause; nothing while it is not `isOn`. */
+export function useServerDuty(conditions: ReturnType<typeof listConditions>, isOn: boolean) {
+  const [body] = useDebouncedValue(conditions, PAUSE_MS);
+  const page = useAsk(
+    queryProducts,
+    { body: { ...body, pageNo: 1, pageSize: 1 } },
+    { keepsLast: true, isOn },
+  );
+  const brands = useAsk(aggregateBrands, { body }, { keepsLast: true, isOn });
+  if (!isOn) return { count: null, brandCounts: null };
+  return {
+    count: page.data?.totalCount ?? null,
+    brandCounts: brands.data
+      ? keyedFrom(brands.data.map(({ brandCode, count }) => [brandCode, count] as const))
+      : null,
+  };
+}

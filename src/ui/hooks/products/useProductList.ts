@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from "react";
+import { aggregateBrands, aggregateSearchProperties, type Brand } from "#api/contract/products.ts";
+import {
+  aggregateProductSeries,
+  queryProducts,
+  type FoundProduct,
+  type ProductSeries,
+} from "#api/contract/search.ts";
+import type { Answer } from "#api/contract/endpoint.ts";
+import { listConditions } from "#domain/listing/listConditions.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+import { loadedOf, type Loaded } from "../services/Loaded.ts";
+import { useServices } from "../services/ServicesContext.tsx";
+import { useAsk } from "../services/useAsk.ts";
+
+export type SearchProperty = Answer<typeof aggregateSearchProperties>[number];
+
+export interface FoundPage {
+  readonly list: readonly FoundProduct[];
+  readonly totalCount: number;
+}
+
+export interface ProductList {
+  readonly page: Loaded<FoundPage>;
+  /** The page still shows the question before. */
+  readonly isStale: boolean;
+  readonly brands: Loaded<readonly Brand[]>;
+  readonly properties: Loaded<readonly SearchProperty[]>;
+  readonly series: Loaded<readonly ProductSeries[]>;
+}
+
+const KEEPS_LAST = { keepsLast: true } as const;
+
+/** Everything that the server says of a list: its page, and what it could be narrowed by. */
+export function useProductList(categoryCode: string, state: ListState): ProductList {
+  const { track } = useServices();
+  const conditions = useMemo(() => listConditions(categoryCode, state), [categoryCode, state]);
+  const { page, pageSize, sort } = state;
+  const found = useAsk(
+    queryProducts,
+    {
+      body: {
+        ...conditions,
+        pageNo: page,
+        pageSize,
+        orderBy: sort?.code ?? null,
+        orderType: sort?.direction ?? null,
+      },
+    },
+    KEEPS_LAST,
+  );
+  const asked = { body: conditions };
+
+  const total = found.isPlaceholderData ? undefined : found.data?.totalCount;
+  useEffect(() => {
+    if (total !== undefined)
+      track("productQuery", { category: categoryCode, curve: conditions.curveProperties.length > 0, total });
+  }, [track, categoryCode, conditions, total]);
+
+  return {
+    page: loadedOf(found),
+    isStale: found.isPlaceholderData,
+    brands: loadedOf(useAsk(aggregateBrands, asked, KEEPS_LAST)),
+    properties: loadedOf(useAsk(aggregateSearchProperties, asked, KEEPS_LAST)),
+    series: loadedOf(useAsk(aggregateProductSeries, asked, KEEPS_LAST)),
+  };
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { fetchHostRooms, type HostRooms } from "#api/host/fetchHostRooms.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { hostFailure } from "../../../hooks/services/hostFailure.ts";
+import { useNotices } from "../../../hooks/services/useNotices.ts";
+import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+
+export type HostRoomsStep =
+  | { readonly status: "idle" }
+  | { readonly status: "reading"; readonly read: number; readonly total: number }
+  /** The batch holds rooms already: are these to take their place? */
+  | { readonly status: "offered"; readonly offer: HostRooms }
+  | { readonly status: "failed"; readonly message: string };
+
+export interface BatchHostRooms {
+  /** Rooms come from a host, and from nowhere else. */
+  readonly hasHost: boolean;
+  readonly step: HostRoomsStep;
+  readonly read: () => void;
+  readonly take: (offer: HostRooms) => void;
+  readonly keep: () => void;
+}
+
+const IDLE: HostRoomsStep = { status: "idle" };
+const WORKER_GONE = "处理中断，请重试";
+
+/**
+ * Batches whose host has been asked, and hosts that have answered: a screen that is opened again keeps what it has, and
+ * another kind of equipment has the same rooms.
+ */
+const asked = new WeakSet();
+
+/** Where these rooms come from, in a sentence that stays with them. */
+const sourceOf = ({ name, rooms }: HostRooms) =>
+  `房间来自设计软件${name === "" ? "" : `「${name}」`}，共 ${formatNumber(rooms.rows, 0)} 间`;
+
+/** The host's rooms for one kind of equipment: read when its screen first opens, and again on request. */
+export function useHostRooms<Filter>(
+  client: BatchClient<Filter>,
+  { categoryCode, words }: BatchKind<Filter>,
+): BatchHostRooms {
+  const { host } = useServices();
+  const notices = useNotices();
+  const [step, setStep] = useState<HostRoomsStep>(IDLE);
+  const reading = useRef<AbortController | null>(null);
+
+  const fail = useCallback(
+    (message: string) => {
+      setStep({ status: "failed", message });
+      // Without rooms the screen itself says so.
+      if (client.summary().rooms > 0) notices.error("未能读取设计软件中的房间", message);
+    },
+    [client, notices],
+  );
+
+  const take = useCallback(
+    async (offer: HostRooms) => {
+      setStep(IDLE);
+      try {
+        await client.replaceRooms(offer.rooms, offer.name || words.title, sourceOf(offer));
+      } catch {
+        // The call rejects only when the worker died; the host still has the rooms.
+        fail(WORKER_GONE);
+      }
+    },
+    [client, words, fail],
+  );
+
+  const read = useCallback(async () => {
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    const onProgress = (count: number, total: number) => {
+      if (!signal.aborted) setStep({ status: "reading", read: count, total });
+    };
+    onProgress(0, 0);
+    const answer = await fetchHostRooms(host, categoryCode, { signal, onProgress });
+    if (signal.aborted) return;
+    asked.add(client);
+    if (!answer.ok) return fail(hostFailure(answer.reply));
+    asked.add(host);
+    try {
+      // Answered once the worker has brought back what it saved; only then is it known what there is to lose.
+      await client.rows(0, 0);
+    } catch {
+      return fail(WORKER_GONE);
+    }
+    if (client.summary().rooms === 0) await take(answer.value);
+    else setStep({ status: "offered", offer: answer.value });
+  }, [host, client, categoryCode, take, fail]);
+
+  useEffect(() => {
+    if (host.hasHost && !asked.has(client) && !asked.has(host)) void read();
+    return () => reading.current?.abort();
+  }, [host, client, read]);
+
+  return useMemo(
+    () => ({
+      hasHost: host.hasHost,
+      step,
+      read: () => void read(),
+      take: (offer) => void take(offer),
+      keep: () => setStep(IDLE),
+    }),
+    [host, step, read, take],
+  );
+}

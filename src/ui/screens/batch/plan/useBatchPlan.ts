@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import { downloadWorkbook } from "../downloadWorkbook.ts";
+import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+
+export type PlanJob =
+  | { readonly status: "building" }
+  | { readonly status: "ready"; readonly plan: ConfirmedPlan }
+  | { readonly status: "failed"; readonly message: string };
+
+export interface BatchPlan {
+  readonly job: PlanJob;
+  readonly retry: () => void;
+  readonly download: () => void;
+  readonly saving: "idle" | "writing" | "failed";
+}
+
+/** A building that came from a file carries the file's name. */
+const fileNameOf = ({ buildingName }: ConfirmedPlan, kindTitle: string) =>
+  `${buildingName.replace(/\.xlsx$/iu, "") || kindTitle} 选型方案.xlsx`;
+
+const WORKER_GONE = "处理中断，选型结果已保留";
+
+async function ask<Filter>(client: BatchClient<Filter>, signal: AbortSignal): Promise<PlanJob> {
+  try {
+    const answer = await client.confirm(signal);
+    return answer.ok
+      ? { status: "ready", plan: answer.value }
+      : { status: "failed", message: answer.message };
+  } catch {
+    // Aborted, which nobody sees, or the worker is gone, which the dialog says.
+    return { status: "failed", message: WORKER_GONE };
+  }
+}
+
+/** 确认方案: the plan as the batch worker builds it, and its workbook. Lives as long as its dialog. */
+export function useBatchPlan<Filter>(
+  client: BatchClient<Filter>,
+  { categoryCode, words }: BatchKind<Filter>,
+): BatchPlan {
+  const services = useServices();
+  const [job, setJob] = useState<PlanJob>({ status: "building" });
+  const [saving, setSaving] = useState<BatchPlan["saving"]>("idle");
+  const building = useRef<AbortController | null>(null);
+  // The sheet worker takes the plan's buffers over: a second download hands out the same workbook.
+  const workbook = useRef<{ plan: ConfirmedPlan; bytes: Promise<ArrayBuffer> } | null>(null);
+
+  const build = useCallback(async () => {
+    building.current?.abort();
+    const controller = new AbortController();
+    building.current = controller;
+    const next = await ask(client, controller.signal);
+    if (controller.signal.aborted) return;
+    setJob(next);
+    if (next.status !== "ready") return;
+    const { rooms, counts, units } = next.plan;
+    const { matched } = counts;
+    services.track("confirmBatchSelection", { category: categoryCode, rooms, matched, units });
+  }, [client, services, categoryCode]);
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets its state after the worker's answer
+    void build();
+    return () => building.current?.abort();
+  }, [build]);
+
+  const download = async (plan: ConfirmedPlan) => {
+    setSaving("writing");
+    if (workbook.current?.plan !== plan)
+      workbook.current = { plan, bytes: services.sheet.write(plan.sheets) };
+    try {
+      downloadWorkbook(await workbook.current.bytes, fileNameOf(plan, words.title));
+      setSaving("idle");
+    } catch {
+      // The sheet worker died with the plan's buffers: the plan must be built anew.
+      workbook.current = null;
+      setSaving("failed");
+    }
+  };
+
+  return {
+    job,
+    retry: useCallback(() => {
+      setSaving("idle");
+      setJob({ status: "building" });
+      void build();
+    }, [build]),
+    download: () => {
+      if (job.status === "ready") void download(job.plan);
+    },
+    saving,
+  };
+}

@@ -1,0 +1,13 @@
+import { relaxSearch, type Relaxation } from "#api/contract/search.ts";
+import { listConditions } from "#domain/listing/listConditions.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+
+/** Ways on from a list that holds nothing, each counted by the server; asked for while `isOn`. */
+export const useRelaxations = (
+  categoryCode: string,
+  state: ListState,
+  isOn: boolean,
+): Loaded<readonly Relaxation[]> =>
+  loadedOf(useAsk(relaxSearch, { body: listConditions(categoryCode, state) }, { isOn }));
