@@ -1,19 +1,14 @@
-import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { BatchLists } from "./useBatchLists.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { AlternativesDrawer } from "./alternatives/AlternativesDrawer.tsx";
 import { RoomFacts } from "./alternatives/RoomFacts.tsx";
 import { DetailDrawer } from "./DetailDrawer.tsx";
+import type { Overlay } from "./Overlay.ts";
 import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
 
-/** A room, and what is open beside the table for it. */
-export interface OpenDrawer {
-  readonly kind: "detail" | "alternatives";
-  readonly row: RoomRow;
-}
-
 interface BatchDrawersProps<Filter> {
-  readonly drawer: OpenDrawer | null;
+  readonly overlay: Overlay | null;
   readonly screen: BatchScreenKind<Filter>;
   readonly client: BatchClient<Filter>;
   readonly summary: BatchSummary;
@@ -24,8 +19,9 @@ interface BatchDrawersProps<Filter> {
 }
 
 /** One drawer at the left, for the room whose button was pressed. */
-export function BatchDrawers<Filter>({ drawer, ...rest }: BatchDrawersProps<Filter>) {
+export function BatchDrawers<Filter>({ overlay, ...rest }: BatchDrawersProps<Filter>) {
   const { screen, filter, onClose } = rest;
+  const drawer = overlay?.kind === "detail" || overlay?.kind === "alternatives" ? overlay : null;
   const isDetail = drawer?.kind === "detail";
   return (
     <>

@@ -21,7 +21,7 @@ import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useWidthClass } from "../../hooks/page/useWidthClass.ts";
 import layout from "../../styles/layout.module.css";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { BatchDrawers, type OpenDrawer } from "./BatchDrawers.tsx";
+import { BatchDrawers } from "./BatchDrawers.tsx";
 import { BatchHead } from "./BatchHead.tsx";
 import css from "./BatchScreen.module.css";
 import { ColumnFilterChips } from "./columnFilters/ColumnFilterChips.tsx";
@@ -37,8 +37,9 @@ import { PasteReport } from "./many/PasteReport.tsx";
 import { NoProductsBar } from "./NoProductsBar.tsx";
 import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
+import type { Overlay } from "./Overlay.ts";
 import { PlanDialog } from "./plan/PlanDialog.tsx";
-import { RoomDialogs, type RoomDialog } from "./rooms/RoomDialogs.tsx";
+import { RoomDialogs } from "./rooms/RoomDialogs.tsx";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "./table/RoomTable.tsx";
 import { useRoomColumns } from "./table/useRoomColumns.ts";
@@ -52,15 +53,13 @@ export interface BatchScreenProps<Filter> {
   readonly menu: ReactNode;
   /** Below the head, where there is something to say of the building. */
   readonly bar: ReactNode;
-  /** Something lies over the screen: keys are not for it. */
-  readonly isCovered: boolean;
 }
 
 /**
  * Selection for a whole building: rooms, run, table, drawers, prompts and plan. What is particular to a kind of
  * equipment (its form, its columns, its words) is in `screen`; rooms and results are in the batch worker.
  */
-export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: BatchScreenProps<Filter>) {
+export function BatchScreen<Filter>({ screen, client, menu, bar }: BatchScreenProps<Filter>) {
   const { track } = useServices();
   const { kind } = screen;
   const summary = useBatchSummary(client);
@@ -84,9 +83,8 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
 
   const columnFilters = useColumnFilters(client);
 
-  const [roomDialog, setRoomDialog] = useState<RoomDialog | null>(null);
-  const [drawer, setDrawer] = useState<OpenDrawer | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const close = useCallback(() => setOverlay(null), []);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
   const [unfolded, setUnfolded] = useKeptFold(kind.name);
@@ -98,23 +96,15 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
   }, [track, kind]);
 
   const isRunning = summary.run.status === "running";
-  const isUncovered =
-    !isCovered &&
-    roomImport.state.step === "closed" &&
-    roomDialog === null &&
-    drawer === null &&
-    !isConfirming &&
-    run.prompt === null &&
-    many.report === null;
-  useImportPaste(isUncovered && mayEdit && !host.hasHost, roomImport.readText);
-  useEditKeys(isUncovered && mayEdit && !isRunning, many);
+  useImportPaste(mayEdit && !host.hasHost, roomImport.readText);
+  useEditKeys(mayEdit && !isRunning, many);
 
   const changeView = useCallback((change: Partial<BatchView>) => void client.setView(change), [client]);
   const search = useCallback((text: string) => changeView({ search: text }), [changeView]);
   const loadSample = useCallback(
     (building: "rhea" | "walker") => {
       if (client.summary().rooms === 0) rooms.loadSample(building);
-      else setRoomDialog({ kind: "sample", building });
+      else setOverlay({ kind: "sample", building });
     },
     [client, rooms],
   );
@@ -136,16 +126,16 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
       counter,
       differing,
       onDetail: (row: RoomRow) => {
-        setDrawer({ kind: "detail", row });
+        setOverlay({ kind: "detail", row });
         track("visitProductDetail", {
           productId: row.selection?.productId ?? null,
           source: "batchSelection",
         });
       },
-      onReselect: (row: RoomRow) => setDrawer({ kind: "alternatives", row }),
+      onReselect: (row: RoomRow) => setOverlay({ kind: "alternatives", row }),
       onEdit: async ({ roomId }: RoomRow) => {
         const room = await read(roomId);
-        if (room !== null) setRoomDialog({ kind: "edit", room });
+        if (room !== null) setOverlay({ kind: "edit", room });
       },
       onRetry: retry,
       onRecheck: recheck,
@@ -168,7 +158,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
         onImport={roomImport.open}
         onTemplate={rooms.downloadTemplate}
         host={host}
-        onDialog={setRoomDialog}
+        onOpen={setOverlay}
         onSample={loadSample}
       />
       {bar}
@@ -191,7 +181,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
             onImport={roomImport.open}
             onTemplate={rooms.downloadTemplate}
             onSample={loadSample}
-            onNew={() => setRoomDialog({ kind: "new" })}
+            onNew={() => setOverlay({ kind: "new" })}
           />
         ) : summary.shown === 0 && summary.view.columns.length === 0 ? (
           <NothingShown
@@ -219,7 +209,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
                   counter={counter}
                   isOff={isRunning || !mayEdit}
                   onRun={() => press("ticked")}
-                  onDelete={() => setRoomDialog({ kind: "delete-ticked", rooms: summary.ticked })}
+                  onDelete={() => setOverlay({ kind: "delete-ticked", rooms: summary.ticked })}
                 />
                 <ColumnFilterChips summary={summary} columns={columns} filters={columnFilters} />
                 <TableNotes summary={summary} isCorrected={kind.hasCorrection} />
@@ -237,18 +227,18 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
         onCancel={run.cancel}
         onRetry={retry}
         onRecheck={recheck}
-        onConfirm={() => setConfirming(true)}
+        onConfirm={() => setOverlay({ kind: "plan" })}
         onShow={(show) => changeView({ show })}
       />
       <BatchDrawers
-        drawer={drawer}
+        overlay={overlay}
         screen={screen}
         client={client}
         summary={summary}
         lists={lists}
         filter={filter.filter}
         differing={differing}
-        onClose={() => setDrawer(null)}
+        onClose={close}
       />
       <ImportDialog
         client={client}
@@ -261,21 +251,21 @@ export function BatchScreen<Filter>({ screen, client, menu, bar, isCovered }: Ba
       <HostRoomsOffer host={host} existing={summary.rooms} />
       <RoomDialogs
         kind={kind}
-        dialog={roomDialog}
+        overlay={overlay}
         existing={summary.rooms}
         rooms={rooms}
         onDeleteTicked={many.remove}
-        onChange={setRoomDialog}
+        onChange={setOverlay}
       />
-      {isConfirming && (
+      {overlay?.kind === "plan" && (
         <PlanDialog
           client={client}
           kind={kind}
           onShow={(show) => {
-            setConfirming(false);
+            close();
             changeView({ ...EVERYTHING, sort: summary.view.sort, show });
           }}
-          onClose={() => setConfirming(false)}
+          onClose={close}
         />
       )}
       {many.report && <PasteReport pasted={many.report} onClose={many.closeReport} />}

@@ -29,7 +29,6 @@ export function KeptBatch<Filter>({ screen }: Pick<BatchScreenProps<Filter>, "sc
         key={buildings.moves}
         screen={screen}
         client={client}
-        isCovered={buildings.dialog !== null}
         menu={menu}
         bar={
           <>

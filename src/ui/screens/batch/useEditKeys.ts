@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isCovered } from "../../components/dialog/isCovered.ts";
 
 interface EditKeys {
   readonly undo: () => void;
@@ -12,12 +13,15 @@ const hasTextCursor = (element: Element | null) =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLElement && element.isContentEditable);
 
-/** Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+D; while a text field has the cursor, the first three are the field's. */
+/**
+ * Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+D; while a text field has the cursor, the first three are the field's, and while a
+ * dialog is open all are the dialog's.
+ */
 export function useEditKeys(isOn: boolean, { undo, redo, fillDown }: EditKeys): void {
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isCovered()) return;
       const key = event.key.toLowerCase();
       const isText = hasTextCursor(document.activeElement);
       const act =

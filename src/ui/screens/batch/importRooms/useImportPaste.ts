@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isCovered } from "../../../components/dialog/isCovered.ts";
 
 const takesText = (element: Element | null) =>
   element instanceof HTMLInputElement ||
@@ -10,7 +11,7 @@ export function useImportPaste(isOn: boolean, onText: (text: string) => void): v
   useEffect(() => {
     if (!isOn) return;
     const onPaste = (event: ClipboardEvent) => {
-      if (takesText(document.activeElement)) return;
+      if (takesText(document.activeElement) || isCovered()) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
       if (text.trim() === "") return;
       event.preventDefault();

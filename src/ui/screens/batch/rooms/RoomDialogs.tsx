@@ -1,32 +1,22 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Room } from "#domain/rooms/Room.ts";
+import type { Overlay } from "../Overlay.ts";
 import type { BatchRooms } from "./useBatchRooms.ts";
-import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import { Confirm } from "../../../components/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { RoomEditor } from "./RoomEditor.tsx";
 
-/** What is asked or filled in about rooms; one at a time. */
-export type RoomDialog =
-  | { readonly kind: "new" }
-  | { readonly kind: "edit"; readonly room: Room }
-  | { readonly kind: "delete"; readonly room: Room }
-  | { readonly kind: "delete-ticked"; readonly rooms: number }
-  | { readonly kind: "sample"; readonly building: SampleBuilding }
-  | { readonly kind: "clear" };
-
 interface RoomDialogsProps<Filter> {
   readonly kind: BatchKind<Filter>;
-  readonly dialog: RoomDialog | null;
+  readonly overlay: Overlay | null;
   readonly existing: number;
   readonly rooms: BatchRooms;
   readonly onDeleteTicked: () => void;
-  readonly onChange: (dialog: RoomDialog | null) => void;
+  readonly onChange: (overlay: Overlay | null) => void;
 }
 
 export function RoomDialogs<Filter>({
   kind,
-  dialog,
+  overlay,
   existing,
   rooms,
   onDeleteTicked,
@@ -37,10 +27,10 @@ export function RoomDialogs<Filter>({
     act();
     close();
   };
-  switch (dialog?.kind) {
+  switch (overlay?.kind) {
     case "new":
     case "edit": {
-      const room = dialog.kind === "edit" ? dialog.room : null;
+      const room = overlay.kind === "edit" ? overlay.room : null;
       return (
         <RoomEditor
           kind={kind}
@@ -54,7 +44,7 @@ export function RoomDialogs<Filter>({
       );
     }
     case "delete": {
-      const { room } = dialog;
+      const { room } = overlay;
       return (
         <Confirm
           opened
@@ -71,7 +61,7 @@ export function RoomDialogs<Filter>({
         <Confirm
           opened
           title="删除房间"
-          message={`是否删除勾选的 ${formatNumber(dialog.rooms, 0)} 间房间？`}
+          message={`是否删除勾选的 ${formatNumber(overlay.rooms, 0)} 间房间？`}
           extra="这些房间的选型结果一并删除，包括其他设备的；可撤销。"
           onConfirm={then(onDeleteTicked)}
           onCancel={close}
@@ -84,7 +74,7 @@ export function RoomDialogs<Filter>({
           title="示例建筑"
           message="载入示例建筑将替换现有房间，是否继续？"
           extra={`现有 ${formatNumber(existing, 0)} 间及其选型结果将被替换，包括此建筑其他设备的选型。`}
-          onConfirm={then(() => rooms.loadSample(dialog.building))}
+          onConfirm={then(() => rooms.loadSample(overlay.building))}
           onCancel={close}
         />
       );
@@ -99,7 +89,7 @@ export function RoomDialogs<Filter>({
           onCancel={close}
         />
       );
-    case undefined:
+    default:
       return null;
   }
 }

@@ -1,19 +1,19 @@
 import { Button, Menu } from "@mantine/core";
 import { IconBuilding, IconChevronDown, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useMayEdit } from "../useMayEdit.ts";
-import type { RoomDialog } from "./RoomDialogs.tsx";
+import type { Overlay } from "../Overlay.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 
 export interface RoomsMenuProps {
   readonly existing: number;
-  readonly onDialog: (dialog: RoomDialog) => void;
+  readonly onOpen: (overlay: Overlay) => void;
   readonly onSample: (building: SampleBuilding) => void;
 }
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** What is done to rooms less often than importing them. */
-export function RoomsMenu({ existing, onDialog, onSample }: RoomsMenuProps) {
+export function RoomsMenu({ existing, onOpen, onSample }: RoomsMenuProps) {
   const mayEdit = useMayEdit();
   return (
     <Menu
@@ -35,7 +35,7 @@ export function RoomsMenu({ existing, onDialog, onSample }: RoomsMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPlus {...ICON} />} onClick={() => onDialog({ kind: "new" })}>
+        <Menu.Item leftSection={<IconPlus {...ICON} />} onClick={() => onOpen({ kind: "new" })}>
           新增房间
         </Menu.Item>
         <Menu.Divider />
@@ -49,7 +49,7 @@ export function RoomsMenu({ existing, onDialog, onSample }: RoomsMenuProps) {
         <Menu.Item
           leftSection={<IconTrash {...ICON} />}
           disabled={existing === 0}
-          onClick={() => onDialog({ kind: "clear" })}
+          onClick={() => onOpen({ kind: "clear" })}
         >
           清空房间
         </Menu.Item>

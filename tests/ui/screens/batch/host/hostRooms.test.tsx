@@ -82,6 +82,18 @@ describe("inside a host the batch screen", () => {
     expect(batch.of("replaceRooms")).toEqual([]);
   });
 
+  it("hears no key of the table while it asks about them", async () => {
+    const batch = new FakeBatch([matched(0)], { rooms: 1, hasRun: true, undo: "lock" });
+    const { user } = openBatch(batch, { host: hostWith(24) });
+    const keep = await screen.findByRole("button", { name: "保留现有" });
+    await user.keyboard("{Control>}z{/Control}");
+    expect(batch.of("undo")).toEqual([]);
+    await user.click(keep);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.keyboard("{Control>}z{/Control}");
+    expect(batch.of("undo")).toHaveLength(1);
+  });
+
   it("replaces the rooms that are there if told to", async () => {
     const batch = there();
     const { user } = openBatch(batch, { host: hostWith(24) });

@@ -180,6 +180,26 @@ it("reads Ctrl+V on the page where no field has the cursor", async () => {
   expect(await screen.findByRole("dialog", { name: "导入预览" })).toBeTruthy();
 });
 
+it("takes no paste through a question that is asked", async () => {
+  const texts: string[] = [];
+  const batch = new FakeBatch([roomRow({ index: 0 })], { ticked: 1, tickedShown: 1 });
+  const { user } = openBatch(batch, {
+    sheet: {
+      read: (source) => {
+        if (source.kind === "text") texts.push(source.text);
+        return Promise.resolve(READ);
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "删除" }));
+  fireEvent.paste(document.body, pasteEvent);
+  await user.click(screen.getByRole("button", { name: "取消" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(texts).toEqual([]);
+  fireEvent.paste(document.body, pasteEvent);
+  await waitFor(() => expect(texts).toEqual([PASTED]));
+});
+
 it("leaves a paste into a field to the field", async () => {
   openBatch(new FakeBatch(), { sheet: { read: () => Promise.resolve(READ) } });
   const search = screen.getByRole("searchbox", { name: "搜索房间编号或名称" });

@@ -1,0 +1,16 @@
+import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
+
+/** What a person opened over the batch screen: one at a time. */
+export type Overlay =
+  /** Beside the table, for the room whose button was pressed. */
+  | { readonly kind: "detail" | "alternatives"; readonly row: RoomRow }
+  /** What is asked or filled in about rooms. */
+  | { readonly kind: "new" }
+  | { readonly kind: "edit"; readonly room: Room }
+  | { readonly kind: "delete"; readonly room: Room }
+  | { readonly kind: "delete-ticked"; readonly rooms: number }
+  | { readonly kind: "sample"; readonly building: SampleBuilding }
+  | { readonly kind: "clear" }
+  | { readonly kind: "plan" };
