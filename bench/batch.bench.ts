@@ -174,7 +174,7 @@ for (const size of SIZES)
           must(window.length === 100);
           must(
             summarise(batch, {
-              revision: 1,
+              version: 1,
               shown: size,
               saving: "saved",
               undo: null,

@@ -12,11 +12,11 @@ const HOUR_MS = 3_600_000;
  * Keeps what a visitor told.
  * @throws Refusal `too.many.requests` beyond 20 in an hour
  */
-export async function takeFeedback(queries: Queries, visitor: Visitor, told: Feedback): Promise<void> {
+export async function takeFeedback(queries: Queries, visitor: Visitor, given: Feedback): Promise<void> {
   const visitorId = visitor.identify();
   const before = await countFeedback(queries, visitorId, new Date(Date.now() - HOUR_MS));
   if (before >= MOST_IN_AN_HOUR) {
     throw new Refusal("too.many.requests", `More than ${MOST_IN_AN_HOUR} messages within an hour`);
   }
-  await keepFeedback(queries, visitorId, told);
+  await keepFeedback(queries, visitorId, given);
 }

@@ -20,7 +20,7 @@ interface Live<Service> {
   readonly stopWatching: () => void;
 }
 
-interface Care<Service> {
+interface HandleOptions<Service> {
   /** Runs before the first call to every fresh worker, also after a crash. */
   readonly prepare?: (remote: Remote<Service>) => Promise<unknown>;
   /** The worker died by itself; a call from here may already start the next one. */
@@ -36,14 +36,14 @@ interface Care<Service> {
  */
 export class WorkerHandle<Service> {
   readonly #spawn: () => WorkerLike;
-  readonly #care: Care<Service>;
+  readonly #options: HandleOptions<Service>;
   readonly #pending = new Set<(reason: unknown) => void>();
   #live: Live<Service> | undefined;
   #isDisposed = false;
 
-  constructor(spawn: () => WorkerLike, care: Care<Service> = {}) {
+  constructor(spawn: () => WorkerLike, options: HandleOptions<Service> = {}) {
     this.#spawn = spawn;
-    this.#care = care;
+    this.#options = options;
   }
 
   /** Comlink leaves a promise hanging when its worker dies; this one always settles. */
@@ -81,7 +81,7 @@ export class WorkerHandle<Service> {
 
   #start(): Live<Service> {
     const worker = this.#spawn();
-    const { prepare, onCrash, locks = browserLocks(), timer = realTimer } = this.#care;
+    const { prepare, onCrash, locks = browserLocks(), timer = realTimer } = this.#options;
     const crashed = () => {
       if (this.#live !== live) return;
       this.#drop(new WorkerGone("worker crashed"));

@@ -74,10 +74,10 @@ test("a fan found by its duty opens beside the list, with the figures that the s
     await expect(detail.getByRole("table", { name: "工作点" })).toBeVisible();
   });
 
-  await test.step("the norm with its arithmetic", async () => {
-    const norms = region(detail, "规范判定");
-    await expect(norms.getByText("依据转录数据，未经标准原文核对")).toBeVisible();
-    await expect(norms.getByText(/^(满足|不满足|无法判定)$/u)).toBeVisible();
+  await test.step("the standard with its arithmetic", async () => {
+    const standards = region(detail, "规范判定");
+    await expect(standards.getByText("依据转录数据，未经标准原文核对")).toBeVisible();
+    await expect(standards.getByText(/^(满足|不满足|无法判定)$/u)).toBeVisible();
   });
 
   await test.step("the maker", async () => {

@@ -2,7 +2,7 @@ import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properti
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
-import { EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
+import { EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import type { Coded, PropertyColumn, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { seededRandom, type Random } from "#server/samples/seededRandom.ts";
 import { keyed } from "#domain/keyed.ts";

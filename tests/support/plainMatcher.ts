@@ -61,7 +61,7 @@ export function searchPlainly(
   duty: readonly { readonly value: number }[],
   pageSize: number,
 ): number {
-  const [flow = 0, value = 0] = duty.map((wish) => wish.value);
+  const [flow = 0, value = 0] = duty.map((target) => target.value);
   const k = resistance(value / flow ** 2);
   const matches: { fan: FanObject; worst: number }[] = [];
   const facets: readonly Counts[] = [new Map(), new Map(), new Map()];

@@ -1,4 +1,4 @@
-import { BELOW_GRADE_3 } from "#domain/norms/efficiencyGrade.ts";
+import { BELOW_GRADE_3 } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 
 /** A product that matched a duty, as one would write it down first. */
 export interface PlainCandidate {
@@ -20,7 +20,7 @@ export function isOffBest({ flow, best }: PlainCandidate): boolean {
   return flow / best < 0.7 || flow / best > 1.2;
 }
 
-/** 0 for what suits, 1 where that is not known for certain, 2 below the norm's limit, 3 for the rest. */
+/** 0 for what suits, 1 where that is not known for certain, 2 below the standard's limit, 3 for the rest. */
 export function plainRank(candidate: PlainCandidate): number {
   if (isShort(candidate) || isOffBest(candidate)) return 3;
   if (candidate.grade === BELOW_GRADE_3) return 2;

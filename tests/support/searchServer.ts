@@ -116,12 +116,12 @@ export const SEARCH = "/search/selection";
 export const FAN = { gjwCategoryCode: "C000001" };
 
 /** One entered quantity of a search by curve. */
-export const wish = (code: string, value: number, deviationRate?: number) => ({
+export const target = (code: string, value: number, deviationRate?: number) => ({
   code,
   value,
   ...(deviationRate === undefined ? {} : { deviationRate }),
 });
 export const point = (flow: number, value: number) => [
-  wish(PROPERTY.airFlow, flow),
-  wish(PROPERTY.totalPressure, value),
+  target(PROPERTY.airFlow, flow),
+  target(PROPERTY.totalPressure, value),
 ];

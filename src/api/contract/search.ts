@@ -97,7 +97,7 @@ const FoundProductSchema = v.object({
   isSample: v.boolean(),
   /** Where a real record comes from, for a person to read; null for a generated one. */
   source: nullableString,
-  /** What speaks against it, the weightiest first: for the duty of a curve search, and by the efficiency norm. */
+  /** What speaks against it, the weightiest first: for the duty of a curve search, and by the efficiency standard. */
   shortcomings: v.array(v.picklist(["short", "offBest", "bestUnknown", "belowGrade"])),
   /** Flow at the operating point over that of the best efficiency; null where either is unknown. */
   bestFlowShare: nullableNumber,

@@ -5,13 +5,13 @@ export function tellMissingOnce(
   bridge: HostBridge,
   onMissing: (path: string, message: string) => void,
 ): HostBridge {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     hasHost: bridge.hasHost,
     async call(path, params, options) {
       const reply = await bridge.call(path, params, options);
-      if (bridge.hasHost && reply.code === HOST_CODES.methodNotFound && !told.has(path)) {
-        told.add(path);
+      if (bridge.hasHost && reply.code === HOST_CODES.methodNotFound && !reported.has(path)) {
+        reported.add(path);
         onMissing(path, reply.message);
       }
       return reply;

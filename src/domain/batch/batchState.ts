@@ -76,7 +76,7 @@ export const EVERYTHING: BatchView = { show: "all", search: "", sort: null, colu
 
 export interface BatchSummary {
   /** Grows with every change that a window on screen might show. */
-  readonly revision: number;
+  readonly version: number;
   /** By which it is kept among the buildings of its kind; empty before the worker has opened it. */
   readonly buildingId: string;
   /** The name a person gave it, else 导入的文件名 or the sample's name; empty before the first room. */
@@ -140,7 +140,7 @@ export interface BatchSummary {
 
 /** A batch that has no rooms and never ran. */
 export const NO_ROOMS: BatchSummary = {
-  revision: 0,
+  version: 0,
   buildingId: "",
   buildingName: "",
   access: "own",

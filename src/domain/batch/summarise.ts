@@ -6,7 +6,7 @@ import { statusOf } from "./ResultColumns.ts";
 import { standings } from "./standings.ts";
 
 /** What the worker knows besides the batch itself. */
-type Beside = Pick<BatchSummary, "revision" | "shown" | "saving" | "undo" | "redo" | "tickedShown"> &
+type Beside = Pick<BatchSummary, "version" | "shown" | "saving" | "undo" | "redo" | "tickedShown"> &
   Partial<Pick<BatchSummary, "checking" | "buildingId" | "access" | "isBroughtBack">>;
 
 /** The batch in a few numbers: what the page is told after every change. */

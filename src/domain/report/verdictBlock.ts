@@ -14,7 +14,7 @@ const LOOKS = {
 >;
 const PAD = 4;
 
-/** What a norm says: verdict, its reason, and how far it can be trusted. */
+/** What a standard says: verdict, its reason, and how far it can be trusted. */
 export function verdictBlock({ title, state, line, label }: SheetVerdict, measure: Measure): SheetBlock {
   const { word, colour, ground } = LOOKS[state];
   const wordLeft = measure(title, SIZE.body) + 10;

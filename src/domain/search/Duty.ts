@@ -1,7 +1,7 @@
 import type { DutyForm } from "../duty/dutyForms.ts";
 
 /** A quantity that was entered, and by how many % a product may miss it. */
-export interface Wish {
+export interface DutyTarget {
   readonly code: string;
   readonly value: number;
   readonly rate: number;
@@ -9,10 +9,10 @@ export interface Wish {
 
 /**
  * What a search by curve asks for. With flow and pressure (or head) the operating point on the product's own curve is
- * judged; every other wish is compared with the product's rated value of that property.
+ * judged; every other target is compared with the product's rated value of that property.
  */
 export interface Duty {
   readonly form: DutyForm;
-  readonly point: { readonly flow: Wish; readonly value: Wish } | null;
-  readonly rated: readonly Wish[];
+  readonly point: { readonly flow: DutyTarget; readonly value: DutyTarget } | null;
+  readonly rated: readonly DutyTarget[];
 }

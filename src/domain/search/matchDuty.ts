@@ -1,7 +1,7 @@
 import { Crossings } from "../curve/Crossings.ts";
 import { deviationRate } from "../curve/deviationRate.ts";
 import { operatingPointPacked } from "../curve/operatingPointPacked.ts";
-import type { Duty, Wish } from "./Duty.ts";
+import type { Duty, DutyTarget } from "./Duty.ts";
 import { reachable, type DutyIndex } from "./DutyIndex.ts";
 import type { Numbers, Places, SearchColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
@@ -23,7 +23,7 @@ export interface DutyMatches {
 /** A product exactly at its limit matches, whatever the rounding: %, and the same as a share of a flow. */
 const ROUNDING = 1e-9;
 
-/** Half of each wish of a point is met in a range of flows, for the operating point lies on the system curve. */
+/** Half of each target of a point is met in a range of flows, for the operating point lies on the system curve. */
 function flowRange({ flow, value }: NonNullable<Duty["point"]>): { from: number; to: number } {
   const least = Math.max(1 - flow.rate / 100, Math.sqrt(Math.max(1 - value.rate / 100, 0)));
   const most = Math.min(1 + flow.rate / 100, Math.sqrt(1 + value.rate / 100));
@@ -31,22 +31,22 @@ function flowRange({ flow, value }: NonNullable<Duty["point"]>): { from: number;
 }
 
 /** The size of a deviation in %; NaN when it is beyond its rate, or nothing is stated. */
-function deviationWithin(stated: number, { value, rate }: Wish): number {
+function deviationWithin(stated: number, { value, rate }: DutyTarget): number {
   const size = Math.abs(deviationRate(stated, value));
   return size <= rate + ROUNDING ? size : NaN;
 }
 
 /** The largest deviation of rated values; NaN when one is beyond its rate or not stated. */
-function worstRated(columns: SearchColumns, wishes: readonly Wish[]): (row: number) => number {
-  const rated = wishes.map((wish) => {
-    const column = lookUp(columns.properties, wish.code);
-    return { wish, values: column?.kind === "number" ? column.values : null };
+function worstRated(columns: SearchColumns, targets: readonly DutyTarget[]): (row: number) => number {
+  const rated = targets.map((target) => {
+    const column = lookUp(columns.properties, target.code);
+    return { target, values: column?.kind === "number" ? column.values : null };
   });
   return (row) => {
     let worst = 0;
     // Math.max answers NaN when any of its numbers is.
-    for (const { wish, values } of rated)
-      worst = Math.max(worst, deviationWithin(values?.[row] ?? NaN, wish));
+    for (const { target, values } of rated)
+      worst = Math.max(worst, deviationWithin(values?.[row] ?? NaN, target));
     return worst;
   };
 }
@@ -83,7 +83,7 @@ class Found {
 }
 
 /**
- * The products whose operating point, or whose rated values, miss no wish by more than its rate. The index leaves out
+ * The products whose operating point, or whose rated values, miss no target by more than its rate. The index leaves out
  * what cannot meet the system curve in the range of flows that the rates allow; the exact crossing decides the rest.
  *
  * @param index of the curves that the duty's form names; null where the category has none

@@ -18,8 +18,8 @@ function shownOf(columns: SearchColumns, duty: Duty, matches: DutyMatches, code:
   return (place) => stated(matches.rows[place]!);
 }
 
-const wishOf = ({ point, rated }: Duty, code: string) =>
-  [point?.flow, point?.value, ...rated].find((wish) => wish?.code === code);
+const targetOf = ({ point, rated }: Duty, code: string) =>
+  [point?.flow, point?.value, ...rated].find((target) => target?.code === code);
 
 /** kW, the first that a product states. */
 function powerOf({ properties }: SearchColumns, { form }: Duty, { rows }: DutyMatches): Figure {
@@ -49,9 +49,9 @@ export function matchFigures(
     case "deviation":
       return [(place) => matches.worst[place]!, powerOf(columns, duty, matches)];
     case "deviationOf": {
-      const wish = wishOf(duty, order.code);
+      const target = targetOf(duty, order.code);
       const shown = shownOf(columns, duty, matches, order.code);
-      return [(place) => (wish === undefined ? NaN : Math.abs(deviationRate(shown(place), wish.value)))];
+      return [(place) => (target === undefined ? NaN : Math.abs(deviationRate(shown(place), target.value)))];
     }
     case "airVolumePower": {
       const code = duty.form.airVolumeEfficiency;

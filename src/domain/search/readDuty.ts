@@ -1,7 +1,7 @@
 import { USUAL_DEVIATION } from "../curve/deviationRate.ts";
 import { dutyFormsOf, figuresOf, missingFigures, type DutyForm } from "../duty/dutyForms.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
-import type { Duty, Wish } from "./Duty.ts";
+import type { Duty, DutyTarget } from "./Duty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 
 export interface AskedWish {
@@ -34,8 +34,8 @@ function strangersIn(form: DutyForm | undefined, asked: readonly AskedWish[]): S
   });
 }
 
-const missingIn = (form: DutyForm, wishes: ReadonlyMap<string, Wish>): SearchIssue[] =>
-  missingFigures(figuresOf(form), new Set(wishes.keys())).map((code) => ({
+const missingIn = (form: DutyForm, targets: ReadonlyMap<string, DutyTarget>): SearchIssue[] =>
+  missingFigures(figuresOf(form), new Set(targets.keys())).map((code) => ({
     path: PLACE,
     message: `lacks ${code}, which is required`,
   }));
@@ -54,17 +54,17 @@ export function readDuty(
   const form = formOf(categoryCode, speed, first.code);
   const strangers = strangersIn(form, asked);
   if (form === undefined || strangers.length > 0) return { ok: false, issues: strangers };
-  const wishes = new Map(
-    asked.map(({ code, value, deviationRate }): [string, Wish] => [
+  const targets = new Map(
+    asked.map(({ code, value, deviationRate }): [string, DutyTarget] => [
       code,
       { code, value, rate: deviationRate ?? USUAL_DEVIATION },
     ]),
   );
-  const missing = missingIn(form, wishes);
+  const missing = missingIn(form, targets);
   if (missing.length > 0) return { ok: false, issues: missing };
-  const flow = wishes.get(form.flow);
-  const value = wishes.get(form.value);
+  const flow = targets.get(form.flow);
+  const value = targets.get(form.value);
   const hasPoint = flow !== undefined && value !== undefined;
-  const rated = [...wishes.values()].filter((wish) => !hasPoint || (wish !== flow && wish !== value));
+  const rated = [...targets.values()].filter((target) => !hasPoint || (target !== flow && target !== value));
   return { ok: true, value: { form, point: hasPoint ? { flow, value } : null, rated } };
 }

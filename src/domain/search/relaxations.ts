@@ -2,7 +2,7 @@ import { countRows } from "./BitSet.ts";
 import type { Conditions } from "./Conditions.ts";
 import { codeIn, dutyFormsOf } from "../duty/dutyForms.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
-import type { Duty, Wish } from "./Duty.ts";
+import type { Duty, DutyTarget } from "./Duty.ts";
 import { propertyFacet } from "./facets.ts";
 import type { DutyMatches } from "./matchDuty.ts";
 import { narrow, passingWithout, type Narrowed } from "./narrow.ts";
@@ -28,11 +28,11 @@ const MOST_VALUES = 2;
 
 export type MatchesOf = (duty: Duty) => DutyMatches;
 
-const wishesOf = ({ point, rated }: Duty): readonly Wish[] =>
+const targetsOf = ({ point, rated }: Duty): readonly DutyTarget[] =>
   point === null ? rated : [point.flow, point.value, ...rated];
 
 function widened({ form, point, rated }: Duty, rate: number): Duty {
-  const wide = (wish: Wish): Wish => ({ ...wish, rate: Math.max(wish.rate, rate) });
+  const wide = (target: DutyTarget): DutyTarget => ({ ...target, rate: Math.max(target.rate, rate) });
   return {
     form,
     point: point && { flow: wide(point.flow), value: wide(point.value) },
@@ -44,9 +44,9 @@ function widened({ form, point, rated }: Duty, rate: number): Duty {
 function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Conditions["duty"] {
   const other = dutyFormsOf(columns.categoryCode).find((form) => form.speed !== null && form.speed !== speed);
   if (other === undefined || duty === null || speed === null) return null;
-  const translate = (wish: Wish): Wish | null => {
-    const code = codeIn(other, duty.form, wish.code);
-    return code === undefined ? null : { ...wish, code };
+  const translate = (target: DutyTarget): DutyTarget | null => {
+    const code = codeIn(other, duty.form, target.code);
+    return code === undefined ? null : { ...target, code };
   };
   const { point } = duty;
   if (point !== null)
@@ -59,16 +59,16 @@ function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Cond
       rated: [],
     };
   const rated = duty.rated.map(translate);
-  return rated.some((wish) => wish === null)
+  return rated.some((target) => target === null)
     ? null
-    : { form: other, point: null, rated: rated.flatMap((wish) => wish ?? []) };
+    : { form: other, point: null, rated: rated.flatMap((target) => target ?? []) };
 }
 
 function ofDeviation(columns: SearchColumns, conditions: Conditions, matchesOf: MatchesOf): Relaxation[] {
   const { duty } = conditions;
   if (duty === null) return [];
   for (const rate of RATES) {
-    if (wishesOf(duty).every((wish) => wish.rate >= rate)) continue;
+    if (targetsOf(duty).every((target) => target.rate >= rate)) continue;
     const count = countRows(narrow(columns, conditions, matchesOf(widened(duty, rate))).all);
     if (count > 0) return [{ kind: "deviation", rate, count }];
   }

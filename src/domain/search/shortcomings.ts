@@ -1,6 +1,6 @@
 import { PROPERTY } from "../catalogue/properties.ts";
 import { lookUp } from "../keyed.ts";
-import { BELOW_GRADE_3 } from "../norms/efficiencyGrade.ts";
+import { BELOW_GRADE_3 } from "../efficiencyStandards/efficiencyGrade.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { Duty } from "./Duty.ts";
 import type { DutyMatches } from "./matchDuty.ts";
@@ -14,7 +14,7 @@ export const SHORTCOMING = {
   offBest: 2,
   /** Nobody measured where its best point is. */
   bestUnknown: 4,
-  /** The norm's limit (grade 3) is not reached. */
+  /** The standard's limit (grade 3) is not reached. */
   belowGrade: 8,
 } as const;
 export type Shortcoming = keyof typeof SHORTCOMING;
@@ -25,7 +25,7 @@ export const SUITABLE = { from: 0.7, to: 1.2 } as const;
 /** A product exactly at the duty reaches it, whatever the rounding. */
 const REACHED = 1 - 1e-9;
 
-/** The rows that the norm does not allow. */
+/** The rows that the standard does not allow. */
 export function isBelowGrade({ properties }: SearchColumns): (row: number) => boolean {
   const column = lookUp(properties, PROPERTY.efficiencyGrade);
   if (column?.kind !== "enum") return () => false;
@@ -41,7 +41,7 @@ function isRatedShort({ properties }: SearchColumns, { rated }: Duty): (row: num
     const column = lookUp(properties, code);
     return { values: column?.kind === "number" ? column.values : null, least: value * REACHED };
   });
-  return (row) => least.some((wish) => wish.values !== null && wish.values[row]! < wish.least);
+  return (row) => least.some((target) => target.values !== null && target.values[row]! < target.least);
 }
 
 /**
@@ -72,7 +72,7 @@ export function shortcomingsOf(
 
 /**
  * Where a product with such shortcomings stands in a list by best match: suitable ones, then those of which nobody knows
- * the best point, then those that do it against the norm, then all others.
+ * the best point, then those that do it against the standard, then all others.
  */
 export function suitabilityRank(found: number): number {
   if ((found & (SHORTCOMING.short | SHORTCOMING.offBest)) !== 0) return 3;

@@ -1,5 +1,5 @@
 import { PROPERTY } from "../catalogue/properties.ts";
-import { BELOW_GRADE_3, CANNOT_JUDGE, EFFICIENCY_GRADES } from "../norms/efficiencyGrade.ts";
+import { BELOW_GRADE_3, CANNOT_JUDGE, EFFICIENCY_GRADES } from "../efficiencyStandards/efficiencyGrade.ts";
 import type { CategoryTable } from "./CategoryTable.ts";
 
 /** Weights keep the parts apart: fewer properties than 100 are shown, and there are five grades. */
@@ -25,7 +25,7 @@ function verdictOf(code: string | null): number {
 
 /**
  * By how much each product of a table, by place, should stand behind others while nobody has said what is looked for:
- * first what the norm accepts, then what it cannot judge, then what it refuses; within these real records before
+ * first what the standard accepts, then what it cannot judge, then what it refuses; within these real records before
  * generated ones, the better grade, what states more of the figures that a list shows, and the higher efficiency.
  */
 export function usefulness({ products, properties, shownCodes, curves }: CategoryTable): Float64Array {

@@ -69,12 +69,12 @@ async function prepare(kind: EngineKind, parts: EngineParts) {
 type Ready = Awaited<ReturnType<typeof prepare>>;
 
 /** One state of the catalogue: rows are written from the same one as the threads select from. */
-interface Stand {
+interface Generation {
   readonly byCategory: ReadonlyMap<string, Ready>;
   readonly pool: SelectionPool;
 }
 
-async function startThreads(prepared: readonly Ready[], log: Log): Promise<Stand> {
+async function startThreads(prepared: readonly Ready[], log: Log): Promise<Generation> {
   const columns = Object.fromEntries(
     prepared.map((ready) => [ready.kind.categoryCode, ready.columns]),
   ) as ThreadData["columns"];
@@ -96,19 +96,19 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
   const { log } = parts;
   const kinds = await engineKinds();
   const prepared = await Promise.all([...kinds.values()].map((kind) => prepare(kind, parts)));
-  let stand = await startThreads(prepared, log);
+  let generation = await startThreads(prepared, log);
   let rebuilding = Promise.resolve();
 
   async function rebuild(kind: EngineKind): Promise<void> {
     const fresh = await prepare(kind, parts);
-    const { byCategory, pool } = stand;
-    stand = await startThreads([...new Map(byCategory).set(kind.categoryCode, fresh).values()], log);
+    const { byCategory, pool } = generation;
+    generation = await startThreads([...new Map(byCategory).set(kind.categoryCode, fresh).values()], log);
     await pool.retire();
   }
 
   return {
     async selectForRooms(categoryCode, request, signal) {
-      const { byCategory, pool } = stand;
+      const { byCategory, pool } = generation;
       const ready = byCategory.get(categoryCode);
       if (!ready) throw new Refusal("not.found", `${categoryCode} is not selected for rooms`);
       const { kind, catalogue } = ready;
@@ -128,7 +128,7 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
     },
     async dispose() {
       await rebuilding;
-      await stand.pool.dispose();
+      await generation.pool.dispose();
     },
   };
 }

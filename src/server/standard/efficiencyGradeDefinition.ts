@@ -1,8 +1,8 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
+import { EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import type { Definition } from "./CategoryStandard.ts";
 
-/** What the efficiency norm says of a machine, computed when it is written. */
+/** What the efficiency standard says of a machine, computed when it is written. */
 export const efficiencyGradeDefinition: Definition = {
   code: PROPERTY.efficiencyGrade,
   name: "能效等级",

@@ -30,8 +30,8 @@ export const countFeedback = (queries: Queries, visitorId: string, since: Date):
   queries.$count(feedback, and(eq(feedback.visitorId, visitorId), gt(feedback.receivedAt, since)));
 
 /** Keeps what was told, and the visit with it where it is about a classification: both or neither. */
-export async function keepFeedback(queries: Queries, visitorId: string, told: Feedback): Promise<void> {
-  const { classification: classificationCode, ...rest } = told;
+export async function keepFeedback(queries: Queries, visitorId: string, given: Feedback): Promise<void> {
+  const { classification: classificationCode, ...rest } = given;
   await queries.transaction(async (inside) => {
     await inside.insert(feedback).values({ ...rest, classificationCode, visitorId });
     if (classificationCode !== null) await keepFeedbackVisit(inside, visitorId, classificationCode);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { ImportedProduct, ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { efficiencyGrade } from "#domain/norms/efficiencyGrade.ts";
+import { efficiencyGrade } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import { announceChanges } from "./catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "./catalogueRows.ts";
 import { insertCurves } from "./insertCurves.ts";
@@ -104,7 +104,7 @@ const productRow = ({ id, product, brandCode, seriesId }: Placed): ProductRow =>
   source: [product.source ?? "imported", product.remark ?? []].flat().join("；"),
 });
 
-/** What a file states, and the grade of the norm where it states none. */
+/** What a file states, and the grade of the standard where it states none. */
 function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly ImportedValue[] {
   const propertyCode = PROPERTY.efficiencyGrade;
   if (values.some((value) => value.propertyCode === propertyCode)) return values;

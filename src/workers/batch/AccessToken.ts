@@ -1,7 +1,7 @@
 /** As whom the server is asked, and whether it was said that it refused that. */
 export class AccessToken {
   #token: string | undefined;
-  #isRefusalTold = false;
+  #isRefusalReported = false;
 
   get inForce(): string | undefined {
     return this.#token;
@@ -10,12 +10,12 @@ export class AccessToken {
   /** `undefined` logs out. */
   set(next: string | undefined): void {
     this.#token = next;
-    this.#isRefusalTold = false;
+    this.#isRefusalReported = false;
   }
 
   /** Four chunks refused at once are one thing to say. */
   refused(tell: () => unknown): void {
-    if (!this.#isRefusalTold) tell();
-    this.#isRefusalTold = true;
+    if (!this.#isRefusalReported) tell();
+    this.#isRefusalReported = true;
   }
 }

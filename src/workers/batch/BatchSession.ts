@@ -26,8 +26,8 @@ export interface SessionParts<Filter> {
   readonly building: OpenBuilding;
   /** Knows the other kinds that are selected for the building. */
   readonly desk: RoomsDesk;
-  /** What was told of other buildings by the same worker: revisions and tellings go on from there. */
-  readonly counts: { revision: number; told: number };
+  /** What was told of other buildings by the same worker: versions and tellings go on from there. */
+  readonly counts: { version: number; reports: number };
   readonly ask: AskRooms<Filter>;
   readonly storage: BatchStorage;
   readonly timer: Timer;
@@ -144,7 +144,7 @@ export class BatchSession<Filter> {
       buildingId: this.#parts.building.id,
       access: this.#record.access,
       isBroughtBack: this.#isBroughtBack,
-      revision: this.#parts.counts.revision,
+      version: this.#parts.counts.version,
       shown: shown.length,
       tickedShown: tickedAmong(this.batch, shown).length,
       saving: this.#record.saving,
@@ -152,7 +152,7 @@ export class BatchSession<Filter> {
       redo: this.#history.redo,
       checking: this.schedule.checking,
     });
-    return { at: ++this.#parts.counts.told, summary };
+    return { at: ++this.#parts.counts.reports, summary };
   }
 
   /** The rows of the view in its order. */
@@ -208,7 +208,7 @@ export class BatchSession<Filter> {
 
   /** Something that is neither saved nor orders the rows is drawn differently. */
   looksChanged(): void {
-    this.#parts.counts.revision++;
+    this.#parts.counts.version++;
     this.#throttle.request();
   }
 
@@ -265,7 +265,7 @@ export class BatchSession<Filter> {
   }
 
   #show(change: Change): void {
-    this.#parts.counts.revision++;
+    this.#parts.counts.version++;
     const isWrong = change.of === "everything" || change.of === "view";
     this.#order.invalidate(isWrong ? "wrong" : "outdated");
     if (change.of === "everything") {

@@ -79,7 +79,7 @@ export class Opening {
     });
     const ask = createAskRooms(api, kind);
     const tell = (told: NumberedSummary) => void notify({ type: "told", told });
-    const counts = { revision: 0, told: 0 };
+    const counts = { version: 0, reports: 0 };
     const start = async (building: OpenBuilding, isFirst: boolean) => {
       onMove();
       const session = new BatchSession({ ...environment, kind, building, desk, counts, ask, tell });

@@ -3,14 +3,14 @@ import type { NumberedSummary } from "./NumberedSummary.ts";
 
 /**
  * The newest summary, and who wants to hear of it. Answers and announcements of a worker travel on different ports
- * and may overtake one another; a worker that starts again counts its revisions from the beginning.
+ * and may overtake one another; a worker that starts again counts its versions from the beginning.
  */
 export class SummaryFeed {
   readonly #listeners = new Set<(summary: BatchSummary) => void>();
   /** Nothing is known before the worker has read its record. */
   #summary = NO_ROOMS;
-  #lastTold = 0;
-  /** Added to a worker's revisions, so that they grow across workers. */
+  #lastReported = 0;
+  /** Added to a worker's versions, so that they grow across workers. */
   #base = 0;
 
   get summary(): BatchSummary {
@@ -27,14 +27,14 @@ export class SummaryFeed {
 
   /** Another worker will tell from now on. */
   startAnew(): void {
-    this.#base = this.#summary.revision;
-    this.#lastTold = 0;
+    this.#base = this.#summary.version;
+    this.#lastReported = 0;
   }
 
   take({ at, summary }: NumberedSummary): void {
-    if (at <= this.#lastTold) return;
-    this.#lastTold = at;
-    this.#summary = { ...summary, revision: this.#base + summary.revision };
+    if (at <= this.#lastReported) return;
+    this.#lastReported = at;
+    this.#summary = { ...summary, version: this.#base + summary.version };
     for (const listener of this.#listeners) listener(this.#summary);
   }
 }

@@ -16,7 +16,7 @@ import { area, power, temperature } from "#domain/units.ts";
 import { answerAll, batchOf, isStale } from "../../support/testBatch.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 
-const beside = { revision: 1, shown: 0, saving: "saved", undo: null, redo: null, tickedShown: 0 } as const;
+const beside = { version: 1, shown: 0, saving: "saved", undo: null, redo: null, tickedShown: 0 } as const;
 const all = (batch: ReturnType<typeof batchOf>) => batch.rooms.ids.map((_, row) => roomAt(batch.rooms, row));
 
 describe("rooms", () => {

@@ -17,7 +17,7 @@ import { answerAll, batchOf } from "../../support/testBatch.ts";
 import { answerRooms, testKind, type TestFilter } from "../../support/testKind.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 
-const beside = { revision: 1, shown: 0, saving: "saved", undo: null, redo: null, tickedShown: 0 } as const;
+const beside = { version: 1, shown: 0, saving: "saved", undo: null, redo: null, tickedShown: 0 } as const;
 const summary = (batch: Batch<TestFilter>) => summarise(batch, beside);
 const rowsOf = (batch: Batch<TestFilter>) =>
   roomRows(

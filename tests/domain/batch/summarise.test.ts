@@ -7,7 +7,7 @@ import { batchOf } from "../../support/testBatch.ts";
 import { answerRooms, testKind } from "../../support/testKind.ts";
 import { testRooms } from "../../support/testRooms.ts";
 
-const beside = { revision: 1, shown: 2, saving: "saved", undo: null, redo: null, tickedShown: 0 } as const;
+const beside = { version: 1, shown: 2, saving: "saved", undo: null, redo: null, tickedShown: 0 } as const;
 
 test.each([true, false])("says whether generated records are among the selected products: %s", (isSample) => {
   const batch = batchOf(testRooms(2));

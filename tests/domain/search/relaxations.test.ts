@@ -21,9 +21,9 @@ function taken(asked: AskedConditions, way: Relaxation): AskedConditions {
     case "deviation":
       return {
         ...asked,
-        curveProperties: asked.curveProperties.map((wish) => ({
-          ...wish,
-          deviationRate: Math.max(wish.deviationRate ?? 10, way.rate),
+        curveProperties: asked.curveProperties.map((target) => ({
+          ...target,
+          deviationRate: Math.max(target.deviationRate ?? 10, way.rate),
         })),
       };
     case "property": {
@@ -37,9 +37,9 @@ function taken(asked: AskedConditions, way: Relaxation): AskedConditions {
       return {
         ...asked,
         speedControl: way.speed,
-        curveProperties: asked.curveProperties.flatMap((wish) => {
-          const code = OTHER[wish.code];
-          return code === undefined ? [] : [{ ...wish, code }];
+        curveProperties: asked.curveProperties.flatMap((target) => {
+          const code = OTHER[target.code];
+          return code === undefined ? [] : [{ ...target, code }];
         }),
       };
     case "brand":

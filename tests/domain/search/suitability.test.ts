@@ -16,11 +16,11 @@ const POINT: ReadonlySet<string> = new Set([
 ]);
 const FLOWS: ReadonlySet<string> = new Set([PROPERTY.airFlow, PROPERTY.highSpeedAirFlow]);
 
-function candidateOf(product: TestFan, wishes: typeof NOTHING.curveProperties): PlainCandidate {
-  const point = wishes.filter(({ code }) => POINT.has(code));
-  const { flow = NaN } = plainMatch(product, wishes) ?? {};
+function candidateOf(product: TestFan, targets: typeof NOTHING.curveProperties): PlainCandidate {
+  const point = targets.filter(({ code }) => POINT.has(code));
+  const { flow = NaN } = plainMatch(product, targets) ?? {};
   const hasPoint = point.length === 2;
-  const compared = hasPoint ? wishes.filter((wish) => !point.includes(wish)) : wishes;
+  const compared = hasPoint ? targets.filter((target) => !point.includes(target)) : targets;
   const duty = point.find(({ code }) => FLOWS.has(code));
   return {
     reached: [
@@ -37,11 +37,11 @@ test("a list by best match stands as a plain version ranks it, by deviation with
   fc.assert(
     fc.property(anyFans, question, (fans, asked) => {
       if (asked.curveProperties.length === 0) return;
-      const wishes = asked.curveProperties;
+      const targets = asked.curveProperties;
       const listed = searchIn(fans, asked).page(null, 0, 1000).fans;
       const keys = listed.map((product) => ({
-        rank: plainRank(candidateOf(product, wishes)),
-        worst: plainMatch(product, wishes)?.worst ?? NaN,
+        rank: plainRank(candidateOf(product, targets)),
+        worst: plainMatch(product, targets)?.worst ?? NaN,
       }));
       const misplaced = keys.slice(1).filter(({ rank, worst }, at) => {
         const before = keys[at]!;

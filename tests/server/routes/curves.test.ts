@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listProductCurves, readRuntimePoints, readWorkCondition } from "#api/contract/curves.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { callerOf } from "../../support/caller.ts";
-import { point, startSearchServer, wish, type SearchServer } from "../../support/searchServer.ts";
+import { point, startSearchServer, target, type SearchServer } from "../../support/searchServer.ts";
 
 let server: SearchServer;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe("the work condition of a fan", () => {
   });
 
   test("by air flow alone has no parabola and no operating point", async () => {
-    const answer = await workCondition("exact", { condition: [wish(PROPERTY.airFlow, 10_000)] });
+    const answer = await workCondition("exact", { condition: [target(PROPERTY.airFlow, 10_000)] });
     expect(answer).toEqual({
       intersectionPoints: [],
       workConditionCurves: [],
@@ -99,7 +99,7 @@ describe("the work condition of a fan", () => {
 
   test("is refused for what is no duty, by the name of the field", async () => {
     const refused = async (body: object) => (await post("exact/work_condition_curves", body)).faults;
-    expect(await refused({ condition: [wish(PROPERTY.airFlow, -1)] })).toEqual(["condition.0.value"]);
+    expect(await refused({ condition: [target(PROPERTY.airFlow, -1)] })).toEqual(["condition.0.value"]);
     expect(await refused({ ...duty, rate: 0.3 })).toEqual(["rate"]);
     expect(await refused({})).toEqual(["condition"]);
   });
@@ -107,7 +107,7 @@ describe("the work condition of a fan", () => {
 
 test("runtime points of a pump are its readings where its head meets the parabola", async () => {
   const answer = await post("pump/runtime_points", {
-    condition: [wish(PROPERTY.airFlow, 40), wish(PROPERTY.head, 33)],
+    condition: [target(PROPERTY.airFlow, 40), target(PROPERTY.head, 33)],
   });
   const points = v.parse(readRuntimePoints.output, answer.data);
   const [head, efficiency] = points;

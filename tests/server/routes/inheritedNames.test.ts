@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FAN, startSearchServer, wish, type SearchServer } from "../../support/searchServer.ts";
+import { FAN, startSearchServer, target, type SearchServer } from "../../support/searchServer.ts";
 
 let server: SearchServer;
 beforeAll(async () => {
@@ -21,9 +21,9 @@ describe.each(NAMES)("a property named %s", (name) => {
   test.each(CALLS)("is none of the category's in a filter or a duty of %s", async (call) => {
     const filtered = await server.ask(call, { ...FAN, productProperties: [filter(name)] });
     expect(filtered).toMatchObject({ code: "invalid.parameter", faults: ["productProperties.0.code"] });
-    const searched = await server.ask(call, { ...FAN, curveProperties: [wish(name, 5)] });
+    const searched = await server.ask(call, { ...FAN, curveProperties: [target(name, 5)] });
     expect(searched).toMatchObject({ code: "invalid.parameter", faults: ["curveProperties.0.code"] });
-    const elsewhere = await server.ask(call, { gjwCategoryCode: name, curveProperties: [wish(name, 5)] });
+    const elsewhere = await server.ask(call, { gjwCategoryCode: name, curveProperties: [target(name, 5)] });
     expect(elsewhere.code).toBe("not.found");
   });
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queryProducts, relaxSearch, type FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { FAN, point, startSearchServer, wish, type SearchServer } from "../../support/searchServer.ts";
+import { FAN, point, startSearchServer, target, type SearchServer } from "../../support/searchServer.ts";
 import { SPRUNG, VOLTAGE } from "../../support/smallCatalogue.ts";
 
 let server: SearchServer;
@@ -92,8 +92,8 @@ describe("products of a category", () => {
     const faultsOf = async (body: object) => (await refused(body)).faults;
     expect(await faultsOf({ orderBy: "P999999" })).toEqual(["orderBy"]);
     expect(await faultsOf({ pageSize: 101 })).toEqual(["pageSize"]);
-    expect(await faultsOf({ curveProperties: [wish("P999999", 1)] })).toEqual(["curveProperties.0.code"]);
-    expect(await faultsOf({ curveProperties: [wish(PROPERTY.totalPressure, 500)] })).toEqual([
+    expect(await faultsOf({ curveProperties: [target("P999999", 1)] })).toEqual(["curveProperties.0.code"]);
+    expect(await faultsOf({ curveProperties: [target(PROPERTY.totalPressure, 500)] })).toEqual([
       "curveProperties",
     ]);
     const filter = { code: "P999999", parameterType: "String", queryType: "EQUAL", values: ["a"] };
@@ -160,7 +160,7 @@ describe("a search by curve", () => {
   });
 
   test("by air flow alone compares rated flows, without pressure deviation or power per air volume", async () => {
-    const { list } = await query({ ...FAN, curveProperties: [wish(PROPERTY.airFlow, 10_000)] });
+    const { list } = await query({ ...FAN, curveProperties: [target(PROPERTY.airFlow, 10_000)] });
     // The rated 9,800 m³/h of the last are too few.
     expect(idsOf({ list })).toEqual(["static", "near", "exact"]);
     expect(list[2]?.shortcomings).toEqual(["short"]);
@@ -174,8 +174,8 @@ describe("a search by curve", () => {
   });
 
   test("of double-speed fans runs the high set and compares the low set's rated values", async () => {
-    const high = [wish(PROPERTY.highSpeedAirFlow, 10_000), wish(PROPERTY.highSpeedTotalPressure, 500)];
-    const low = (rate: number) => wish(PROPERTY.lowSpeedAirFlow, 6_000, rate);
+    const high = [target(PROPERTY.highSpeedAirFlow, 10_000), target(PROPERTY.highSpeedTotalPressure, 500)];
+    const low = (rate: number) => target(PROPERTY.lowSpeedAirFlow, 6_000, rate);
     const asked = { ...FAN, speedControl: "DOUBLE_SPEED" };
     const whole = await query({ ...asked, curveProperties: high });
     // The same ducts at low speed: 180 Pa at 6,000 m³/h.
@@ -193,12 +193,12 @@ describe("a search by curve", () => {
     });
     expect(list[0]?.powerConsumptionPerAirVolume).toBeNull();
     expect((await query({ ...asked, curveProperties: [...high, low(8)] })).totalCount).toBe(0);
-    const lowOnly = [low(10), wish(PROPERTY.lowSpeedTotalPressure, 220)];
+    const lowOnly = [low(10), target(PROPERTY.lowSpeedTotalPressure, 220)];
     expect((await query({ ...asked, curveProperties: lowOnly })).totalCount).toBe(1);
   });
 
   test("of pumps goes by flow and head", async () => {
-    const curveProperties = [wish(PROPERTY.airFlow, 40), wish(PROPERTY.head, 33)];
+    const curveProperties = [target(PROPERTY.airFlow, 40), target(PROPERTY.head, 33)];
     const { list } = await query({ gjwCategoryCode: "C000002", curveProperties });
     expect(valueOf(list[0], PROPERTY.head)).toMatchObject({ value: expect.closeTo(33, 0), ratedValue: 32 });
     expect(valueOf(list[0], PROPERTY.pumpEfficiency)?.value).toBeCloseTo(75, 0);

@@ -11,7 +11,7 @@ import {
   point,
   SEARCH,
   startSearchServer,
-  wish,
+  target,
   type SearchServer,
 } from "../../support/searchServer.ts";
 import { insertSmallProducts, SPRUNG, VOLTAGE } from "../../support/smallCatalogue.ts";
@@ -110,7 +110,7 @@ describe("facets", () => {
     "are refused for an unknown category and an unknown property: %s",
     async (path) => {
       expect(await ask(path, { gjwCategoryCode: "C999999" })).toMatchObject({ code: "not.found" });
-      const curveProperties = [wish("P999999", 1)];
+      const curveProperties = [target("P999999", 1)];
       expect((await ask(path, { ...FAN, curveProperties })).faults).toEqual(["curveProperties.0.code"]);
     },
   );

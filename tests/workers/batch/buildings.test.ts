@@ -138,9 +138,9 @@ describe("a return", () => {
     await summaryWhere(again, ({ isBroughtBack }) => isBroughtBack);
     await again.resume();
     expect(again.summary().isBroughtBack).toBe(false);
-    const { revision } = again.summary();
+    const { version } = again.summary();
     crash(workers[0]);
-    const after = await summaryWhere(again, (summary) => summary.revision > revision && summary.rooms > 0);
+    const after = await summaryWhere(again, (summary) => summary.version > version && summary.rooms > 0);
     expect(after).toMatchObject({ isBroughtBack: false, buildingName: "二期" });
   });
 

@@ -17,7 +17,7 @@ eachWithItsOwnBatch();
 
 /** The history of edits ends with its worker. */
 const facts = ({
-  revision: _revision,
+  version: _revision,
   saving: _saving,
   undo: _undo,
   redo: _redo,
@@ -203,14 +203,14 @@ describe("a worker that crashes", () => {
     await client.replaceRooms(packRooms(testRooms(600)), "试验楼", "");
     await client.run("all");
     await saved(client);
-    const { revision } = client.summary();
+    const { version } = client.summary();
     const heard: BatchSummary[] = [];
     client.subscribe((summary) => heard.push(summary));
     crash(workers[0]);
     await vi.waitUntil(() => heard.length > 1);
     expect(workers).toHaveLength(2);
     expect(client.summary()).toMatchObject({ rooms: 600, matched: 600 });
-    expect(client.summary().revision).toBeGreaterThan(revision);
+    expect(client.summary().version).toBeGreaterThan(version);
     await client.setQuantity("r1", 4);
     expect((await client.rows(1, 2))[0]).toMatchObject({ specifiedQuantity: 4 });
   });

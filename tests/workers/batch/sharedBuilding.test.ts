@@ -202,10 +202,10 @@ describe("what ends", () => {
     await first.replaceRooms(packRooms(testRooms(3)), "", "");
     await Promise.all([summaryWhere(first, isSaved), summaryWhere(second, isSaved)]);
     expect(threads).toHaveLength(1);
-    const before = [first.summary().revision, second.summary().revision];
+    const before = [first.summary().version, second.summary().version];
     crash(threads[0]);
-    await summaryWhere(first, ({ revision, rooms }) => revision > before[0]! && rooms === 3);
-    await summaryWhere(second, ({ revision, rooms }) => revision > before[1]! && rooms === 3);
+    await summaryWhere(first, ({ version, rooms }) => version > before[0]! && rooms === 3);
+    await summaryWhere(second, ({ version, rooms }) => version > before[1]! && rooms === 3);
     expect(threads).toHaveLength(2);
     expect(second.summary()).toMatchObject({ buildingName: "二期", isBroughtBack: false });
   });

@@ -11,12 +11,12 @@ import { createCurveService } from "#workers/curve/curveService.ts";
 import type { WorkerLike } from "#workers/WorkerHandle.ts";
 import { callerOf } from "../../support/caller.ts";
 import { channelWorker, crash } from "../../support/channelWorker.ts";
-import { startSearchServer, wish, type SearchServer } from "../../support/searchServer.ts";
+import { startSearchServer, target, type SearchServer } from "../../support/searchServer.ts";
 
 const PATH = "/selection/products";
 const RATE = speedRate(0.83);
-const FAN_DUTY = [wish(PROPERTY.airFlow, 9700), wish(PROPERTY.totalPressure, 470)];
-const PUMP_DUTY = [wish(PROPERTY.airFlow, 41), wish(PROPERTY.head, 33)];
+const FAN_DUTY = [target(PROPERTY.airFlow, 9700), target(PROPERTY.totalPressure, 470)];
+const PUMP_DUTY = [target(PROPERTY.airFlow, 41), target(PROPERTY.head, 33)];
 
 let server: SearchServer;
 beforeAll(async () => {
@@ -76,7 +76,11 @@ describe("what the worker draws is what the server answers, to 1e-6", () => {
     ["exact", "fan", FAN_DUTY],
     ["near", "fan", FAN_DUTY],
     ["pump", "pump", PUMP_DUTY],
-    ["two-speed", "fan", [wish(PROPERTY.highSpeedAirFlow, 9000), wish(PROPERTY.highSpeedTotalPressure, 500)]],
+    [
+      "two-speed",
+      "fan",
+      [target(PROPERTY.highSpeedAirFlow, 9000), target(PROPERTY.highSpeedTotalPressure, 500)],
+    ],
   ] as const)("for %s", async (id, machine, condition) => {
     const order = await orderOf(machine, condition, id);
     const { duty, regulation } = (await openChart(newClient(), { ...order, rate: RATE })).drawn.model;

@@ -9,7 +9,7 @@ import { createDutyService, type DutyEnvironment } from "#workers/duty/dutyServi
 import type { WorkerLike } from "#workers/WorkerHandle.ts";
 import { NOTHING, question } from "../../domain/search/support/questions.ts";
 import { channelWorker, crash } from "../../support/channelWorker.ts";
-import { FAN, point, startSearchServer, wish, type SearchServer } from "../../support/searchServer.ts";
+import { FAN, point, startSearchServer, target, type SearchServer } from "../../support/searchServer.ts";
 
 let server: SearchServer;
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test("a pump's map is of flow and head", async () => {
   const client = newClient();
   const map = { categoryCode: "C000002", speed: null };
   expect((await client.open(map)).ok).toBe(true);
-  const duty = [wish(PROPERTY.airFlow, 40), wish(PROPERTY.head, 33)];
+  const duty = [target(PROPERTY.airFlow, 40), target(PROPERTY.head, 33)];
   const answer = await answered(client, about({ curveProperties: duty }, map));
   expect(answer.count).toBe(1);
   expect([...answer.matches].map(Math.round)).toEqual([40, 33]);
@@ -144,7 +144,7 @@ test("of many questions at once the first and the last are answered, the others 
   await client.open(SINGLE);
   const flows = [9_000, 9_500, 10_000, 10_500, 11_000];
   const answers = await Promise.all(
-    flows.map((flow) => client.ask(about({ curveProperties: [wish(PROPERTY.airFlow, flow)] }))),
+    flows.map((flow) => client.ask(about({ curveProperties: [target(PROPERTY.airFlow, flow)] }))),
   );
   expect(answers.map((answer) => answer === null)).toEqual([false, true, true, true, false]);
 });

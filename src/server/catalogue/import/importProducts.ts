@@ -71,6 +71,6 @@ export async function importProducts(
 function judged({ product, place, remarks }: CheckedProduct, kinds: EngineKinds) {
   const fault = product === null ? null : checkSelectable(kinds.get(product.categoryCode), product, place);
   if (product === null || fault === null) return { product, remarks };
-  const told = [...remarks, { ...fault, product: `${product.brand} ${product.model}` }];
-  return { product: fault.severity === "refused" ? null : product, remarks: told };
+  const reported = [...remarks, { ...fault, product: `${product.brand} ${product.model}` }];
+  return { product: fault.severity === "refused" ? null : product, remarks: reported };
 }

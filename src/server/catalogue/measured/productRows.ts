@@ -2,7 +2,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { packFit } from "#domain/curve/packFit.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
-import { efficiencyGrade } from "#domain/norms/efficiencyGrade.ts";
+import { efficiencyGrade } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import type { CurveRow, ValueRow } from "../../store/catalogueRows.ts";
 import type { CategoryProducts } from "../CategoryProducts.ts";
 import type { CatalogueProduct } from "./CatalogueProduct.ts";
@@ -50,7 +50,7 @@ function curveRowsOf({ product, curves = [] }: CatalogueProduct) {
   });
 }
 
-/** Products with their figures and fitted curves, as the tables hold them, and what the norm says of each. */
+/** Products with their figures and fitted curves, as the tables hold them, and what the standard says of each. */
 export function productRows(
   records: readonly CatalogueProduct[],
 ): Required<Pick<CategoryProducts, "products" | "values" | "curves">> {

@@ -58,14 +58,16 @@ function rowValue(
   const { duty, matches } = searched;
   const rated = typeof value === "number" ? value : null;
   const running = low?.get(code) ?? runningOf(columns, duty, matches, code)?.(match);
-  const wish = [duty.point?.flow, duty.point?.value, ...duty.rated].find((entered) => entered?.code === code);
-  if (running === undefined && wish === undefined) return plain;
+  const target = [duty.point?.flow, duty.point?.value, ...duty.rated].find(
+    (entered) => entered?.code === code,
+  );
+  if (running === undefined && target === undefined) return plain;
   const reached = running === undefined ? rated : orNull(running);
   return {
     ...plain,
     value: reached,
     ratedValue: rated,
-    deviationRate: wish === undefined || reached === null ? null : deviationRate(reached, wish.value),
+    deviationRate: target === undefined || reached === null ? null : deviationRate(reached, target.value),
   };
 }
 
@@ -79,7 +81,7 @@ function powerPerVolume({ columns }: SearchCategory, match: number | null, searc
     : null;
 }
 
-/** What speaks against a row: for the duty where there is one, else by the norm alone. */
+/** What speaks against a row: for the duty where there is one, else by the standard alone. */
 function shortcomingsAt({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
   const found =
     searched === null || match === null

@@ -18,7 +18,7 @@ export const UNBRANDED = { code: UNBRANDED_OUTLETS, name: "通用规格" };
 const NOZZLE_BRANDS = SAMPLE_BRANDS.slice(0, 8);
 
 /** How a maker's nozzles differ from the family's effective area. */
-const LEAN = { from: 0.97, to: 1.02 };
+const VARIATION = { from: 0.97, to: 1.02 };
 
 /** An air outlet on its way into the database. */
 export interface AirOutletRecord {
@@ -31,18 +31,18 @@ interface Line {
   readonly family: OutletFamily;
   readonly brandCode: string;
   readonly letters: string;
-  readonly lean: number;
+  readonly variation: number;
   readonly hasDamper: boolean;
 }
 
 const seriesId = ({ letters, hasDamper }: Line) => `${letters}${hasDamper ? "d" : ""}`.toLowerCase();
 
 function recordOf(line: Line, face: OutletFace): AirOutletRecord {
-  const { family, brandCode, letters, lean, hasDamper } = line;
+  const { family, brandCode, letters, variation, hasDamper } = line;
   const specification = `${letters}-${sizeText(face)}${hasDamper ? "-D" : ""}`;
   // Short, because an answer carries up to 25,000 of them.
   const id = specification.replaceAll("-", "").replace("×", "x").toLowerCase();
-  const ratio = family.areaRatio * lean * (hasDamper ? DAMPER_AREA : 1);
+  const ratio = family.areaRatio * variation * (hasDamper ? DAMPER_AREA : 1);
   return {
     outlet: {
       id,
@@ -73,7 +73,7 @@ const unbrandedLines = UNBRANDED_FAMILIES.flatMap((family): Line[] =>
     family,
     brandCode: UNBRANDED.code,
     letters: family.letters,
-    lean: 1,
+    variation: 1,
     hasDamper,
   })),
 );
@@ -85,7 +85,7 @@ const nozzleLines = NOZZLE_BRANDS.flatMap(({ code, prefix }) =>
       family,
       brandCode: code,
       letters,
-      lean: between(seededRandom(letters), LEAN.from, LEAN.to),
+      variation: between(seededRandom(letters), VARIATION.from, VARIATION.to),
       hasDamper: false,
     };
   }),

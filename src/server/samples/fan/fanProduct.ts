@@ -8,7 +8,7 @@ import { motorFor } from "../machine/standardMotors.ts";
 import type { Random } from "../seededRandom.ts";
 import { fanSet, outletAreaOf, type FanPoint, type FanSet, type Impeller } from "./fanSet.ts";
 import type { FanSpeed } from "./fanSpeeds.ts";
-import { lowSetLean } from "./lowSetLean.ts";
+import { lowSetVariation } from "./lowSetVariation.ts";
 
 const SOURCE = "示例数据：按无量纲性能曲线由程序生成，不是任何厂商的产品";
 
@@ -112,7 +112,7 @@ export function fanProduct(offer: FanOffer, random: Random): CatalogueProduct | 
   const low =
     speed.low === null
       ? null
-      : fanSet({ ...impeller, lean: lowSetLean(impeller.lean, random) }, speed.low, random);
+      : fanSet({ ...impeller, variation: lowSetVariation(impeller.variation, random) }, speed.low, random);
   const lowMotor = low && motorOf(low);
   const { rated } = high;
   return {

@@ -14,7 +14,7 @@ const SMALL_EFFICIENCY = 0.9;
 const NOISE_AWAY = 14;
 
 /** How a maker's impellers differ from the family's. */
-export interface Lean {
+export interface Variation {
   readonly pressure: number;
   readonly flow: number;
   readonly efficiency: number;
@@ -25,7 +25,7 @@ export interface Lean {
 export interface Impeller {
   readonly family: FanFamily;
   readonly variant: FanVariant;
-  readonly lean: Lean;
+  readonly variation: Variation;
   /** m */
   readonly diameter: number;
 }
@@ -66,14 +66,16 @@ export function outletAreaOf({ family, diameter }: Impeller): number {
 }
 
 function pointAt(impeller: Impeller, speed: number, flowShare: number, random: Random): FanPoint {
-  const { family, variant, lean, diameter } = impeller;
+  const { family, variant, variation, diameter } = impeller;
   const u = tipSpeed(diameter, speed);
   const discArea = (Math.PI / 4) * diameter * diameter;
-  const flow = roundFlow(flowShare * lean.flow * variant.flow * discArea * u * SECONDS_PER_HOUR);
-  const pressure = family.pressureShape(flowShare) * lean.pressure * variant.pressure * STANDARD_AIR * u * u;
+  const flow = roundFlow(flowShare * variation.flow * variant.flow * discArea * u * SECONDS_PER_HOUR);
+  const pressure =
+    family.pressureShape(flowShare) * variation.pressure * variant.pressure * STANDARD_AIR * u * u;
   const totalPressure = roundTo(1, pressure * (1 + between(random, -STRAY.pressure, STRAY.pressure)));
   const sizeFactor = SMALL_EFFICIENCY + (1 - SMALL_EFFICIENCY) * Math.min(1, diameter);
-  const efficiency = family.efficiencyShape(flowShare) * lean.efficiency * variant.efficiency * sizeFactor;
+  const efficiency =
+    family.efficiencyShape(flowShare) * variation.efficiency * variant.efficiency * sizeFactor;
   const totalEfficiency = roundTo(
     1,
     efficiency * PERCENT + between(random, -STRAY.efficiency, STRAY.efficiency),
@@ -95,7 +97,7 @@ function pointAt(impeller: Impeller, speed: number, flowShare: number, random: R
     totalEfficiency,
     staticEfficiency: roundTo(1, (totalEfficiency * staticPressure) / totalPressure),
     shaftPower,
-    noise: roundTo(1, family.noise + lean.noise + level + NOISE_AWAY * away * away),
+    noise: roundTo(1, family.noise + variation.noise + level + NOISE_AWAY * away * away),
   };
 }
 

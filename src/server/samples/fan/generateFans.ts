@@ -7,7 +7,7 @@ import { AXIAL_FAMILIES } from "./axialFamilies.ts";
 import { CENTRIFUGAL_FAMILIES } from "./centrifugalFamilies.ts";
 import type { FanFamily } from "./FanFamily.ts";
 import { fanProduct } from "./fanProduct.ts";
-import type { Lean } from "./fanSet.ts";
+import type { Variation } from "./fanSet.ts";
 import { diametersOf, speedsOf } from "./fanSpeeds.ts";
 
 const FAMILIES = [...CENTRIFUGAL_FAMILIES, ...AXIAL_FAMILIES];
@@ -15,13 +15,13 @@ const MILLIMETRES = 1000;
 /** Nobody builds everything: of this many neighbouring families a maker leaves one out. */
 const LEFT_OUT_OF = 7;
 
-/** The fans of one brand and family: one series, whose fans lean alike against the family's figures. */
+/** The fans of one brand and family: one series, whose fans variation alike against the family's figures. */
 interface Line {
   readonly brand: MachineBrand;
   readonly family: FanFamily;
   /** Begins the model numbers: LYHB. */
   readonly letters: string;
-  readonly lean: Lean;
+  readonly variation: Variation;
 }
 
 function lineOf(brand: MachineBrand, family: FanFamily): Line {
@@ -31,7 +31,7 @@ function lineOf(brand: MachineBrand, family: FanFamily): Line {
     brand,
     family,
     letters,
-    lean: {
+    variation: {
       pressure: between(random, 0.96, 1.04),
       flow: between(random, 0.95, 1.05),
       efficiency: between(random, 0.965, 1.025),
@@ -48,7 +48,7 @@ const seriesOf = ({ brand, family, letters }: Line): SeriesRow => ({
 });
 
 function* fansOf(line: Line): Generator<CatalogueProduct> {
-  const { brand, family, letters, lean } = line;
+  const { brand, family, letters, variation } = line;
   const seriesId = letters.toLowerCase();
   for (const millimetres of diametersOf(family)) {
     const diameter = millimetres / MILLIMETRES;
@@ -57,7 +57,14 @@ function* fansOf(line: Line): Generator<CatalogueProduct> {
         const speeds = speed.low === null ? String(speed.speed) : `${speed.speed}/${speed.low}`;
         const model = `${letters}-${variant.letter}${millimetres}-${speeds}`;
         const id = model.replaceAll(/[-/]/gu, "").toLowerCase();
-        const offer = { brand, seriesId, id, model, impeller: { family, variant, lean, diameter }, speed };
+        const offer = {
+          brand,
+          seriesId,
+          id,
+          model,
+          impeller: { family, variant, variation, diameter },
+          speed,
+        };
         const product = fanProduct(offer, seededRandom(id));
         if (product) yield product;
       }

@@ -25,26 +25,26 @@ interface Variant {
   readonly staticPressure: StaticPressure;
 }
 
-function levelsOf({ brand, family, motor, lean }: ProductLine, variant: Variant, id: string) {
+function levelsOf({ brand, family, motor, variation }: ProductLine, variant: Variant, id: string) {
   const { size, staticPressure } = variant;
   const rows = ROWS[variant.rows];
   const random = seededRandom(id);
-  const capacity = brand.capacity * family.capacity * lean.capacity * between(random, 0.995, 1.005);
+  const capacity = brand.capacity * family.capacity * variation.capacity * between(random, 0.995, 1.005);
   return ratedLevels({
-    airFlow: size.airFlow * lean.airFlow,
+    airFlow: size.airFlow * variation.airFlow,
     cooling: size.cooling * rows.cooling * capacity,
     heating: size.heating * rows.heating * capacity,
     inputPower:
       size.inputPower[staticPressure] * brand.power * MOTORS[motor].power * between(random, 0.985, 1),
     noise: size.noise[staticPressure] + brand.noise + MOTORS[motor].noise,
-    sensibleRatio: rows.sensibleRatio + brand.sensibleRatio + lean.sensibleRatio,
+    sensibleRatio: rows.sensibleRatio + brand.sensibleRatio + variation.sensibleRatio,
     mediumPower: MOTORS[motor].mediumPower,
-    mediumCapacity: lean.mediumCapacity,
+    mediumCapacity: variation.mediumCapacity,
   });
 }
 
 function remainderOf(
-  { family, motor, lean }: ProductLine,
+  { family, motor, variation }: ProductLine,
   variant: Variant,
   cooling: number,
 ): FanCoilRemainder {
@@ -60,7 +60,7 @@ function remainderOf(
     waterPressureDrop: roundTo(1, size.pressureDrop * rows.pressureDrop * (0.9 + step * 0.01)),
     pipeConnection: "Rc3/4",
     powerSupply: "220 V / 1 相 / 50 Hz",
-    length: length[0] + step * length[1] + lean.length,
+    length: length[0] + step * length[1] + variation.length,
     width: width[0] + step * width[1],
     height: height[0] + step * height[1],
     weight: roundTo(1, bareWeight + family.casingWeight),

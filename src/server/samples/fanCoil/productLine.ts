@@ -5,7 +5,7 @@ import { between, seededRandom } from "../seededRandom.ts";
 import { MOTORS, type Family } from "./families.ts";
 import type { SampleBrand } from "./sampleBrands.ts";
 
-/** The units of one brand, family and motor: one series, whose units lean alike against the standard. */
+/** The units of one brand, family and motor: one series, whose units variation alike against the standard. */
 export interface ProductLine {
   readonly brand: SampleBrand;
   readonly family: Family;
@@ -13,7 +13,7 @@ export interface ProductLine {
   /** Begins the model numbers: LYWA, LYWAD. */
   readonly letters: string;
   readonly series: SeriesRow;
-  readonly lean: {
+  readonly variation: {
     readonly airFlow: number;
     readonly capacity: number;
     readonly sensibleRatio: number;
@@ -37,7 +37,7 @@ export function productLine(brand: SampleBrand, family: Family, motor: FanCoilMo
       brandCode: brand.code,
       name: `${letters} ${family.name}${MOTORS[motor].name}`,
     },
-    lean: {
+    variation: {
       airFlow: between(random, 1, 1.04),
       capacity: between(random, 0.99, 1.015),
       sensibleRatio: between(random, -0.006, 0.006),

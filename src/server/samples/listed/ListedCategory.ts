@@ -12,8 +12,8 @@ export interface ListedLine {
   /** Follows the maker's letters in the model number; of no other line of any category. */
   readonly letters: string;
   readonly name: string;
-  /** `lean`: the maker's capacities over those of the line, about 1. */
-  readonly items: (lean: number) => readonly ListedItem[];
+  /** `variation`: the maker's capacities over those of the line, about 1. */
+  readonly items: (variation: number) => readonly ListedItem[];
 }
 
 /** What makers offer of a category whose products are told by their figures alone, without curves. */

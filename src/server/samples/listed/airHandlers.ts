@@ -27,17 +27,17 @@ interface Coil {
 const lineOf = ({ letters, name, structure, largest, cooling, heating }: Coil): ListedLine => ({
   letters,
   name,
-  items: (lean) =>
+  items: (variation) =>
     AIR_FLOWS.filter((flow) => flow <= largest).flatMap((flow) =>
       [250, 400].map((outside) => {
-        const capacity = roundTo(1, (flow / 1000) * cooling * lean);
+        const capacity = roundTo(1, (flow / 1000) * cooling * variation);
         const fan = (flow * (outside + INNER_RESISTANCE)) / (3.6e6 * FAN_EFFICIENCY);
         return {
           size: `${String(flow / 1000)}-${outside}`,
           numbers: [
             [PROPERTY.airFlow, flow],
             [PROPERTY.coolingCapacity, capacity],
-            [PROPERTY.heatingCapacity, roundTo(1, (flow / 1000) * heating * lean)],
+            [PROPERTY.heatingCapacity, roundTo(1, (flow / 1000) * heating * variation)],
             [PROPERTY.externalStaticPressure, outside],
             [PROPERTY.motorPower, motorFor(fan)],
             [PROPERTY.waterFlow, roundTo(2, capacity * WATER_PER_KILOWATT)],

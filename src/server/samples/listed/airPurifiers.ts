@@ -19,7 +19,7 @@ interface Purifier {
 const lineOf = ({ letters, method, purification, resistance, power }: Purifier): ListedLine => ({
   letters,
   name: `${AIR_PURIFIER_METHODS[method]}空气净化装置`,
-  items: (lean) =>
+  items: (variation) =>
     AIR_FLOWS.flatMap((flow) =>
       (["V000991", "V000992"] as const).map((place) => ({
         size: `${place === "V000991" ? "G" : "D"}${flow / 1000}`,
@@ -27,10 +27,10 @@ const lineOf = ({ letters, method, purification, resistance, power }: Purifier):
           [PROPERTY.airFlow, flow],
           [
             PROPERTY.purification,
-            roundTo(1, purification * Math.min(lean, 1) + (place === "V000992" ? 1 : 0)),
+            roundTo(1, purification * Math.min(variation, 1) + (place === "V000992" ? 1 : 0)),
           ],
           [PROPERTY.airPressureDrop, resistance + (place === "V000992" ? 8 : 0)],
-          [PROPERTY.inputPower, roundTo(3, (power * flow * lean) / 1e6 + 0.02)],
+          [PROPERTY.inputPower, roundTo(3, (power * flow * variation) / 1e6 + 0.02)],
           [PROPERTY.weight, roundTo(0, 8 + flow / 450)],
         ],
         enums: [

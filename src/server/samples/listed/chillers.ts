@@ -31,10 +31,10 @@ const lineOf = ({
 }: Machine): ListedLine => ({
   letters,
   name: `${CHILLER_TYPES[type]}冷水机组`,
-  items: (lean) =>
+  items: (variation) =>
     capacities.map((nominal) => {
-      const capacity = roundTo(0, nominal * lean);
-      const coefficient = roundTo(2, (performance[0] + (performance[1] * nominal) / 1000) * (2 - lean));
+      const capacity = roundTo(0, nominal * variation);
+      const coefficient = roundTo(2, (performance[0] + (performance[1] * nominal) / 1000) * (2 - variation));
       const input = roundTo(1, capacity / coefficient);
       return {
         size: String(nominal),

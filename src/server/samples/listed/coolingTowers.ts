@@ -17,7 +17,7 @@ const lineOf = (
 ): ListedLine => ({
   letters,
   name: `${COOLING_TOWER_STRUCTURES[structure]}冷却塔${quiet === 0 ? "" : "（低噪声）"}`,
-  items: (lean) =>
+  items: (variation) =>
     WATER_FLOWS.map((flow) => ({
       size: String(flow),
       numbers: [
@@ -25,8 +25,8 @@ const lineOf = (
         [PROPERTY.enteringWater, STATE.entering],
         [PROPERTY.leavingWater, STATE.leaving],
         [PROPERTY.wetBulb, STATE.wetBulb],
-        [PROPERTY.fanPower, motorFor(FAN * flow * lean)],
-        [PROPERTY.airFlow, roundTo(0, 660 * flow * lean)],
+        [PROPERTY.fanPower, motorFor(FAN * flow * variation)],
+        [PROPERTY.airFlow, roundTo(0, 660 * flow * variation)],
         [PROPERTY.noise, roundTo(1, 56 + 5 * Math.log10(flow / 30) - quiet)],
         [PROPERTY.length, Math.round(1400 + 145 * Math.sqrt(flow))],
         [PROPERTY.width, Math.round(1400 + (structure === "V000812" ? 95 : 145) * Math.sqrt(flow))],

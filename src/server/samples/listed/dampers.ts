@@ -33,7 +33,7 @@ interface Damper {
 const lineOf = ({ letters, type, actuator, closing, resistance }: Damper): ListedLine => ({
   letters,
   name: `${actuator === "V000872" ? "电动" : ""}${DAMPER_TYPES[type]}`,
-  items: (lean) =>
+  items: (variation) =>
     SIZES.map(([width, height]) => ({
       size: `${width}×${height}`,
       numbers: [
@@ -41,7 +41,7 @@ const lineOf = ({ letters, type, actuator, closing, resistance }: Damper): Liste
         [PROPERTY.height, height],
         [PROPERTY.length, type === "V000863" || type === "V000864" ? 320 : 210],
         [PROPERTY.airFlow, Math.round((width * height * 3600 * LISTED_VELOCITY) / 1e6)],
-        [PROPERTY.airPressureDrop, roundTo(1, resistance * lean * 0.6 * LISTED_VELOCITY ** 2)],
+        [PROPERTY.airPressureDrop, roundTo(1, resistance * variation * 0.6 * LISTED_VELOCITY ** 2)],
         [PROPERTY.closingTemperature, closing],
         [PROPERTY.weight, roundTo(1, 3 + (width + height) * 0.011)],
       ],

@@ -26,14 +26,14 @@ interface Filter {
 const lineOf = ({ letters, type, grade, velocity, resistance, depths }: Filter): ListedLine => ({
   letters,
   name: `${FILTER_TYPES[type]}过滤器（${FILTER_CLASSES[grade]}）`,
-  items: (lean) =>
+  items: (variation) =>
     SIZES.flatMap(([width, height]) =>
       depths.map((depth, at) => ({
         size: `${width}×${height}×${depth}`,
         numbers: [
           [PROPERTY.airFlow, Math.round((width * height * velocity * 3600) / 1e7) * 10],
           // More depth is more cloth, and the clean filter resists less.
-          [PROPERTY.airPressureDrop, roundTo(0, resistance[0] * lean * (1 - 0.12 * at))],
+          [PROPERTY.airPressureDrop, roundTo(0, resistance[0] * variation * (1 - 0.12 * at))],
           [PROPERTY.finalResistance, resistance[1]],
           [PROPERTY.width, width],
           [PROPERTY.height, height],

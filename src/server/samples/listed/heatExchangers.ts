@@ -25,10 +25,10 @@ interface Exchanger {
 const lineOf = ({ letters, type, material, areas, transmission, difference }: Exchanger): ListedLine => ({
   letters,
   name: `${HEAT_EXCHANGER_TYPES[type]}换热器`,
-  items: (lean) =>
+  items: (variation) =>
     areas.flatMap((area) =>
       [1, 1.6].map((pressure) => {
-        const coefficient = Math.round(transmission * lean);
+        const coefficient = Math.round(transmission * variation);
         const capacity = roundTo(1, (coefficient * area * difference) / 1000);
         const flow = roundTo(2, capacity * WATER_PER_KILOWATT);
         return {

@@ -7,29 +7,31 @@ import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
 const SOURCE = "示例数据：按常用规格系列由程序生成，不是任何厂商的产品";
 const MAKERS = MACHINE_BRANDS.slice(0, 6);
-const LEAN = { from: 0.97, to: 1.03 };
+const VARIATION = { from: 0.97, to: 1.03 };
 
 const seriesIdOf = (brand: MachineBrand, line: ListedLine) => `${brand.prefix}${line.letters}`.toLowerCase();
 
 function productsOf(code: ListedCategory["code"], brand: MachineBrand, line: ListedLine): CatalogueProduct[] {
   const letters = `${brand.prefix}${line.letters}`;
-  return line.items(between(seededRandom(letters), LEAN.from, LEAN.to)).map(({ size, ...figures }) => {
-    const model = `${letters}-${size}`;
-    return {
-      product: {
-        id: model.replaceAll("×", "x").replaceAll("/", "").toLowerCase(),
-        categoryCode: code,
-        brandCode: brand.code,
-        seriesId: seriesIdOf(brand, line),
-        name: line.name,
-        model,
-        isSample: true,
-        origin: "generated",
-        source: SOURCE,
-      },
-      ...figures,
-    };
-  });
+  return line
+    .items(between(seededRandom(letters), VARIATION.from, VARIATION.to))
+    .map(({ size, ...figures }) => {
+      const model = `${letters}-${size}`;
+      return {
+        product: {
+          id: model.replaceAll("×", "x").replaceAll("/", "").toLowerCase(),
+          categoryCode: code,
+          brandCode: brand.code,
+          seriesId: seriesIdOf(brand, line),
+          name: line.name,
+          model,
+          isSample: true,
+          origin: "generated",
+          source: SOURCE,
+        },
+        ...figures,
+      };
+    });
 }
 
 /** A listed category as every one of its makers builds it. */

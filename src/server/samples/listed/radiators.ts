@@ -23,12 +23,12 @@ interface Radiator {
 const lineOf = ({ letters, type, heat, width, weight, highest, pressure }: Radiator): ListedLine => ({
   letters,
   name: `${RADIATOR_TYPES[type]}散热器`,
-  items: (lean) =>
+  items: (variation) =>
     HEIGHTS.filter((height) => height <= highest).flatMap((height) =>
       SECTIONS.map((sections) => {
         // Taller sections give less for each mm: the air along them is warmer.
         const share = 0.12 + (0.88 * height) / 600 - 0.06 * Math.max(0, height / 600 - 1);
-        const ofSection = roundTo(1, heat * lean * share);
+        const ofSection = roundTo(1, heat * variation * share);
         return {
           size: `${height}-${sections}`,
           numbers: [

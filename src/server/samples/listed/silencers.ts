@@ -27,12 +27,12 @@ const lineOf = (
 ): ListedLine => ({
   letters,
   name: `${SILENCER_TYPES[type]}消声器`,
-  items: (lean) =>
+  items: (variation) =>
     SIZES.flatMap(([width, height]) =>
       LENGTHS.map((length) => ({
         size: `${width}×${height}-${length}`,
         numbers: [
-          [PROPERTY.insertionLoss, roundTo(1, loss * (length / 1000) * lean + 2)],
+          [PROPERTY.insertionLoss, roundTo(1, loss * (length / 1000) * variation + 2)],
           [
             PROPERTY.airPressureDrop,
             roundTo(1, (0.6 + (resistance * length) / 1000) * 0.6 * LISTED_VELOCITY ** 2),

@@ -28,14 +28,14 @@ const connectionOf = (diameter: number, isWafer: boolean) =>
 const lineOf = ({ letters, type, actuator, coefficient, from, to, isWafer }: Valve): ListedLine => ({
   letters,
   name: WATER_VALVE_TYPES[type],
-  items: (lean) =>
+  items: (variation) =>
     DIAMETERS.filter((diameter) => diameter >= from && diameter <= to).flatMap((diameter) =>
       [1.6, 2.5].map((pressure) => ({
         size: `${diameter}-${pressure * 10}`,
         numbers: [
           [PROPERTY.nominalDiameter, diameter],
           [PROPERTY.workingPressure, pressure],
-          [PROPERTY.flowCoefficient, roundTo(1, coefficient * lean * diameter * diameter)],
+          [PROPERTY.flowCoefficient, roundTo(1, coefficient * variation * diameter * diameter)],
           [PROPERTY.highestTemperature, isWafer ? 120 : 150],
           [PROPERTY.weight, roundTo(1, 0.4 + diameter * diameter * (isWafer ? 0.0006 : 0.0019))],
         ],

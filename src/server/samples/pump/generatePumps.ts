@@ -6,7 +6,7 @@ import { between, seededRandom } from "../seededRandom.ts";
 import { PUMP_FAMILIES } from "./pumpFamilies.ts";
 import type { PumpFamily } from "./PumpFamily.ts";
 import { pumpProduct } from "./pumpProduct.ts";
-import { pumpSet, specificSpeedOf, type PumpDuty, type PumpLean } from "./pumpSet.ts";
+import { pumpSet, specificSpeedOf, type PumpDuty, type PumpVariation } from "./pumpSet.ts";
 
 /** r/min at which the heads of the families stand. */
 const LISTED_SPEED = 2900;
@@ -20,7 +20,7 @@ interface Line {
   readonly family: PumpFamily;
   /** Begins the model numbers: LYDX. */
   readonly letters: string;
-  readonly lean: PumpLean;
+  readonly variation: PumpVariation;
 }
 
 function lineOf(brand: MachineBrand, family: PumpFamily): Line {
@@ -30,7 +30,7 @@ function lineOf(brand: MachineBrand, family: PumpFamily): Line {
     brand,
     family,
     letters,
-    lean: {
+    variation: {
       flow: between(random, 0.96, 1.05),
       head: between(random, 0.97, 1.04),
       efficiency: between(random, -2, 1.5),
@@ -70,12 +70,12 @@ function modelOf(letters: string, { flow, stageHead, stages, speed, trim }: Pump
   return `${letters}${size}-${speed}${trim === 1 ? "" : `/${Math.round(trim * PERCENT)}`}`;
 }
 
-function pumpsOf({ brand, family, letters, lean }: Line): CatalogueProduct[] {
+function pumpsOf({ brand, family, letters, variation }: Line): CatalogueProduct[] {
   return dutiesOf(family).flatMap((duty) => {
     const model = modelOf(letters, duty);
     const id = model.replaceAll("/", "t").toLowerCase();
     const offer = { brand, family, seriesId: letters.toLowerCase(), id, model, duty };
-    return pumpProduct(offer, pumpSet(family, duty, lean, seededRandom(id))) ?? [];
+    return pumpProduct(offer, pumpSet(family, duty, variation, seededRandom(id))) ?? [];
   });
 }
 

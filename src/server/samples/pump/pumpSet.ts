@@ -30,7 +30,7 @@ export interface PumpDuty {
 }
 
 /** How a maker's pumps differ from the family's. */
-export interface PumpLean {
+export interface PumpVariation {
   readonly flow: number;
   readonly head: number;
   /** Points of percent */
@@ -64,7 +64,7 @@ const fourThirds = (x: number) => x * Math.cbrt(x);
 export const specificSpeedOf = ({ inlets }: PumpFamily, { flow, stageHead, speed }: PumpDuty) =>
   (3.65 * speed * Math.sqrt(flow / inlets / SECONDS_PER_HOUR)) / threeQuarters(stageHead);
 
-function bestEfficiency(family: PumpFamily, duty: PumpDuty, lean: PumpLean): number {
+function bestEfficiency(family: PumpFamily, duty: PumpDuty, variation: PumpVariation): number {
   const away = Math.log(specificSpeedOf(family, duty) / EFFICIENCY.bestSpecificSpeed);
   return (
     EFFICIENCY.best -
@@ -72,18 +72,23 @@ function bestEfficiency(family: PumpFamily, duty: PumpDuty, lean: PumpLean): num
     EFFICIENCY.perRootFlow / Math.sqrt(duty.flow) -
     TRIM_LOSS * (1 - duty.trim) +
     family.efficiency +
-    lean.efficiency
+    variation.efficiency
   );
 }
 
 const roundFlow = (flow: number) => roundTo(flow < 10 ? 2 : flow < 200 ? 1 : 0, flow);
 
 /** The measured points of a pump. A trimmed impeller moves less water, by its diameter, and lifts it by the square. */
-export function pumpSet(family: PumpFamily, duty: PumpDuty, lean: PumpLean, random: Random): PumpSet {
+export function pumpSet(
+  family: PumpFamily,
+  duty: PumpDuty,
+  variation: PumpVariation,
+  random: Random,
+): PumpSet {
   const { trim, stages, speed } = duty;
-  const bestFlow = duty.flow * lean.flow * trim;
-  const bestHead = duty.stageHead * stages * lean.head * trim * trim;
-  const best = bestEfficiency(family, duty, lean);
+  const bestFlow = duty.flow * variation.flow * trim;
+  const bestHead = duty.stageHead * stages * variation.head * trim * trim;
+  const best = bestEfficiency(family, duty, variation);
   const bestNpsh = fourThirds(
     (5.62 * speed * Math.sqrt(bestFlow / family.inlets / SECONDS_PER_HOUR)) / SUCTION_SPECIFIC_SPEED,
   );

@@ -6,7 +6,7 @@ import type { CurveForm } from "../search/useCurveForm.ts";
 import { DutyMap } from "./DutyMap.tsx";
 import css from "./DutyMap.module.css";
 import { EmptyMap } from "./EmptyMap.tsx";
-import type { MapPoint, MapWish } from "./MapDuty.ts";
+import type { MapPoint, MapTarget } from "./MapDuty.ts";
 
 export interface LiveDutyMapProps {
   readonly map: LiveMap;
@@ -15,7 +15,7 @@ export interface LiveDutyMapProps {
   readonly onSearch: (duty: readonly DutyEntry[]) => void;
 }
 
-function wishOf(duty: readonly DutyEntry[], code: string): MapWish | null {
+function targetOf(duty: readonly DutyEntry[], code: string): MapTarget | null {
   const entry = duty.find((each) => each.code === code);
   return entry ? { value: entry.value, rate: entry.deviationRate ?? USUAL_DEVIATION } : null;
 }
@@ -40,7 +40,7 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
         view={view}
         flow={flow}
         value={value}
-        duty={{ flow: wishOf(form.duty, flow.code), value: wishOf(form.duty, value.code) }}
+        duty={{ flow: targetOf(form.duty, flow.code), value: targetOf(form.duty, value.code) }}
         picture={picture}
         ringed={
           flowOfRow === undefined || valueOfRow === undefined ? null : { flow: flowOfRow, value: valueOfRow }

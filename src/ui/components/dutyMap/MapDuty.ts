@@ -1,13 +1,13 @@
 /** An entered quantity and by how many % a product may miss it. */
-export interface MapWish {
+export interface MapTarget {
   readonly value: number;
   readonly rate: number;
 }
 
 /** What is entered of the two quantities of a map. */
 export interface MapDuty {
-  readonly flow: MapWish | null;
-  readonly value: MapWish | null;
+  readonly flow: MapTarget | null;
+  readonly value: MapTarget | null;
 }
 
 /** Where the design point is put. */

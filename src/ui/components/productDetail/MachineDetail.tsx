@@ -13,7 +13,7 @@ import { ProductCurves } from "./ProductCurves.tsx";
 import { DetailTabs } from "./DetailTabs.tsx";
 import { DutySection } from "./DutySection.tsx";
 import css from "./MachineDetail.module.css";
-import { NormPanel } from "./NormPanel.tsx";
+import { StandardPanel } from "./StandardPanel.tsx";
 import { OperatingPanel } from "./OperatingPanel.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
 import { ResourcePanel } from "./ResourcePanel.tsx";
@@ -24,7 +24,7 @@ export interface MachineDetailProps {
   readonly conditions?: DetailConditions;
 }
 
-/** A product that is measured over flow: who it is, its curves, what they say at a duty and to a norm, its figures and files. */
+/** A product that is measured over flow: who it is, its curves, what they say at a duty and to a standard, its figures and files. */
 export function MachineDetail({ product, machine, conditions: given }: MachineDetailProps) {
   const held = useHeldConditions();
   const conditions = given ?? held;
@@ -71,7 +71,7 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
             hasCurves={curves.status !== "ready" || curves.value.length > 0}
             onEnter={() => setEntering(true)}
           />
-          <NormPanel
+          <StandardPanel
             product={product}
             machine={machine}
             curves={curves}

@@ -3,11 +3,11 @@ import { wattsPerAirVolume, type PowerPerAirVolume } from "#domain/curve/power.t
 import { formatQuantity } from "#domain/formatQuantity.ts";
 import { decimalText } from "#domain/input/decimalText.ts";
 import { numberText } from "#domain/input/numberText.ts";
-import { judgePowerPerAirVolume } from "#domain/norms/powerPerAirVolumeLimit.ts";
+import { judgePowerPerAirVolume } from "#domain/efficiencyStandards/powerPerAirVolumeLimit.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 import { VerdictTag } from "../tags/VerdictTag.tsx";
-import css from "./NormPanel.module.css";
+import css from "./StandardPanel.module.css";
 
 export interface PowerLimitProps {
   /** At the operating point; `null` is not known. */

@@ -3,8 +3,8 @@ import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { ratePercentText } from "#domain/curve/speedName.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
-import { TRANSCRIPTION_LABEL } from "#domain/norms/NormVerdict.ts";
-import type { ProductVerdict } from "#domain/norms/productVerdict.ts";
+import { TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import type { ProductVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
 import type { SheetWords } from "#domain/report/DataSheet.ts";
 import { dutyLines } from "./dutyLines.ts";
 import { formatPropertyValue } from "./formatPropertyValue.ts";
@@ -15,7 +15,7 @@ import { verdictLine } from "./verdictWords.ts";
 export interface DataSheetParts {
   readonly product: Product;
   readonly conditions: Pick<DetailConditions, "duty" | "rate">;
-  /** `null`: no norm is about it. */
+  /** `null`: no standard is about it. */
   readonly judged: { readonly machine: Machine; readonly verdict: ProductVerdict } | null;
   readonly madeAt: Date;
   readonly address: string;
@@ -47,7 +47,7 @@ export function dataSheetWords({
       ...(rate === null ? [] : [{ name: "调速", value: `转速 ${ratePercentText(rate)}` }]),
     ],
     verdict: judged && {
-      title: `${judged.verdict.verdict.norm} 能效等级`,
+      title: `${judged.verdict.verdict.standard} 能效等级`,
       state: judged.verdict.verdict.state,
       line: verdictLine(judged.machine, judged.verdict),
       label: TRANSCRIPTION_LABEL,

@@ -1,9 +1,13 @@
 import { formatQuantity } from "#domain/formatQuantity.ts";
-import type { NormFigure, NormGap, NormVerdict } from "#domain/norms/NormVerdict.ts";
-import type { ProductVerdict, VerdictObstacle } from "#domain/norms/productVerdict.ts";
+import type {
+  StandardFigure,
+  StandardGap,
+  StandardVerdict,
+} from "#domain/efficiencyStandards/StandardVerdict.ts";
+import type { ProductVerdict, VerdictObstacle } from "#domain/efficiencyStandards/productVerdict.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
 
-const FIGURES: Readonly<Record<NormFigure, string>> = {
+const FIGURES: Readonly<Record<StandardFigure, string>> = {
   type: "产品类型",
   flow: "最高效率点流量",
   totalPressure: "最高效率点全压",
@@ -14,7 +18,7 @@ const FIGURES: Readonly<Record<NormFigure, string>> = {
   impellerDiameter: "叶轮直径",
   hubRatio: "轮毂比",
 };
-const GAPS: Readonly<Record<NormGap, string>> = {
+const GAPS: Readonly<Record<StandardGap, string>> = {
   flow: "流量超出限值表的范围",
   impellerDiameter: "机号超出限值表的范围",
   hubRatio: "轮毂比超出限值表的范围",
@@ -55,7 +59,7 @@ export function verdictLine(machine: "fan" | "pump", judged: ProductVerdict): st
 }
 
 /** What GB's three grades ask, best first. */
-export const gradeLimits = (verdict: Extract<NormVerdict, { state: "pass" | "fail" }>) =>
+export const gradeLimits = (verdict: Extract<StandardVerdict, { state: "pass" | "fail" }>) =>
   ([1, 2, 3] as const).map((grade) => ({
     name: `${grade} 级限值`,
     value: formatQuantity(verdict.limits[grade], "%"),

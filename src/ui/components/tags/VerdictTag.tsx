@@ -1,15 +1,15 @@
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
-import type { NormVerdict } from "#domain/norms/NormVerdict.ts";
+import type { StandardVerdict } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import css from "./VerdictTag.module.css";
 
 const LOOKS = {
   pass: { Icon: IconCheck, word: "满足" },
   fail: { Icon: IconX, word: "不满足" },
   "cannot-judge": { Icon: IconMinus, word: "无法判定" },
-} as const satisfies Record<NormVerdict["state"], unknown>;
+} as const satisfies Record<StandardVerdict["state"], unknown>;
 
 /** A verdict as sign, word and tint: never by colour alone. */
-export function VerdictTag({ state }: { readonly state: NormVerdict["state"] }) {
+export function VerdictTag({ state }: { readonly state: StandardVerdict["state"] }) {
   const { Icon, word } = LOOKS[state];
   return (
     <span className={css["verdict"]} data-state={state}>

@@ -5,9 +5,9 @@ import { statedCurves } from "#api/contract/statedCurves.ts";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { productVerdict, type ProductVerdict } from "#domain/norms/productVerdict.ts";
+import { productVerdict, type ProductVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
 
-/** What the efficiency norm says of a product as the server answers it: a handful of fits, well under a frame. */
+/** What the efficiency standard says of a product as the server answers it: a handful of fits, well under a frame. */
 export function useProductVerdict(
   machine: Machine,
   { gjwCategoryCode, productPropertyValues }: Product,

@@ -14,12 +14,12 @@ export interface Conditions<Filter> {
 
 export function useConditions<Filter>(
   kind: BatchKind<Filter>,
-  told: readonly unknown[],
+  ofSelections: readonly unknown[],
   filter: Filter,
   lists: BatchLists,
 ): Conditions<Filter> {
   // Told with every frame of a run, and mostly the same. A filter is only ever written by its own kind.
-  const ofRows = useSame(told) as readonly Filter[];
+  const ofRows = useSame(ofSelections) as readonly Filter[];
   const selectedBy = useMemo(() => (ofRows.length === 0 ? [filter] : ofRows), [ofRows, filter]);
   const differing = useCallback(
     (conditions: unknown) => {

@@ -8,7 +8,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
-import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
+import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
 import { groupProperties } from "../../components/productDetail/groupProperties.ts";
@@ -130,7 +130,7 @@ export function propertyGroups(products: readonly Product[]): readonly CompareGr
 
 const isStated = ({ texts }: CompareRow) => texts.some((text) => text !== MISSING);
 
-/** Products that the efficiency norm does not allow. */
+/** Products that the efficiency standard does not allow. */
 const belowGrade = (grades: readonly string[]): ReadonlySet<number> =>
   new Set(grades.flatMap((grade, at) => (grade === EFFICIENCY_GRADES[BELOW_GRADE_3] ? at : [])));
 

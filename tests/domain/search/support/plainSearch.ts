@@ -53,10 +53,10 @@ export interface PlainMatch {
 }
 
 /** Null for a fan that does not meet the duty. */
-export function plainMatch(fan: TestFan, wishes: AskedConditions["curveProperties"]): PlainMatch | null {
-  const isHigh = wishes.some(({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure);
+export function plainMatch(fan: TestFan, targets: AskedConditions["curveProperties"]): PlainMatch | null {
+  const isHigh = targets.some(({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure);
   if (fan.isDouble !== isHigh) return null;
-  const find = (code: string) => wishes.find((wish) => wish.code === code);
+  const find = (code: string) => targets.find((target) => target.code === code);
   const flowWish = find(PROPERTY.airFlow) ?? find(PROPERTY.highSpeedAirFlow);
   const valueWish = find(PROPERTY.totalPressure) ?? find(PROPERTY.highSpeedTotalPressure);
   let [flow, value] = [NaN, NaN];
@@ -67,12 +67,12 @@ export function plainMatch(fan: TestFan, wishes: AskedConditions["curvePropertie
     if (Number.isNaN(flow)) return null;
   }
   let worst = 0;
-  for (const wish of wishes) {
-    const isPoint = flowWish && valueWish && (wish === flowWish || wish === valueWish);
-    const reached = isPoint ? (wish === flowWish ? flow : value) : numberOf(fan, wish.code);
+  for (const target of targets) {
+    const isPoint = flowWish && valueWish && (target === flowWish || target === valueWish);
+    const reached = isPoint ? (target === flowWish ? flow : value) : numberOf(fan, target.code);
     if (reached === null) return null;
-    const deviation = Math.abs((reached / wish.value - 1) * 100);
-    if (deviation > (wish.deviationRate ?? 10) + 1e-9) return null;
+    const deviation = Math.abs((reached / target.value - 1) * 100);
+    if (deviation > (target.deviationRate ?? 10) + 1e-9) return null;
     worst = Math.max(worst, deviation);
   }
   return { flow, value, worst };

@@ -15,25 +15,25 @@ export const NOTHING: AskedConditions = {
 const rate = fc.constantFrom(undefined, null, 0, 5, 10, 40);
 const flowNear = fc.integer({ min: 8_000, max: 12_000 });
 const pressureNear = fc.integer({ min: 400, max: 600 });
-const wish = (code: string, value: fc.Arbitrary<number>) =>
+const target = (code: string, value: fc.Arbitrary<number>) =>
   fc.record({ code: fc.constant(code), value, deviationRate: rate });
 const singleDuty = fc.tuple(
-  wish(PROPERTY.airFlow, flowNear),
-  fc.option(wish(PROPERTY.totalPressure, pressureNear)),
+  target(PROPERTY.airFlow, flowNear),
+  fc.option(target(PROPERTY.totalPressure, pressureNear)),
 );
 const doubleDuty = fc.tuple(
-  wish(PROPERTY.highSpeedAirFlow, flowNear),
-  fc.option(wish(PROPERTY.highSpeedTotalPressure, pressureNear)),
-  fc.option(wish(PROPERTY.lowSpeedAirFlow, flowNear)),
-  fc.option(wish(PROPERTY.lowSpeedTotalPressure, pressureNear)),
+  target(PROPERTY.highSpeedAirFlow, flowNear),
+  fc.option(target(PROPERTY.highSpeedTotalPressure, pressureNear)),
+  fc.option(target(PROPERTY.lowSpeedAirFlow, flowNear)),
+  fc.option(target(PROPERTY.lowSpeedTotalPressure, pressureNear)),
 );
 const lowDuty = fc.tuple(
-  wish(PROPERTY.lowSpeedAirFlow, flowNear),
-  wish(PROPERTY.lowSpeedTotalPressure, pressureNear),
+  target(PROPERTY.lowSpeedAirFlow, flowNear),
+  target(PROPERTY.lowSpeedTotalPressure, pressureNear),
 );
 const duty = fc
   .oneof(fc.constant([]), singleDuty, doubleDuty, lowDuty)
-  .map((wishes) => wishes.flatMap((entered) => entered ?? []));
+  .map((targets) => targets.flatMap((entered) => entered ?? []));
 
 export const equal = (code: string, values: readonly string[]) => ({
   code,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
+import { EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import type { CategoryTable, TableValues } from "#domain/search/CategoryTable.ts";
 import { keyed } from "#domain/keyed.ts";
 

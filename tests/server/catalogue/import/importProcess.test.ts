@@ -124,7 +124,7 @@ describe("without a server", PATIENCE, () => {
         values: await queries.$count(productPropertyValues),
         curves: await queries.$count(productCurves),
       }));
-    // The fan coil of before has ten values and no curve; each pump has a curve, a value, the norm's grade and the rated
+    // The fan coil of before has ten values and no curve; each pump has a curve, a value, the standard's grade and the rated
     // point that follows from its curve.
     const left = await counted();
     expect([200, 400, 600, 699]).toContain(left.curves);

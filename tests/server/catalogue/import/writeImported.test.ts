@@ -71,7 +71,7 @@ test("a second import of a product keeps its id and replaces its values and curv
     // The curve of heads tells the rated point.
     { propertyCode: "P000007", number: 22 },
     { propertyCode: "P000531", number: 16 },
-    // What the norm says is written with it: one curve of heads tells no grade.
+    // What the standard says is written with it: one curve of heads tells no grade.
     { propertyCode: "P000551", enumCode: "V000905" },
   ]);
   // The series that it left without a product has gone.

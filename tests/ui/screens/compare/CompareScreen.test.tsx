@@ -7,7 +7,7 @@ import { ApiError } from "#api/client/ApiError.ts";
 import { getProduct, type Product, type PropertyValue } from "#api/contract/products.ts";
 import { FAN_COIL, PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/norms/efficiencyGrade.ts";
+import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import { CompareScreen } from "#ui/screens/compare/CompareScreen.tsx";
 import text from "#ui/styles/text.module.css";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
@@ -90,7 +90,7 @@ it("shows what differs, the better value marked, and all of it when asked", asyn
   expect(rows()).toContain("品牌朗源朗源");
 });
 
-it("marks what the efficiency norm does not allow, even where all share it", async () => {
+it("marks what the efficiency standard does not allow, even where all share it", async () => {
   const low = (id: string) =>
     coil(id, 40, {
       productPropertyValues: [

@@ -153,30 +153,30 @@ describe("the duty", () => {
   });
 });
 
-describe("the norm", () => {
+describe("the standard", () => {
   it("passes with grade, limit and margin, labelled as a transcription, with the arithmetic on demand", async () => {
     openDetail({});
-    const norms = await panel("规范判定");
-    expect(await norms.findByText("满足")).toBeTruthy();
+    const standards = await panel("规范判定");
+    expect(await standards.findByText("满足")).toBeTruthy();
     expect(
-      norms.getByText(/^[123] 级；最高全压效率 80\.0 %，3 级限值 [0-9.]+ %，裕量 \+[0-9.]+ %/u),
+      standards.getByText(/^[123] 级；最高全压效率 80\.0 %，3 级限值 [0-9.]+ %，裕量 \+[0-9.]+ %/u),
     ).toBeTruthy();
-    expect(norms.getByText("依据转录数据，未经标准原文核对")).toBeTruthy();
-    await userEvent.click(norms.getByRole("button", { name: "计算过程" }));
-    const rows = norms.getAllByRole("row").map((row) => row.textContent);
+    expect(standards.getByText("依据转录数据，未经标准原文核对")).toBeTruthy();
+    await userEvent.click(standards.getByRole("button", { name: "计算过程" }));
+    const rows = standards.getAllByRole("row").map((row) => row.textContent);
     expect(rows).toContain("全压 pF872Pa");
     expect(rows).toContain("机号 No6");
     expect(rows.some((row) => row?.startsWith("1 级限值"))).toBe(true);
-    await userEvent.click(norms.getByRole("button", { name: "收起" }));
-    expect(norms.queryAllByRole("row")).toEqual([]);
+    await userEvent.click(standards.getByRole("button", { name: "收起" }));
+    expect(standards.queryAllByRole("row")).toEqual([]);
   });
 
   it("fails where the efficiency is below every grade", async () => {
     const weak = curve("totalPressureEfficiency", (q) => 45 - 1e-6 * (q - 8000) ** 2);
     openDetail({ curves: [curve("totalPressure", (q) => 1000 - 2e-6 * q * q), weak] });
-    const norms = await panel("规范判定");
-    expect(await norms.findByText("不满足")).toBeTruthy();
-    expect(norms.getByText(/^低于 3 级；最高全压效率 45\.0 %/u)).toBeTruthy();
+    const standards = await panel("规范判定");
+    expect(await standards.findByText("不满足")).toBeTruthy();
+    expect(standards.getByText(/^低于 3 级；最高全压效率 45\.0 %/u)).toBeTruthy();
   });
 
   it.each([
@@ -190,24 +190,24 @@ describe("the norm", () => {
     ],
   ])("cannot judge: %s", async (why, productPropertyValues) => {
     openDetail({ product: { ...FAN, productPropertyValues } });
-    const norms = await panel("规范判定");
-    expect(await norms.findByText("无法判定")).toBeTruthy();
-    expect(norms.getByText(why)).toBeTruthy();
-    expect(norms.getByText("依据转录数据，未经标准原文核对")).toBeTruthy();
+    const standards = await panel("规范判定");
+    expect(await standards.findByText("无法判定")).toBeTruthy();
+    expect(standards.getByText(why)).toBeTruthy();
+    expect(standards.getByText("依据转录数据，未经标准原文核对")).toBeTruthy();
   });
 
   it("holds the power per air volume against a limit that is entered, kept in the address", async () => {
     const { at } = openDetail({}, addressOf({ designProperties: DUTY }));
     await figures();
-    const norms = await panel("规范判定");
-    const limit = norms.getByRole("textbox", { name: /^单位风量耗功率限值/u });
+    const standards = await panel("规范判定");
+    const limit = standards.getByRole("textbox", { name: /^单位风量耗功率限值/u });
     await userEvent.type(limit, "0.24");
     await waitFor(() => expect(at.address).toContain("powerLimit=0.24"));
-    expect(norms.getByText("不满足")).toBeTruthy();
-    expect(norms.getByText("0.252 W/(m³/h)，限值 0.240，裕量 −0.012")).toBeTruthy();
+    expect(standards.getByText("不满足")).toBeTruthy();
+    expect(standards.getByText("0.252 W/(m³/h)，限值 0.240，裕量 −0.012")).toBeTruthy();
     await userEvent.clear(limit);
     await waitFor(() => expect(at.address).not.toContain("powerLimit"));
-    expect(norms.queryByText("不满足")).toBeNull();
+    expect(standards.queryByText("不满足")).toBeNull();
   });
 });
 

@@ -82,7 +82,7 @@ export function RoomTable<Filter>({
   );
   const items = virtualizer.getVirtualItems();
   const range = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
-  const rooms = useRoomWindow(client, summary.revision, {
+  const rooms = useRoomWindow(client, summary.version, {
     first: range.startIndex,
     last: range.endIndex,
     count: summary.shown,

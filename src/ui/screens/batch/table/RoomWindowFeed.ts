@@ -6,7 +6,7 @@ export type RoomRows = ReadonlyMap<number, RoomRow>;
 
 interface Wanted {
   /** Of the batch; the same window of a newer one is asked for again. */
-  readonly revision: number;
+  readonly version: number;
   readonly from: number;
   /** Not included. */
   readonly to: number;

@@ -9,11 +9,11 @@ const BLOCK = 20;
 
 /**
  * The rows around `first` to `last` (both on screen), by their index in the view. Rows on the way are absent;
- * rows of an older revision stay until the newer ones are there.
+ * rows of an older version stay until the newer ones are there.
  */
 export function useRoomWindow<Filter>(
   client: BatchClient<Filter>,
-  revision: number,
+  version: number,
   { first, last, count }: { first: number; last: number; count: number },
 ): RoomRows {
   const feed = useMemo(() => new RoomWindowFeed((from, to) => client.rows(from, to)), [client]);
@@ -22,8 +22,8 @@ export function useRoomWindow<Filter>(
   const to = Math.min(count, Math.ceil((last + MARGIN) / BLOCK) * BLOCK);
 
   useEffect(() => {
-    if (to > from) feed.want({ revision, from, to });
-  }, [feed, revision, from, to]);
+    if (to > from) feed.want({ version, from, to });
+  }, [feed, version, from, to]);
 
   return rows;
 }

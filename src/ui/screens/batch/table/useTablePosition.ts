@@ -7,7 +7,7 @@ export interface TablePosition {
   readonly onMove: (first: number) => void;
 }
 
-/** Scrolling must have ended for so long before its end is told. ms */
+/** Scrolling must have ended for so long before its end is reported. ms */
 const REST = 300;
 
 /** Brings the table back to where it was left, once its rows are there, and tells where it comes to rest. */
@@ -16,17 +16,17 @@ export function useTablePosition(
   rowHeight: number,
   { first, onMove }: TablePosition,
 ): void {
-  const told = useRef(first);
+  const reported = useRef(first);
   const isDrawn = virtualizer.getVirtualItems().length > 0;
   useEffect(() => {
-    if (isDrawn && told.current > 0) virtualizer.scrollToOffset(told.current * rowHeight);
+    if (isDrawn && reported.current > 0) virtualizer.scrollToOffset(reported.current * rowHeight);
   }, [isDrawn, rowHeight, virtualizer]);
 
   const row = Math.round((virtualizer.scrollOffset ?? 0) / rowHeight);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!isDrawn || row === told.current) return;
-      told.current = row;
+      if (!isDrawn || row === reported.current) return;
+      reported.current = row;
       onMove(row);
     }, REST);
     return () => clearTimeout(timer);

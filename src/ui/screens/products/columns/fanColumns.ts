@@ -52,10 +52,10 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
   const followsCurve = isCurveSearch && !isAirFlowOnly(speedControl, duty);
   const sortBy = (codes: Codes) => (isDouble ? codes.high : codes.only);
   // Figures of a line are of one kind: at the operating point, or rated where those were compared with the duty.
-  const hasLowWish = duty.some(({ code }) => LOW.has(code));
+  const hasLowTarget = duty.some(({ code }) => LOW.has(code));
   const kindOf = (line: RowLine) => {
     if (!isCurveSearch) return "";
-    return followsCurve && !(line === "low" && hasLowWish) ? " 运行" : " 额定";
+    return followsCurve && !(line === "low" && hasLowTarget) ? " 运行" : " 额定";
   };
   const speedColumn: ListColumn = {
     key: "set",

@@ -1,8 +1,8 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { TRANSCRIPTION_LABEL } from "#domain/norms/NormVerdict.ts";
+import { TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
 
-/** The grade of the efficiency norm. Whoever reads it is told what it rests on. */
+/** The grade of the efficiency standard. Whoever reads it is told what it rests on. */
 export const gradeColumn: ListColumn = {
   key: PROPERTY.efficiencyGrade,
   title: "能效等级",

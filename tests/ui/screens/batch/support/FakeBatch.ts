@@ -141,7 +141,7 @@ export class FakeBatch
   }
 
   tell(change: Partial<BatchSummary>): void {
-    this.#summary = { ...this.#summary, revision: this.#summary.revision + 1, ...change };
+    this.#summary = { ...this.#summary, version: this.#summary.version + 1, ...change };
     for (const listener of this.#listeners) listener(this.#summary);
   }
 

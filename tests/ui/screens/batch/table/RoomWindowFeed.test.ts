@@ -21,7 +21,7 @@ it("has one question under way, and then asks only the newest", async () => {
   const worker = slowWorker();
   const feed = new RoomWindowFeed(worker.ask);
   feed.subscribe(() => {});
-  for (const from of [0, 20, 40]) feed.want({ revision: 1, from, to: from + 20 });
+  for (const from of [0, 20, 40]) feed.want({ version: 1, from, to: from + 20 });
   expect(worker.asked).toEqual([[0, 20]]);
   worker.answer();
   await settle();
@@ -36,8 +36,8 @@ it("shows an answer although a newer question is already waiting", async () => {
   const feed = new RoomWindowFeed(worker.ask);
   let told = 0;
   feed.subscribe(() => told++);
-  feed.want({ revision: 1, from: 0, to: 20 });
-  feed.want({ revision: 2, from: 0, to: 20 });
+  feed.want({ version: 1, from: 0, to: 20 });
+  feed.want({ version: 2, from: 0, to: 20 });
   worker.answer();
   await settle();
   expect(told).toBe(1);
@@ -47,10 +47,10 @@ it("shows an answer although a newer question is already waiting", async () => {
 it("keeps the identity of a row that has not changed", async () => {
   const feed = new RoomWindowFeed((from) => Promise.resolve([matched(from)]));
   feed.subscribe(() => {});
-  feed.want({ revision: 1, from: 0, to: 20 });
+  feed.want({ version: 1, from: 0, to: 20 });
   await settle();
   const before = feed.rows().get(0);
-  feed.want({ revision: 2, from: 0, to: 20 });
+  feed.want({ version: 2, from: 0, to: 20 });
   await settle();
   expect(feed.rows().get(0)).toBe(before);
 });
@@ -58,7 +58,7 @@ it("keeps the identity of a row that has not changed", async () => {
 it("asks nothing while nobody listens, and goes on for the next listener", async () => {
   const worker = slowWorker();
   const feed = new RoomWindowFeed(worker.ask);
-  feed.want({ revision: 1, from: 0, to: 20 });
+  feed.want({ version: 1, from: 0, to: 20 });
   await settle();
   expect(worker.asked).toEqual([]);
   feed.subscribe(() => {});
@@ -71,10 +71,10 @@ it("survives a worker that died", async () => {
     isDead ? Promise.reject(new Error("WorkerGone")) : Promise.resolve([matched(from)]),
   );
   feed.subscribe(() => {});
-  feed.want({ revision: 1, from: 0, to: 20 });
+  feed.want({ version: 1, from: 0, to: 20 });
   await settle();
   isDead = false;
-  feed.want({ revision: 2, from: 0, to: 20 });
+  feed.want({ version: 2, from: 0, to: 20 });
   await settle();
   expect(feed.rows().size).toBe(1);
 });

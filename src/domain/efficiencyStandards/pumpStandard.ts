@@ -1,17 +1,22 @@
 import { judgeEfficiency } from "./judgeEfficiency.ts";
-import { PUMP_NORM, type EfficiencyGrade, type NormFigure, type NormVerdict } from "./NormVerdict.ts";
+import {
+  PUMP_STANDARD,
+  type EfficiencyGrade,
+  type StandardFigure,
+  type StandardVerdict,
+} from "./StandardVerdict.ts";
 import {
   MULTISTAGE,
   PUMP_BANDS,
-  PUMP_NORM_TYPES,
+  PUMP_STANDARD_TYPES,
   SINGLE_STAGE,
-  type PumpNormType,
-} from "./pumpNormTables.ts";
+  type PumpStandardType,
+} from "./pumpStandardTables.ts";
 import type { Efficiency, Flow, Head, RotationalSpeed } from "../units.ts";
 
 /** Everything at the best-efficiency point; `null` is not known. Pump efficiency, never the overall one. */
-export interface PumpNormFigures {
-  readonly type: PumpNormType | null;
+export interface PumpStandardFigures {
+  readonly type: PumpStandardType | null;
   /** m³/h of the whole pump, both inlets of a double-suction one. */
   readonly flow: Flow | null;
   /** m of the whole pump, all stages. */
@@ -34,19 +39,19 @@ export const pumpSpecificSpeed = (
 ): number => (3.65 * n * Math.sqrt(q / inlets / SECONDS_PER_HOUR)) / (h / stages) ** 0.75;
 
 /** Verdict of GB 19762-2025 on a clean-water pump, against grade 3 (the least allowed) or the grade asked for. */
-export function judgePump(figures: PumpNormFigures, asked: EfficiencyGrade = 3): NormVerdict {
+export function judgePump(figures: PumpStandardFigures, asked: EfficiencyGrade = 3): StandardVerdict {
   const { type, flow, head, efficiency, speed, stages } = figures;
   const inputs = { flow, head, efficiency, speed, stages };
-  const missing: NormFigure[] = [];
+  const missing: StandardFigure[] = [];
   if (type === null) missing.push("type");
   for (const name of ["flow", "head", "efficiency", "speed", "stages"] as const)
     if (!((inputs[name] ?? 0) > 0)) missing.push(name);
-  const cannot = { state: "cannot-judge", norm: PUMP_NORM } as const;
+  const cannot = { state: "cannot-judge", standard: PUMP_STANDARD } as const;
   // The list is empty exactly when all are known; the comparison tells the compiler.
   if (missing.length > 0 || !type || !flow || !head || !efficiency || !speed || !stages)
     return { ...cannot, missing, gap: null, arithmetic: [] };
 
-  const { name, isMultistage, inlets } = PUMP_NORM_TYPES[type];
+  const { name, isMultistage, inlets } = PUMP_STANDARD_TYPES[type];
   const ns = pumpSpecificSpeed(flow, head, speed, inlets, stages);
   const arithmetic = [
     { name: "流量 Q", value: flow, unit: "m³/h" },
@@ -71,7 +76,7 @@ export function judgePump(figures: PumpNormFigures, asked: EfficiencyGrade = 3):
   const table = `${name} Q ${band.holdsFrom ? "≥" : ">"} ${band.from}, ≤ ${band.to} m³/h`;
   return judgeEfficiency(
     {
-      norm: PUMP_NORM,
+      standard: PUMP_STANDARD,
       table,
       limits,
       arithmetic: [

@@ -3,19 +3,19 @@ import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { PowerPerAirVolume } from "#domain/curve/power.ts";
-import { TRANSCRIPTION_LABEL } from "#domain/norms/NormVerdict.ts";
+import { TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import type { Loaded } from "../../hooks/services/Loaded.ts";
 import { useProductVerdict } from "../../hooks/products/useProductVerdict.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { Panel } from "../layout/Panel.tsx";
 import { VerdictTag } from "../tags/VerdictTag.tsx";
-import css from "./NormPanel.module.css";
-import { NormSteps } from "./NormSteps.tsx";
+import css from "./StandardPanel.module.css";
+import { StandardSteps } from "./StandardSteps.tsx";
 import { PowerLimit } from "./PowerLimit.tsx";
 import { verdictLine } from "./verdictWords.ts";
 
-export interface NormPanelProps {
+export interface StandardPanelProps {
   readonly product: Product;
   readonly machine: Machine;
   readonly curves: Loaded<readonly WireCurve[]>;
@@ -44,7 +44,7 @@ function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps)
   return (
     <div className={css["verdict"]}>
       <div className={css["line"]}>
-        <span className={css["name"]}>{verdict.norm} 能效等级</span>
+        <span className={css["name"]}>{verdict.standard} 能效等级</span>
         <VerdictTag state={verdict.state} />
       </div>
       <div className={css["why"]}>
@@ -59,13 +59,13 @@ function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps)
           </LinkButton>
         )}
       </div>
-      {isOpen && verdict.arithmetic.length > 0 && <NormSteps id={stepsId} verdict={verdict} />}
+      {isOpen && verdict.arithmetic.length > 0 && <StandardSteps id={stepsId} verdict={verdict} />}
     </div>
   );
 }
 
-/** 规范判定: what the norms say of the product, each with value, limit and source. */
-export function NormPanel({ product, machine, curves, power, conditions }: NormPanelProps) {
+/** 规范判定: what the standards say of the product, each with value, limit and source. */
+export function StandardPanel({ product, machine, curves, power, conditions }: StandardPanelProps) {
   return (
     <Panel title="规范判定">
       {curves.status === "ready" && (

@@ -3,8 +3,12 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { packFit } from "#domain/curve/packFit.ts";
-import { EFFICIENCY_GRADES, efficiencyGrade, type WrittenCurve } from "#domain/norms/efficiencyGrade.ts";
-import { productVerdict } from "#domain/norms/productVerdict.ts";
+import {
+  EFFICIENCY_GRADES,
+  efficiencyGrade,
+  type WrittenCurve,
+} from "#domain/efficiencyStandards/efficiencyGrade.ts";
+import { productVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
 
 const FLOWS = [20, 60, 100, 140, 180];
 

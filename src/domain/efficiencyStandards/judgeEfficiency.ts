@@ -1,16 +1,20 @@
-import type { EfficiencyGrade, GradeLimits, NormStep, NormVerdict } from "./NormVerdict.ts";
+import type { EfficiencyGrade, GradeLimits, StandardStep, StandardVerdict } from "./StandardVerdict.ts";
 
 const GRADES: readonly EfficiencyGrade[] = [1, 2, 3];
 
 export interface FoundLimits {
-  readonly norm: string;
+  readonly standard: string;
   readonly table: string;
   readonly limits: GradeLimits;
-  readonly arithmetic: readonly NormStep[];
+  readonly arithmetic: readonly StandardStep[];
 }
 
 /** A limit that is reached exactly is met. */
-export function judgeEfficiency(found: FoundLimits, efficiency: number, asked: EfficiencyGrade): NormVerdict {
+export function judgeEfficiency(
+  found: FoundLimits,
+  efficiency: number,
+  asked: EfficiencyGrade,
+): StandardVerdict {
   const grade = GRADES.find((candidate) => efficiency >= found.limits[candidate]) ?? null;
   const limit = found.limits[asked];
   return {

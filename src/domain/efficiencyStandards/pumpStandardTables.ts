@@ -2,7 +2,7 @@
  * GB 19762-2025, clean-water centrifugal pumps: transcribed by the project EquipEffi (github.com/adgo07/EquipEffi,
  * src/equipeffi/resources/standards/pump.json, commit 1a74ff4c); not compared with the printed standard.
  */
-export const PUMP_NORM_TYPES = {
+export const PUMP_STANDARD_TYPES = {
   "single-suction": { name: "单级单吸", isMultistage: false, inlets: 1 },
   "double-suction": { name: "单级双吸", isMultistage: false, inlets: 2 },
   inline: { name: "管道泵", isMultistage: false, inlets: 1 },
@@ -11,7 +11,7 @@ export const PUMP_NORM_TYPES = {
   "light multistage horizontal": { name: "轻型卧式多级", isMultistage: true, inlets: 1 },
 } as const;
 
-export type PumpNormType = keyof typeof PUMP_NORM_TYPES;
+export type PumpStandardType = keyof typeof PUMP_STANDARD_TYPES;
 
 /** η = a·ln²n_s + b·ln²Q + c·ln n_s·ln Q + d·ln n_s + e·ln Q − C, % */
 export interface PumpCoefficients {
@@ -27,7 +27,7 @@ export const MULTISTAGE: PumpCoefficients = { a: -6.93, b: -0.19, c: -0.4, d: 72
 
 /** Flow m³/h from `from` to `to`; a band that follows another does not hold its own lower end. */
 export interface PumpBand {
-  readonly type: PumpNormType;
+  readonly type: PumpStandardType;
   readonly from: number;
   readonly to: number;
   readonly holdsFrom: boolean;
@@ -36,7 +36,7 @@ export interface PumpBand {
 }
 
 const band = (
-  type: PumpNormType,
+  type: PumpStandardType,
   from: number,
   to: number,
   ends: "[]" | "(]",

@@ -1,13 +1,13 @@
 import { formatPlain } from "#domain/formatNumber.ts";
 import { decimalsOf, formatQuantity } from "#domain/formatQuantity.ts";
-import type { NormVerdict } from "#domain/norms/NormVerdict.ts";
-import css from "./NormPanel.module.css";
+import type { StandardVerdict } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import css from "./StandardPanel.module.css";
 import { gradeLimits } from "./verdictWords.ts";
 
 const MOST_DECIMALS = 3;
 
 /** The arithmetic behind a verdict, in the order in which a person would do it. */
-export function NormSteps({ id, verdict }: { readonly id: string; readonly verdict: NormVerdict }) {
+export function StandardSteps({ id, verdict }: { readonly id: string; readonly verdict: StandardVerdict }) {
   const steps = verdict.arithmetic.map(({ name, value, unit }) => ({
     name,
     value: decimalsOf(unit, value) === null ? formatPlain(value, MOST_DECIMALS) : formatQuantity(value, unit),

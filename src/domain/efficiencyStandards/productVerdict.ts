@@ -5,15 +5,15 @@ import { curveOf } from "../curve/drawnCurves.ts";
 import { productChart, settingName, type StatedCurve } from "../curve/productChart.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
 import { efficiency, flow, head, length, pressure, rotationalSpeed } from "../units.ts";
-import { judgeFan } from "./fanNorm.ts";
-import { fanNormTypeOf, pumpNormTypeOf } from "./normTypes.ts";
-import type { NormVerdict } from "./NormVerdict.ts";
-import { judgePump } from "./pumpNorm.ts";
+import { judgeFan } from "./fanStandard.ts";
+import { fanStandardTypeOf, pumpStandardTypeOf } from "./standardTypes.ts";
+import type { StandardVerdict } from "./StandardVerdict.ts";
+import { judgePump } from "./pumpStandard.ts";
 
 /** What a verdict is made from, beside curves. */
 export interface JudgedFacts {
   readonly machine: Machine;
-  /** Several machines in parallel under one curve, which the norm does not judge. */
+  /** Several machines in parallel under one curve, which the standard does not judge. */
   readonly isSet: boolean;
   /** The type by its name; `null` is not stated. */
   readonly typeName: string | null;
@@ -36,7 +36,7 @@ export type VerdictObstacle =
   "set" | "type-not-covered" | "no-curves" | "only-static" | "only-overall" | "peak-at-end" | null;
 
 export interface ProductVerdict {
-  readonly verdict: NormVerdict;
+  readonly verdict: StandardVerdict;
   readonly obstacle: VerdictObstacle;
   /** The setting whose curves were read, the product's first; empty where it has one. */
   readonly setting: string;
@@ -46,7 +46,7 @@ const EFFICIENCY = { fan: "totalPressureEfficiency", pump: "efficiency" } as con
   Machine,
   CurveQuantity
 >;
-/** What an efficiency curve shows that no norm may read in the place of its own. */
+/** What an efficiency curve shows that no standard may read in the place of its own. */
 const OTHER = {
   fan: ["staticPressureEfficiency", "only-static"],
   pump: ["overallEfficiency", "only-overall"],
@@ -84,7 +84,7 @@ function bestPointOf(machine: Machine, setting: ChartSetting | undefined): BestP
 const known = <Branded>(value: number | null, brand: (value: number) => Branded) =>
   value === null ? null : brand(value);
 
-/** What the efficiency norm says at the best-efficiency point of a setting's curves. */
+/** What the efficiency standard says at the best-efficiency point of a setting's curves. */
 export function settingVerdict(
   facts: JudgedFacts,
   setting: ChartSetting | undefined,
@@ -96,8 +96,8 @@ export function settingVerdict(
     efficiency: known(best.efficiency, efficiency),
     speed: known(speed, rotationalSpeed),
   };
-  const fanType = machine === "fan" && typeName !== null ? fanNormTypeOf(typeName) : null;
-  const pumpType = machine === "pump" && typeName !== null ? pumpNormTypeOf(typeName) : null;
+  const fanType = machine === "fan" && typeName !== null ? fanStandardTypeOf(typeName) : null;
+  const pumpType = machine === "pump" && typeName !== null ? pumpStandardTypeOf(typeName) : null;
   const verdict =
     machine === "fan"
       ? judgeFan({
@@ -118,7 +118,7 @@ export function settingVerdict(
 }
 
 /**
- * What the efficiency norm says of a product, from the best-efficiency point of its own curves at its main setting and
+ * What the efficiency standard says of a product, from the best-efficiency point of its own curves at its main setting and
  * its stated properties. Never from static or overall efficiency, and never from a figure that nobody states.
  */
 export function productVerdict({ curves, ...facts }: JudgedProduct): ProductVerdict {

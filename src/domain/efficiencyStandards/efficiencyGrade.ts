@@ -18,7 +18,7 @@ export const EFFICIENCY_GRADES = {
 export type EfficiencyGradeCode = keyof typeof EFFICIENCY_GRADES;
 
 const OF_GRADE = { 1: "V000901", 2: "V000902", 3: "V000903" } as const;
-/** Less efficient than the norm allows (能效限定值). */
+/** Less efficient than the standard allows (能效限定值). */
 export const BELOW_GRADE_3 = "V000904" satisfies EfficiencyGradeCode;
 export const CANNOT_JUDGE = "V000905" satisfies EfficiencyGradeCode;
 
@@ -62,7 +62,7 @@ function mainSetting(curves: readonly WrittenCurve[]): ChartSetting | undefined 
 }
 
 /**
- * The grade that the efficiency norm gives a fan or a pump when it is written into the catalogue: a property that lists
+ * The grade that the efficiency standard gives a fan or a pump when it is written into the catalogue: a property that lists
  * show and filter by. `null` for every other category.
  */
 export function efficiencyGrade(

@@ -5,21 +5,21 @@ import { EXTERNAL_ROTOR } from "./externalRotorTable.ts";
 import { HIGH_PRESSURE_CENTRIFUGAL } from "./highPressureCentrifugalTable.ts";
 import { judgeEfficiency } from "./judgeEfficiency.ts";
 import {
-  FAN_NORM,
+  FAN_STANDARD,
   type EfficiencyGrade,
   type GradeLimits,
-  type NormFigure,
-  type NormGap,
-  type NormStep,
-  type NormVerdict,
-} from "./NormVerdict.ts";
+  type StandardFigure,
+  type StandardGap,
+  type StandardStep,
+  type StandardVerdict,
+} from "./StandardVerdict.ts";
 import { isWithin, type DutyRow, type SizeTable } from "./SizeTable.ts";
 
-export type FanNormType = "centrifugal" | "axial" | "external-rotor";
+export type FanStandardType = "centrifugal" | "axial" | "external-rotor";
 
 /** Everything at the best-efficiency point, in air of 1.2 kg/m³; `null` is not known. Total pressure, never static. */
-export interface FanNormFigures {
-  readonly type: FanNormType | null;
+export interface FanStandardFigures {
+  readonly type: FanStandardType | null;
   readonly flow: Flow | null;
   readonly totalPressure: Pressure | null;
   /** Total-pressure efficiency. */
@@ -50,14 +50,14 @@ export const fanSpecificSpeed = (q: Flow, p: Pressure, n: RotationalSpeed): numb
   (5.54 * n * Math.sqrt(q / SECONDS_PER_HOUR)) / ((1.2 * p * COMPRESSIBILITY) / AIR) ** 0.75;
 
 /** Verdict of GB 19761-2020, against grade 3 (the least allowed) or the grade asked for. */
-export function judgeFan(figures: FanNormFigures, asked: EfficiencyGrade = 3): NormVerdict {
+export function judgeFan(figures: FanStandardFigures, asked: EfficiencyGrade = 3): StandardVerdict {
   const { type, flow, totalPressure, efficiency, speed, impellerDiameter, hubRatio } = figures;
-  const missing: NormFigure[] = [];
+  const missing: StandardFigure[] = [];
   if (type === null) missing.push("type");
   for (const name of ["flow", "totalPressure", "efficiency", "speed", "impellerDiameter"] as const)
     if (!((figures[name] ?? 0) > 0)) missing.push(name);
   if (type === "axial" && !((hubRatio ?? 0) > 0)) missing.push("hubRatio");
-  const cannot = { state: "cannot-judge", norm: FAN_NORM } as const;
+  const cannot = { state: "cannot-judge", standard: FAN_STANDARD } as const;
   // The list is empty exactly when all are known; the comparison tells the compiler.
   if (missing.length > 0 || !type || !flow || !totalPressure || !efficiency || !speed || !impellerDiameter)
     return { ...cannot, missing, gap: null, arithmetic: [] };
@@ -65,7 +65,7 @@ export function judgeFan(figures: FanNormFigures, asked: EfficiencyGrade = 3): N
   const psi = pressureCoefficient(totalPressure, impellerDiameter, speed);
   const ns = fanSpecificSpeed(flow, totalPressure, speed);
   const size = impellerDiameter / MILLIMETRES_PER_DECIMETRE;
-  const arithmetic: NormStep[] = [
+  const arithmetic: StandardStep[] = [
     { name: "风量 q", value: flow, unit: "m³/h" },
     { name: "全压 pF", value: totalPressure, unit: "Pa" },
     { name: "转速 n", value: speed, unit: "r/min" },
@@ -82,7 +82,7 @@ export function judgeFan(figures: FanNormFigures, asked: EfficiencyGrade = 3): N
   const found =
     type === "axial" ? axialLimits(hubRatio ?? 0, size) : dutyLimits(dutyTable(type, psi), psi, ns, size);
   if (typeof found === "string") return { ...cannot, missing: [], gap: found, arithmetic };
-  return judgeEfficiency({ norm: FAN_NORM, ...found, arithmetic }, efficiency, asked);
+  return judgeEfficiency({ standard: FAN_STANDARD, ...found, arithmetic }, efficiency, asked);
 }
 
 interface TableLimits {
@@ -98,14 +98,19 @@ function dutyTable(type: "centrifugal" | "external-rotor", psi: number): SizeTab
   return psi >= HIGH_PRESSURE_FROM ? HIGH_PRESSURE_CENTRIFUGAL : CENTRIFUGAL;
 }
 
-function dutyLimits(table: SizeTable<DutyRow>, psi: number, ns: number, size: number): TableLimits | NormGap {
+function dutyLimits(
+  table: SizeTable<DutyRow>,
+  psi: number,
+  ns: number,
+  size: number,
+): TableLimits | StandardGap {
   const rows = table.rows.filter((row) => isWithin(psi, row.psi));
   if (rows.length === 0) return "pressureCoefficient";
   const row = rows.find(({ specificSpeed }) => isWithin(ns, specificSpeed));
   return row === undefined ? "specificSpeed" : limitsOfSize(table, row.efficiencies, size);
 }
 
-function axialLimits(hubRatio: number, size: number): TableLimits | NormGap {
+function axialLimits(hubRatio: number, size: number): TableLimits | StandardGap {
   const row = AXIAL.rows.find((candidate) => isWithin(hubRatio, candidate.hubRatio));
   return row === undefined ? "hubRatio" : limitsOfSize(AXIAL, row.efficiencies, size);
 }
@@ -116,7 +121,7 @@ function limitsOfSize(
   { name, sizes }: Pick<SizeTable<unknown>, "name" | "sizes">,
   efficiencies: readonly (number | null)[],
   size: number,
-): TableLimits | NormGap {
+): TableLimits | StandardGap {
   const column = sizes.findIndex((candidate) => isWithin(size, candidate));
   if (column === -1) return "impellerDiameter";
   const [third, second, first] = efficiencies.slice(column * GRADES, (column + 1) * GRADES);

@@ -1,13 +1,13 @@
 import { FAN_TYPES, type FanType } from "../catalogue/fanTypes.ts";
 import { PUMP_TYPES, type PumpType } from "../catalogue/pumpTypes.ts";
-import type { FanNormType } from "./fanNorm.ts";
-import type { PumpNormType } from "./pumpNormTables.ts";
+import type { FanStandardType } from "./fanStandard.ts";
+import type { PumpStandardType } from "./pumpStandardTables.ts";
 
 /**
  * Which table of GB 19761-2020 a fan type falls under; `null` where the transcription has none for it: mixed-flow fans,
  * and cabinet, roof and duct fans, which are measured as whole units with a casing of their own.
  */
-const FAN_NORM_TYPES: Readonly<Record<FanType, FanNormType | null>> = {
+const FAN_STANDARD_TYPES: Readonly<Record<FanType, FanStandardType | null>> = {
   V000701: "centrifugal",
   V000702: "centrifugal",
   V000703: "external-rotor",
@@ -20,7 +20,7 @@ const FAN_NORM_TYPES: Readonly<Record<FanType, FanNormType | null>> = {
 };
 
 /** The same for GB 19762-2025; wet-rotor circulators are not clean-water pumps in its sense. */
-const PUMP_NORM_TYPES: Readonly<Record<PumpType, PumpNormType | null>> = {
+const PUMP_STANDARD_TYPES: Readonly<Record<PumpType, PumpStandardType | null>> = {
   V000601: "single-suction",
   V000602: "inline",
   V000603: "double-suction",
@@ -37,9 +37,10 @@ function byName<Code extends string, Type>(
   return new Map<string, Type>(codes.map((code) => [names[code], types[code]]));
 }
 
-const fanTypes = byName(FAN_TYPES, FAN_NORM_TYPES);
-const pumpTypes = byName(PUMP_TYPES, PUMP_NORM_TYPES);
+const fanTypes = byName(FAN_TYPES, FAN_STANDARD_TYPES);
+const pumpTypes = byName(PUMP_TYPES, PUMP_STANDARD_TYPES);
 
-/** The norm's type of a fan whose type is called so; `null` where no table is for it, or nobody knows the name. */
-export const fanNormTypeOf = (typeName: string): FanNormType | null => fanTypes.get(typeName) ?? null;
-export const pumpNormTypeOf = (typeName: string): PumpNormType | null => pumpTypes.get(typeName) ?? null;
+/** The standard's type of a fan whose type is called so; `null` where no table is for it, or nobody knows the name. */
+export const fanStandardTypeOf = (typeName: string): FanStandardType | null => fanTypes.get(typeName) ?? null;
+export const pumpStandardTypeOf = (typeName: string): PumpStandardType | null =>
+  pumpTypes.get(typeName) ?? null;

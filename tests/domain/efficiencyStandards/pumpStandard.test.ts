@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { judgePump, pumpSpecificSpeed, type PumpNormFigures } from "#domain/norms/pumpNorm.ts";
-import { PUMP_BANDS, PUMP_NORM_TYPES, type PumpNormType } from "#domain/norms/pumpNormTables.ts";
+import {
+  judgePump,
+  pumpSpecificSpeed,
+  type PumpStandardFigures,
+} from "#domain/efficiencyStandards/pumpStandard.ts";
+import {
+  PUMP_BANDS,
+  PUMP_STANDARD_TYPES,
+  type PumpStandardType,
+} from "#domain/efficiencyStandards/pumpStandardTables.ts";
 import { efficiency, flow, head, rotationalSpeed } from "#domain/units.ts";
-import transcribed from "../../fixtures/efficiencyNorms.json" with { type: "json" };
+import transcribed from "../../fixtures/efficiencyStandards.json" with { type: "json" };
 
-const isType = (type: string): type is PumpNormType => type in PUMP_NORM_TYPES;
+const isType = (type: string): type is PumpStandardType => type in PUMP_STANDARD_TYPES;
 const typeOf = (type: string) => (isType(type) ? type : null);
 
-const pump: PumpNormFigures = {
+const pump: PumpStandardFigures = {
   type: "single-suction",
   flow: flow(100),
   head: head(32),
@@ -60,7 +68,7 @@ describe("GB 19762-2025", () => {
   it("cannot judge what is not known, and names all of it", () => {
     expect(judgePump({ ...pump, type: null, efficiency: null, speed: rotationalSpeed(0) })).toEqual({
       state: "cannot-judge",
-      norm: "GB 19762-2025",
+      standard: "GB 19762-2025",
       missing: ["type", "efficiency", "speed"],
       gap: null,
       arithmetic: [],

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
 import type { StatedCurve } from "#domain/curve/productChart.ts";
-import { judgeFan } from "#domain/norms/fanNorm.ts";
-import { fanNormTypeOf, pumpNormTypeOf } from "#domain/norms/normTypes.ts";
-import { productVerdict, type JudgedProduct } from "#domain/norms/productVerdict.ts";
-import { judgePump } from "#domain/norms/pumpNorm.ts";
+import { judgeFan } from "#domain/efficiencyStandards/fanStandard.ts";
+import { fanStandardTypeOf, pumpStandardTypeOf } from "#domain/efficiencyStandards/standardTypes.ts";
+import { productVerdict, type JudgedProduct } from "#domain/efficiencyStandards/productVerdict.ts";
+import { judgePump } from "#domain/efficiencyStandards/pumpStandard.ts";
 import { efficiency, flow, head, length, pressure, rotationalSpeed } from "#domain/units.ts";
 
 /** Nine points from 4,000 to 12,000 m³/h, or a tenth of the first for pumps. */
@@ -51,7 +51,7 @@ const pump: JudgedProduct = {
   impellerDiameter: null,
 };
 
-describe("the norm's type of a fan", () => {
+describe("the standard's type of a fan", () => {
   it.each([
     ["V000701", "centrifugal"],
     ["V000702", "centrifugal"],
@@ -63,15 +63,15 @@ describe("the norm's type of a fan", () => {
     ["V000708", null],
     ["V000709", null],
   ] as const)("of %s is %s", (code, type) => {
-    expect(fanNormTypeOf(FAN_TYPES[code])).toBe(type);
+    expect(fanStandardTypeOf(FAN_TYPES[code])).toBe(type);
   });
 
   it("is none for a name that nobody knows", () => {
-    expect(fanNormTypeOf("射流风机")).toBeNull();
+    expect(fanStandardTypeOf("射流风机")).toBeNull();
   });
 });
 
-describe("the norm's type of a pump", () => {
+describe("the standard's type of a pump", () => {
   it.each([
     ["V000601", "single-suction"],
     ["V000602", "inline"],
@@ -80,7 +80,7 @@ describe("the norm's type of a pump", () => {
     ["V000605", "light multistage vertical"],
     ["V000606", null],
   ] as const)("of %s is %s", (code, type) => {
-    expect(pumpNormTypeOf(PUMP_TYPES[code])).toBe(type);
+    expect(pumpStandardTypeOf(PUMP_TYPES[code])).toBe(type);
   });
 });
 

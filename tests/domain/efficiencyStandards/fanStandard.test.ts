@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { AXIAL } from "#domain/norms/axialTable.ts";
-import { CENTRIFUGAL } from "#domain/norms/centrifugalTable.ts";
-import { EXTERNAL_ROTOR } from "#domain/norms/externalRotorTable.ts";
+import { AXIAL } from "#domain/efficiencyStandards/axialTable.ts";
+import { CENTRIFUGAL } from "#domain/efficiencyStandards/centrifugalTable.ts";
+import { EXTERNAL_ROTOR } from "#domain/efficiencyStandards/externalRotorTable.ts";
 import {
   fanSpecificSpeed,
   judgeFan,
   pressureCoefficient,
-  type FanNormFigures,
-} from "#domain/norms/fanNorm.ts";
-import { HIGH_PRESSURE_CENTRIFUGAL } from "#domain/norms/highPressureCentrifugalTable.ts";
-import { judgePowerPerAirVolume } from "#domain/norms/powerPerAirVolumeLimit.ts";
+  type FanStandardFigures,
+} from "#domain/efficiencyStandards/fanStandard.ts";
+import { HIGH_PRESSURE_CENTRIFUGAL } from "#domain/efficiencyStandards/highPressureCentrifugalTable.ts";
+import { judgePowerPerAirVolume } from "#domain/efficiencyStandards/powerPerAirVolumeLimit.ts";
 import { powerPerAirVolume } from "#domain/curve/power.ts";
-import type { Band } from "#domain/norms/SizeTable.ts";
+import type { Band } from "#domain/efficiencyStandards/SizeTable.ts";
 import { efficiency, flow, length, pressure, rotationalSpeed } from "#domain/units.ts";
-import transcribed from "../../fixtures/efficiencyNorms.json" with { type: "json" };
+import transcribed from "../../fixtures/efficiencyStandards.json" with { type: "json" };
 
 const tables = transcribed.fanTables;
 
@@ -33,7 +33,7 @@ function size({ from, to, holdsFrom, holdsTo }: Band): string {
   return `${holdsFrom ? "[" : "("}${from},${to}${holdsTo ? "]" : ")"}`;
 }
 
-const fan: FanNormFigures = {
+const fan: FanStandardFigures = {
   type: "centrifugal",
   flow: flow(10_000),
   totalPressure: pressure(800),
@@ -130,7 +130,7 @@ describe("GB 19761-2020", () => {
   it("cannot judge a fan without total pressure or its efficiency", () => {
     expect(judgeFan({ ...fan, totalPressure: null, efficiency: null })).toEqual({
       state: "cannot-judge",
-      norm: "GB 19761-2020",
+      standard: "GB 19761-2020",
       missing: ["totalPressure", "efficiency"],
       gap: null,
       arithmetic: [],

@@ -1,8 +1,8 @@
 /** Stands beside every verdict: the tables are a transcription that nobody has compared with the printed standard. */
 export const TRANSCRIPTION_LABEL = "依据转录数据，未经标准原文核对";
 
-export const FAN_NORM = "GB 19761-2020";
-export const PUMP_NORM = "GB 19762-2025";
+export const FAN_STANDARD = "GB 19761-2020";
+export const PUMP_STANDARD = "GB 19762-2025";
 
 /** 1 is the best; 3 is the least that the standard allows (能效限定值). */
 export type EfficiencyGrade = 1 | 2 | 3;
@@ -10,7 +10,7 @@ export type EfficiencyGrade = 1 | 2 | 3;
 /** Percent, the least efficiency of each grade. */
 export type GradeLimits = Readonly<Record<EfficiencyGrade, number>>;
 
-export type NormFigure =
+export type StandardFigure =
   | "type"
   | "flow"
   | "totalPressure"
@@ -22,18 +22,18 @@ export type NormFigure =
   | "hubRatio";
 
 /** What the table in force does not cover. */
-export type NormGap =
+export type StandardGap =
   "flow" | "impellerDiameter" | "hubRatio" | "pressureCoefficient" | "specificSpeed" | "notStated";
 
 /** One line of the arithmetic: what was used or computed, in the order in which a person would. */
-export interface NormStep {
+export interface StandardStep {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
 }
 
 interface Judged {
-  readonly norm: string;
+  readonly standard: string;
   /** The table and its row and column, as the transcription names them. */
   readonly table: string;
   /** The best grade that the efficiency reaches; `null` below grade 3. */
@@ -43,17 +43,17 @@ interface Judged {
   readonly limit: number;
   /** Efficiency less limit, percentage points. */
   readonly margin: number;
-  readonly arithmetic: readonly NormStep[];
+  readonly arithmetic: readonly StandardStep[];
 }
 
 export interface CannotJudge {
   readonly state: "cannot-judge";
-  readonly norm: string;
+  readonly standard: string;
   /** Figures that the product lacks, or that are not above zero. */
-  readonly missing: readonly NormFigure[];
+  readonly missing: readonly StandardFigure[];
   /** With every figure there: why the tables say nothing. */
-  readonly gap: NormGap | null;
-  readonly arithmetic: readonly NormStep[];
+  readonly gap: StandardGap | null;
+  readonly arithmetic: readonly StandardStep[];
 }
 
-export type NormVerdict = (Judged & { readonly state: "pass" | "fail" }) | CannotJudge;
+export type StandardVerdict = (Judged & { readonly state: "pass" | "fail" }) | CannotJudge;
