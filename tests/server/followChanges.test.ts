@@ -20,7 +20,7 @@ test("a category is read again once for all changes that come together, and only
     throw new Error("refused after all");
   });
   await expect(undone).rejects.toThrow("refused after all");
-  await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(2), { timeout: 60_000 });
   expect(rebuild.mock.calls.flat()).toEqual(["C000002", "C000001"]);
   await stop();
   await announceChanges(database.queries, ["C000003"]);
@@ -39,6 +39,6 @@ test("after a lost connection every category is read again, and one that fails k
   });
   const stop = await followChanges({ database: { hearChanges }, rebuild, log, silenceMs: 0 });
   tell(null);
-  await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(17));
+  await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(17), { timeout: 60_000 });
   await stop();
 });

@@ -41,18 +41,21 @@ interface Options {
 export function openBatch({ server = scriptedServer(), environment, token, ...rest }: Options = {}) {
   const workers: WorkerLike[] = [];
   const spawn = () => {
+    let isAlive = true;
     const service = createBatchService(
       { [testKind.name]: testKind },
       {
         storage: new BatchStorage(),
         locks: undefined,
-        timer: quickTimer,
+        // What a worker meant to do later dies with it.
+        timer: (ms, run) => quickTimer(ms, () => isAlive && run()),
         now: () => performance.now(),
         send: server.send,
         ...environment,
       },
     );
     const worker = channelWorker(service);
+    (worker as unknown as EventTarget).addEventListener("error", () => (isAlive = false));
     workers.push(worker);
     return worker;
   };

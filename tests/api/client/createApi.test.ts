@@ -6,6 +6,7 @@ import { endpoint } from "#api/contract/endpoint.ts";
 import { nothing } from "#api/contract/limits.ts";
 import { bodyOf, loopback } from "../../support/loopback.ts";
 import { manualTimer } from "../../support/manualTimer.ts";
+import { until } from "../../support/until.ts";
 
 const output = v.object({ count: v.number() });
 const read = endpoint({
@@ -194,10 +195,10 @@ describe("a server that is slow or gone", () => {
       ++asked === 1 ? hang(request, response) : answering(success)(request, response),
     );
     const call = api.call(ask, { body: "" });
-    await vi.waitUntil(() => seen.length === 1);
+    await until(() => seen.length === 1);
     expect(time.delays()).toEqual([30_000, 300_000]);
     time.pass(30_000);
-    await vi.waitUntil(() => time.delays()[0] === 500);
+    await until(() => time.delays()[0] === 500);
     time.pass(500);
     expect(await call).toEqual({ count: 3 });
     expect(time.delays()).toEqual([]);
@@ -208,7 +209,7 @@ describe("a server that is slow or gone", () => {
       response.writeHead(200).write(success.slice(0, 5));
     });
     const call = api.call(write, { body: "" });
-    await vi.waitUntil(() => seen.length === 1);
+    await until(() => seen.length === 1);
     // The head may still be under way; either way the attempt's time covers the whole answer.
     time.pass(30_000);
     await expect(call).rejects.toMatchObject({ code: "timeout", status: 0 });
@@ -224,9 +225,9 @@ describe("a server that is slow or gone", () => {
     const { api, time, seen } = await against(cut);
     const call = api.call(read, { params: { id: "1" }, query: {} });
     call.catch(() => {});
-    await vi.waitUntil(() => time.delays()[0] === 500);
+    await until(() => time.delays()[0] === 500);
     time.pass(500);
-    await vi.waitUntil(() => time.delays()[0] === 2000);
+    await until(() => time.delays()[0] === 2000);
     time.pass(2000);
     await expect(call).rejects.toMatchObject({ code: "network" });
     expect(seen).toHaveLength(3);
@@ -246,7 +247,7 @@ describe("a server that is slow or gone", () => {
     const { api, time, seen } = await against(hang);
     const call = api.call(ask, { body: "" });
     call.catch(() => {});
-    await vi.waitUntil(() => seen.length === 1);
+    await until(() => seen.length === 1);
     time.pass(300_000);
     await expect(call).rejects.toMatchObject({ code: "timeout" });
     expect(time.delays()).toEqual([]);
@@ -269,11 +270,11 @@ describe("an abort", () => {
     const controller = new AbortController();
     const call = api.call(ask, { body: "" }, { signal: controller.signal });
     call.catch(() => {});
-    await vi.waitUntil(() => seen.length === 1);
+    await until(() => seen.length === 1);
     const reason = new Error("the user left");
     controller.abort(reason);
     await expect(call).rejects.toBe(reason);
-    await vi.waitUntil(() => onClose.mock.calls.length === 1);
+    await until(() => onClose.mock.calls.length === 1);
     expect(time.delays()).toEqual([]);
   });
 
@@ -282,7 +283,7 @@ describe("an abort", () => {
     const controller = new AbortController();
     const call = api.call(ask, { body: "" }, { signal: controller.signal });
     call.catch(() => {});
-    await vi.waitUntil(() => time.delays()[0] === 500);
+    await until(() => time.delays()[0] === 500);
     controller.abort(new Error("stop"));
     await expect(call).rejects.toThrow("stop");
     expect(seen).toHaveLength(1);

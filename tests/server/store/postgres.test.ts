@@ -92,7 +92,7 @@ describe("on a PostgreSQL server", () => {
     const heard: (string | null)[] = [];
     const stop = await other.hearChanges((code) => heard.push(code));
     await announceChanges(one.queries, ["C000001"]);
-    await vi.waitFor(() => expect(heard).toEqual(["C000001"]));
+    await vi.waitFor(() => expect(heard).toEqual(["C000001"]), { timeout: 60_000 });
     await stop();
   });
 

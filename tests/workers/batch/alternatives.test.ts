@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
@@ -8,6 +8,7 @@ import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { envelope, hang, scriptedServer, serverError, type Script } from "../../support/scriptedServer.ts";
 import { answerParameters, type TestFilter } from "../../support/testKind.ts";
 import { testRoom } from "../../support/testRooms.ts";
+import { until } from "../../support/until.ts";
 
 const medium: TestFilter = { level: "MEDIUM_LEVEL", area: 20 };
 const high: TestFilter = { level: "HIGH_LEVEL", area: 20 };
@@ -24,11 +25,9 @@ async function selected(rooms: readonly Room[], script?: Script, assumptions = "
   return { client, server, callsSince: () => server.calls.slice(before) };
 }
 
-const threeRooms = [
-  testRoom(0, { coolingLoad: power(6), roomArea: area(15) }),
-  testRoom(1, { coolingLoad: power(9), roomArea: area(15) }),
-  testRoom(2, { coolingLoad: power(90), roomArea: area(15) }),
-];
+const threeRooms = [6, 9, 90].map((load, index) =>
+  testRoom(index, { coolingLoad: power(load), roomArea: area(15) }),
+);
 
 describe("alternatives", () => {
   it("that the run offered need no selection, only their parameters", async () => {
@@ -96,10 +95,10 @@ describe("alternatives", () => {
     server.follow((call) => hang(call.signal));
     const controller = new AbortController();
     const asking = client.alternatives("r0", medium, controller.signal);
-    await vi.waitUntil(() => callsSince().length === 2);
+    await until(() => callsSince().length === 2);
     controller.abort(new Error("panel closed"));
     await expect(asking).rejects.toThrow("panel closed");
-    await vi.waitUntil(() => callsSince()[1]!.signal.aborted);
+    await until(() => callsSince()[1]!.signal.aborted);
   });
 });
 
@@ -131,7 +130,7 @@ describe("a choice", () => {
           }),
     );
     const ended = client.run("all");
-    await vi.waitUntil(() => held.length === 1);
+    await until(() => held.length === 1);
     expect(await client.choose("r0", "p-9", medium)).toEqual({ ok: true, value: null });
     held[0]!();
     await ended;
@@ -171,7 +170,7 @@ describe("a choice", () => {
     );
     const first = client.choose("r0", "p-9", medium);
     const second = client.choose("r1", "p-10", medium);
-    await vi.waitUntil(() => held.length === 2);
+    await until(() => held.length === 2);
     await client.setQuantity("r0", 2);
     await client.deleteRooms(["r1"]);
     held.forEach((release) => release());

@@ -19,6 +19,7 @@ import {
   type Script,
 } from "../../support/scriptedServer.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
+import { until } from "../../support/until.ts";
 
 eachWithItsOwnBatch();
 
@@ -112,10 +113,10 @@ describe("a change during a run", () => {
     const { held, script } = gate();
     const { client, server } = await withRooms(3, script);
     const ended = client.run("all");
-    await vi.waitUntil(() => held.length === 1);
+    await until(() => held.length === 1);
     await client.setQuantity("r1", 7);
     held[0]!();
-    await vi.waitUntil(() => held.length === 2);
+    await until(() => held.length === 2);
     held[1]!();
     await ended;
     expect(server.calls.map(roomsOf)).toEqual([["r0", "r1", "r2"], ["r1"]]);
@@ -127,7 +128,7 @@ describe("a change during a run", () => {
     const { held, script } = gate();
     const { client, server } = await withRooms(600, script);
     const ended = client.run("all");
-    await vi.waitUntil(() => held.length === 2);
+    await until(() => held.length === 2);
     await client.setFilter({ level: "HIGH_LEVEL", area: 99 });
     held.forEach((release) => release());
     await ended;
@@ -142,7 +143,7 @@ describe("a change during a run", () => {
     const { held, script } = gate();
     const { client } = await withRooms(3, script);
     const ended = client.run("all");
-    await vi.waitUntil(() => held.length === 1);
+    await until(() => held.length === 1);
     await client.deleteRooms(["r0"]);
     await client.appendRooms(packRooms([testRoom(9)]));
     held[0]!();
@@ -189,7 +190,7 @@ describe("a token", () => {
       unanswered: 3000,
       cause: "登录失效了，请重新登录",
     });
-    await vi.waitUntil(() => onAuthenticationFailed.mock.calls.length > 0);
+    await until(() => onAuthenticationFailed.mock.calls.length > 0);
     expect(onAuthenticationFailed).toHaveBeenCalledOnce();
     await client.setToken(undefined);
     await client.run("unanswered");

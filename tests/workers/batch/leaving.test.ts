@@ -8,6 +8,7 @@ import { crash } from "../../support/channelWorker.ts";
 import { FakeLocks } from "../../support/fakeLocks.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { testRooms } from "../../support/testRooms.ts";
+import { until } from "../../support/until.ts";
 
 eachWithItsOwnBatch();
 
@@ -68,7 +69,7 @@ it("asks the worker to save now when the page may be gone in a moment", async ()
   await client.replaceRooms(packRooms(testRooms(40)), "试验楼", "");
   expect(save).not.toHaveBeenCalled();
   client.leave();
-  await vi.waitUntil(() => save.mock.calls.length > 0);
+  await until(() => save.mock.calls.length > 0);
 });
 
 it("makes the unsaved looks again for a worker that crashed", async () => {

@@ -12,6 +12,7 @@ import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts"
 import { hang, scriptedServer } from "../../support/scriptedServer.ts";
 import type { TestFilter } from "../../support/testKind.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
+import { until } from "../../support/until.ts";
 
 eachWithItsOwnBatch();
 
@@ -207,7 +208,7 @@ describe("a worker that crashes", () => {
     const heard: BatchSummary[] = [];
     client.subscribe((summary) => heard.push(summary));
     crash(workers[0]);
-    await vi.waitUntil(() => heard.length > 1);
+    await until(() => heard.length > 1);
     expect(workers).toHaveLength(2);
     expect(client.summary()).toMatchObject({ rooms: 600, matched: 600 });
     expect(client.summary().version).toBeGreaterThan(version);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { allRows, eachWithItsOwnBatch, gate, withRooms } from "../../support/batchRuns.ts";
 import { freshStorage, summaryWhere } from "../../support/openBatch.ts";
 import { envelope, roomsOf, serverError, type Script } from "../../support/scriptedServer.ts";
+import { until } from "../../support/until.ts";
 
 eachWithItsOwnBatch();
 
@@ -11,7 +12,7 @@ describe("a run", () => {
     const { held, script } = gate();
     const { client, server } = await withRooms(2600, script);
     const ended = client.run("all");
-    await vi.waitUntil(() => held.length === 4);
+    await until(() => held.length === 4);
     expect(server.calls.map((call) => roomsOf(call).length)).toEqual([500, 500, 500, 500]);
     held[1]!();
     await summaryWhere(client, ({ matched }) => matched === 500);
@@ -20,7 +21,7 @@ describe("a run", () => {
     expect(row).toMatchObject({ roomId: "r500", status: "matched" });
     expect((await client.rows(0, 1))[0]).toMatchObject({ roomId: "r0", status: "waiting", selection: null });
     for (let released = 0; released < 6; released++) {
-      await vi.waitUntil(() => held.length > released);
+      await until(() => held.length > released);
       held[released]!();
     }
     await ended;
@@ -45,7 +46,7 @@ describe("a run", () => {
         let isEnded = false;
         const ended = client.run("all").then(() => (isEnded = true));
         for (let step = 0; !isEnded; step++) {
-          await vi.waitUntil(() => isEnded || waiting.length > 0, { interval: 1 });
+          await until(() => isEnded || waiting.length > 0);
           const [release] = waiting.splice(order[step % order.length]! % Math.max(1, waiting.length), 1);
           release?.();
         }
@@ -71,7 +72,7 @@ describe("a run", () => {
     const { held, script } = gate();
     const { client, server } = await withRooms(10, script);
     const both = Promise.all([client.run("all"), client.run("all")]);
-    await vi.waitUntil(() => held.length > 0);
+    await until(() => held.length > 0);
     await client.rows(0, 1);
     held.forEach((release) => release());
     await both;

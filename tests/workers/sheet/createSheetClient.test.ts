@@ -260,7 +260,7 @@ describe("a worker", () => {
   it("that crashes rejects its call alone, and the next call works", async () => {
     const own = createSheetClient(() => spawn(spawned.length === 0 ? hanging : undefined));
     const reading = read(await workbook({ rows: ROWS }), "a.xlsx", own);
-    await vi.waitFor(() => expect(spawned).toHaveLength(1));
+    await vi.waitFor(() => expect(spawned).toHaveLength(1), { timeout: 60_000 });
     const writing = own.template();
     crash(spawned[0]);
     await expect(reading).rejects.toBeInstanceOf(WorkerGone);

@@ -208,7 +208,7 @@ it("shows no recent work where there are no rooms, and asks for it after the fir
   openHome(fakeServices({ api: answering(), recentWork }));
   expect(recentWork).not.toHaveBeenCalled();
   await screen.findByRole("heading", { name: "通风机" });
-  await act(() => vi.waitFor(() => expect(recentWork).toHaveBeenCalled()));
+  await act(() => vi.waitFor(() => expect(recentWork).toHaveBeenCalled(), { timeout: 60_000 }));
   expect(screen.queryByText("最近选型")).toBeNull();
 });
 
