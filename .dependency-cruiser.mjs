@@ -47,7 +47,7 @@ export default {
     room(
       "workers-import-domain-and-api",
       "^src/workers/",
-      "^src/(domain|workers|api/(contract|client)|floor)",
+      "^src/(domain|workers|api/(contract|client)|floor|palette)",
     ),
     packages("workers-have-their-own-packages", "^src/workers/", [
       "@cantoo",
@@ -58,6 +58,7 @@ export default {
       "valibot",
     ]),
     room("server-imports-contract", "^src/server/", "^src/(domain|api/contract|server)/"),
+    room("palette-imports-domain", "^src/palette", "^src/domain/"),
     room("floor-imports-nothing", "^src/floor", "^src/floor"),
     {
       name: "server-has-no-page-packages",

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { listProductCurves, type WireCurve } from "#api/contract/curves.ts";
 import { EnvelopeSchema } from "#api/contract/envelope.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { axisTicks } from "#domain/curve/axisTicks.ts";
+import { axisTicks } from "#domain/drawing/axisTicks.ts";
 import { buildChart } from "#domain/curve/buildChart.ts";
 import { productChart } from "#domain/curve/productChart.ts";
 import { barriersIn } from "./support/accessibility.ts";

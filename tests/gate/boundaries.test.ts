@@ -27,6 +27,7 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["server-has-no-page-packages", "src/server/packagePlant.ts", value("react")],
   ["samples-come-through-one-door", "src/server/samplePlant.ts", value("./samples/thing.ts")],
   ["standard-stands-by-itself", "src/server/standard/plant.ts", value("../samples/thing.ts")],
+  ["palette-imports-domain", "src/palettePlant.ts", value("#floor.ts")],
   ["floor-imports-nothing", "src/floor/plant.ts", value("#domain/thing.ts")],
   [
     "browser-has-no-node",

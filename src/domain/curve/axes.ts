@@ -28,7 +28,7 @@ const NEAR_ZERO = 0.1;
 /** A step count this near to a whole number is that number: 0.3/0.1 is 3. */
 const ROUNDING = 1e-9;
 
-const EFFICIENCY_AXIS = { min: 20, max: 100, interval: 10 };
+const EFFICIENCY = { min: 20, max: 100, interval: 10 };
 
 /** By what the minimum is divided so that the curves of half speed fit: 2 for flow, 4 for what goes with r², 8 for r³. */
 const FLOW_DIVISOR = 2;
@@ -41,38 +41,54 @@ const DIVISORS: Readonly<Record<CurveAxis, number>> = {
   noise: 1,
 };
 
-/** 1, 2, 2.5 or 5 times a power of ten, over 10 a multiple of 10 besides; never less than asked. */
-export function roundStep(step: number): number {
+/** The least of the mantissas times a power of ten that is not less than asked; the last of them is a whole decade. */
+export function roundUpTo(
+  mantissas: readonly number[],
+  step: number,
+  isRound: (step: number) => boolean = () => true,
+): number {
   const decade = 10 ** Math.floor(Math.log10(step));
-  const isRound = (candidate: number) => candidate <= COARSE || Number.isInteger(candidate / COARSE);
-  // The last of the steps is a whole decade, which no mantissa exceeds.
-  return ROUND_STEPS.map((round) => round * decade).find(
-    (round) => round >= step * (1 - ROUNDING) && isRound(round),
-  )!;
+  // No mantissa exceeds a whole decade.
+  return tidy(
+    mantissas
+      .map((mantissa) => mantissa * decade)
+      .find((round) => round >= step * (1 - ROUNDING) && isRound(round))!,
+  );
+}
+
+/** 1, 2, 2.5 or 5 times a power of ten, over 10 a multiple of 10 besides; never less than asked. */
+export const roundStep = (step: number): number =>
+  roundUpTo(ROUND_STEPS, step, (round) => round <= COARSE || Number.isInteger(round / COARSE));
+
+/** From the last multiple of an interval at or before what it holds to the first at or behind it. */
+export function axisOver({ min, max }: Extent, interval: number): Axis {
+  const low = roundDown(min, interval);
+  const high = roundUp(max, interval);
+  return { min: low, max: high > low ? high : low + interval, interval };
 }
 
 /** m³/h, of all flows drawn. */
 export function flowAxis(extent: Extent): RegulatedAxis {
   const min = extent.min < NEAR_ZERO * extent.max ? 0 : extent.min;
-  return regulated(axisOver({ min, max: extent.max }, X_STEPS), X_STEPS, FLOW_DIVISOR);
+  return regulated(axisInSteps({ min, max: extent.max }, X_STEPS), X_STEPS, FLOW_DIVISOR);
 }
 
-/**
- * Of all values drawn against one axis. Efficiency always runs from 20 to 100 %; the pressure of fans begins at 0, where
- * their system curve does.
- */
+/** Of all values drawn against one axis. The pressure of fans begins at 0, where their system curve does. */
 export function valueAxis(key: CurveAxis, extent: Extent): RegulatedAxis {
   const whole = key === "pressure" ? { ...extent, min: Math.min(0, extent.min) } : extent;
-  const axis = key === "efficiency" ? EFFICIENCY_AXIS : axisOver(whole, Y_STEPS);
+  const axis = key === "efficiency" ? efficiencyAxis(extent) : axisInSteps(whole, Y_STEPS);
   return regulated(axis, Y_STEPS, DIVISORS[key]);
 }
 
-function axisOver({ min, max }: Extent, steps: number): Axis {
+/** Efficiency runs from 20 to 100 %, from 0 where a curve comes below 20: no curve is cut by its own axis. */
+function efficiencyAxis({ min, max }: Extent): Axis {
+  const low = min < EFFICIENCY.min ? Math.min(0, min) : EFFICIENCY.min;
+  return axisOver({ min: low, max: Math.max(max, EFFICIENCY.max) }, EFFICIENCY.interval);
+}
+
+function axisInSteps(extent: Extent, steps: number): Axis {
   // A level line has no span: its own height gives the step, so that it lies inside the axis.
-  const interval = roundStep((max - min || Math.abs(max) || 1) / steps);
-  const low = roundDown(min, interval);
-  const high = roundUp(max, interval);
-  return { min: low, max: high > low ? high : low + interval, interval };
+  return axisOver(extent, roundStep((extent.max - extent.min || Math.abs(extent.max) || 1) / steps));
 }
 
 function regulated(axis: Axis, steps: number, divisor: number): RegulatedAxis {

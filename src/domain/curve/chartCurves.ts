@@ -1,8 +1,9 @@
 import { flow } from "../units.ts";
+import { axisOf } from "./axisOf.ts";
 import { bestEfficiency } from "./bestEfficiency.ts";
 import type { BestRegion, ChartCurve, ChartFrame } from "./ChartModel.ts";
 import type { ChartRequest } from "./ChartRequest.ts";
-import { EFFICIENCY_QUANTITIES, factsOf } from "./curveQuantities.ts";
+import { EFFICIENCY_QUANTITIES } from "./curveQuantities.ts";
 import { curveOf, placedCurves, placedSettings, type PlacedCurve } from "./drawnCurves.ts";
 import { sampleCurve } from "./sampleCurve.ts";
 
@@ -16,7 +17,7 @@ export function drawnCurve(curve: PlacedCurve, { grid, yAxes }: ChartFrame): Cha
     product,
     setting,
     quantity,
-    axis: yAxes.findIndex(({ key }) => key === factsOf(quantity).axis),
+    axis: axisOf(yAxes, quantity),
     first: flow(fitted.first),
     last: flow(fitted.last),
     values: sampleCurve(fitted, grid, new Float64Array(grid.length)),

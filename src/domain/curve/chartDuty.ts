@@ -1,8 +1,9 @@
 import { efficiency, pressure, type Flow } from "../units.ts";
+import { axisOf } from "./axisOf.ts";
 import type { ChartDuty, ChartFrame, ChartParabola, ChartPoint } from "./ChartModel.ts";
 import type { ChartDesign, ChartRequest, ChartSetting } from "./ChartRequest.ts";
 import { lastFlowOf } from "./chartFrame.ts";
-import { factsOf, PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "./curveQuantities.ts";
+import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "./curveQuantities.ts";
 import { deviationRate } from "./deviationRate.ts";
 import { curveOf, placedCurves, placedSettings, pressureCurveOf, type PlacedSetting } from "./drawnCurves.ts";
 import { allCrossings, operatingPoint } from "./operatingPoint.ts";
@@ -19,8 +20,7 @@ import { valueOrNaN } from "./valueAt.ts";
 /** What the design points of a request add to a frame: computed anew while one is dragged. */
 export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
   const { machine, designPoints } = request;
-  const key = factsOf(PRESSURE_QUANTITY[machine]).axis;
-  const axis = frame.yAxes.find((candidate) => candidate.key === key);
+  const axis = frame.yAxes[axisOf(frame.yAxes, PRESSURE_QUANTITY[machine])];
   // Without a curve that a parabola could meet there is nothing to place a duty against.
   if (axis === undefined || !frame.columns.includes(PRESSURE_QUANTITY[machine]))
     return { parabolas: [], operatingPoints: [] };

@@ -1,4 +1,5 @@
 import { flowAxis, valueAxis, type Axis, type Extent, type RegulatedAxis } from "./axes.ts";
+import { axisOf } from "./axisOf.ts";
 import type { ChartFrame, YAxis } from "./ChartModel.ts";
 import type { ChartRequest } from "./ChartRequest.ts";
 import {
@@ -74,7 +75,7 @@ function flowExtent(
 ): Extent {
   const extents = curves.map(({ fitted }) => ({ min: fitted.first, max: fitted.last }));
   const isMet = curves.some(({ quantity }) => quantity === PRESSURE_QUANTITY[machine]);
-  const axis = yAxes.find(({ key }) => key === factsOf(PRESSURE_QUANTITY[machine]).axis);
+  const axis = yAxes[axisOf(yAxes, PRESSURE_QUANTITY[machine])];
   if (!isMet || axis === undefined) return joined(extents);
   // A parabola comes from 0, which alone would always begin the axis there; its far end counts.
   const lastFlow = lastFlowOf(curves);

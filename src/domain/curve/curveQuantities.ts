@@ -12,19 +12,21 @@ export interface CurveQuantityFacts {
   readonly speedExponent: SpeedExponent | null;
   /** The law is only an estimate: what is shown by it says so. */
   readonly isEstimateAtSpeed?: true;
+  /** Stands beside the main quantity of its axis: dashed, so that a pair survives a grey print, its values read in the tables. */
+  readonly isSecondary?: true;
 }
 
 /** Every quantity that a performance curve can show over flow (m³/h), with what a person reads of it. */
 export const CURVE_QUANTITIES = {
   totalPressure: { name: "全压", unit: "Pa", axis: "pressure", speedExponent: 2 },
   totalPressureEfficiency: { name: "全压效率", unit: "%", axis: "efficiency", speedExponent: 0 },
-  staticPressure: { name: "静压", unit: "Pa", axis: "pressure", speedExponent: 2 },
+  staticPressure: { name: "静压", unit: "Pa", axis: "pressure", speedExponent: 2, isSecondary: true },
   staticPressureEfficiency: {
     name: "静压效率",
     unit: "%",
-
     axis: "efficiency",
     speedExponent: 0,
+    isSecondary: true,
   },
   head: { name: "扬程", unit: "m", axis: "head", speedExponent: 2 },
   efficiency: { name: "效率", unit: "%", axis: "efficiency", speedExponent: 0 },
@@ -32,15 +34,20 @@ export const CURVE_QUANTITIES = {
   npsh: {
     name: "汽蚀余量",
     unit: "m",
-
     axis: "npsh",
     speedExponent: 2,
     isEstimateAtSpeed: true,
   },
   noise: { name: "噪声", unit: "dB(A)", axis: "noise", speedExponent: null },
   // Motor and drive losses do not follow the cube of speed.
-  inputPower: { name: "输入功率", unit: "kW", axis: "power", speedExponent: null },
-  overallEfficiency: { name: "总效率", unit: "%", axis: "efficiency", speedExponent: null },
+  inputPower: { name: "输入功率", unit: "kW", axis: "power", speedExponent: null, isSecondary: true },
+  overallEfficiency: {
+    name: "总效率",
+    unit: "%",
+    axis: "efficiency",
+    speedExponent: null,
+    isSecondary: true,
+  },
 } as const satisfies Record<string, CurveQuantityFacts>;
 
 export type CurveQuantity = keyof typeof CURVE_QUANTITIES;

@@ -1,5 +1,4 @@
-import type { ChartModel } from "../curve/ChartModel.ts";
-import type { Machine } from "../curve/curveQuantities.ts";
+import type { NamedChart } from "../drawing/ChartDrawing.ts";
 
 export interface SheetPair {
   readonly name: string;
@@ -19,16 +18,6 @@ export interface SheetVerdict {
   readonly line: string;
   /** How far the tables behind it can be trusted. */
   readonly label: string;
-}
-
-/** The chart's own model, with what its places mean. */
-export interface SheetChart {
-  readonly machine: Machine;
-  readonly products: readonly {
-    readonly name: string;
-    readonly settings: readonly { readonly speed: string }[];
-  }[];
-  readonly model: ChartModel;
 }
 
 /** What a sheet says besides its chart: in the words that the screen shows. */
@@ -51,5 +40,5 @@ export interface SheetWords {
 /** A product at its duty, to be printed. */
 export interface DataSheet extends SheetWords {
   /** `no-curves`: measured over flow, but nothing can be drawn. `null`: not of that kind. */
-  readonly chart: SheetChart | "no-curves" | null;
+  readonly chart: NamedChart | "no-curves" | null;
 }

@@ -1,3 +1,5 @@
+import type { Role } from "../drawing/Role.ts";
+
 /** Everything below is in points (1/72 inch), from the left and the top. */
 
 export interface TextMark {
@@ -8,7 +10,7 @@ export interface TextMark {
   readonly y: number;
   readonly text: string;
   readonly size: number;
-  readonly colour: string;
+  readonly role: Role;
   readonly align: "left" | "center" | "right";
 }
 
@@ -17,7 +19,7 @@ export interface LineMark {
   /** x and y in turn, two points or more. */
   readonly points: readonly number[];
   readonly width: number;
-  readonly colour: string;
+  readonly role: Role;
   readonly isDashed: boolean;
 }
 
@@ -28,9 +30,9 @@ export interface BoxMark {
   readonly width: number;
   readonly height: number;
   /** `null`: not filled. */
-  readonly fill: string | null;
+  readonly fill: Role | null;
   /** `null`: without an edge. */
-  readonly edge: string | null;
+  readonly edge: Role | null;
   readonly isDashed: boolean;
 }
 
@@ -39,7 +41,7 @@ export interface DotMark {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  readonly colour: string;
+  readonly role: Role;
 }
 
 /** A region that opens an address. */

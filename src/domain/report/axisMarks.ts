@@ -1,9 +1,5 @@
-import type { Axis } from "../curve/axes.ts";
-import { axisTicks } from "../curve/axisTicks.ts";
-import { AXIS_LINE, axisColour, GRID_LINE, INK_2 } from "../curve/curveColours.ts";
-import type { YAxis } from "../curve/ChartModel.ts";
-import { formatPlain } from "../formatNumber.ts";
-import { plotX, plotY, type PlotArea } from "./plotArea.ts";
+import type { AxisMark, ValueAxisMark } from "../drawing/ChartDrawing.ts";
+import { plotX, plotY, type PlotArea } from "../drawing/PlotArea.ts";
 import type { SheetMark } from "./SheetMark.ts";
 import { lineMark, SIZE, textMark } from "./sheetStyle.ts";
 
@@ -12,52 +8,46 @@ export const RAIL = 36;
 const TICK = 3;
 const GAP = 5;
 /** From a text's middle to its base line, as a share of its size. */
-const MIDDLE = 0.35;
+export const MIDDLE = 0.35;
 
 /** The flow axis below the curves, with grid lines over their height. */
-export function flowAxisMarks(area: PlotArea, axis: Axis, title: string): SheetMark[] {
+export function flowAxisMarks(area: PlotArea, { range, ticks, name, unit }: AxisMark): SheetMark[] {
   const bottom = area.top + area.height;
   const right = area.left + area.width;
   return [
-    ...axisTicks(axis).flatMap((tick): SheetMark[] => {
-      const x = plotX(area, axis, tick);
+    ...ticks.flatMap(({ value, text }): SheetMark[] => {
+      const x = plotX(area, range, value);
       return [
-        lineMark([x, area.top, x, bottom], { colour: GRID_LINE }),
-        textMark([x, bottom + 9], formatPlain(tick), {
-          size: SIZE.small,
-          colour: INK_2,
-          align: "center",
-        }),
+        lineMark([x, area.top, x, bottom], { role: "grid line" }),
+        textMark([x, bottom + 9], text, { size: SIZE.small, role: "label", align: "center" }),
       ];
     }),
-    lineMark([area.left, bottom, right, bottom], { colour: AXIS_LINE }),
-    textMark([right, bottom + 19], title, { size: SIZE.small, colour: INK_2, align: "right" }),
+    lineMark([area.left, bottom, right, bottom], { role: "axis line" }),
+    textMark([right, bottom + 19], `${name} ${unit}`, { size: SIZE.small, role: "label", align: "right" }),
   ];
 }
 
-/**
- * A value axis: the first of a grid stands at the left and draws the grid lines, the others at the right, one outside
- * the other.
- *
- * @param place of the axis within its grid
- */
-export function valueAxisMarks(area: PlotArea, axis: YAxis, place: number): SheetMark[] {
+/** A value axis: the first of a grid at the left, which draws the grid lines, the others at the right, one outside the other. */
+export function valueAxisMarks(
+  area: PlotArea,
+  { range, ticks, name, unit, role, place }: ValueAxisMark,
+): SheetMark[] {
   const isLeft = place === 0;
   const right = area.left + area.width;
   const x = isLeft ? area.left : right + (place - 1) * RAIL;
   const side = isLeft ? -1 : 1;
-  const text = { size: SIZE.small, colour: axisColour(axis.key), align: isLeft ? "right" : "left" } as const;
+  const text = { size: SIZE.small, role, align: isLeft ? "right" : "left" } as const;
   return [
-    ...axisTicks(axis.inForce).flatMap((tick): SheetMark[] => {
-      const y = plotY(area, axis.inForce, tick);
+    ...ticks.flatMap((tick): SheetMark[] => {
+      const y = plotY(area, range, tick.value);
       return [
-        ...(isLeft ? [lineMark([area.left, y, right, y], { colour: GRID_LINE })] : []),
-        lineMark([x, y, x + side * TICK, y], { colour: AXIS_LINE }),
-        textMark([x + side * GAP, y + MIDDLE * SIZE.small], formatPlain(tick), text),
+        ...(isLeft ? [lineMark([area.left, y, right, y], { role: "grid line" })] : []),
+        lineMark([x, y, x + side * TICK, y], { role: "axis line" }),
+        textMark([x + side * GAP, y + MIDDLE * SIZE.small], tick.text, text),
       ];
     }),
-    lineMark([x, area.top, x, area.top + area.height], { colour: AXIS_LINE }),
-    textMark([x + side * GAP, area.top - 14], axis.name, text),
-    textMark([x + side * GAP, area.top - 6.5], axis.unit, text),
+    lineMark([x, area.top, x, area.top + area.height], { role: "axis line" }),
+    textMark([x + side * GAP, area.top - 14], name, text),
+    textMark([x + side * GAP, area.top - 6.5], unit, text),
   ];
 }

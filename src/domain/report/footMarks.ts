@@ -1,4 +1,3 @@
-import { INK_2, INK_3 } from "../curve/curveColours.ts";
 import type { SheetWords } from "./DataSheet.ts";
 import type { Measure, SheetMark } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, FRAME, LEFT, lineMark, PAGE, SIZE, textMark } from "./sheetStyle.ts";
@@ -7,7 +6,6 @@ import { wrapText } from "./wrapText.ts";
 const LINE = 9;
 const PAD = 6;
 const EDGE = 0.7;
-const LINK_COLOUR = "#2060B9";
 /** Between the source and the date. */
 const GAP = 16;
 const SIDE = 80;
@@ -43,15 +41,15 @@ export function footMarks(
   const top = bottom - footHeight(words, measure);
   const base = (line: number) => top + PAD + (line + 1) * LINE - 2.5;
   const right = LEFT + CONTENT_WIDTH;
-  const small = { size: SIZE.small, colour: INK_3 } as const;
+  const small = { size: SIZE.small, role: "hint" } as const;
   return [
-    boxMark([FRAME, FRAME], [PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME], { edge: INK_2 }),
-    lineMark([FRAME, top, PAGE.width - FRAME, top], { width: EDGE, colour: INK_2 }),
+    boxMark([FRAME, FRAME], [PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME], { edge: "label" }),
+    lineMark([FRAME, top, PAGE.width - FRAME, top], { width: EDGE, role: "label" }),
     ...sources.map((line, at) => textMark([LEFT, base(at)], line, small)),
     ...addresses.flatMap((line, at): SheetMark[] => {
       const y = base(sources.length + at);
       return [
-        textMark([LEFT, y], line, { ...small, colour: LINK_COLOUR }),
+        textMark([LEFT, y], line, { ...small, role: "link" }),
         {
           kind: "link",
           x: LEFT,

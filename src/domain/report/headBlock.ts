@@ -1,4 +1,3 @@
-import { INK, INK_2, INK_3 } from "../curve/curveColours.ts";
 import type { SheetWords } from "./DataSheet.ts";
 import type { Measure, SheetBlock } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
@@ -23,15 +22,15 @@ export function headBlock({ model, name, brandName, isSample }: SheetWords, meas
       ...models.map((line, at) => textMark([0, (at + 1) * NAME_LINE - 4], line, { size: SIZE.name })),
       ...(isSample
         ? [
-            boxMark([tagLeft, base - 15], [tagWidth, 12], { edge: INK_3, isDashed: true }),
-            textMark([tagLeft + GAP / 2, base - 6], SAMPLE, { colour: INK_2 }),
+            boxMark([tagLeft, base - 15], [tagWidth, 12], { edge: "hint", isDashed: true }),
+            textMark([tagLeft + GAP / 2, base - 6], SAMPLE, { role: "label" }),
           ]
         : []),
-      textMark([CONTENT_WIDTH, NAME_LINE - 4], TITLE, { size: SIZE.title, colour: INK_2, align: "right" }),
+      textMark([CONTENT_WIDTH, NAME_LINE - 4], TITLE, { size: SIZE.title, role: "label", align: "right" }),
       ...wrapText(`${brandName} · ${name}`, CONTENT_WIDTH, SIZE.body, measure)
         .slice(0, 1)
-        .map((line) => textMark([0, base + 8], line, { colour: INK_2 })),
-      lineMark([0, base + 16, CONTENT_WIDTH, base + 16], { width: 1, colour: INK }),
+        .map((line) => textMark([0, base + 8], line, { role: "label" })),
+      lineMark([0, base + 16, CONTENT_WIDTH, base + 16], { width: 1, role: "text" }),
     ],
   };
 }

@@ -1,4 +1,3 @@
-import { GRID_LINE, INK_2 } from "../curve/curveColours.ts";
 import type { SheetPair } from "./DataSheet.ts";
 import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
 import { CONTENT_WIDTH, LINE_HEIGHT, lineMark, SIZE, textMark } from "./sheetStyle.ts";
@@ -15,7 +14,7 @@ function pairMarks({ name, value }: SheetPair, left: number, width: number, meas
   const names = wrapText(name, NAME_SHARE * width - PAD, SIZE.body, measure);
   const values = wrapText(value, (1 - NAME_SHARE) * width, SIZE.body, measure);
   const marks: SheetMark[] = [
-    ...names.map((line, at) => textMark([left, BASE + at * LINE_HEIGHT], line, { colour: INK_2 })),
+    ...names.map((line, at) => textMark([left, BASE + at * LINE_HEIGHT], line, { role: "label" })),
     ...values.map((line, at) => textMark([left + width, BASE + at * LINE_HEIGHT], line, { align: "right" })),
   ];
   return { marks, lines: Math.max(names.length, values.length) };
@@ -37,7 +36,7 @@ export function pairBlocks(pairs: readonly SheetPair[], measure: Measure, column
       height,
       marks: cells.flatMap(({ marks, left }) => [
         ...marks,
-        lineMark([left, height - 1, left + width, height - 1], { colour: GRID_LINE }),
+        lineMark([left, height - 1, left + width, height - 1]),
       ]),
     };
   });

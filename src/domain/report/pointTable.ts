@@ -1,7 +1,6 @@
-import { GRID_LINE, INK_2, INK_3 } from "../curve/curveColours.ts";
 import { operatingData } from "../curve/operatingData.ts";
+import type { NamedChart } from "../drawing/ChartDrawing.ts";
 import { formatQuantity } from "../formatQuantity.ts";
-import type { SheetChart } from "./DataSheet.ts";
 import type { SheetBlock, SheetMark } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
 
@@ -10,23 +9,22 @@ const HEADER = 24;
 const ROW = 15;
 const PAD = 4;
 const NOTE = 11;
-const HEAD_GROUND = "#F9FAFB";
 
 /** What every curve reads at the operating points, at the regulated speed too; without one, why there is none. */
-export function pointTable(chart: SheetChart): SheetBlock {
+export function pointTable(chart: NamedChart): SheetBlock {
   const { name, tableColumns, tableData, regulationTableData } = operatingData(chart);
   if (tableData.length === 0) {
     const why =
       chart.model.duty.parabolas.length === 0
         ? "没有完整的工况，无法确定工作点"
         : "管网特性曲线与性能曲线在实测流量范围内没有交点";
-    return { height: ROW, marks: [textMark([0, 11], why, { colour: INK_3 })] };
+    return { height: ROW, marks: [textMark([0, 11], why, { role: "hint" })] };
   }
   const width = (CONTENT_WIDTH - NAME_WIDTH) / tableColumns.length;
   const rightOf = (at: number) => NAME_WIDTH + (at + 1) * width - PAD;
   const header = tableColumns.flatMap((column, at) => [
-    textMark([rightOf(at), 10], column.name, { size: SIZE.small, colour: INK_2, align: "right" }),
-    textMark([rightOf(at), 19], column.unit, { size: SIZE.small, colour: INK_3, align: "right" }),
+    textMark([rightOf(at), 10], column.name, { size: SIZE.small, role: "label", align: "right" }),
+    textMark([rightOf(at), 19], column.unit, { size: SIZE.small, role: "hint", align: "right" }),
   ]);
   const rows = [...tableData, ...regulationTableData];
   const estimated =
@@ -35,14 +33,14 @@ export function pointTable(chart: SheetChart): SheetBlock {
   const notes = estimated.map((column, at) =>
     textMark([PAD, end + (at + 1) * NOTE - 2], `调速后的${column.name}为估算值`, {
       size: SIZE.small,
-      colour: INK_3,
+      role: "hint",
     }),
   );
   return {
     height: end + notes.length * NOTE,
     marks: [
-      boxMark([0, 0], [CONTENT_WIDTH, HEADER], { fill: HEAD_GROUND }),
-      textMark([PAD, 10], name, { size: SIZE.small, colour: INK_2 }),
+      boxMark([0, 0], [CONTENT_WIDTH, HEADER], { fill: "table head" }),
+      textMark([PAD, 10], name, { size: SIZE.small, role: "label" }),
       ...header,
       ...rows.flatMap((row, at): SheetMark[] => {
         const base = HEADER + at * ROW + 10.5;
@@ -54,7 +52,7 @@ export function pointTable(chart: SheetChart): SheetBlock {
               align: "right",
             }),
           ),
-          lineMark([0, line, CONTENT_WIDTH, line], { colour: GRID_LINE }),
+          lineMark([0, line, CONTENT_WIDTH, line]),
         ];
       }),
       ...notes,

@@ -1,4 +1,3 @@
-import { GRID_LINE, INK, INK_2 } from "../curve/curveColours.ts";
 import type { BoxMark, LineMark, TextMark } from "./SheetMark.ts";
 
 /** A4, in points. */
@@ -21,15 +20,15 @@ export const textMark = (
   text: string,
   {
     size = SIZE.body,
-    colour = INK,
+    role = "text",
     align = "left",
-  }: Partial<Pick<TextMark, "size" | "colour" | "align">> = {},
-): TextMark => ({ kind: "text", x, y, text, size, colour, align });
+  }: Partial<Pick<TextMark, "size" | "role" | "align">> = {},
+): TextMark => ({ kind: "text", x, y, text, size, role, align });
 
 export const lineMark = (
   points: readonly number[],
-  { width = RULE, colour = GRID_LINE, isDashed = false }: Partial<Omit<LineMark, "kind" | "points">> = {},
-): LineMark => ({ kind: "line", points, width, colour, isDashed });
+  { width = RULE, role = "grid line", isDashed = false }: Partial<Omit<LineMark, "kind" | "points">> = {},
+): LineMark => ({ kind: "line", points, width, role, isDashed });
 
 export const boxMark = (
   [x, y]: Place,
@@ -43,7 +42,7 @@ export const sectionTitle = (title: string) =>
     height: 20,
     keepsWithNext: true,
     marks: [
-      textMark([0, 12], title, { size: SIZE.title, colour: INK }),
-      lineMark([0, 16.5, CONTENT_WIDTH, 16.5], { colour: INK_2 }),
+      textMark([0, 12], title, { size: SIZE.title }),
+      lineMark([0, 16.5, CONTENT_WIDTH, 16.5], { role: "label" }),
     ],
   }) as const;

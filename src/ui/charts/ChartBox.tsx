@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import type { Axis } from "#domain/curve/axes.ts";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import { designAsShown } from "#domain/curve/designPoints.ts";
 import { flow as asFlow } from "#domain/units.ts";
+import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import css from "./Charts.module.css";
-import { chartLines } from "./chartLines.ts";
-import type { ChartView } from "./ChartView.ts";
 import { movedIndex } from "./movedIndex.ts";
 import { FIRST_RAIL, RAIL } from "./picture/chartOptions.ts";
 import { ChartPicture } from "./picture/ChartPicture.ts";
@@ -15,7 +15,8 @@ import { countGrids, countRightAxes } from "./shownAxes.ts";
 
 export interface ChartBoxProps {
   readonly drawn: DrawnChart;
-  readonly view: ChartView;
+  /** What is shown of it. */
+  readonly drawing: ChartDrawing;
   /** While a design point is dragged, and when it is let go. */
   readonly onDragDesign: (designPoints: readonly ChartDesign[]) => void;
   readonly onMoveDesign: (designPoints: readonly ChartDesign[]) => void;
@@ -32,10 +33,11 @@ const GRAB = 12;
 const INSET = 12;
 
 /** The drawing with its crosshair, by mouse and by keyboard, and its movable design points. */
-export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }: ChartBoxProps) {
+export function ChartBox({ drawn, drawing, onDragDesign, onMoveDesign, onPicture }: ChartBoxProps) {
+  const { grid } = drawing;
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<ChartPicture | null>(null);
-  const [first] = useState({ drawn, view });
+  const [first] = useState(drawing);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [grabbed, setGrabbed] = useState<number | null>(null);
   const dragged = useRef<readonly ChartDesign[] | null>(null);
@@ -43,7 +45,7 @@ export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }:
 
   useLayoutEffect(() => {
     if (!stage.current) return undefined;
-    const made = new ChartPicture(stage.current, first.drawn, first.view);
+    const made = new ChartPicture(stage.current, first);
     picture.current = made;
     onPicture(made);
     return () => {
@@ -51,7 +53,7 @@ export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }:
       picture.current = null;
     };
   }, [first, onPicture]);
-  useLayoutEffect(() => picture.current?.draw(drawn, view), [drawn, view]);
+  useLayoutEffect(() => picture.current?.draw(drawing), [drawing]);
 
   useEffect(() => {
     const box = stage.current;
@@ -81,14 +83,14 @@ export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }:
     if (dragged.current && grabbed !== null) {
       const duty = picture.current?.dutyAt(x, y);
       if (!duty) return;
-      const { xAxisInForce, yAxes } = drawn.model.frame;
-      const axis = yAxes.find(({ key }) => key === "pressure" || key === "head")?.inForce ?? xAxisInForce;
+      const { flow, axes, dutyAxis } = drawing;
+      const range = axes[dutyAxis]?.range ?? flow.range;
       dragged.current = dragged.current.map((design, at) =>
         at === grabbed
           ? designAsShown(drawn.machine, {
               ...design,
-              flow: asFlow(within(duty.flow, xAxisInForce.min, xAxisInForce.max)),
-              value: within(duty.value, axis.min, axis.max),
+              flow: asFlow(within(duty.flow, flow.range)),
+              value: within(duty.value, range),
             })
           : design,
       );
@@ -115,21 +117,19 @@ export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }:
     dragged.current = null;
   }
   function onKeyDown(event: KeyboardEvent) {
-    const last = drawn.model.frame.grid.length - 1;
-    const index = movedIndex(event.key, cursor?.index ?? null, last);
+    const index = movedIndex(event.key, cursor?.index ?? null, grid.length - 1);
     if (index === undefined) return;
     event.preventDefault();
     picture.current?.point(index);
     point(index === null ? null : { index, highlighted: null });
   }
 
-  const readings = cursor && readingsAt(drawn, chartLines(drawn, view), cursor.index);
-  const { grid } = drawn.model.frame;
+  const readings = cursor && readingsAt(drawing, cursor.index);
   const isLeft = cursor !== null && cursor.index * 2 > grid.length;
   return (
     <div
       className={css["canvas"]}
-      data-grids={countGrids(drawn, view)}
+      data-grids={countGrids(drawing)}
       data-movable={grabbed !== null || undefined}
       role="slider"
       tabIndex={0}
@@ -162,7 +162,7 @@ export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }:
           readings={readings}
           highlighted={cursor.highlighted}
           side={isLeft ? "left" : "right"}
-          inset={INSET + (isLeft ? FIRST_RAIL : RAIL * Math.max(1, countRightAxes(drawn, view)))}
+          inset={INSET + (isLeft ? FIRST_RAIL : RAIL * Math.max(1, countRightAxes(drawing)))}
         />
       )}
     </div>
@@ -171,7 +171,7 @@ export function ChartBox({ drawn, view, onDragDesign, onMoveDesign, onPicture }:
 
 /** The design point within reach of a pixel of the box. */
 function designAt(picture: ChartPicture | null, x: number, y: number): number | null {
-  const cross = picture?.marks.find((mark) => {
+  const cross = picture?.drawing.points.find((mark) => {
     const at = mark.design === null ? null : picture.placeOf(mark);
     return at && Math.hypot(at.x - x, at.y - y) <= GRAB;
   });
@@ -179,6 +179,5 @@ function designAt(picture: ChartPicture | null, x: number, y: number): number | 
 }
 
 /** A duty lies above zero, where its parabola begins. */
-const within = (value: number, min: number, max: number) =>
-  Math.min(max, Math.max(value, min, max / LEAST_SHARE));
+const within = (value: number, { min, max }: Axis) => Math.min(max, Math.max(value, min, max / LEAST_SHARE));
 const LEAST_SHARE = 100;

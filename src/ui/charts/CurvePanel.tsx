@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
+import type { ChartView } from "#domain/drawing/ChartView.ts";
+import { drawChart } from "#domain/drawing/drawChart.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { Panel } from "../components/layout/Panel.tsx";
 import { downloadBlob } from "../hooks/page/downloadBlob.ts";
 import { ChartBox } from "./ChartBox.tsx";
 import { chartCsv } from "./chartCsv.ts";
 import css from "./Charts.module.css";
-import type { ChartView } from "./ChartView.ts";
 import { CurveTable } from "./CurveTable.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { PaperPicture } from "./PaperPicture.tsx";
@@ -29,6 +30,7 @@ export interface CurvePanelProps {
 /** 性能曲线: the chart with its tools, and what can be taken away from it. */
 export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, children }: CurvePanelProps) {
   const [picture, setPicture] = useState<ChartPicture | null>(null);
+  const drawing = useMemo(() => drawChart(drawn, view), [drawn, view]);
   const name = `${drawn.products.map((product) => product.name).join("、")} 性能曲线`;
   const withPicture = (use: (made: ChartPicture) => void) => () => picture && use(picture);
   return (
@@ -44,7 +46,7 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
             )}
             onCsv={withPicture((made) =>
               downloadBlob(
-                new Blob([chartCsv(drawn, made.lines)], { type: "text/csv;charset=utf-8" }),
+                new Blob([chartCsv(made.drawing)], { type: "text/csv;charset=utf-8" }),
                 `${name}.csv`,
               ),
             )}
@@ -55,15 +57,15 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
     >
       {children}
       <ChartBox
-        key={axesKey(drawn, view)}
+        key={axesKey(drawing)}
         drawn={drawn}
-        view={view}
+        drawing={drawing}
         onDragDesign={onDragDesign}
         onMoveDesign={onMoveDesign}
         onPicture={setPicture}
       />
       <PaperPicture picture={picture} />
-      <CurveTable drawn={drawn} view={view} />
+      <CurveTable drawing={drawing} />
     </Panel>
   );
 }

@@ -1,20 +1,14 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useDeferredValue } from "react";
-import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
+import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
-import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { chartLines } from "./chartLines.ts";
-import type { ChartView } from "./ChartView.ts";
 
 /** Rows of the table: as many as a parabola has points. */
 const ROWS = 11;
 
 /** The numbers of the drawing for who cannot see it: every line at flows evenly along the axis. A drag does not wait for it. */
-export function CurveTable(now: { readonly drawn: DrawnChart; readonly view: ChartView }) {
-  const { drawn, view } = useDeferredValue(now);
-  const lines = chartLines(drawn, view);
-  const { grid } = drawn.model.frame;
-  const flow = flowFactsOf(drawn.machine);
+export function CurveTable(now: { readonly drawing: ChartDrawing }) {
+  const { flow, grid, lines } = useDeferredValue(now.drawing);
   const places = Array.from({ length: ROWS }, (_, row) => Math.round((row * (grid.length - 1)) / (ROWS - 1)));
   return (
     <VisuallyHidden>

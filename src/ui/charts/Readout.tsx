@@ -1,4 +1,5 @@
 import css from "./Charts.module.css";
+import { lineColour } from "./picture/lineColour.ts";
 import type { CursorReadings } from "./readingsAt.ts";
 
 export interface ReadoutProps {
@@ -15,10 +16,10 @@ export interface ReadoutProps {
 export const Readout = ({ readings, highlighted, side, inset }: ReadoutProps) => (
   <div className={css["readout"]} style={{ [side]: inset }} aria-hidden>
     <div className={css["flow"]}>{readings.flow}</div>
-    {readings.lines.map(({ key, name, colour, isDashed, text }) => (
-      <div key={key} className={css["reading"]} data-on={key === highlighted || undefined}>
-        <i style={{ borderTopColor: colour, borderTopStyle: isDashed ? "dashed" : "solid" }} />
-        <span>{name}</span>
+    {readings.lines.map(({ text, ...line }) => (
+      <div key={line.key} className={css["reading"]} data-on={line.key === highlighted || undefined}>
+        <i style={{ borderTopColor: lineColour(line), borderTopStyle: line.isDashed ? "dashed" : "solid" }} />
+        <span>{line.name}</span>
         <b>{text}</b>
       </div>
     ))}

@@ -4,11 +4,10 @@ import { formatQuantity } from "#domain/formatQuantity.ts";
 import { factsOf } from "#domain/curve/curveQuantities.ts";
 import { FULL_SPEED } from "#domain/curve/operatingData.ts";
 import { pointsInForce } from "#domain/curve/pointsInForce.ts";
+import { isShown, type ChartView } from "#domain/drawing/ChartView.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../components/input/LinkButton.tsx";
 import css from "./Charts.module.css";
-import { isShown } from "./chartLines.ts";
-import type { ChartView } from "./ChartView.ts";
 import { SpeedPercentInput } from "./SpeedPercentInput.tsx";
 
 export interface RegulationToolsProps {

@@ -5,7 +5,7 @@ import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../components/input/LinkButton.tsx";
 import css from "./Charts.module.css";
 import type { ChartOperation } from "./ChartOperation.ts";
-import type { ChartView } from "./ChartView.ts";
+import type { ChartView } from "#domain/drawing/ChartView.ts";
 import type { HeldView } from "./useChartView.ts";
 
 export interface ViewToolsProps {

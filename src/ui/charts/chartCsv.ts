@@ -1,6 +1,4 @@
-import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
-import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import type { ChartLine } from "./chartLines.ts";
+import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
 
 /** Every tenth place of the grid: 81 rows, which draw the same curves again. */
 const STEP = 10;
@@ -10,15 +8,9 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const cell = (value: number) => (Number.isNaN(value) ? "" : String(Number(value.toPrecision(DIGITS))));
 
 /** What is shown as a table, flow in the first column; empty where a curve is not. The mark in front tells spreadsheets that it is UTF-8. */
-export function chartCsv({ machine, model }: DrawnChart, lines: readonly ChartLine[]): string {
-  const { name, unit } = flowFactsOf(machine);
-  const header = [`${name} (${unit})`, ...lines.map((line) => `${line.name} (${line.unit})`)];
-  const rows = [header.map(quoted).join(",")];
-  for (let at = 0; at < model.frame.grid.length; at += STEP)
-    rows.push(
-      [model.frame.grid[at] ?? Number.NaN, ...lines.map(({ values }) => values[at] ?? Number.NaN)]
-        .map(cell)
-        .join(","),
-    );
+export function chartCsv({ flow, grid, lines }: ChartDrawing): string {
+  const rows = [[flow, ...lines].map(({ name, unit }) => quoted(`${name} (${unit})`)).join(",")];
+  for (let at = 0; at < grid.length; at += STEP)
+    rows.push([grid, ...lines.map(({ values }) => values)].map((values) => cell(values[at]!)).join(","));
   return `\uFEFF${rows.join("\r\n")}\r\n`;
 }

@@ -1,13 +1,7 @@
-import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
+import type { ChartDrawing, LineMark } from "#domain/drawing/ChartDrawing.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
-import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import type { ChartLine } from "./chartLines.ts";
 
-export interface CursorReading {
-  readonly key: string;
-  readonly name: string;
-  readonly colour: string;
-  readonly isDashed: boolean;
+export interface CursorReading extends LineMark {
   readonly text: string;
 }
 
@@ -18,16 +12,10 @@ export interface CursorReadings {
 }
 
 /** What every line shows at a place of the grid; lines that are not there are left out. */
-export function readingsAt(
-  { machine, model }: DrawnChart,
-  lines: readonly ChartLine[],
-  index: number,
-): CursorReadings {
-  return {
-    flow: quantityText(model.frame.grid[index] ?? null, flowFactsOf(machine).unit),
-    lines: lines.flatMap(({ key, name, colour, isDashed, values, unit }) => {
-      const value = values[index] ?? Number.NaN;
-      return Number.isNaN(value) ? [] : [{ key, name, colour, isDashed, text: quantityText(value, unit) }];
-    }),
-  };
-}
+export const readingsAt = ({ flow, grid, lines }: ChartDrawing, index: number): CursorReadings => ({
+  flow: quantityText(grid[index] ?? null, flow.unit),
+  lines: lines.flatMap((line) => {
+    const value = line.values[index] ?? Number.NaN;
+    return Number.isNaN(value) ? [] : [{ ...line, text: quantityText(value, line.unit) }];
+  }),
+});

@@ -1,25 +1,11 @@
-import type { YAxis } from "#domain/curve/ChartModel.ts";
-import { factsOf } from "#domain/curve/curveQuantities.ts";
-import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import type { ChartView } from "./ChartView.ts";
+import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
 
-/** The frame's y axes, each at its place; `null` for one that no shown curve is read against. */
-export function shownAxes({ model }: DrawnChart, { quantity }: ChartView): readonly (YAxis | null)[] {
-  const { yAxes } = model.frame;
-  if (quantity === null) return yAxes;
-  // One axis alone needs no second grid.
-  return yAxes.map((axis) => (axis.key === factsOf(quantity).axis ? { ...axis, grid: 0 } : null));
-}
+type Axes = Pick<ChartDrawing, "axes">;
 
 /** Says the same as long as a picture can be kept: other axes need another one. */
-export const axesKey = (drawn: DrawnChart, view: ChartView): string =>
-  shownAxes(drawn, view)
-    .map((axis) => axis?.key)
-    .join(" ");
+export const axesKey = ({ axes }: Axes): string => axes.map((axis) => axis?.role).join(" ");
 
-export const countGrids = (drawn: DrawnChart, view: ChartView): 1 | 2 =>
-  shownAxes(drawn, view).some((axis) => axis?.grid === 1) ? 2 : 1;
+export const countGrids = ({ axes }: Axes): 1 | 2 => (axes.some((axis) => axis?.grid === 1) ? 2 : 1);
 
 /** How many axes stand at the right of the first grid. */
-export const countRightAxes = (drawn: DrawnChart, view: ChartView): number =>
-  shownAxes(drawn, view).filter((axis) => axis?.grid === 0).length - 1;
+export const countRightAxes = ({ axes }: Axes): number => axes.filter((axis) => axis?.grid === 0).length - 1;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
+import type { ChartView } from "#domain/drawing/ChartView.ts";
 import { shownSetting } from "#domain/curve/shownSetting.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartOperation } from "./ChartOperation.ts";
-import type { ChartView } from "./ChartView.ts";
 
 export type HeldView = Omit<ChartView, "speed">;
 

@@ -2,13 +2,16 @@ import * as fontkit from "@cantoo/fontkit";
 import { PDFDocument, PDFString, rgb, type Color, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
 import type { Measure, SheetMark, SheetPage } from "#domain/report/SheetMark.ts";
 import { PAGE } from "#domain/report/sheetStyle.ts";
+import type { Role } from "#domain/drawing/Role.ts";
+import { colourOf } from "#palette.ts";
 
 /** For a character that the font lacks, such as one in the name of a product. */
 const UNKNOWN = "□";
 const DASH = [3, 2];
 
-/** Red, green and blue of `#RRGGBB`. */
-function colourOf(hex: string): Color {
+/** Red, green and blue of a role's `#RRGGBB`. */
+function inkOf(role: Role): Color {
+  const hex = colourOf(role);
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return rgb(part(1), part(3), part(5));
 }
@@ -66,7 +69,7 @@ export class PdfSheet {
           x: 0,
           y: PAGE.height,
           borderWidth: mark.width,
-          borderColor: colourOf(mark.colour),
+          borderColor: inkOf(mark.role),
           ...(mark.isDashed ? { borderDashArray: DASH } : {}),
         });
       case "box":
@@ -75,8 +78,8 @@ export class PdfSheet {
           y: PAGE.height - mark.y - mark.height,
           width: mark.width,
           height: mark.height,
-          ...(mark.fill === null ? {} : { color: colourOf(mark.fill) }),
-          ...(mark.edge === null ? {} : { borderColor: colourOf(mark.edge), borderWidth: 0.5 }),
+          ...(mark.fill === null ? {} : { color: inkOf(mark.fill) }),
+          ...(mark.edge === null ? {} : { borderColor: inkOf(mark.edge), borderWidth: 0.5 }),
           ...(mark.isDashed ? { borderDashArray: DASH } : {}),
         });
       case "dot":
@@ -84,14 +87,14 @@ export class PdfSheet {
           x: mark.x,
           y: PAGE.height - mark.y,
           size: mark.radius,
-          color: colourOf(mark.colour),
+          color: inkOf(mark.role),
         });
       case "link":
         return this.#addLink(page, mark);
     }
   }
 
-  #drawText(page: PDFPage, { x, y, text, size, colour, align }: SheetMark & { readonly kind: "text" }): void {
+  #drawText(page: PDFPage, { x, y, text, size, role, align }: SheetMark & { readonly kind: "text" }): void {
     const words = this.#drawable(text);
     const width = align === "left" ? 0 : this.#font.widthOfTextAtSize(words, size);
     page.drawText(words, {
@@ -99,7 +102,7 @@ export class PdfSheet {
       y: PAGE.height - y,
       size,
       font: this.#font,
-      color: colourOf(colour),
+      color: inkOf(role),
     });
   }
 

@@ -65,9 +65,11 @@ describe("axes", () => {
       ),
     ));
 
-  it("runs efficiency from 20 to 100 by 10, regulated or not", () => {
+  it("runs efficiency from 20 to 100 by 10, from 0 where a curve lies below, regulated or not", () => {
     const axis = { min: 20, max: 100, interval: 10, rMin: 20, rMax: 100, rInterval: 10 };
-    expect(valueAxis("efficiency", { min: 3, max: 61 })).toEqual(axis);
+    expect(valueAxis("efficiency", { min: 20, max: 61 })).toEqual(axis);
+    for (const min of [19.9, 3, 0])
+      expect(valueAxis("efficiency", { min, max: 61 })).toEqual({ ...axis, min: 0, rMin: 0 });
   });
 
   it("divides the regulated minimum by 2 for flow, 4 for head, 8 for shaft power, keeps the maximum", () => {

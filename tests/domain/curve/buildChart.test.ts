@@ -1,10 +1,14 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildChart, rescaleChart } from "#domain/curve/buildChart.ts";
 import { chartBuffers } from "#domain/curve/chartBuffers.ts";
 import type { ChartModel } from "#domain/curve/ChartModel.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
+import { CURVE_QUANTITY_ORDER, factsOf } from "#domain/curve/curveQuantities.ts";
+import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { flow, speedRate } from "#domain/units.ts";
 import { chartRequest, testFan, testPump } from "../../support/chartMaker.ts";
+import { anyCurve } from "../../support/curveMaker.ts";
 
 function build(changed: Partial<ChartRequest> = {}): ChartModel {
   const model = buildChart(chartRequest(changed));
@@ -192,6 +196,31 @@ describe("regulation", () => {
     expect(moved.regulation?.operatingPoints).toEqual(freshPoints);
   });
 });
+
+it("cuts no curve by its own axis, at full speed or at any other", () =>
+  fc.assert(
+    fc.property(
+      fc.tuple(...CURVE_QUANTITY_ORDER.map((quantity) => fc.tuple(fc.constant(quantity), anyCurve))),
+      fc.option(fc.double({ min: 0.5, max: 1, noNaN: true }), { nil: null }),
+      (measured, rate) => {
+        const curves = measured.map(([quantity, { x, y }]) => {
+          // Values go to 1000, efficiencies to 100.
+          const values = factsOf(quantity).unit === "%" ? y.map((value) => value / 10) : y;
+          return { quantity, fitted: fitCurve({ x, y: values }) };
+        });
+        const { frame, regulation, ...model } = build({
+          products: [testPump(1, { curves })],
+          designPoints: [],
+          rate: rate === null ? null : speedRate(rate),
+        });
+        for (const { axis, values } of [...model.curves, ...(regulation?.curves ?? [])]) {
+          const { min, max } = frame.yAxes[axis]!.inForce;
+          const slack = 1e-9 * (max - min);
+          expect(values.filter((value) => value < min - slack || value > max + slack)).toHaveLength(0);
+        }
+      },
+    ),
+  ));
 
 describe("chartBuffers", () => {
   it("names every typed array of a model once, so that all can be transferred", () => {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildChart } from "#domain/curve/buildChart.ts";
-import { styleOf } from "#domain/curve/curveColours.ts";
+import type { NamedChart } from "#domain/drawing/ChartDrawing.ts";
 import { chartBlock, plotAreas } from "#domain/report/chartBlock.ts";
-import type { DataSheet, SheetChart } from "#domain/report/DataSheet.ts";
+import type { DataSheet } from "#domain/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
-import { plotX, plotY } from "#domain/report/plotArea.ts";
+import { plotX, plotY } from "#domain/drawing/PlotArea.ts";
 import type { LineMark, Measure, SheetMark } from "#domain/report/SheetMark.ts";
 import { CONTENT_WIDTH, FRAME, PAGE } from "#domain/report/sheetStyle.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
@@ -17,7 +17,7 @@ import { sheetWords } from "../../support/dataSheets.ts";
 const measure: Measure = (text, size) =>
   Array.from(text).reduce((width, character) => width + (character < "⺀" ? size / 2 : size), 0);
 
-function chartOf(changed: Parameters<typeof chartRequest>[0] = {}): SheetChart {
+function chartOf(changed: Parameters<typeof chartRequest>[0] = {}): NamedChart {
   const request = chartRequest(changed);
   const built = buildChart(request);
   if (!built.ok) throw new Error(built.code);
@@ -119,10 +119,9 @@ test("draws a curve through its measured points, in its colour and dash", () => 
   const chart = chartOf({ machine: "fan", products: [testFan()], designPoints: [] });
   const { xAxisInForce, yAxes } = chart.model.frame;
   const [{ area }] = plotAreas(chart) as [ReturnType<typeof plotAreas>[number]];
-  const style = styleOf("staticPressure");
   const [high] = chartBlock(chart, measure).marks.filter(
     (mark): mark is LineMark =>
-      mark.kind === "line" && mark.colour === style.colour && mark.points.length > 4,
+      mark.kind === "line" && mark.role === "staticPressure" && mark.points.length > 4,
   );
   expect(high?.isDashed).toBe(true);
   const axis = yAxes.find(({ key }) => key === "pressure")!;
@@ -162,7 +161,7 @@ test("the table reads every curve of a machine at its operating point", () => {
   const [point] = chart.model.duty.operatingPoints;
   const texts = layoutDataSheet(sheet({ chart }), measure).flatMap(textsOf);
   expect(texts).toContain(formatQuantity(point!.flow, "m³/h"));
-  expect(texts.some((text) => text === `${point!.value.toFixed(2)} m`)).toBe(true);
+  expect(texts.some((text) => text === `工作点 ${point!.value.toFixed(2)} m`)).toBe(true);
 });
 
 test("at another speed: its curves in colour over pale ones, its points, and both rows with the estimate named", () => {
@@ -174,8 +173,9 @@ test("at another speed: its curves in colour over pale ones, its points, and bot
   expect(texts).toContain("1,450 r/min");
   expect(texts).toContain("调速后的汽蚀余量为估算值");
   const point = chart.model.regulation!.operatingPoints[0]!;
-  expect(texts).toContain(`${formatQuantity(point.value, "m")} m`);
-  expect(texts).not.toContain(`${formatQuantity(chart.model.duty.operatingPoints[0]!.value, "m")} m`);
+  expect(texts).toContain(`工作点 ${formatQuantity(point.value, "m")} m`);
+  const replaced = `${formatQuantity(chart.model.duty.operatingPoints[0]!.value, "m")} m`;
+  expect(texts.filter((text) => text.endsWith(replaced))).toEqual([]);
 });
 
 test("no label of the chart covers another", () =>

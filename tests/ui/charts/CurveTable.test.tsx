@@ -1,14 +1,14 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { WHOLE_VIEW } from "#domain/drawing/ChartView.ts";
+import { drawChart } from "#domain/drawing/drawChart.ts";
 import { CurveTable } from "#ui/charts/CurveTable.tsx";
 import { drawnChart } from "../../support/drawnChart.ts";
 import { renderInApp } from "../renderInApp.tsx";
 
-const VIEW = { speed: null, quantity: null, showsDesign: true, showsOperating: true };
-
 test("a reader gets the numbers of every line, from end to end of the axis, and nothing where none is measured", () => {
   const drawn = drawnChart();
-  renderInApp(<CurveTable drawn={drawn} view={VIEW} />);
+  renderInApp(<CurveTable drawing={drawChart(drawn, WHOLE_VIEW)} />);
   const table = screen.getByRole("table", { name: "性能曲线数值" });
   const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(heads[0]).toBe("流量（m³/h）");

@@ -14,7 +14,7 @@ import { fakeServices, renderInApp } from "../renderInApp.tsx";
 // The canvas is the browser's: what it shows is proved in the browser tests.
 vi.mock("#ui/charts/picture/ChartPicture.ts", () => ({
   ChartPicture: class {
-    marks = [];
+    drawing = { points: [] };
     draw() {}
     remove() {}
     point() {}

@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
+import { WHOLE_VIEW as ALL } from "#domain/drawing/ChartView.ts";
+import { drawChart } from "#domain/drawing/drawChart.ts";
+import { lineMarks } from "#domain/drawing/lineMarks.ts";
+import { pointMarks } from "#domain/drawing/pointMarks.ts";
 import { flow, speedRate } from "#domain/units.ts";
 import { chartCsv } from "#ui/charts/chartCsv.ts";
-import { chartLines } from "#ui/charts/chartLines.ts";
-import { chartMarks } from "#ui/charts/chartMarks.ts";
-import type { ChartView } from "#ui/charts/ChartView.ts";
+import { lineColour } from "#ui/charts/picture/lineColour.ts";
 import { readingsAt } from "#ui/charts/readingsAt.ts";
 import { countGrids, countRightAxes } from "#ui/charts/shownAxes.ts";
 import { testFan, testPump } from "../../support/chartMaker.ts";
 import { measuredFrom } from "../../support/curveMaker.ts";
 import { drawnChart } from "../../support/drawnChart.ts";
 
-const ALL: ChartView = { speed: null, quantity: null, showsDesign: true, showsOperating: true };
 const fan = () => drawnChart({ machine: "fan", products: [testFan()], designPoints: [] });
-const names = (chart = drawnChart(), view = ALL) => chartLines(chart, view).map(({ name }) => name);
+const names = (chart = drawnChart(), view = ALL) => lineMarks(chart, view).map(({ name }) => name);
 
 describe("the lines of a chart", () => {
   test("are every curve by its quantity, and the system curve", () =>
@@ -29,24 +30,26 @@ describe("the lines of a chart", () => {
 
   test("are told apart by product, in its colour, where several are compared", () => {
     const chart = drawnChart({ products: [testPump(1), testPump(2)] });
-    const lines = chartLines(chart, { ...ALL, quantity: "head", showsDesign: false });
+    const lines = lineMarks(chart, { ...ALL, quantity: "head", showsDesign: false });
     expect(lines.map(({ name }) => name)).toEqual(["P1", "P2"]);
-    expect(new Set(lines.map(({ colour }) => colour)).size).toBe(2);
-    expect([countGrids(chart, ALL), countGrids(chart, { ...ALL, quantity: "npsh" })]).toEqual([2, 1]);
-    expect([countRightAxes(chart, ALL), countRightAxes(chart, { ...ALL, quantity: "head" })]).toEqual([2, 0]);
+    expect(new Set(lines.map(lineColour)).size).toBe(2);
+    const [whole, npsh] = [ALL, { ...ALL, quantity: "npsh" as const }].map((view) => drawChart(chart, view));
+    expect([countGrids(whole!), countGrids(npsh!)]).toEqual([2, 1]);
+    const head = drawChart(chart, { ...ALL, quantity: "head" });
+    expect([countRightAxes(whole!), countRightAxes(head)]).toEqual([2, 0]);
   });
 
   test("stand pale behind what they become at a lower speed", () => {
-    const lines = chartLines(drawnChart({ rate: speedRate(0.835) }), ALL);
+    const lines = lineMarks(drawnChart({ rate: speedRate(0.835) }), ALL);
     const [behind, slowed] = ["扬程", "扬程 83.5 %"].map((name) => lines.find((line) => line.name === name));
-    expect([behind?.width, slowed?.width]).toEqual([1, 2]);
-    expect(behind?.colour).toBe(`${slowed?.colour}66`);
+    expect([behind?.kind, slowed?.kind]).toEqual(["behind", "curve"]);
+    expect(lineColour(behind!)).toBe(`${lineColour(slowed!)}66`);
   });
 });
 
 describe("the marks of a chart", () => {
   test("are the design cross and a dot with its value on every solid curve", () => {
-    const marks = chartMarks(drawnChart(), ALL);
+    const marks = pointMarks(drawnChart(), ALL);
     expect(marks.filter(({ shape }) => shape === "cross").map(({ x, y, label }) => [x, y, label])).toEqual([
       [300, 32, "设计点"],
     ]);
@@ -56,14 +59,14 @@ describe("the marks of a chart", () => {
   });
 
   test("are a cross alone without operating points, and nothing without either", () => {
-    expect(chartMarks(drawnChart(), { ...ALL, showsOperating: false }).map(({ shape }) => shape)).toEqual([
+    expect(pointMarks(drawnChart(), { ...ALL, showsOperating: false }).map(({ shape }) => shape)).toEqual([
       "cross",
     ]);
-    expect(chartMarks(drawnChart(), { ...ALL, showsOperating: false, showsDesign: false })).toEqual([]);
+    expect(pointMarks(drawnChart(), { ...ALL, showsOperating: false, showsDesign: false })).toEqual([]);
   });
 
   test("turn to rings without values where a lower speed has taken their place", () => {
-    const marks = chartMarks(drawnChart({ rate: speedRate(0.8) }), { ...ALL, showsDesign: false });
+    const marks = pointMarks(drawnChart({ rate: speedRate(0.8) }), { ...ALL, showsDesign: false });
     expect(marks.filter(({ shape }) => shape === "ring").map(({ label }) => label)).toEqual(["", "", "", ""]);
     expect(marks.filter(({ shape }) => shape === "dot")).toHaveLength(4);
   });
@@ -93,7 +96,7 @@ describe("the marks of a chart", () => {
       ],
       designPoints: [{ flow: flow(3900), value: 290 }],
     });
-    const marks = chartMarks(chart, ALL);
+    const marks = pointMarks(chart, ALL);
     expect(marks.at(-1)?.label).toMatch(/（不稳定）$/u);
     expect(marks.filter(({ shape }) => shape === "ring")).toHaveLength(2);
   });
@@ -104,7 +107,7 @@ describe("what is read off a chart", () => {
     const chart = drawnChart();
     const { grid } = chart.model.frame;
     const index = grid.findIndex((q) => q >= 300);
-    const { flow: at, lines } = readingsAt(chart, chartLines(chart, ALL), index);
+    const { flow: at, lines } = readingsAt(drawChart(chart, ALL), index);
     expect(at).toBe("300 m³/h");
     expect(lines.map(({ name, text }) => [name, text])).toEqual([
       ["汽蚀余量", "2.04 m"],
@@ -117,13 +120,12 @@ describe("what is read off a chart", () => {
 
   test("leaves out curves beyond their measured range", () => {
     const chart = drawnChart();
-    const { lines } = readingsAt(chart, chartLines(chart, ALL), 0);
+    const { lines } = readingsAt(drawChart(chart, ALL), 0);
     expect(lines.map(({ name }) => name)).not.toContain("汽蚀余量");
   });
 
   test("as a table has a column for every line, empty where it is not", () => {
-    const chart = drawnChart();
-    const rows = chartCsv(chart, chartLines(chart, ALL)).trim().split("\r\n");
+    const rows = chartCsv(drawChart(drawnChart(), ALL)).trim().split("\r\n");
     expect(rows[0]).toBe(
       '\uFEFF"流量 (m³/h)","汽蚀余量 (m)","扬程 (m)","效率 (%)","轴功率 (kW)","管网特性 (m)"'.trim(),
     );

@@ -4,7 +4,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from
 import { afterEach, expect, test, vi } from "vitest";
 import { buildChart } from "#domain/curve/buildChart.ts";
 import { plotAreas } from "#domain/report/chartBlock.ts";
-import { plotX, plotY } from "#domain/report/plotArea.ts";
+import { plotX, plotY } from "#domain/drawing/PlotArea.ts";
 import { LEFT } from "#domain/report/sheetStyle.ts";
 import { fail, ok } from "#domain/result.ts";
 import { chartRequest } from "#workers/curve/chartRequest.ts";

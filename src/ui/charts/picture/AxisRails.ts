@@ -1,18 +1,8 @@
 import type { IPrimitivePaneView, ISeriesPrimitive } from "lightweight-charts";
-import { formatPlain } from "#domain/formatNumber.ts";
-import { AXIS_LINE } from "#domain/curve/curveColours.ts";
+import { colourOf } from "#palette.ts";
 import { FONT, viewOf, type Surface } from "./canvas.ts";
-
-export interface Rail {
-  readonly ticks: () => readonly number[];
-  /** px of a value, from the top of the pane. */
-  readonly yOf: (value: number) => number | null;
-  readonly title: string;
-  readonly colour: string;
-  /** px from the pane. */
-  readonly offset: number;
-  readonly width: number;
-}
+import { FIRST_RAIL, RAIL } from "./chartOptions.ts";
+import type { ValueAxis } from "./ValueAxis.ts";
 
 const TICK = 5;
 const LABEL = 8;
@@ -27,9 +17,10 @@ const HALF_LINE = 7;
 export class AxisRails implements ISeriesPrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];
 
-  constructor(side: "left" | "right", rails: readonly Rail[]) {
+  /** @param axes from the pane outwards */
+  constructor(side: "left" | "right", axes: readonly ValueAxis[]) {
     this.#views = viewOf("top", (surface) => {
-      for (const rail of rails) paintRail(surface, side, rail);
+      axes.forEach((axis, place) => paintRail(surface, side, axis, place * RAIL));
     });
   }
 
@@ -38,35 +29,36 @@ export class AxisRails implements ISeriesPrimitive<number> {
   }
 }
 
-function paintRail({ context, width, height }: Surface, side: "left" | "right", rail: Rail): void {
+function paintRail(
+  { context, width, height }: Surface,
+  side: "left" | "right",
+  { mark, yOf }: ValueAxis,
+  offset: number,
+): void {
   const out = side === "right" ? 1 : -1;
-  const x = (side === "right" ? 0 : width) + out * rail.offset;
+  const x = (side === "right" ? 0 : width) + out * offset;
   context.font = FONT;
   context.textBaseline = "middle";
   context.textAlign = side === "right" ? "left" : "right";
-  context.strokeStyle = AXIS_LINE;
-  context.fillStyle = rail.colour;
+  context.strokeStyle = colourOf("axis line");
+  context.fillStyle = colourOf(mark.role);
   context.lineWidth = 1;
   context.beginPath();
   context.moveTo(x + out * 0.5, 0);
   context.lineTo(x + out * 0.5, height);
-  for (const value of rail.ticks()) {
-    const at = rail.yOf(value);
+  for (const { value, text } of mark.ticks) {
+    const at = yOf(value);
     if (at === null) continue;
     const y = Math.round(at) + 0.5;
     context.moveTo(x, y);
     context.lineTo(x + out * TICK, y);
-    context.fillText(
-      formatPlain(value),
-      x + out * LABEL,
-      Math.min(height - HALF_LINE, Math.max(HALF_LINE, y)),
-    );
+    context.fillText(text, x + out * LABEL, Math.min(height - HALF_LINE, Math.max(HALF_LINE, y)));
   }
   context.stroke();
   context.save();
-  context.translate(x + out * (rail.width - TITLE), height / 2);
+  context.translate(x + out * ((side === "right" ? RAIL : FIRST_RAIL) - TITLE), height / 2);
   context.rotate((out * Math.PI) / 2);
   context.textAlign = "center";
-  context.fillText(rail.title, 0, 0);
+  context.fillText(`${mark.name} (${mark.unit})`, 0, 0);
   context.restore();
 }

@@ -1,86 +1,68 @@
 import { createChartEx, type IChartApiBase, type IPaneApi } from "lightweight-charts";
-import { flowFactsOf } from "#domain/curve/curveQuantities.ts";
-import { regionsInForce } from "#domain/curve/regionsInForce.ts";
-import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { axisTicks } from "#domain/curve/axisTicks.ts";
-import { chartLines, isShown, type ChartLine } from "../chartLines.ts";
-import { chartMarks, type ChartMark } from "../chartMarks.ts";
-import type { ChartView } from "../ChartView.ts";
-import { axisColour } from "#domain/curve/curveColours.ts";
-import { countRightAxes, shownAxes } from "../shownAxes.ts";
-import { AxisRails, type Rail } from "./AxisRails.ts";
+import type { ChartDrawing, PointMark } from "#domain/drawing/ChartDrawing.ts";
+import { lastPlace, placeMarks, type Lettering, type PlacedMarks } from "#domain/drawing/placeMarks.ts";
+import { AxisRails } from "./AxisRails.ts";
 import { BOLD_FONT } from "./canvas.ts";
-import { chartOptions, FIRST_RAIL, RAIL } from "./chartOptions.ts";
+import { chartOptions } from "./chartOptions.ts";
+import { countRightAxes } from "../shownAxes.ts";
 import { FlowAxis } from "./FlowAxis.ts";
 import { FlowRange } from "./FlowRange.ts";
 import { IndexScale } from "./IndexScale.ts";
-import { labelled } from "./labelled.ts";
-import { endNames, namesIn, type MeasureText } from "./lineNames.ts";
 import { LineSet } from "./LineSet.ts";
 import { PaneGround } from "./PaneGround.ts";
-import { PaneInk, type PlacedMark, type PlacedName } from "./PaneInk.ts";
+import { PaneInk } from "./PaneInk.ts";
 import { ValueAxis } from "./ValueAxis.ts";
 
 type Pane = 0 | 1;
 /** Of the height, for the second grid. */
 const SECOND_SHARE = 0.36;
+/** px of the words on a chart. */
+const LETTERING = { line: 14, beside: 6, gap: 7, reach: 6 };
 
-/** One chart on the page: made from a drawn model, changed with it, removed with its box. Computes no curve. */
+/** One chart on the page: made from a drawing, changed with it, removed with its box. Computes no curve. */
 export class ChartPicture {
   readonly #chart: IChartApiBase<number>;
   readonly #flows: FlowRange;
-  /** Beside the frame's y axes; those that nothing shown is read against are left out. */
+  /** Beside the drawing's axes. */
   readonly #axes: readonly (ValueAxis | null)[];
   readonly #lineSet: LineSet;
-  readonly #measure: MeasureText;
-  #drawn: DrawnChart;
-  #view: ChartView;
-  #lines: readonly ChartLine[] = [];
-  #marks: readonly ChartMark[] = [];
+  readonly #lettering: Lettering;
+  #drawing: ChartDrawing;
   /** Where names and marks stand, of the pane and the moment last drawn. */
-  #names: Partial<Record<Pane, readonly PlacedName[]>> = {};
+  #placed: Partial<Record<Pane, PlacedMarks>> = {};
 
-  constructor(box: HTMLElement, drawn: DrawnChart, view: ChartView) {
-    this.#drawn = drawn;
-    this.#view = view;
+  constructor(box: HTMLElement, drawing: ChartDrawing) {
+    this.#drawing = drawing;
     this.#chart = createChartEx<number, IndexScale>(
       box,
       new IndexScale(),
-      chartOptions(countRightAxes(drawn, view)),
+      chartOptions(countRightAxes(drawing)),
     );
     this.#flows = new FlowRange(this.#chart);
-    const shown = shownAxes(drawn, view);
-    this.#axes = shown.map((axis, at) => {
-      const before = shown.slice(0, at).filter((other) => other?.grid === axis?.grid).length;
-      return axis && new ValueAxis(this.#chart, axis, before);
-    });
+    this.#axes = drawing.axes.map((mark) => mark && new ValueAxis(this.#chart, mark));
     this.#lineSet = new LineSet(this.#chart, this.#axes);
     const context = document.createElement("canvas").getContext("2d");
     if (context) context.font = BOLD_FONT;
-    this.#measure = (text) => context?.measureText(text).width ?? 0;
+    this.#lettering = { ...LETTERING, measure: (text) => context?.measureText(text).width ?? 0 };
     this.#chart.panes().forEach((pane, at) => this.#furnish(pane, at === 0 ? 0 : 1));
     this.#chart.timeScale().subscribeSizeChange(this.#fit);
-    this.draw(drawn, view);
+    this.#take();
+    this.#lineSet.draw(drawing.lines);
+    this.#fit();
   }
 
   /** The picture of another model over the same quantities, or of another view. */
-  draw(drawn: DrawnChart, view: ChartView): void {
-    const isHeld = drawn.model.frame === this.#drawn.model.frame && view === this.#view;
-    const isFirst = this.#lines.length === 0;
-    this.#drawn = drawn;
-    this.#view = view;
-    this.#lines = chartLines(drawn, view);
-    this.#marks = chartMarks(drawn, view);
-    const { yAxes, grid } = drawn.model.frame;
-    if (!isHeld || isFirst)
-      this.#axes.forEach((axis, at) => axis?.take(yAxes[at] ?? axis.facts, grid.length));
-    this.#lineSet.draw(this.#lines);
-    // The range stays where it is while something is dragged.
-    if (!isHeld || isFirst) this.#fit();
+  draw(drawing: ChartDrawing): void {
+    // Axes and range stay where they are while something is dragged.
+    const isHeld = drawing.grid === this.#drawing.grid && drawing.view === this.#drawing.view;
+    this.#drawing = drawing;
+    if (!isHeld) this.#take();
+    this.#lineSet.draw(drawing.lines);
+    if (!isHeld) this.#fit();
   }
 
-  get lines(): readonly ChartLine[] {
-    return this.#lines;
+  get drawing(): ChartDrawing {
+    return this.#drawing;
   }
 
   /** Place on the grid below a pixel of the box; `null` beside the panes. */
@@ -89,26 +71,19 @@ export class ChartPicture {
     return at < 0 || at > this.#chart.timeScale().width() ? null : this.#flows.indexAt(at);
   }
 
-  /** px of the box at a flow. */
-  xOf(flow: number): number {
-    return this.#left() + this.#flows.xOf(flow);
-  }
-
   /** The duty that a pixel of the first pane stands for. */
   dutyAt(x: number, y: number): { readonly flow: number; readonly value: number } | null {
-    const axis = this.#shown.find(({ facts: { key } }) => key === "pressure" || key === "head");
-    const value = axis?.series.coordinateToPrice(y) ?? null;
+    const value = this.#axes[this.#drawing.dutyAxis]?.series.coordinateToPrice(y) ?? null;
     return value === null ? null : { flow: this.#flows.flowAt(x - this.#left()), value };
   }
 
   /** px of the box where a mark stands. */
-  placeOf({ axis, x, y }: ChartMark): { readonly x: number; readonly y: number } | null {
-    const at = this.#axes[axis]?.yOf(y) ?? null;
-    return at === null ? null : { x: this.xOf(x), y: at + this.#topOf(this.#axes[axis]?.pane ?? 0) };
-  }
-
-  get marks(): readonly ChartMark[] {
-    return this.#marks;
+  placeOf({ axis, x, y }: PointMark): { readonly x: number; readonly y: number } | null {
+    const own = this.#axes[axis];
+    const at = own?.yOf(y) ?? null;
+    return !own || at === null
+      ? null
+      : { x: this.#left() + this.#flows.xOf(x), y: at + this.#topOf(own.mark.grid) };
   }
 
   /** The line, or the name, under a pixel of the box. */
@@ -116,17 +91,17 @@ export class ChartPicture {
     const index = this.indexAt(x);
     if (index === null) return null;
     for (const pane of [0, 1] as const)
-      for (const name of this.#names[pane] ?? []) {
-        const [dx, dy] = [x - this.#left() - name.x, y - this.#topOf(pane) - name.y];
-        if (dx >= 0 && dx <= this.#measure(name.text) && Math.abs(dy) <= NAME_HALF) return name.key;
+      for (const { line, place } of this.#placed[pane]?.names ?? []) {
+        const [dx, dy] = [x - this.#left() - place.left, y - this.#topOf(pane) - place.top];
+        if (dx >= 0 && dx <= place.width && dy >= 0 && dy <= place.height) return line.key;
       }
     let nearest: string | null = null;
     let distance = NEAR;
-    for (const { key, axis, values } of this.#lines) {
+    for (const { key, axis, values } of this.#drawing.lines) {
       const at = this.#axes[axis];
       const lineY = at?.yOf(values[index] ?? Number.NaN) ?? null;
       if (!at || lineY === null || Number.isNaN(lineY)) continue;
-      const off = Math.abs(lineY + this.#topOf(at.pane) - y);
+      const off = Math.abs(lineY + this.#topOf(at.mark.grid) - y);
       if (off < distance) [nearest, distance] = [key, off];
     }
     return nearest;
@@ -140,7 +115,7 @@ export class ChartPicture {
   point(index: number | null): void {
     const [axis] = this.#shown;
     if (index === null || !axis) this.#chart.clearCrosshairPosition();
-    else this.#chart.setCrosshairPosition(axis.facts.inForce.min, index, axis.series);
+    else this.#chart.setCrosshairPosition(axis.mark.range.min, index, axis.series);
   }
 
   /** As it stands, without the crosshair. */
@@ -165,84 +140,52 @@ export class ChartPicture {
     return pane === 0 ? 0 : (first?.getHeight() ?? 0) + SEPARATOR;
   }
 
+  #take(): void {
+    const { axes, grid } = this.#drawing;
+    this.#axes.forEach((axis, at) => axis?.take(axes[at] ?? axis.mark, grid.length));
+  }
+
+  /** Leaves room for the names at the ends of curves; a system curve's stands elsewhere. */
   #fit = (): void => {
-    const { grid } = this.#drawn.model.frame;
-    this.#flows.fit(grid, endNames(this.#lines, this.#measure));
+    const { grid, lines } = this.#drawing;
+    const { beside, measure } = this.#lettering;
+    const names = lines
+      .filter(({ kind }) => kind !== "system")
+      .map((line) => ({ at: lastPlace(line) / (grid.length - 1), width: beside + measure(line.name) }));
+    this.#flows.fit(grid, names);
   };
 
   /** Axes, grid and marks of one pane. They ask for what stands there whenever they are painted. */
   #furnish(pane: IPaneApi<number>, at: Pane): void {
     pane.setStretchFactor(at === 1 ? SECOND_SHARE : 1 - SECOND_SHARE);
-    const [left, ...right] = this.#shown.filter((axis) => axis.pane === at);
+    const [left, ...right] = this.#shown.filter(({ mark }) => mark.grid === at);
     if (!left) return;
-    const railOf = (axis: ValueAxis, place: number, width: number): Rail => ({
-      ticks: axis.ticks,
-      yOf: axis.yOf,
-      title: `${axis.facts.name} (${axis.facts.unit})`,
-      colour: axisColour(axis.facts.key),
-      offset: place * RAIL,
-      width,
-    });
-    left.series.attachPrimitive(new AxisRails("left", [railOf(left, 0, FIRST_RAIL)]));
-    right[0]?.series.attachPrimitive(
-      new AxisRails(
-        "right",
-        right.map((axis, place) => railOf(axis, place, RAIL)),
-      ),
-    );
-    const ticks = () => axisTicks(this.#drawn.model.frame.xAxisInForce);
-    pane.attachPrimitive(
-      new PaneGround({
-        columns: () => ticks().map(this.#flows.xOf),
-        rows: () => left.ticks().flatMap((value) => left.yOf(value) ?? []),
-        region: () => this.#region(),
-        regionName: at === 0 ? "高效区" : "",
-      }),
-    );
+    const { xOf } = this.#flows;
+    left.series.attachPrimitive(new AxisRails("left", [left]));
+    right[0]?.series.attachPrimitive(new AxisRails("right", right));
+    pane.attachPrimitive(new PaneGround(() => this.#drawing, xOf, left));
     left.series.attachPrimitive(
       new PaneInk(
-        () => (this.#names[at] = this.#namesOf(at, pane.getHeight())),
-        () => this.#marksOf(at, pane.getHeight()),
+        () => (this.#placed[at] = this.#placeIn(at, pane.getHeight())),
+        () => this.#lineSet.highlighted,
       ),
     );
-    if (at === 1) return;
-    const { name, unit } = flowFactsOf(this.#drawn.machine);
-    left.series.attachPrimitive(new FlowAxis({ ticks, xOf: this.#flows.xOf, title: `${name} (${unit})` }));
+    if (at === 0) left.series.attachPrimitive(new FlowAxis(() => this.#drawing.flow, xOf));
   }
 
-  /** Only one can be told apart from the curves; with several settings in sight none is shown. */
-  #region(): { readonly from: number; readonly to: number } | null {
-    const regions = regionsInForce(this.#drawn.model).filter((region) =>
-      isShown(this.#drawn, this.#view, region),
-    );
-    const [only] = regions;
-    return only && regions.length === 1
-      ? { from: this.#flows.xOf(only.from), to: this.#flows.xOf(only.to) }
-      : null;
-  }
-
-  #namesOf(pane: Pane, height: number): readonly PlacedName[] {
-    const own = this.#lines.filter(({ axis }) => this.#axes[axis]?.pane === pane);
-    return namesIn(own, height, {
-      xOf: (index) => this.#flows.xOf(this.#drawn.model.frame.grid[index] ?? 0),
-      yOf: (line, value) => this.#axes[line.axis]?.yOf(value) ?? null,
-      measure: this.#measure,
-      highlighted: this.#lineSet.highlighted,
+  #placeIn(grid: Pane, height: number): PlacedMarks {
+    return placeMarks(this.#drawing, {
+      pane: { left: 0, top: 0, width: this.#chart.timeScale().width(), height },
+      x: this.#flows.xOf,
+      y: (at, value) => {
+        const axis = this.#axes[at];
+        return axis?.mark.grid === grid ? axis.yOf(value) : null;
+      },
+      lettering: this.#lettering,
     });
-  }
-
-  #marksOf(pane: Pane, height: number): readonly PlacedMark[] {
-    const spots = this.#marks.flatMap((mark) => {
-      const axis = this.#axes[mark.axis];
-      const y = axis?.pane === pane ? axis.yOf(mark.y) : null;
-      return y === null ? [] : [{ mark, x: this.#flows.xOf(mark.x), y }];
-    });
-    const width = this.#chart.timeScale().width();
-    return labelled(spots, this.#names[pane] ?? [], { left: 0, top: 0, width, height }, this.#measure);
   }
 }
 
 const SEPARATOR = 1;
 /** px within which a line counts as pointed at. */
 const NEAR = 8;
-const NAME_HALF = 8;

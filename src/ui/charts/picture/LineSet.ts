@@ -6,14 +6,16 @@ import {
   type LineData,
   type LineWidth,
 } from "lightweight-charts";
-import type { ChartLine } from "../chartLines.ts";
+import type { LineMark } from "#domain/drawing/ChartDrawing.ts";
+import { lineColour } from "./lineColour.ts";
 import type { ValueAxis } from "./ValueAxis.ts";
 
 interface DrawnLine {
-  readonly line: ChartLine;
+  readonly line: LineMark;
   readonly series: ISeriesApi<"Line", number>;
 }
 
+const WIDTHS = { curve: 2, behind: 1, system: 1 } as const;
 const HIGHLIGHT: LineWidth = 3;
 
 /** The series of a chart, made and taken away as its lines come and go. */
@@ -28,14 +30,14 @@ export class LineSet {
     this.#axes = axes;
   }
 
-  draw(lines: readonly ChartLine[]): void {
+  draw(lines: readonly LineMark[]): void {
     const next = new Map<string, DrawnLine>();
     for (const line of lines) {
       const before = this.#drawn.get(line.key);
       const series = before?.series ?? this.#add(line);
       if (!series) continue;
       if (before?.line.values !== line.values) series.setData(pointsOf(line.values));
-      series.applyOptions({ color: line.colour, lineWidth: this.#widthOf(line) });
+      series.applyOptions({ color: lineColour(line), lineWidth: this.#widthOf(line) });
       next.set(line.key, { line, series });
     }
     for (const [key, { series }] of this.#drawn) if (!next.has(key)) this.#chart.removeSeries(series);
@@ -53,9 +55,9 @@ export class LineSet {
     return this.#highlighted;
   }
 
-  #widthOf = ({ key, width }: ChartLine): LineWidth => (key === this.#highlighted ? HIGHLIGHT : width);
+  #widthOf = ({ key, kind }: LineMark): LineWidth => (key === this.#highlighted ? HIGHLIGHT : WIDTHS[kind]);
 
-  #add({ axis, isDashed, isSystem }: ChartLine): ISeriesApi<"Line", number> | null {
+  #add({ axis, isDashed, kind }: LineMark): ISeriesApi<"Line", number> | null {
     const carrier = this.#axes[axis];
     if (!carrier) return null;
     return this.#chart.addSeries(
@@ -65,11 +67,11 @@ export class LineSet {
         lineStyle: isDashed ? LineStyle.Dashed : LineStyle.Solid,
         priceLineVisible: false,
         lastValueVisible: false,
-        crosshairMarkerVisible: !isSystem,
+        crosshairMarkerVisible: kind !== "system",
         // The axis' carrier alone says how far it reaches.
         autoscaleInfoProvider: () => null,
       },
-      carrier.pane,
+      carrier.mark.grid,
     );
   }
 }

@@ -1,51 +1,45 @@
 import type { IPanePrimitive, IPrimitivePaneView } from "lightweight-charts";
-import { GRID_LINE, INK_3 } from "#domain/curve/curveColours.ts";
+import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
+import { colourOf } from "#palette.ts";
 import { FONT, viewOf } from "./canvas.ts";
+import type { ValueAxis } from "./ValueAxis.ts";
 
-export interface PaneGroundFacts {
-  /** px of the vertical lines. */
-  readonly columns: () => readonly number[];
-  /** px of the horizontal lines. */
-  readonly rows: () => readonly number[];
-  /** The shaded range of flow, px; `null` where none is shown. */
-  readonly region: () => { readonly from: number; readonly to: number } | null;
-  /** Said once, in the first pane. */
-  readonly regionName: string;
-}
-
-/** Faint enough for a curve of any colour to stand on. */
-const SHADE = "rgba(46, 123, 102, 0.07)";
 const ABOVE_BOTTOM = 6;
 
-/** What lies below the curves: the region of good efficiency and the lines of the grid. */
+/** What lies below the curves: the region of good efficiency, named in the first pane, and the lines of the grid. */
 export class PaneGround implements IPanePrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];
 
-  constructor({ columns, rows, region, regionName }: PaneGroundFacts) {
+  /**
+   * @param xOf px of a flow, from the left of the pane
+   * @param left whose ticks the grid's lines stand at
+   */
+  constructor(drawing: () => ChartDrawing, xOf: (flow: number) => number, left: ValueAxis) {
     this.#views = viewOf("bottom", ({ context, width, height }) => {
-      const shaded = region();
-      if (shaded) {
-        context.fillStyle = SHADE;
-        context.fillRect(shaded.from, 0, shaded.to - shaded.from, height);
-      }
-      context.strokeStyle = GRID_LINE;
+      const { band, flow } = drawing();
+      const [from, to] = band === null ? [0, 0] : [xOf(band.from), xOf(band.to)];
+      context.fillStyle = colourOf("best region");
+      context.fillRect(from, 0, to - from, height);
+      context.strokeStyle = colourOf("grid line");
       context.lineWidth = 1;
       context.beginPath();
-      for (const x of columns()) {
-        context.moveTo(Math.round(x) + 0.5, 0);
-        context.lineTo(Math.round(x) + 0.5, height);
+      for (const { value } of flow.ticks) {
+        const x = Math.round(xOf(value)) + 0.5;
+        context.moveTo(x, 0);
+        context.lineTo(x, height);
       }
-      for (const y of rows()) {
-        context.moveTo(0, Math.round(y) + 0.5);
-        context.lineTo(width, Math.round(y) + 0.5);
+      for (const { value } of left.mark.ticks) {
+        const y = Math.round(left.yOf(value) ?? Number.NaN) + 0.5;
+        context.moveTo(0, y);
+        context.lineTo(width, y);
       }
       context.stroke();
-      if (!shaded) return;
+      if (band === null || left.mark.grid === 1) return;
       context.font = FONT;
       context.textAlign = "center";
       context.textBaseline = "bottom";
-      context.fillStyle = INK_3;
-      context.fillText(regionName, (shaded.from + shaded.to) / 2, height - ABOVE_BOTTOM);
+      context.fillStyle = colourOf("hint");
+      context.fillText(band.name, (from + to) / 2, height - ABOVE_BOTTOM);
     });
   }
 

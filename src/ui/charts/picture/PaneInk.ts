@@ -1,27 +1,10 @@
 import type { IPrimitivePaneView, ISeriesPrimitive } from "lightweight-charts";
-import { PAPER } from "#domain/curve/curveColours.ts";
-import type { Rect } from "#domain/curve/placeLabels.ts";
-import type { ChartMark } from "../chartMarks.ts";
+import type { PointMark } from "#domain/drawing/ChartDrawing.ts";
+import type { Rect } from "#domain/drawing/placeLabels.ts";
+import type { PlacedMarks } from "#domain/drawing/placeMarks.ts";
+import { colourOf } from "#palette.ts";
 import { BOLD_FONT, FONT, haloText, viewOf, type Surface } from "./canvas.ts";
-
-/** A mark where it stands, px. */
-export interface PlacedMark {
-  readonly mark: ChartMark;
-  readonly x: number;
-  readonly y: number;
-  /** Of its label; `null` for a mark without one. */
-  readonly label: Rect | null;
-}
-
-export interface PlacedName {
-  readonly key: string;
-  readonly text: string;
-  readonly colour: string;
-  /** px of its left edge and its middle. */
-  readonly x: number;
-  readonly y: number;
-  readonly isBold: boolean;
-}
+import { lineColour } from "./lineColour.ts";
 
 const DOT = 5;
 const RING = 4;
@@ -35,13 +18,16 @@ const STROKE = 2;
 export class PaneInk implements ISeriesPrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];
 
-  constructor(names: () => readonly PlacedName[], marks: () => readonly PlacedMark[]) {
+  /** @param highlighted key of the line whose name is bold */
+  constructor(placed: () => PlacedMarks, highlighted: () => string | null) {
     this.#views = viewOf("top", (surface) => {
-      for (const name of names()) paintName(surface, name);
-      const placed = marks();
+      const { names, points } = placed();
+      for (const { line, place } of names)
+        paintWords(surface, line.name, place, lineColour(line), line.key === highlighted());
       // Labels first: the white edge of one must not cover the point of another.
-      for (const { mark, label } of placed) if (label) paintLabel(surface, mark, label);
-      for (const { mark, x, y } of placed) paintShape(surface, mark, x, y);
+      for (const { mark, label } of points)
+        if (label) paintWords(surface, mark.label, label, colourOf(mark.role));
+      for (const { mark, x, y } of points) paintShape(surface, mark, x, y);
     });
   }
 
@@ -50,15 +36,22 @@ export class PaneInk implements ISeriesPrimitive<number> {
   }
 }
 
-function paintName({ context }: Surface, { text, colour, x, y, isBold }: PlacedName): void {
+function paintWords(
+  { context }: Surface,
+  text: string,
+  { left, top, height }: Rect,
+  colour: string,
+  isBold = false,
+): void {
   context.font = isBold ? BOLD_FONT : FONT;
   context.textAlign = "left";
   context.textBaseline = "middle";
   context.fillStyle = colour;
-  haloText(context, text, x, y);
+  haloText(context, text, left, top + height / 2);
 }
 
-function paintShape({ context }: Surface, { shape, colour }: ChartMark, x: number, y: number): void {
+function paintShape({ context }: Surface, { shape, role }: PointMark, x: number, y: number): void {
+  const colour = colourOf(role);
   context.strokeStyle = colour;
   context.fillStyle = colour;
   context.lineWidth = STROKE;
@@ -72,16 +65,8 @@ function paintShape({ context }: Surface, { shape, colour }: ChartMark, x: numbe
     return;
   }
   context.arc(x, y, shape === "dot" ? DOT : RING, 0, 2 * Math.PI);
-  if (shape === "dot") context.strokeStyle = PAPER;
-  else context.fillStyle = PAPER;
+  if (shape === "dot") context.strokeStyle = colourOf("paper");
+  else context.fillStyle = colourOf("paper");
   context.fill();
   context.stroke();
-}
-
-function paintLabel({ context }: Surface, mark: ChartMark, { left, top, height }: Rect): void {
-  context.font = FONT;
-  context.textAlign = "left";
-  context.textBaseline = "middle";
-  context.fillStyle = mark.colour;
-  haloText(context, mark.label, left, top + height / 2);
 }

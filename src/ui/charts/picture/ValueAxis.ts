@@ -1,6 +1,5 @@
 import { LineSeries, type IChartApiBase, type ISeriesApi } from "lightweight-charts";
-import type { YAxis } from "#domain/curve/ChartModel.ts";
-import { axisTicks } from "#domain/curve/axisTicks.ts";
+import type { ValueAxisMark } from "#domain/drawing/ChartDrawing.ts";
 
 /** Places in a grid: left, right, and laid over the same pane. */
 const SCALES = ["left", "right", "third"] as const;
@@ -13,15 +12,12 @@ const MARGINS = { top: 0.03, bottom: 0.02 };
  */
 export class ValueAxis {
   readonly series: ISeriesApi<"Line", number>;
-  readonly pane: 0 | 1;
   readonly scaleId: (typeof SCALES)[number];
-  #axis: YAxis;
+  #mark: ValueAxisMark;
 
-  /** @param place among the axes of its grid, at most the third */
-  constructor(chart: IChartApiBase<number>, axis: YAxis, place: number) {
-    this.#axis = axis;
-    this.pane = axis.grid;
-    this.scaleId = SCALES[place] ?? "third";
+  constructor(chart: IChartApiBase<number>, mark: ValueAxisMark) {
+    this.#mark = mark;
+    this.scaleId = SCALES[mark.place] ?? "third";
     this.series = chart.addSeries(
       LineSeries,
       {
@@ -31,19 +27,19 @@ export class ValueAxis {
         lastValueVisible: false,
         crosshairMarkerVisible: false,
         autoscaleInfoProvider: () => {
-          const { min, max } = this.#axis.inForce;
+          const { min, max } = this.#mark.range;
           return { priceRange: { minValue: min, maxValue: max } };
         },
       },
-      axis.grid,
+      mark.grid,
     );
     this.series.priceScale().applyOptions({ scaleMargins: MARGINS, autoScale: true });
   }
 
   /** Takes a new range of the same quantity. */
-  take(axis: YAxis, places: number): void {
-    this.#axis = axis;
-    const value = axis.inForce.min;
+  take(mark: ValueAxisMark, places: number): void {
+    this.#mark = mark;
+    const value = mark.range.min;
     this.series.setData(
       Array.from({ length: places }, (_, time) =>
         time === 0 || time === places - 1 ? { time, value } : { time },
@@ -51,11 +47,9 @@ export class ValueAxis {
     );
   }
 
-  get facts(): YAxis {
-    return this.#axis;
+  get mark(): ValueAxisMark {
+    return this.#mark;
   }
-
-  ticks = (): readonly number[] => axisTicks(this.#axis.inForce);
 
   yOf = (value: number): number | null => this.series.priceToCoordinate(value);
 }

@@ -1,5 +1,5 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, PrimitivePaneViewZOrder } from "lightweight-charts";
-import { PAPER } from "#domain/curve/curveColours.ts";
+import { colourOf } from "#palette.ts";
 
 /** Canvas does not inherit the page's font; the stack is the theme's. */
 export const FONT_FAMILY = '"Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
@@ -32,7 +32,7 @@ export function viewOf(
 export function haloText(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
   context.lineWidth = HALO;
   context.lineJoin = "round";
-  context.strokeStyle = PAPER;
+  context.strokeStyle = colourOf("paper");
   context.strokeText(text, x, y);
   context.fillText(text, x, y);
 }

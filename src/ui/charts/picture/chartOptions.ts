@@ -5,7 +5,7 @@ import {
   type ChartOptionsImpl,
   type DeepPartial,
 } from "lightweight-charts";
-import { AXIS_LINE, INK_2, PAPER } from "#domain/curve/curveColours.ts";
+import { colourOf } from "#palette.ts";
 import { FONT_FAMILY } from "./canvas.ts";
 
 /** px of one value axis with its title. */
@@ -22,20 +22,25 @@ export const chartOptions = (rightRails: number): DeepPartial<ChartOptionsImpl<n
   handleScroll: false,
   handleScale: false,
   layout: {
-    background: { type: ColorType.Solid, color: PAPER },
+    background: { type: ColorType.Solid, color: colourOf("paper") },
     fontSize: 12,
     fontFamily: FONT_FAMILY,
-    textColor: INK_2,
+    textColor: colourOf("label"),
     attributionLogo: false,
-    panes: { enableResize: false, separatorColor: AXIS_LINE },
+    panes: { enableResize: false, separatorColor: colourOf("axis line") },
   },
   grid: { vertLines: { visible: false }, horzLines: { visible: false } },
   crosshair: {
     mode: CrosshairMode.Normal,
-    vertLine: { color: AXIS_LINE, width: 1, style: LineStyle.Solid, labelVisible: false },
+    vertLine: { color: colourOf("axis line"), width: 1, style: LineStyle.Solid, labelVisible: false },
     horzLine: { visible: false, labelVisible: false },
   },
-  timeScale: { minBarSpacing: 0.05, ticksVisible: false, borderColor: AXIS_LINE, minimumHeight: FLOW_AXIS },
+  timeScale: {
+    minBarSpacing: 0.05,
+    ticksVisible: false,
+    borderColor: colourOf("axis line"),
+    minimumHeight: FLOW_AXIS,
+  },
   leftPriceScale: { visible: true, minimumWidth: FIRST_RAIL, borderVisible: false },
   rightPriceScale: { visible: true, minimumWidth: Math.max(1, rightRails) * RAIL, borderVisible: false },
   localization: { priceFormatter: String, tickmarksPriceFormatter: blank },

@@ -1,5 +1,6 @@
 import { useElementSize } from "@mantine/hooks";
 import { useLayoutEffect, useRef, useState, type PointerEvent } from "react";
+import { axisMark } from "#domain/drawing/axisMark.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
 import type { MapView } from "#domain/search/map/MapView.ts";
@@ -73,8 +74,11 @@ export function DutyMap({ view, flow, value, duty, picture, ringed, onPoint, ...
     if (sheet.width !== Math.round(width * ratio)) sheet.width = Math.round(width * ratio);
     if (sheet.height !== Math.round(height * ratio)) sheet.height = Math.round(height * ratio);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const units = { flow: flow.unit, value: value.unit };
-    drawDutyMap(pen, { view, scale, units, duty, picture, ringed: dot ?? ringed }, mapColours(sheet));
+    const axes = {
+      flow: axisMark(view.flow, { name: flow.label, unit: flow.unit }),
+      value: axisMark(view.value, { name: value.label, unit: value.unit }),
+    };
+    drawDutyMap(pen, { axes, scale, duty, picture, ringed: dot ?? ringed }, mapColours(sheet));
   });
 
   const pointTo = (next: number | null) => {

@@ -1,14 +1,13 @@
-import { formatPlain } from "#domain/formatNumber.ts";
+import type { Axis } from "#domain/curve/axes.ts";
+import type { AxisMark } from "#domain/drawing/ChartDrawing.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
-import { ticksOf, type MapView } from "#domain/search/map/MapView.ts";
 import type { MapColours } from "./mapColours.ts";
 import type { MapPoint, MapDuty } from "./MapDuty.ts";
-import { EDGES, type MapScale } from "./MapScale.ts";
+import type { MapScale } from "./MapScale.ts";
 
 export interface MapDrawing {
-  readonly view: MapView;
+  readonly axes: { readonly flow: AxisMark; readonly value: AxisMark };
   readonly scale: MapScale;
-  readonly units: { readonly flow: string; readonly value: string };
   readonly duty: MapDuty;
   readonly picture: DutyPicture | null;
   /** Where the product stands that is pointed at. */
@@ -43,35 +42,32 @@ function stroke(pen: Pen, points: readonly (readonly [number, number])[]): void 
 }
 
 /** Grid and figures; the last figure of an axis gives way to its unit, the first of the upright one to the other's. */
-function drawAxes(pen: Pen, { view, scale, units }: MapDrawing, colours: MapColours): void {
-  const { width, height } = scale;
-  const ground = height - EDGES.bottom;
+function drawAxes(pen: Pen, { axes, scale }: MapDrawing, colours: MapColours): void {
+  const { left, top, width, height } = scale.area;
+  const ground = top + height;
   pen.strokeStyle = colours.line;
   pen.fillStyle = colours.text;
   pen.lineWidth = 1;
   pen.font = `12px ${colours.font}`;
   pen.textBaseline = "middle";
   pen.textAlign = "right";
-  const values = ticksOf(view.value);
-  values.forEach((tick, at) => {
-    const y = crisp(scale.y(tick));
+  axes.value.ticks.forEach(({ value, text }, at, { length }) => {
+    const y = crisp(scale.y(value));
     stroke(pen, [
-      [EDGES.left, y],
-      [width - EDGES.right, y],
+      [left, y],
+      [left + width, y],
     ]);
-    const figure = at === values.length - 1 ? units.value : at === 0 ? "" : formatPlain(tick);
-    pen.fillText(figure, EDGES.left - GAP, y);
+    pen.fillText(at === length - 1 ? axes.value.unit : at === 0 ? "" : text, left - GAP, y);
   });
-  const flows = ticksOf(view.flow);
-  flows.forEach((tick, at) => {
-    const x = crisp(scale.x(tick));
-    const isLast = at === flows.length - 1;
+  axes.flow.ticks.forEach(({ value, text }, at, { length }) => {
+    const x = crisp(scale.x(value));
+    const isLast = at === length - 1;
     stroke(pen, [
-      [x, EDGES.top],
+      [x, top],
       [x, ground],
     ]);
     pen.textAlign = isLast ? "right" : "center";
-    pen.fillText(isLast ? units.flow : formatPlain(tick), x, ground + BELOW);
+    pen.fillText(isLast ? axes.flow.unit : text, x, ground + BELOW);
   });
 }
 
@@ -80,11 +76,11 @@ function eachPair(pairs: Float32Array, visit: (flow: number, value: number) => v
   for (let at = 0; at + 1 < pairs.length; at += 2) visit(pairs[at]!, pairs[at + 1]!);
 }
 
-function drawParabola(pen: Pen, { view, scale, duty }: MapDrawing, colours: MapColours): void {
+function drawParabola(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapColours): void {
   if (!duty.flow || !duty.value) return;
   const k = duty.value.value / duty.flow.value ** 2;
-  const last = Math.min(view.flow.max, Math.sqrt(view.value.max / k));
-  const first = Math.max(view.flow.min, Math.sqrt(Math.max(view.value.min, 0) / k));
+  const last = Math.min(axes.flow.range.max, Math.sqrt(axes.value.range.max / k));
+  const first = Math.max(axes.flow.range.min, Math.sqrt(Math.max(axes.value.range.min, 0) / k));
   pen.strokeStyle = colours.text;
   pen.lineWidth = 1;
   pen.setLineDash(DASHES);
@@ -100,12 +96,12 @@ function drawParabola(pen: Pen, { view, scale, duty }: MapDrawing, colours: MapC
 }
 
 /** What the rates allow: a box, or with one quantity alone a band through the plot. */
-function drawWindow(pen: Pen, { view, scale, duty }: MapDrawing, colours: MapColours): void {
+function drawWindow(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapColours): void {
   if (!duty.flow) return;
-  const ends = (wish: { value: number; rate: number } | null, span: MapView["flow"]) =>
+  const ends = (wish: { value: number; rate: number } | null, span: Axis) =>
     wish ? [wish.value * (1 - wish.rate / 100), wish.value * (1 + wish.rate / 100)] : [span.min, span.max];
-  const [from = 0, to = 0] = ends(duty.flow, view.flow);
-  const [low = 0, high = 0] = ends(duty.value, view.value);
+  const [from = 0, to = 0] = ends(duty.flow, axes.flow.range);
+  const [low = 0, high = 0] = ends(duty.value, axes.value.range);
   const [x, y] = [scale.x(from), scale.y(high)];
   const [across, up] = [scale.x(to) - x, scale.y(low) - y];
   pen.fillStyle = colours.box;
@@ -163,17 +159,16 @@ function drawCross(pen: Pen, { scale, duty }: MapDrawing, colours: MapColours): 
 /** The catalogue in grey, what the rates allow as a box, the system curve dashed, matches on it, and the duty. */
 export function drawDutyMap(pen: Pen, drawing: MapDrawing, colours: MapColours): void {
   const { scale, picture } = drawing;
-  const across = scale.width - EDGES.left - EDGES.right;
-  const up = scale.height - EDGES.top - EDGES.bottom;
+  const { left, top, width, height } = scale.area;
   pen.clearRect(0, 0, scale.width, scale.height);
   drawAxes(pen, drawing, colours);
   pen.save();
   pen.beginPath();
-  pen.rect(EDGES.left, EDGES.top, across, up);
+  pen.rect(left, top, width, height);
   pen.clip();
   pen.fillStyle = colours.cloud;
   if (picture)
-    eachPair(picture.cloud.subarray(0, 2 * Math.floor((across * up) / ROOM)), (flow, value) =>
+    eachPair(picture.cloud.subarray(0, 2 * Math.floor((width * height) / ROOM)), (flow, value) =>
       pen.fillRect(scale.x(flow) - CLOUD / 2, scale.y(value) - CLOUD / 2, CLOUD, CLOUD),
     );
   drawParabola(pen, drawing, colours);

@@ -1,13 +1,14 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
+import type { Axis } from "#domain/curve/axes.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { dutyFields, type DutyField } from "#domain/duty/dutyFields.ts";
 import { searchableDuty } from "#domain/duty/searchableDuty.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
 import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
-import { spanAround, type MapSpan, type MapView } from "#domain/search/map/MapView.ts";
+import { spanAround, type MapView } from "#domain/search/map/MapView.ts";
 import { isSameData } from "../page/isSameData.ts";
 import { useDutyAnswers, useOpenedMap } from "./useDutyAnswers.ts";
 import { useMachinePace } from "./useMachinePace.ts";
@@ -55,7 +56,7 @@ function viewOf(
   draft: readonly DutyEntry[],
   whole: MapView | null,
 ): MapView | null {
-  const spanOf = (field: DutyField | undefined, span: MapSpan | undefined) => {
+  const spanOf = (field: DutyField | undefined, span: Axis | undefined) => {
     const entry = draft.find(({ code }) => code === field?.code);
     return entry ? spanAround(entry.value) : span;
   };

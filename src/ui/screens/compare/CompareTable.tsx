@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
-import { productColour } from "#domain/curve/curveColours.ts";
+import { productRole } from "#domain/drawing/Role.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { colourOf } from "#palette.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";
@@ -42,7 +43,7 @@ export function CompareTable({ products, groups, duty, isDrawn, onRemove }: Comp
           {products.map(({ id, model, isSample }, at) => (
             <th key={id} scope="col">
               <span className={css["product"]}>
-                {isDrawn && <i className={css["mark"]} style={{ background: productColour(at) }} />}
+                {isDrawn && <i className={css["mark"]} style={{ background: colourOf(productRole(at)) }} />}
                 <Link to={detail.to(id)} {...target}>
                   {model}
                 </Link>

@@ -1,21 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  isInView,
-  moveStep,
-  snapped,
-  spanAround,
-  spanTo,
-  ticksOf,
-  type MapSpan,
-} from "#domain/search/map/MapView.ts";
+import type { Axis } from "#domain/curve/axes.ts";
+import { axisTicks } from "#domain/drawing/axisTicks.ts";
+import { isInView, moveStep, snapped, spanAround, spanTo } from "#domain/search/map/MapView.ts";
 
 const entered = fc.double({ min: 0.001, max: 1e6, noNaN: true });
 const span = fc.oneof(entered.map(spanAround), entered.map(spanTo));
 
 test("a duty of 12,000 m³/h and 650 Pa is shown from 6,000 to 18,000 and from 200 to 1,000", () => {
-  expect(ticksOf(spanAround(12_000))).toEqual([6_000, 9_000, 12_000, 15_000, 18_000]);
-  expect(ticksOf(spanAround(650))).toEqual([200, 400, 600, 800, 1_000]);
+  expect(axisTicks(spanAround(12_000))).toEqual([6_000, 9_000, 12_000, 15_000, 18_000]);
+  expect(axisTicks(spanAround(650))).toEqual([200, 400, 600, 800, 1_000]);
 });
 
 describe("any span", () => {
@@ -28,19 +22,21 @@ describe("any span", () => {
         ] as const) {
           expect(made.min).toBeLessThanOrEqual(from * (1 + 1e-6));
           expect(made.max).toBeGreaterThanOrEqual(to * (1 - 1e-6));
-          const ticks = ticksOf(made);
+          const ticks = axisTicks(made);
           expect(ticks.length).toBeGreaterThanOrEqual(3);
           expect(ticks.length).toBeLessThanOrEqual(7);
           expect(ticks.at(-1)).toBeCloseTo(made.max, 6);
-          const digits = Number(made.step.toExponential().split("e")[0]);
+          const digits = Number(made.interval.toExponential().split("e")[0]);
           expect([1, 2, 3, 5]).toContain(digits);
-          expect(Math.abs(Math.round(made.min / made.step) - made.min / made.step)).toBeLessThan(1e-6);
+          expect(Math.abs(Math.round(made.min / made.interval) - made.min / made.interval)).toBeLessThan(
+            1e-6,
+          );
         }
       }),
     );
   });
 
-  const inside = (of: MapSpan) => (value: number) => value > 0 && value <= of.max * (1 + 1e-9);
+  const inside = (of: Axis) => (value: number) => value > 0 && value <= of.max * (1 + 1e-9);
   test("takes every place of a drag to a round quantity above zero within it", () => {
     fc.assert(
       fc.property(span, fc.double({ min: -1e7, max: 1e7, noNaN: true }), (of, value) => {

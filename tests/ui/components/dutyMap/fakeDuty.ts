@@ -4,8 +4,8 @@ import type { DutyAnswer, DutyClient, DutyQuestion } from "#workers/duty/DutyCli
 import { keyed } from "#domain/keyed.ts";
 
 const WHOLE: MapView = {
-  flow: { min: 0, max: 20_000, step: 5_000 },
-  value: { min: 0, max: 1_000, step: 200 },
+  flow: { min: 0, max: 20_000, interval: 5_000 },
+  value: { min: 0, max: 1_000, interval: 200 },
 };
 
 /** Two matches of a duty of 12,000 m³/h and 650 Pa, and three fans in grey. */

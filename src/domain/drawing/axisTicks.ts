@@ -1,4 +1,4 @@
-import type { Axis } from "./axes.ts";
+import type { Axis } from "../curve/axes.ts";
 
 const ROUNDING = 1e-9;
 const DIGITS = 12;

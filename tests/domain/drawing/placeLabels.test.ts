@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeLabels, placesAbout } from "#domain/curve/placeLabels.ts";
+import { placeLabels, placesAbout } from "#domain/drawing/placeLabels.ts";
 
 const PANE = { left: 0, top: 0, width: 400, height: 300 };
 const SIZE = { width: 60, height: 14, gap: 7 };

@@ -1,4 +1,4 @@
-/** px or points, from the left and the top. */
+/** In the painter's unit, from the left and the top. */
 export interface Rect {
   readonly left: number;
   readonly top: number;

@@ -1,13 +1,11 @@
+/** All in the painter's unit, from the left and the top of the pane. */
 export interface NamePlace {
-  /** px from the left of the pane, where the text begins. */
+  /** Where the text begins. */
   readonly x: number;
-  /** px from its top, the middle of the text. */
+  /** The middle of the text. */
   readonly y: number;
   readonly width: number;
 }
-
-/** px from one name's middle to the next. */
-const LINE = 14;
 
 /** Names one below the other without a gap. */
 interface Stack {
@@ -20,15 +18,16 @@ interface Stack {
  * Heights at which no name covers another, as near as can be to the curves' ends and within the pane. Only names that
  * would stand above one another push each other away.
  *
- * @param height px of the pane
+ * @param height of the pane
+ * @param line from one name's middle to the next
  * @returns y of each name, in the order given
  */
-export function placeNames(names: readonly NamePlace[], height: number): number[] {
+export function placeNames(names: readonly NamePlace[], height: number, line: number): number[] {
   const placed = names.map(({ y }) => y);
   for (const column of columnsOf(names))
-    for (const { names: stacked, top } of stacksOf(names, column, height))
+    for (const { names: stacked, top } of stacksOf(names, column, height, line))
       stacked.forEach((at, place) => {
-        placed[at] = top + place * LINE;
+        placed[at] = top + place * line;
       });
   return placed;
 }
@@ -48,19 +47,24 @@ function columnsOf(names: readonly NamePlace[]): number[][] {
 }
 
 /** Stacks that touch become one, which stands in the middle of where its names belong. */
-function stacksOf(names: readonly NamePlace[], column: readonly number[], height: number): Stack[] {
+function stacksOf(
+  names: readonly NamePlace[],
+  column: readonly number[],
+  height: number,
+  line: number,
+): Stack[] {
   const yOf = (at: number) => names[at]?.y ?? 0;
   const stackOf = (stacked: readonly number[]): Stack => {
-    const middle = stacked.reduce((sum, at, place) => sum + yOf(at) - place * LINE, 0) / stacked.length;
-    const lowest = height - LINE / 2 - (stacked.length - 1) * LINE;
-    return { names: stacked, top: Math.max(LINE / 2, Math.min(lowest, middle)) };
+    const middle = stacked.reduce((sum, at, place) => sum + yOf(at) - place * line, 0) / stacked.length;
+    const lowest = height - line / 2 - (stacked.length - 1) * line;
+    return { names: stacked, top: Math.max(line / 2, Math.min(lowest, middle)) };
   };
   const stacks: Stack[] = [];
   for (const at of [...column].sort((one, other) => yOf(one) - yOf(other))) {
     let stack = stackOf([at]);
     for (
       let above = stacks.at(-1);
-      above && above.top + above.names.length * LINE > stack.top;
+      above && above.top + above.names.length * line > stack.top;
       above = stacks.at(-1)
     ) {
       stack = stackOf([...above.names, ...stack.names]);

@@ -1,21 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { axisTicks } from "#domain/curve/axisTicks.ts";
-import { placeNames } from "#domain/curve/placeNames.ts";
+import { axisTicks } from "#domain/drawing/axisTicks.ts";
+import { placeNames } from "#domain/drawing/placeNames.ts";
 
 describe("names at the ends of curves", () => {
+  const LINE = 14;
   const at = (y: number, x = 0) => ({ x, y, width: 48 });
 
   test("stay where they are when they are clear of one another", () =>
-    expect(placeNames([at(50), at(90), at(20)], 200)).toEqual([50, 90, 20]));
+    expect(placeNames([at(50), at(90), at(20)], 200, LINE)).toEqual([50, 90, 20]));
 
   test("part evenly, the upper one upwards", () =>
-    expect(placeNames([at(100), at(104)], 200)).toEqual([95, 109]));
+    expect(placeNames([at(100), at(104)], 200, LINE)).toEqual([95, 109]));
 
   test("may stand at one height beside each other", () =>
-    expect(placeNames([at(100), at(100, 60)], 200)).toEqual([100, 100]));
+    expect(placeNames([at(100), at(100, 60)], 200, LINE)).toEqual([100, 100]));
 
-  test("stay within the pane", () => expect(placeNames([at(-20), at(300)], 200)).toEqual([7, 193]));
+  test("stay within the pane", () => expect(placeNames([at(-20), at(300)], 200, LINE)).toEqual([7, 193]));
 
   test("never cover one another where there is room for all", () => {
     fc.assert(
@@ -23,6 +24,7 @@ describe("names at the ends of curves", () => {
         const placed = placeNames(
           heights.map((y) => at(y)),
           400,
+          LINE,
         ).sort((a, b) => a - b);
         placed.slice(1).forEach((y, before) => expect(y - placed[before]!).toBeGreaterThanOrEqual(13.9));
       }),

@@ -1,0 +1,143 @@
+import type { ChartDrawing, LineMark, PointMark } from "./ChartDrawing.ts";
+import { placeLabels, placesAbout, type Rect } from "./placeLabels.ts";
+import { placeNames } from "./placeNames.ts";
+
+/** How a painter sets the words of a chart, in its own unit (px, points). */
+export interface Lettering {
+  readonly measure: (text: string) => number;
+  /** Height of a line. */
+  readonly line: number;
+  /** From a curve's end to its name. */
+  readonly beside: number;
+  /** From a point, or a system curve, to its label. */
+  readonly gap: number;
+  /** Half of what a point covers. */
+  readonly reach: number;
+}
+
+/** A grid as its painter has laid it out. */
+export interface Plot {
+  readonly pane: Rect;
+  readonly x: (flow: number) => number;
+  /** `null` for an axis of another grid. */
+  readonly y: (axis: number, value: number) => number | null;
+  readonly lettering: Lettering;
+}
+
+export interface PlacedName {
+  readonly line: LineMark;
+  readonly place: Rect;
+}
+
+export interface PlacedPoint {
+  readonly mark: PointMark;
+  readonly x: number;
+  readonly y: number;
+  /** `null` where nothing is said. */
+  readonly label: Rect | null;
+}
+
+export interface PlacedMarks {
+  readonly names: readonly PlacedName[];
+  readonly points: readonly PlacedPoint[];
+}
+
+/** Last place of the grid where a line is; −1 for a line that is nowhere. */
+export function lastPlace({ values }: LineMark): number {
+  let at = values.length - 1;
+  while (at >= 0 && Number.isNaN(values[at])) at--;
+  return at;
+}
+
+/**
+ * Where the words of one grid stand: names at the ends of curves first, then the points' labels clear of them, of one
+ * another and of every point, and last the names of system curves, which have most room to give way.
+ */
+export function placeMarks(drawing: ChartDrawing, plot: Plot): PlacedMarks {
+  const { lettering, pane } = plot;
+  const { line: height, gap, reach, measure } = lettering;
+  const ends = endNames(drawing, plot);
+  const spots = drawing.points.flatMap((mark) => {
+    const y = plot.y(mark.axis, mark.y);
+    return y === null ? [] : [{ mark, x: plot.x(mark.x), y }];
+  });
+  const named = spots.filter(({ mark }) => mark.label !== "").sort(byWeight);
+  const systems = drawing.lines.flatMap((line) => {
+    const places = line.kind === "system" ? placesAlong(line, drawing.grid, plot) : [];
+    return places.length === 0 ? [] : [{ line, places }];
+  });
+  const places = placeLabels(
+    [
+      ...named.map(({ mark, x, y }) =>
+        placesAbout(x, y, { width: measure(mark.label), height, gap }, mark.side),
+      ),
+      ...systems.map((system) => system.places),
+    ],
+    [
+      ...ends.map(({ place }) => place),
+      ...spots.map(({ x, y }) => ({ left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach })),
+    ],
+    pane,
+  );
+  const labels = new Map(named.map(({ mark }, at) => [mark, places[at] ?? null]));
+  return {
+    // Each that has wishes has its place.
+    names: [...ends, ...systems.map(({ line }, at) => ({ line, place: places[named.length + at]! }))],
+    points: spots.map((spot) => ({ ...spot, label: labels.get(spot.mark) ?? null })),
+  };
+}
+
+/** The point itself is told first: of two labels that cannot both be free the other gives way. */
+const weight = ({ side }: PointMark) => (side === "right" ? 1 : 0);
+const byWeight = (one: { readonly mark: PointMark }, other: { readonly mark: PointMark }) =>
+  weight(other.mark) - weight(one.mark);
+
+/** Names of the curves of a grid, each at its end, or over it where the axis leaves no room behind. */
+function endNames({ lines, grid }: ChartDrawing, { pane, x, y, lettering }: Plot): PlacedName[] {
+  const { measure, line: height, beside } = lettering;
+  const wished = lines.flatMap((line) => {
+    const end = line.kind === "system" ? -1 : lastPlace(line);
+    // A line that is somewhere has its last place on the grid.
+    const top = end < 0 ? null : y(line.axis, line.values[end]!);
+    if (top === null) return [];
+    const width = measure(line.name);
+    const left = Math.min(x(grid[end]!) + beside, pane.left + pane.width - width);
+    return [{ line, x: left, y: top - pane.top, width }];
+  });
+  const middles = placeNames(wished, pane.height, height);
+  return wished.map(({ line, x: left, width }, at) => ({
+    line,
+    place: { left, top: pane.top + middles[at]! - height / 2, width, height },
+  }));
+}
+
+/** How far down the pane a system curve is named, the best first: low on its way it is free of the others as a rule. */
+const DOWN = [0.72, 0.6, 0.84, 0.48, 0.36, 0.24, 0.12];
+
+/** Below and right of a rising line, or above and left of it; nowhere for one that does not reach the pane. */
+function placesAlong(line: LineMark, grid: Float64Array, { pane, x, y, lettering }: Plot): Rect[] {
+  const { measure, line: height, gap } = lettering;
+  const [end, width] = [lastPlace(line), measure(line.name)];
+  const heightAt = (at: number) => y(line.axis, line.values[at] ?? Number.NaN) ?? Number.POSITIVE_INFINITY;
+  if (!(heightAt(end) < pane.top + pane.height)) return [];
+  return DOWN.flatMap((share) => {
+    const at = firstPlace(end, (place) => heightAt(place) <= pane.top + share * pane.height);
+    // It was found on the grid.
+    const [left, top] = [x(grid[at]!), heightAt(at)];
+    return [
+      { left: left + gap, top: top + gap / 2, width, height },
+      { left: left - gap - width, top: top - gap / 2 - height, width, height },
+    ];
+  });
+}
+
+/** The first place from which on something holds; `end` where it holds nowhere before. */
+function firstPlace(end: number, holds: (place: number) => boolean): number {
+  let [low, high] = [0, end];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

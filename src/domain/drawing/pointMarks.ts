@@ -1,0 +1,107 @@
+import { axisOf } from "../curve/axisOf.ts";
+import type { ChartPoint } from "../curve/ChartModel.ts";
+import { factsOf, PRESSURE_QUANTITY, type CurveQuantity } from "../curve/curveQuantities.ts";
+import { isReplaced } from "../curve/pointsInForce.ts";
+import { quantityText } from "../formatQuantity.ts";
+import type { NamedChart, PointMark } from "./ChartDrawing.ts";
+import { isShown, type ChartView } from "./ChartView.ts";
+import { productRole } from "./Role.ts";
+
+const labelOf = (quantity: CurveQuantity, value: number) => quantityText(value, factsOf(quantity).unit);
+
+/** Design crosses, operating dots with their values, rings where else the curve meets the parabola. */
+export function pointMarks(chart: NamedChart, view: ChartView): PointMark[] {
+  const { duty, regulation } = chart.model;
+  const slowed = regulation?.operatingPoints ?? [];
+  const shown = (points: readonly ChartPoint[]) => points.filter((point) => isShown(chart, view, point));
+  return [
+    ...(view.showsDesign ? designMarks(chart) : []),
+    ...(view.showsOperating
+      ? [
+          ...shown(duty.operatingPoints).flatMap((point) =>
+            operatingMarks(chart, view, point, isReplaced(point, chart.model)),
+          ),
+          ...shown(slowed).flatMap((point) => operatingMarks(chart, view, point, false)),
+        ]
+      : []),
+  ];
+}
+
+function designMarks({ machine, model }: NamedChart): PointMark[] {
+  const axis = axisOf(model.frame.yAxes, PRESSURE_QUANTITY[machine]);
+  return model.duty.parabolas.map(({ design, designPoint }) => ({
+    design,
+    axis,
+    x: designPoint.flow,
+    y: designPoint.value,
+    label: "设计点",
+    role: "design",
+    shape: "cross",
+    side: "left",
+  }));
+}
+
+/** The point on its pressure or head curve, and what the other solid curves read there. */
+function operatingMarks(
+  chart: NamedChart,
+  view: ChartView,
+  point: ChartPoint,
+  isBehind: boolean,
+): PointMark[] {
+  const main = PRESSURE_QUANTITY[chart.machine];
+  const several = chart.products.length > 1;
+  const { columns, yAxes } = chart.model.frame;
+  const readings = columns.flatMap((quantity, column): PointMark[] => {
+    const y = point.readings[column] ?? Number.NaN;
+    const isDrawn = view.quantity === null ? !factsOf(quantity).isSecondary : view.quantity === quantity;
+    if (Number.isNaN(y) || quantity === main || !isDrawn) return [];
+    return [
+      {
+        design: null,
+        axis: axisOf(yAxes, quantity),
+        x: point.flow,
+        y,
+        label: isBehind ? "" : labelOf(quantity, y),
+        role: several ? productRole(point.product) : quantity,
+        shape: isBehind ? "ring" : "dot",
+        side: "center",
+      },
+    ];
+  });
+  return view.quantity === null || view.quantity === main
+    ? [...readings, ...otherCrossings(chart, point), mainMark(chart, point, isBehind)]
+    : readings;
+}
+
+function mainMark({ machine, products, model }: NamedChart, point: ChartPoint, isBehind: boolean): PointMark {
+  const main = PRESSURE_QUANTITY[machine];
+  const words = point.isUnstable ? "（不稳定）" : "";
+  return {
+    design: null,
+    axis: axisOf(model.frame.yAxes, main),
+    x: point.flow,
+    y: point.value,
+    // Of several products at one duty the figures stand below, in the table.
+    label: isBehind || products.length > 1 ? "" : `工作点 ${labelOf(main, point.value)}${words}`,
+    role: isBehind ? "replaced" : "operating",
+    shape: isBehind ? "ring" : "dot",
+    side: "right",
+  };
+}
+
+/** Where an unstable curve meets the parabola besides the point in force. */
+function otherCrossings({ machine, model }: NamedChart, point: ChartPoint): PointMark[] {
+  const axis = axisOf(model.frame.yAxes, PRESSURE_QUANTITY[machine]);
+  return point.crossings
+    .filter((flow) => flow !== point.flow)
+    .map((flow) => ({
+      design: null,
+      axis,
+      x: flow,
+      y: point.value * (flow / point.flow) ** 2,
+      label: "",
+      role: "operating",
+      shape: "ring",
+      side: "right",
+    }));
+}
