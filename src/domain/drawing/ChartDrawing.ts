@@ -1,7 +1,6 @@
 import type { Axis } from "../curve/axes.ts";
 import type { ChartModel } from "../curve/ChartModel.ts";
 import type { Machine } from "../curve/curveQuantities.ts";
-import type { ChartView } from "./ChartView.ts";
 import type { Role } from "./Role.ts";
 
 /** A chart's model, with what its places mean. */
@@ -72,13 +71,8 @@ export interface BandMark {
   readonly name: string;
 }
 
-/**
- * Everything that a chart shows, in the terms of flows and values: on the page, in a data sheet and in what is exported.
- * Where it stands is laid out by `placeMarks`, what it looks like is its painter's.
- */
-export interface ChartDrawing {
-  /** What was asked to be shown. */
-  readonly view: ChartView;
+/** What stays while a rate or a design point is dragged. */
+export interface ChartAxes {
   /** m³/h, evenly along the flow axis: the values of lines belong to it. */
   readonly grid: Float64Array;
   readonly flow: AxisMark;
@@ -86,6 +80,13 @@ export interface ChartDrawing {
   readonly axes: readonly (ValueAxisMark | null)[];
   /** Place in `axes` of the pressure or head that a duty is read against; −1 where there is none. */
   readonly dutyAxis: number;
+}
+
+/**
+ * Everything that a chart shows, in the terms of flows and values: on the page, in a data sheet and in what is exported.
+ * Where it stands is laid out by `placeMarks`, what it looks like is its painter's.
+ */
+export interface ChartDrawing extends ChartAxes {
   readonly band: BandMark | null;
   readonly lines: readonly LineMark[];
   readonly points: readonly PointMark[];

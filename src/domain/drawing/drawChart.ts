@@ -1,27 +1,35 @@
 import { axisOf } from "../curve/axisOf.ts";
 import type { ChartFrame } from "../curve/ChartModel.ts";
-import { flowFactsOf, PRESSURE_QUANTITY } from "../curve/curveQuantities.ts";
+import { flowFactsOf, PRESSURE_QUANTITY, type Machine } from "../curve/curveQuantities.ts";
 import { regionsInForce } from "../curve/regionsInForce.ts";
 import { axisMark } from "./axisMark.ts";
-import type { BandMark, ChartDrawing, NamedChart, ValueAxisMark } from "./ChartDrawing.ts";
+import type { BandMark, ChartAxes, ChartDrawing, NamedChart, ValueAxisMark } from "./ChartDrawing.ts";
 import { isShown, type ChartView } from "./ChartView.ts";
 import { lineMarks } from "./lineMarks.ts";
 import { pointMarks } from "./pointMarks.ts";
 
-/** What a chart shows of its model. */
-export function drawChart(chart: NamedChart, view: ChartView): ChartDrawing {
-  const { frame } = chart.model;
-  return {
-    view,
-    grid: frame.grid,
-    flow: axisMark(frame.xAxisInForce, flowFactsOf(chart.machine)),
-    axes: valueAxes(frame, view),
-    dutyAxis: axisOf(frame.yAxes, PRESSURE_QUANTITY[chart.machine]),
-    band: bestRegion(chart, view),
-    lines: lineMarks(chart, view),
-    points: pointMarks(chart, view),
-  };
-}
+export const drawAxes = (machine: Machine, frame: ChartFrame, view: ChartView): ChartAxes => ({
+  grid: frame.grid,
+  flow: axisMark(frame.xAxisInForce, flowFactsOf(machine)),
+  axes: valueAxes(frame, view),
+  dutyAxis: axisOf(frame.yAxes, PRESSURE_QUANTITY[machine]),
+});
+
+/**
+ * What a chart shows of its model.
+ *
+ * @param axes of the same frame and view, where they have been drawn before
+ */
+export const drawChart = (
+  chart: NamedChart,
+  view: ChartView,
+  axes: ChartAxes = drawAxes(chart.machine, chart.model.frame, view),
+): ChartDrawing => ({
+  ...axes,
+  band: bestRegion(chart, view),
+  lines: lineMarks(chart, view),
+  points: pointMarks(chart, view),
+});
 
 function valueAxes({ yAxes }: ChartFrame, { quantity }: ChartView): (ValueAxisMark | null)[] {
   const only = quantity === null ? null : axisOf(yAxes, quantity);

@@ -28,9 +28,13 @@ export function placeLabels(
   pane: Rect,
 ): Rect[] {
   const placed: Rect[] = [];
+  const blocked = [...taken];
+  const cost = (place: Rect) => {
+    let sum = beyond(place, pane);
+    for (const other of blocked) sum += covered(place, other);
+    return sum;
+  };
   for (const places of wishes) {
-    const cost = (place: Rect) =>
-      beyond(place, pane) + [...taken, ...placed].reduce((sum, other) => sum + covered(place, other), 0);
     let [best] = places;
     let least = Infinity;
     for (const place of places) {
@@ -38,7 +42,9 @@ export function placeLabels(
       if (own < least) [best, least] = [place, own];
       if (own === 0) break;
     }
-    if (best !== undefined) placed.push(best);
+    if (best === undefined) continue;
+    placed.push(best);
+    blocked.push(best);
   }
   return placed;
 }

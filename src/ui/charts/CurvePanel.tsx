@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { ChartView } from "#domain/drawing/ChartView.ts";
-import { drawChart } from "#domain/drawing/drawChart.ts";
+import { drawAxes, drawChart } from "#domain/drawing/drawChart.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { Panel } from "../components/layout/Panel.tsx";
 import { downloadBlob } from "../hooks/page/downloadBlob.ts";
@@ -30,7 +30,9 @@ export interface CurvePanelProps {
 /** 性能曲线: the chart with its tools, and what can be taken away from it. */
 export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, children }: CurvePanelProps) {
   const [picture, setPicture] = useState<ChartPicture | null>(null);
-  const drawing = useMemo(() => drawChart(drawn, view), [drawn, view]);
+  const { machine, model } = drawn;
+  const axes = useMemo(() => drawAxes(machine, model.frame, view), [machine, model.frame, view]);
+  const drawing = useMemo(() => drawChart(drawn, view, axes), [drawn, view, axes]);
   const name = `${drawn.products.map((product) => product.name).join("、")} 性能曲线`;
   const withPicture = (use: (made: ChartPicture) => void) => () => picture && use(picture);
   return (

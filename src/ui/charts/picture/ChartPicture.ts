@@ -53,8 +53,8 @@ export class ChartPicture {
 
   /** The picture of another model over the same quantities, or of another view. */
   draw(drawing: ChartDrawing): void {
-    // Axes and range stay where they are while something is dragged.
-    const isHeld = drawing.grid === this.#drawing.grid && drawing.view === this.#drawing.view;
+    // They are the same ones while something is dragged: the range stays where it is.
+    const isHeld = drawing.axes === this.#drawing.axes;
     this.#drawing = drawing;
     if (!isHeld) this.#take();
     this.#lineSet.draw(drawing.lines);
