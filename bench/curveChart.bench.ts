@@ -1,5 +1,9 @@
 import { describe } from "vitest";
 import { buildChart, rescaleChart } from "#domain/curve/buildChart.ts";
+import { WHOLE_VIEW } from "#domain/drawing/ChartView.ts";
+import { drawAxes, drawChart } from "#domain/drawing/drawChart.ts";
+import { placeMarks, type Plot } from "#domain/drawing/placeMarks.ts";
+import { plotX, plotY } from "#domain/drawing/PlotArea.ts";
 import { flow, speedRate } from "#domain/units.ts";
 import { chartRequest, testPump } from "../tests/support/chartMaker.ts";
 import { measure } from "./measure.ts";
@@ -19,6 +23,22 @@ describe.each([1, 6])("a chart of %d pumps while its rate is dragged", (count) =
   measure("what moves, on the frame that is held", () => {
     const { regulation } = rescaleChart(next(), frame);
     if (regulation?.operatingPoints.length !== count) throw new Error("a regulated point is missing");
+  });
+  const axes = drawAxes(request.machine, frame, WHOLE_VIEW);
+  const [width, height] = [600, 340];
+  const plot: Plot = {
+    pane: { left: 0, top: 0, width, height },
+    x: (q) => plotX(plot.pane, axes.flow.range, q),
+    y(at, value) {
+      const axis = axes.axes[at];
+      return axis?.grid === 0 ? plotY(plot.pane, axis.range, value) : null;
+    },
+    lettering: { measure: (text) => 8 * text.length, line: 14, beside: 6, gap: 7, reach: 6 },
+  };
+  measure("what moves, drawn, with its words in place", () => {
+    const model = { ...start.value, ...rescaleChart(next(), frame) };
+    const { names } = placeMarks(drawChart({ ...request, model }, WHOLE_VIEW, axes), plot);
+    if (names.length < count) throw new Error("a name is missing");
   });
   measure("the whole chart anew", () => {
     const model = buildChart(next());
