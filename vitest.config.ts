@@ -36,8 +36,12 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "happy-dom",
+          // The page's modules are the dearest to load; what they remember, tests/support/freshPage.ts makes forget.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           include: ["tests/ui/**/*.test.{ts,tsx}"],
-          setupFiles: ["tests/support/failOnConsole.ts", "tests/support/unmountAfterEach.ts"],
+          setupFiles: ["tests/support/failOnConsole.ts", "tests/support/freshPage.ts"],
         },
       },
     ],

@@ -66,7 +66,8 @@ export function renderInApp(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <StrictMode>
-      <MantineProvider env="test">
+      {/* Its variables style nothing here, and every look at an element's style would go through all of them. */}
+      <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={client}>
           <ServicesProvider value={services}>
             <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>{children}</MemoryRouter>

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { SpeedRate } from "#domain/units.ts";
 import type { ChartOperation } from "#ui/charts/ChartOperation.ts";
+import * as pictures from "#ui/charts/picture/ChartPicture.ts";
 import { PerformanceChart, type PerformanceChartProps } from "#ui/charts/PerformanceChart.tsx";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import type { ChartProductSource, CurveClient, DrawnChart } from "#workers/curve/CurveClient.ts";
@@ -12,15 +13,12 @@ import { channelWorker } from "../../support/channelWorker.ts";
 import { fakeServices, renderInApp } from "../renderInApp.tsx";
 
 // The canvas is the browser's: what it shows is proved in the browser tests.
-vi.mock("#ui/charts/picture/ChartPicture.ts", () => ({
-  ChartPicture: class {
-    drawing = { points: [] };
-    draw() {}
-    remove() {}
-    point() {}
-    highlight() {}
-  },
-}));
+const noPicture = { drawing: { points: [] }, draw() {}, remove() {}, point() {}, highlight() {} };
+beforeEach(() => {
+  vi.spyOn(pictures, "ChartPicture").mockImplementation(function () {
+    return noPicture as unknown as pictures.ChartPicture;
+  });
+});
 
 const clients: CurveClient[] = [];
 afterEach(() => {

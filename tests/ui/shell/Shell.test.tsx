@@ -2,29 +2,22 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { useNavigate, useNavigationType, type NavigateFunction } from "react-router-dom";
-import { afterEach, expect, it, vi } from "vitest";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { useSession } from "#ui/hooks/services/useSession.ts";
+import { ErrorPage } from "#ui/screens/error/ErrorPage.tsx";
+import { Help } from "#ui/screens/help/Help.tsx";
+import { Home } from "#ui/screens/home/Home.tsx";
+import { SCREENS } from "#ui/shell/screens.ts";
 import { Shell } from "#ui/shell/Shell.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import { fakeApi, fakeServices, renderInApp } from "../renderInApp.tsx";
 
 // The screen itself is tested where it stands; here it is only a place.
-vi.mock("#ui/shell/screens.ts", async () => {
-  const { Home } = await import("#ui/screens/home/Home.tsx");
-  const { Help } = await import("#ui/screens/help/Help.tsx");
-  const { ErrorPage } = await import("#ui/screens/error/ErrorPage.tsx");
-  return {
-    SCREENS: {
-      Index: async () => Home,
-      FanCoilMultiRoom: async () => () => <p>批量选型的屏幕</p>,
-      Help: async () => Help,
-      Error: async () => ErrorPage,
-    },
-  };
-});
-
-afterEach(() => {
-  act(() => useSession.setState(ANONYMOUS_WEB, true));
+beforeEach(() => {
+  vi.spyOn(SCREENS, "Index").mockResolvedValue(Home);
+  vi.spyOn(SCREENS, "FanCoilMultiRoom").mockResolvedValue(() => <p>批量选型的屏幕</p>);
+  vi.spyOn(SCREENS, "Help").mockResolvedValue(Help);
+  vi.spyOn(SCREENS, "Error").mockResolvedValue(ErrorPage);
 });
 
 let go: NavigateFunction = () => {
@@ -100,8 +93,9 @@ it("links only what is built", async () => {
   expect(screen.getByRole("link", { name: "产品库" }).getAttribute("aria-current")).toBe("page");
 });
 
-it("links the assistant where one is configured", () => {
+it("links the assistant where one is configured", async () => {
   openAt("/help", { ...OWN_ORIGIN, assistantUrl: "https://assistant.example.com/" });
+  await screen.findByRole("main");
   const link = screen.getByRole("link", { name: "智能助手" });
   expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
     "https://assistant.example.com/",
@@ -109,23 +103,26 @@ it("links the assistant where one is configured", () => {
   ]);
 });
 
-it("opens the feedback page, wherever it stands, in a tab of its own", () => {
+it("opens the feedback page, wherever it stands, in a tab of its own", async () => {
   openAt("/help", { ...OWN_ORIGIN, accountBase: "https://account.example.com/a" });
+  await screen.findByRole("main");
   const link = screen.getByRole("link", { name: "反馈" });
   expect(link.getAttribute("href")).toBe("https://account.example.com/a/feedback?source=Selection");
   expect(link.getAttribute("target")).toBe("_blank");
 });
 
-it("is a tab bar without brand in a host", () => {
+it("is a tab bar without brand in a host", async () => {
   useSession.setState({ platform: "g" });
   openAt("/help", { ...OWN_ORIGIN, assistantUrl: "https://assistant.example.com/" });
+  await screen.findByRole("main");
   expect(screen.getByRole("banner").textContent).toBe("跳到正文产品库反馈帮助");
 });
 
-it("tells the feedback page how a host had opened it", () => {
+it("tells the feedback page how a host had opened it", async () => {
   history.replaceState(null, "", "?platform=g&softwareCode=AppGmep");
   useSession.setState({ platform: "g" });
   openAt("/help");
+  await screen.findByRole("main");
   const address = new URL(screen.getByRole("link", { name: "反馈" }).getAttribute("href") ?? "", "http://x");
   expect(address.searchParams.get("back")).toBe("platform=g&softwareCode=AppGmep");
   history.replaceState(null, "", location.pathname);
@@ -147,5 +144,4 @@ it("leads a keyboard past the navigation, to the results where a screen has mark
   act(() => skip.focus());
   await userEvent.click(screen.getByRole("button", { name: "跳到结果" }));
   expect(document.activeElement).toBe(results);
-  vi.restoreAllMocks();
 });

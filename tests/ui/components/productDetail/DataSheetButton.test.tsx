@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import { listProductCurves } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
@@ -8,15 +8,14 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fail, ok } from "#domain/result.ts";
 import { speedRate } from "#domain/units.ts";
 import { DataSheetButton } from "#ui/components/productDetail/DataSheetButton.tsx";
-import { downloadBlob } from "#ui/hooks/page/downloadBlob.ts";
+import * as downloads from "#ui/hooks/page/downloadBlob.ts";
 import type { ReportClient, ReportOrder } from "#workers/report/ReportClient.ts";
 import { fixedConditions } from "../../../support/fixedConditions.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
-vi.mock("#ui/hooks/page/downloadBlob.ts", () => ({ downloadBlob: vi.fn<typeof downloadBlob>() }));
-const saved = vi.mocked(downloadBlob);
-afterEach(() => {
-  saved.mockClear();
+let saved: MockInstance<typeof downloads.downloadBlob>;
+beforeEach(() => {
+  saved = vi.spyOn(downloads, "downloadBlob").mockReturnValue();
 });
 
 const product = (changed: Partial<Product> = {}): Product => ({

@@ -1,33 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useEffect } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { createCurveService } from "#workers/curve/curveService.ts";
-import type { PerformanceChartProps } from "#ui/charts/PerformanceChart.tsx";
-// The screen loads it when it is needed; here it is there from the start.
-import "#ui/components/productDetail/MachineDetail.tsx";
 import { useSession } from "#ui/hooks/services/useSession.ts";
 import { addressOf, curve, CURVES, DUTY, FAN, openDetail, property } from "./openDetail.tsx";
-
-// A chart draws on canvases, which the test's page has not: what it hands back is computed as its worker does.
-vi.mock("#ui/charts/PerformanceChart.tsx", () => ({
-  PerformanceChart({ machine, products, operation, onDrawn }: PerformanceChartProps) {
-    const { conditions, rate } = operation;
-    const order = JSON.stringify([machine, products, conditions, rate]);
-    useEffect(() => {
-      const drawn = createCurveService().open(1, { machine, products, conditions, rate });
-      onDrawn?.(drawn.ok ? drawn.value : null);
-      // oxlint-disable-next-line react/exhaustive-deps -- the order says all of it
-    }, [order, onDrawn]);
-    return <div role="img" aria-label="性能曲线" />;
-  },
-}));
+import { standInForChart } from "./standInChart.tsx";
 
 const before = document.title;
 beforeEach(() => {
-  useSession.setState({ platform: "web" });
+  standInForChart();
   document.title = "产品详情";
 });
 afterEach(() => {

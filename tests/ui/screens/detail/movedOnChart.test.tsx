@@ -1,38 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useEffect } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { flow, speedRate } from "#domain/units.ts";
-import { createCurveService } from "#workers/curve/curveService.ts";
-import type { PerformanceChartProps } from "#ui/charts/PerformanceChart.tsx";
-// The screen loads it when it is needed; here it is there from the start.
-import "#ui/components/productDetail/MachineDetail.tsx";
-import { useSession } from "#ui/hooks/services/useSession.ts";
 import { addressOf, curve, DUTY, openDetail } from "./openDetail.tsx";
+import { standInForChart } from "./standInChart.tsx";
 
-// A chart draws on canvases, which the test's page has not: what it hands back is computed as its worker does.
-vi.mock("#ui/charts/PerformanceChart.tsx", () => ({
-  PerformanceChart({ machine, products, operation, onDrawn }: PerformanceChartProps) {
-    const { conditions, rate, onMoveDesign, onRestoreDesign, onRefreshCurveData, onSetting } = operation;
-    const order = JSON.stringify([machine, products, conditions, rate]);
-    useEffect(() => {
-      const drawn = createCurveService().open(1, { machine, products, conditions, rate });
-      onDrawn?.(drawn.ok ? drawn.value : null);
-      // oxlint-disable-next-line react/exhaustive-deps -- the order says all of it
-    }, [order, onDrawn]);
-    return (
-      <div role="img" aria-label="性能曲线">
-        <button onClick={() => onMoveDesign([{ flow: flow(9000), value: 620 }])}>拖动</button>
-        {onRestoreDesign && <button onClick={onRestoreDesign}>恢复设计点</button>}
-        <button onClick={() => onRefreshCurveData(speedRate(0.8))}>80 %</button>
-        <button onClick={() => onSetting("低速")}>低速</button>
-      </div>
-    );
-  },
-}));
-
-beforeEach(() => useSession.setState({ platform: "web" }));
+beforeEach(() => void standInForChart());
 
 const panel = async (name: string) => within(await screen.findByRole("region", { name }));
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));

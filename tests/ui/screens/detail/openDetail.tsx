@@ -1,4 +1,3 @@
-import { configure } from "@testing-library/react";
 import { useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
@@ -10,9 +9,6 @@ import { FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { ProductDetailScreen } from "#ui/screens/detail/ProductDetailScreen.tsx";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
-
-/** A busy machine takes its time over a first drawing; a test that waits for what never comes still ends. ms */
-configure({ asyncUtilTimeout: 10_000 });
 
 export const property = (
   code: string,

@@ -1,4 +1,3 @@
-import { configure } from "@testing-library/react";
 import { useEffect, type ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
@@ -7,9 +6,6 @@ import type { FoundProduct, ProductQuery, Relaxation, RowValue } from "#api/cont
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
-
-/** A busy machine takes its time over a first drawing; a test that waits for what never comes still ends. ms */
-configure({ asyncUtilTimeout: 10_000 });
 
 const value = (code: string, amount: number, more: Partial<RowValue> = {}): RowValue => ({
   code,

@@ -1,4 +1,4 @@
-import { configure, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { aggregateBrands, aggregateSearchProperties, type Brand } from "#api/contract/products.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
@@ -56,9 +56,6 @@ export interface OpenedBatch {
   /** The screen is left. */
   readonly unmount: () => void;
 }
-
-/** A busy machine takes its time over a first drawing; a test that waits for what never comes still ends. ms */
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The fan-coil batch screen with its notices, at a width; its outside is the test's. */
 export function openBatch(

@@ -1,0 +1,55 @@
+import { cleanup, configure } from "@testing-library/react";
+import * as React from "react";
+import { afterEach, vi } from "vitest";
+import type { StateCreator, StoreApi } from "zustand";
+
+/**
+ * Every UI test begins on a page as it opens, whatever the one before it left: files share their modules, and with
+ * them the page's stores. This module is read anew with every file, the stores are not.
+ */
+const stores = vi.hoisted(() => {
+  const page = globalThis as { storesOfPage?: Set<StoreApi<unknown>> };
+  return (page.storesOfPage ??= new Set());
+});
+vi.mock("zustand", async (load) => {
+  const zustand = await load<typeof import("zustand")>();
+  const create = (initial: StateCreator<unknown>) => {
+    const store = zustand.create(initial);
+    stores.add(store);
+    return store;
+  };
+  return { ...zustand, create };
+});
+
+interface DetachedWindow {
+  setViewport(viewport: { readonly width: number; readonly height: number }): void;
+}
+const setViewport = (width: number, height: number) =>
+  (window as unknown as { happyDOM: DetachedWindow }).happyDOM.setViewport({ width, height });
+
+// Testing Library does both by itself only where the test functions are globals.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  setViewport(1024, 768);
+  for (const store of stores) store.setState(store.getInitialState(), true);
+});
+
+/** A busy machine takes its time over a first drawing; a test that waits for what never comes still ends. ms */
+configure({ asyncUtilTimeout: 10_000 });
+
+/**
+ * The development build takes a stack for every element that it makes, up to a number per second, for a message that
+ * no test reads. It costs a fifth of a UI test; that the number is reached leaves every check of React's on.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+  configurable: true,
+  get: () => Infinity,
+  set() {},
+});
