@@ -10,9 +10,8 @@ const FLAGS = [
   "--enable-unsafe-swiftshader",
   "--disable-background-networking",
 ];
-/** Specs that judge what the page's main thread does (support/mainThread.ts), or how many pictures it draws. */
-const MEASURED =
-  /(?:harness|chart|dutyMap|columnFilters|largeSchedule|manyRooms|simulatedHost)[.]spec[.]ts$/u;
+/** Tests that judge what the page's main thread does (support/mainThread.ts), or how many pictures it draws. */
+const MEASURED = /@measured/u;
 const executablePath = findChromium();
 
 export default defineConfig<HarnessOptions>({
@@ -33,11 +32,11 @@ export default defineConfig<HarnessOptions>({
     launchOptions: { args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: "chromium", testIgnore: [/chromium92[.]spec[.]ts$/u, MEASURED] },
+    { name: "chromium", testIgnore: /chromium92[.]spec[.]ts$/u, grepInvert: MEASURED },
     // The tests tagged @floor once more, as if the browser were as old as the oldest we run in.
     { name: "floor", grep: /@floor/u, use: { isForgetful: true } },
     { name: "chromium 92", testMatch: /chromium92[.]spec[.]ts$/u },
     // Server, engine and browser share the machine: a second test at the same time would falsify what is measured.
-    { name: "measured", testMatch: MEASURED, workers: 1, dependencies: ["chromium", "floor", "chromium 92"] },
+    { name: "measured", grep: MEASURED, workers: 1, dependencies: ["chromium", "floor", "chromium 92"] },
   ],
 });

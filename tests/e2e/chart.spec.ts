@@ -187,41 +187,45 @@ test.describe("by touch", () => {
   });
 });
 
-test("a dragged rate draws picture after picture on axes that stand still", async ({ page, open }) => {
-  await page.addInitScript(installPictureRecorder);
-  const { chart } = await openPump(page, open);
-  await page.getByRole("radio", { name: "调速", exact: true }).check();
-  const handle = page.getByRole("slider", { name: "转速百分比" });
-  await expect(handle).toBeEnabled();
-  const track = await handle.locator("xpath=../..").boundingBox();
-  if (!track) throw new Error("the slider is not there");
-  const [y, right] = [track.y + track.height / 2, track.x + track.width - 2];
-  await page.mouse.move(right, y);
-  await page.mouse.down();
-  const range = await chart.getAttribute("aria-valuemax");
-  await page.evaluate(() => pictureRecorder.begin());
-  const began = Date.now();
-  const STEPS = 60;
-  // To the left of its end the slider stays at its least.
-  const BEYOND = 30;
-  for (let step = 1; step <= STEPS; step++)
-    await page.mouse.move(right - (step / STEPS) * (track.width + BEYOND), y);
-  const seconds = (Date.now() - began) / 1000;
-  await expect(handle).toHaveAttribute("aria-valuenow", "50");
-  expect(await chart.getAttribute("aria-valuemax")).toBe(range);
-  const { sinceInput, painting } = await page.evaluate(() => pictureRecorder.end());
-  await page.mouse.up();
-  const at = (times: readonly number[], share: number) =>
-    times.toSorted((a, b) => a - b)[Math.floor(share * times.length)]?.toFixed(1);
-  process.stdout.write(
-    `${painting.length} pictures of ${STEPS} moves, ${(painting.length / seconds).toFixed(1)} a second; ` +
-      `painting ${at(painting, 0.5)} ms, 95 % ${at(painting, 0.95)}; ` +
-      `from input ${at(sinceInput, 0.5)} ms, 95 % ${at(sinceInput, 0.95)}\n`,
-  );
-  // However slow the machine, moves are dropped rather than queued, and the drag is followed.
-  expect(painting.length).toBeGreaterThan(5);
-  expect(painting.length).toBeLessThanOrEqual(STEPS + 2);
-});
+test(
+  "a dragged rate draws picture after picture on axes that stand still",
+  { tag: "@measured" },
+  async ({ page, open }) => {
+    await page.addInitScript(installPictureRecorder);
+    const { chart } = await openPump(page, open);
+    await page.getByRole("radio", { name: "调速", exact: true }).check();
+    const handle = page.getByRole("slider", { name: "转速百分比" });
+    await expect(handle).toBeEnabled();
+    const track = await handle.locator("xpath=../..").boundingBox();
+    if (!track) throw new Error("the slider is not there");
+    const [y, right] = [track.y + track.height / 2, track.x + track.width - 2];
+    await page.mouse.move(right, y);
+    await page.mouse.down();
+    const range = await chart.getAttribute("aria-valuemax");
+    await page.evaluate(() => pictureRecorder.begin());
+    const began = Date.now();
+    const STEPS = 60;
+    // To the left of its end the slider stays at its least.
+    const BEYOND = 30;
+    for (let step = 1; step <= STEPS; step++)
+      await page.mouse.move(right - (step / STEPS) * (track.width + BEYOND), y);
+    const seconds = (Date.now() - began) / 1000;
+    await expect(handle).toHaveAttribute("aria-valuenow", "50");
+    expect(await chart.getAttribute("aria-valuemax")).toBe(range);
+    const { sinceInput, painting } = await page.evaluate(() => pictureRecorder.end());
+    await page.mouse.up();
+    const at = (times: readonly number[], share: number) =>
+      times.toSorted((a, b) => a - b)[Math.floor(share * times.length)]?.toFixed(1);
+    process.stdout.write(
+      `${painting.length} pictures of ${STEPS} moves, ${(painting.length / seconds).toFixed(1)} a second; ` +
+        `painting ${at(painting, 0.5)} ms, 95 % ${at(painting, 0.95)}; ` +
+        `from input ${at(sinceInput, 0.5)} ms, 95 % ${at(sinceInput, 0.95)}\n`,
+    );
+    // However slow the machine, moves are dropped rather than queued, and the drag is followed.
+    expect(painting.length).toBeGreaterThan(5);
+    expect(painting.length).toBeLessThanOrEqual(STEPS + 2);
+  },
+);
 
 test("the chart is read by keyboard, and nothing stands in the way of a reader", async ({ page, open }) => {
   const { chart } = await openPump(page, open);

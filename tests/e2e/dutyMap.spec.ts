@@ -61,61 +61,69 @@ async function followed(page: Page): Promise<readonly number[]> {
 
 test.beforeEach(({ page }) => hasRated(page, "C000001"));
 
-test("the count follows a point that is dragged, and the page stays free", async ({ page, open }) => {
-  await watchMainThread(page);
-  await open(`/?category=C000001&${DUTY}`);
-  await expect(homeCount(page)).toContainText(await countOfServer(page, [12_000, 650]));
-  const box = await slider(page).boundingBox();
-  if (!box) throw new Error("the design point is not on the page");
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await watchCount(homeCount(page));
+test(
+  "the count follows a point that is dragged, and the page stays free",
+  { tag: "@measured" },
+  async ({ page, open }) => {
+    await watchMainThread(page);
+    await open(`/?category=C000001&${DUTY}`);
+    await expect(homeCount(page)).toContainText(await countOfServer(page, [12_000, 650]));
+    const box = await slider(page).boundingBox();
+    if (!box) throw new Error("the design point is not on the page");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await watchCount(homeCount(page));
 
-  const recording = await recordMainThread(page, async () => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (let move = 1; move <= MOVES; move++) {
-      const before = await slider(page).getAttribute("aria-valuetext");
-      // An arc to the right and up, every move of which is another duty.
-      await page.mouse.move(x + 2 * move, y - 40 * Math.sin((Math.PI * move) / MOVES));
-      await expect(slider(page)).not.toHaveAttribute("aria-valuetext", before ?? "");
-      if (move % CHECK_EVERY === 0)
-        await expect(homeCount(page)).toContainText(await countOfServer(page, await pointOf(page)));
-    }
-    await page.mouse.up();
-  });
+    const recording = await recordMainThread(page, async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let move = 1; move <= MOVES; move++) {
+        const before = await slider(page).getAttribute("aria-valuetext");
+        // An arc to the right and up, every move of which is another duty.
+        await page.mouse.move(x + 2 * move, y - 40 * Math.sin((Math.PI * move) / MOVES));
+        await expect(slider(page)).not.toHaveAttribute("aria-valuetext", before ?? "");
+        if (move % CHECK_EVERY === 0)
+          await expect(homeCount(page)).toContainText(await countOfServer(page, await pointOf(page)));
+      }
+      await page.mouse.up();
+    });
 
-  const times = await followed(page);
-  process.stdout.write(`count after each move, ms: ${times.map((ms) => ms.toFixed(0)).join(" ")}\n`);
-  expect(times.length, "moves that another count followed").toBeGreaterThan(MOVES / 4);
-  expectFreePage(`dragging a duty in ${MOVES} moves`, recording);
-  const [flow, pressure] = await pointOf(page);
-  await expect(page.getByRole("textbox", { name: "风量（m³/h）" })).toHaveValue(String(flow));
-  await expect(page.getByRole("textbox", { name: "全压（Pa）" })).toHaveValue(String(pressure));
-  expect(decodeURIComponent(page.url())).toContain(`P000007:${flow}`);
-});
+    const times = await followed(page);
+    process.stdout.write(`count after each move, ms: ${times.map((ms) => ms.toFixed(0)).join(" ")}\n`);
+    expect(times.length, "moves that another count followed").toBeGreaterThan(MOVES / 4);
+    expectFreePage(`dragging a duty in ${MOVES} moves`, recording);
+    const [flow, pressure] = await pointOf(page);
+    await expect(page.getByRole("textbox", { name: "风量（m³/h）" })).toHaveValue(String(flow));
+    await expect(page.getByRole("textbox", { name: "全压（Pa）" })).toHaveValue(String(pressure));
+    expect(decodeURIComponent(page.url())).toContain(`P000007:${flow}`);
+  },
+);
 
-test("in a list the count follows what is typed, and a released point searches", async ({ page, open }) => {
-  await watchMainThread(page);
-  await open(`/fan?${DUTY}`);
-  await expect(slider(page)).toBeVisible();
-  const flow = page.getByRole("textbox", { name: "风量（m³/h）" });
-  const recording = await recordMainThread(page, async () => {
-    await flow.press("Control+a");
-    for (const figure of "14500") await flow.press(figure);
-    await expect(listCount(page)).toHaveText(`当前工况 ${await countOfServer(page, [14_500, 650])} 个`);
-  });
-  expectFreePage("typing a duty", recording);
+test(
+  "in a list the count follows what is typed, and a released point searches",
+  { tag: "@measured" },
+  async ({ page, open }) => {
+    await watchMainThread(page);
+    await open(`/fan?${DUTY}`);
+    await expect(slider(page)).toBeVisible();
+    const flow = page.getByRole("textbox", { name: "风量（m³/h）" });
+    const recording = await recordMainThread(page, async () => {
+      await flow.press("Control+a");
+      for (const figure of "14500") await flow.press(figure);
+      await expect(listCount(page)).toHaveText(`当前工况 ${await countOfServer(page, [14_500, 650])} 个`);
+    });
+    expectFreePage("typing a duty", recording);
 
-  await slider(page).focus();
-  await slider(page).press("ArrowUp");
-  const point = await pointOf(page);
-  expect(point[1]).toBeGreaterThan(650);
-  // The released key searches: what the list shows is what was counted.
-  await expect(listCount(page)).toHaveCount(0);
-  await expect(page.getByText(/^共 [\d,]+ 个结果$/u)).toHaveText(
-    `共 ${await countOfServer(page, point)} 个结果`,
-  );
-});
+    await slider(page).focus();
+    await slider(page).press("ArrowUp");
+    const point = await pointOf(page);
+    expect(point[1]).toBeGreaterThan(650);
+    // The released key searches: what the list shows is what was counted.
+    await expect(listCount(page)).toHaveCount(0);
+    await expect(page.getByText(/^共 [\d,]+ 个结果$/u)).toHaveText(
+      `共 ${await countOfServer(page, point)} 个结果`,
+    );
+  },
+);
 
 for (const route of ["/", "/fan", "/pump"])
   test(`a first visit of ${route} fetches no catalogue before its map is used`, async ({ page, open }) => {

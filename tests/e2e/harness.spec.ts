@@ -30,7 +30,7 @@ test.describe("the harness", () => {
     expect(await page.evaluate(() => Reflect.get(window, "knewHasOwn") as unknown)).toBe(!isForgetful);
   });
 
-  test.describe("when nothing is wrong", () => {
+  test.describe("when nothing is wrong", { tag: "@measured" }, () => {
     test.describe.configure({ retries: 2 });
 
     test("finds no fault with a page that only draws", async ({ page, open }) => {
@@ -79,7 +79,7 @@ test.describe("the harness", () => {
     ],
   ];
   for (const [work, run, fault] of MISPLACED)
-    test(`finds fault with a page that ${work}`, async ({ page, open }) => {
+    test(`finds fault with a page that ${work}`, { tag: "@measured" }, async ({ page, open }) => {
       await watchMainThread(page);
       await page.route("/big", (route) => route.fulfill({ body: "a".repeat(1_000_000) }));
       await open("/");

@@ -88,7 +88,7 @@ test("a plug-in that is too old is told of once for each path", async ({ page })
   await expect(notice).toHaveCount(0);
 });
 
-test.describe("a large building", () => {
+test.describe("a large building", { tag: "@measured" }, () => {
   // A task may be long because it was made to wait; work in the wrong place is there in every try.
   test.describe.configure({ retries: 2 });
 

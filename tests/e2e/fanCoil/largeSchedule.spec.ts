@@ -10,48 +10,52 @@ import { expect, test } from "../support/test.ts";
 // place is there in every try, a disturbance is not.
 test.describe.configure({ retries: 2 });
 
-test("20,000 imported rooms are selected while the page only draws", async ({ page, open }, info) => {
-  test.setTimeout(240_000);
-  const rooms = 20_000;
-  const schedule = await makeSchedule(rooms, { flaws: true });
-  const batch = batchPage(page);
-  await watchMainThread(page);
-  await open("/multiRoom/fanCoil");
+test(
+  "20,000 imported rooms are selected while the page only draws",
+  { tag: "@measured" },
+  async ({ page, open }, info) => {
+    test.setTimeout(240_000);
+    const rooms = 20_000;
+    const schedule = await makeSchedule(rooms, { flaws: true });
+    const batch = batchPage(page);
+    await watchMainThread(page);
+    await open("/multiRoom/fanCoil");
 
-  await test.step("the preview says what was recognised and what was refused", () =>
-    lookAtPreview(page, batch, schedule, info.outputPath("schedule.xlsx")));
+    await test.step("the preview says what was recognised and what was refused", () =>
+      lookAtPreview(page, batch, schedule, info.outputPath("schedule.xlsx")));
 
-  const taken = await recordMainThread(page, async () => {
-    await page.getByRole("button", { name: "导入 20,000 间" }).click();
-    await page.waitForFunction(
-      () => document.querySelector('[data-row="0"] td:nth-child(2)')?.textContent === "1F-01",
-    );
-  });
-  expectFreePage("20,000 rooms, from 导入 to the drawn table", taken);
-  await expect(batch.notice("房间表已导入")).toBeVisible();
+    const taken = await recordMainThread(page, async () => {
+      await page.getByRole("button", { name: "导入 20,000 间" }).click();
+      await page.waitForFunction(
+        () => document.querySelector('[data-row="0"] td:nth-child(2)')?.textContent === "1F-01",
+      );
+    });
+    expectFreePage("20,000 rooms, from 导入 to the drawn table", taken);
+    await expect(batch.notice("房间表已导入")).toBeVisible();
 
-  const progress: string[] = [];
-  await page.exposeFunction("noteProgress", (text: string) => progress.push(text));
-  await page.evaluate(noteEveryProgress);
-  const run = await recordMainThread(page, async () => {
-    await batch.select.click();
-    await page.waitForFunction(
-      () => document.querySelector("footer")?.textContent.includes("用时") === true,
-      null,
-      { timeout: 120_000 },
-    );
-  });
-  expectFreePage("20,000 rooms, from 一键选型 to the drawn table (budget 6,000 ms)", run);
-  expect(progress.length).toBeGreaterThan(2);
-  expect(progress).toEqual(progress.toSorted((one, other) => Number(one) - Number(other)));
-  await expect(batch.footer).toContainText("共 20,000 间");
-  await expect(batch.footer).not.toContainText("未得到结果");
-  await expect(batch.room(0).second).toContainText("计算修正值：");
+    const progress: string[] = [];
+    await page.exposeFunction("noteProgress", (text: string) => progress.push(text));
+    await page.evaluate(noteEveryProgress);
+    const run = await recordMainThread(page, async () => {
+      await batch.select.click();
+      await page.waitForFunction(
+        () => document.querySelector("footer")?.textContent.includes("用时") === true,
+        null,
+        { timeout: 120_000 },
+      );
+    });
+    expectFreePage("20,000 rooms, from 一键选型 to the drawn table (budget 6,000 ms)", run);
+    expect(progress.length).toBeGreaterThan(2);
+    expect(progress).toEqual(progress.toSorted((one, other) => Number(one) - Number(other)));
+    await expect(batch.footer).toContainText("共 20,000 间");
+    await expect(batch.footer).not.toContainText("未得到结果");
+    await expect(batch.room(0).second).toContainText("计算修正值：");
 
-  await useTable(page, batch, rooms);
-});
+    await useTable(page, batch, rooms);
+  },
+);
 
-test("100,000 rooms with results scroll, sort and filter", async ({ page, open }) => {
+test("100,000 rooms with results scroll, sort and filter", { tag: "@measured" }, async ({ page, open }) => {
   test.setTimeout(300_000);
   const rooms = 100_000;
   const schedule = await makeSchedule(rooms);

@@ -123,7 +123,7 @@ test("many rooms are ticked, edited, taken back, locked and run again in part", 
   });
 });
 
-test.describe("50,000 rooms", () => {
+test.describe("50,000 rooms", { tag: "@measured" }, () => {
   // Server, engine threads and page share the machine: work in the wrong place is there in every try.
   test.describe.configure({ retries: 2 });
 
