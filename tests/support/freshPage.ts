@@ -1,19 +1,19 @@
 import { cleanup, configure } from "@testing-library/react";
 import * as React from "react";
 import { afterEach, vi } from "vitest";
-import type { StateCreator, StoreApi } from "zustand";
+import type * as Zustand from "zustand";
 
 /**
  * Every UI test begins on a page as it opens, whatever the one before it left: files share their modules, and with
  * them the page's stores. This module is read anew with every file, the stores are not.
  */
 const stores = vi.hoisted(() => {
-  const page = globalThis as { storesOfPage?: Set<StoreApi<unknown>> };
+  const page = globalThis as { storesOfPage?: Set<Zustand.StoreApi<unknown>> };
   return (page.storesOfPage ??= new Set());
 });
 vi.mock("zustand", async (load) => {
-  const zustand = await load<typeof import("zustand")>();
-  const create = (initial: StateCreator<unknown>) => {
+  const zustand = await load<typeof Zustand>();
+  const create = (initial: Zustand.StateCreator<unknown>) => {
     const store = zustand.create(initial);
     stores.add(store);
     return store;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import { LIST, LYE, openDrawer } from "../support/openDrawer.tsx";
+import { LIST, LYE, openDrawer, WITH_FIELDS } from "../support/openDrawer.tsx";
 import { alternative, unmatched } from "../support/rows.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 
@@ -44,9 +44,13 @@ it("compares corrected figures, or the rated ones of the level", async () => {
 });
 
 it("selects anew under its own conditions, with brand, structure and area off", async () => {
-  const { batch, user, drawer } = await openDrawer((fake) => {
-    fake.alternativesAnswer = { ok: true, value: [LYE] };
-  });
+  const { batch, user, drawer } = await openDrawer(
+    (fake) => {
+      fake.alternativesAnswer = { ok: true, value: [LYE] };
+    },
+    undefined,
+    WITH_FIELDS,
+  );
   await drawer.findByText("LYH-68-3P-G");
   expect(drawer.getByRole<HTMLInputElement>("combobox", { name: "品牌" }).disabled).toBe(true);
   expect(drawer.getByRole<HTMLInputElement>("combobox", { name: "结构形式" }).disabled).toBe(true);
@@ -59,9 +63,13 @@ it("selects anew under its own conditions, with brand, structure and area off", 
 });
 
 it("has the factors on at 高档 only, and the static pressure once its box is ticked", async () => {
-  const { batch, user, drawer } = await openDrawer((fake) => {
-    fake.alternativesAnswer = { ok: true, value: [LYE] };
-  });
+  const { batch, user, drawer } = await openDrawer(
+    (fake) => {
+      fake.alternativesAnswer = { ok: true, value: [LYE] };
+    },
+    undefined,
+    WITH_FIELDS,
+  );
   await drawer.findByText("LYH-68-3P-G");
   const field = (name: string) => drawer.getByRole<HTMLInputElement>("textbox", { name });
   const dust = () => field("积灰修正附加率（%）");

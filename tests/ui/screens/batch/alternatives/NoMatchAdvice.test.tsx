@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { FakeBatch } from "../support/FakeBatch.ts";
-import { LYE, openDrawer, ROOM } from "../support/openDrawer.tsx";
+import { LYE, openDrawer, ROOM, WITH_FIELDS } from "../support/openDrawer.tsx";
 import { unmatched } from "../support/rows.ts";
 
 const COLDER = { code: "change", kind: "water", season: "summer", from: 7, to: 5 } as const;
@@ -61,7 +61,7 @@ it("stands in the place of the empty list, with its sentence", async () => {
 });
 
 it("takes advised water into its own conditions and selects with it", async () => {
-  const { batch, user, drawer } = await openDrawer(withoutMatch, unmatched(0));
+  const { batch, user, drawer } = await openDrawer(withoutMatch, unmatched(0), WITH_FIELDS);
   await user.click(await drawer.findByRole("button", { name: "采用 夏季供水温度 7 ℃ 降至 5 ℃（取整度）" }));
   expect(await drawer.findByText("LYE-68-3P-D")).toBeTruthy();
   expect(batch.of("alternatives")).toEqual([
@@ -115,15 +115,19 @@ it("drops the brand and widens the static pressure in its own conditions, as adv
     brandCode: "B1",
     staticPressure: { isOn: true, from: 12, to: 30 },
   };
-  const { batch, user, drawer } = await openDrawer((fake) => {
-    withoutMatch(fake);
-    fake.tell({ filter: asked });
-    fake.alternativesAnswer = { ok: true, value: [] };
-    fake.whyNotAnswer = {
-      ok: true,
-      value: [range, { code: "change", kind: "filter", filter: "brand", admitted: 12 }],
-    };
-  }, unmatched(0));
+  const { batch, user, drawer } = await openDrawer(
+    (fake) => {
+      withoutMatch(fake);
+      fake.tell({ filter: asked });
+      fake.alternativesAnswer = { ok: true, value: [] };
+      fake.whyNotAnswer = {
+        ok: true,
+        value: [range, { code: "change", kind: "filter", filter: "brand", admitted: 12 }],
+      };
+    },
+    unmatched(0),
+    WITH_FIELDS,
+  );
   await user.click(await drawer.findByRole("button", { name: "采用 机外静压 12–30 Pa 放宽至 12–50 Pa" }));
   const wider = { ...asked, staticPressure: { isOn: true, from: 12, to: 50 } };
   await waitFor(() => expect(batch.of("alternatives").at(-1)).toEqual(["r0", wider]));

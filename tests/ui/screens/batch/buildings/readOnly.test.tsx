@@ -42,7 +42,7 @@ it("draws form and head once, however often a run tells its progress", async () 
   const filter = { ...fanCoilScreen.kind.defaultFilter };
   const batch = new FakeBatch([roomRow({ index: 0 })], { filter, hasRun: true });
   const draw = vi.spyOn(fanCoilScreen, "modelCaption");
-  openBatch(batch);
+  openBatch(batch, { hasFields: true });
   await lineOf("房间 0");
   const run = (done: number) => ({ status: "running", done, total: 40, elapsedMs: done }) as const;
   // The table asks for its rows after every telling.

@@ -1,14 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched, roomRow } from "../support/rows.ts";
 
 const RAN = { hasRun: true, run: { status: "finished", elapsedMs: 10 } } as const;
-
-// Whether the form is folded is kept.
-beforeEach(() => localStorage.clear());
 
 it("folds to a line that names every value", async () => {
   const { user } = openBatch(new FakeBatch());
@@ -45,7 +42,7 @@ it("goes back to the defaults and forgets what is half typed", async () => {
     ...RAN,
     filter: { ...FAN_COIL_DEFAULTS, singleUnitResponsibilityArea: 35 },
   });
-  const { user } = openBatch(batch);
+  const { user } = openBatch(batch, { hasFields: true });
   const area = () => screen.getByRole<HTMLInputElement>("textbox", { name: "单台承担面积（㎡）" });
   expect(area().value).toBe("35");
   await user.type(area(), "9");
@@ -57,8 +54,22 @@ it("goes back to the defaults and forgets what is half typed", async () => {
 it("restores the filter of the last visit, field by field where it still holds", async () => {
   openBatch(
     new FakeBatch([], { filter: { level: "HIGH_LEVEL", structure: "V000777", dustCorrectionFactor: 15 } }),
+    { hasFields: true },
   );
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "高档" }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "积灰修正附加率（%）" }).value).toBe("15");
   expect(screen.getByRole<HTMLInputElement>("combobox", { name: "结构形式" }).value).toBe("卧式");
+});
+
+it("starts no run from the screen while an entry does not hold, and opens to it", async () => {
+  const batch = new FakeBatch([roomRow({ index: 0 })]);
+  const { user } = openBatch(batch, { width: 1000, hasFields: true });
+  await user.click(screen.getByRole("button", { name: "展开" }));
+  const area = await screen.findByRole("textbox", { name: "单台承担面积（㎡）" });
+  await user.clear(area);
+  await user.click(screen.getByRole("button", { name: "收起" }));
+  await user.click(screen.getByRole("button", { name: "一键选型" }));
+  expect(screen.getByRole("button", { name: "收起" })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(area));
+  expect(batch.of("run")).toEqual([]);
 });

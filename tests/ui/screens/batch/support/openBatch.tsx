@@ -1,13 +1,15 @@
 import { screen } from "@testing-library/react";
-import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
+import { vi } from "vitest";
 import { aggregateBrands, aggregateSearchProperties, type Brand } from "#api/contract/products.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 import { notices } from "#ui/hooks/services/useNotices.ts";
 import { Notices } from "#ui/components/layout/Notices.tsx";
-import { Batch } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
+import { KeptBatch } from "#ui/screens/batch/KeptBatch.tsx";
+import { fanCoilScreen } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import { batchesWith, fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../../renderInApp.tsx";
+import { setUpUser } from "../../../../support/setUpUser.ts";
 import type { FakeBatch } from "./FakeBatch.ts";
 
 const brand = (brandCode: string, brandName: string, disabled = false): Brand => ({
@@ -39,9 +41,15 @@ const PORT_HEIGHT = 600;
 
 /** happy-dom lays nothing out: the scroll box of a virtual table gets a height here. */
 function giveHeight() {
-  for (const name of ["clientHeight", "clientWidth"])
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => PORT_HEIGHT });
+  for (const name of ["clientHeight", "clientWidth"] as const)
+    vi.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(PORT_HEIGHT);
 }
+
+/** The fields are by far the dearest part of the screen, and have tests of their own: the others go without them. */
+const WITHOUT_FIELDS: Pick<typeof fanCoilScreen, "FilterFields" | "AlternativeFields"> = {
+  FilterFields: () => null,
+  AlternativeFields: ({ submit }) => submit,
+};
 
 interface DetachedWindow {
   setViewport(viewport: { width: number; height: number }): void;
@@ -51,7 +59,7 @@ export type Tracked = readonly [event: string, properties: Readonly<Record<strin
 
 export interface OpenedBatch {
   readonly batch: FakeBatch;
-  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly user: ReturnType<typeof setUpUser>;
   readonly tracked: readonly Tracked[];
   /** The screen is left. */
   readonly unmount: () => void;
@@ -66,6 +74,7 @@ export function openBatch(
     width = 1280,
     host = webBridge,
     state = null,
+    hasFields = false,
   }: {
     sheet?: Partial<SheetClient>;
     answer?: AnswerCall;
@@ -73,6 +82,8 @@ export function openBatch(
     host?: HostBridge;
     /** Of the link that led here. */
     state?: unknown;
+    /** With the fields of 筛选条件 and 选型条件. */
+    hasFields?: boolean;
   } = {},
 ): OpenedBatch {
   giveHeight();
@@ -90,14 +101,14 @@ export function openBatch(
   });
   const { unmount } = renderInApp(
     <>
-      <Batch />
+      <KeptBatch screen={hasFields ? fanCoilScreen : { ...fanCoilScreen, ...WITHOUT_FIELDS }} />
       <Notices />
     </>,
     { services, state },
   );
   return {
     batch,
-    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: setUpUser(),
     tracked,
     unmount,
   };

@@ -29,16 +29,20 @@ export const LIST = [
   alternative("LYW-68-3P-Z", [510, 3.1, 2.26, 0.83, 9294, 4.54], 8),
 ];
 
+const CHOSEN = matched(0, { roomName: "商务洽谈室", roomCode: "1-104" });
+export const WITH_FIELDS = { hasFields: true };
+
 /** The alternatives drawer of one room, with a list that the last run left for it. */
 export async function openDrawer(
   prepare: (batch: FakeBatch) => void = () => {},
-  row: RoomRow = matched(0, { roomName: "商务洽谈室", roomCode: "1-104" }),
+  row: RoomRow = CHOSEN,
+  options: { readonly hasFields?: boolean } = {},
 ) {
   const batch = new FakeBatch([row], RAN);
   batch.roomAnswer = ROOM;
   batch.offeredAnswer = { ok: true, value: LIST };
   prepare(batch);
-  const opened = openBatch(batch);
+  const opened = openBatch(batch, options);
   const line = await lineOf(row.roomName);
   await opened.user.click(within(line).getByRole("button", { name: "重新选择" }));
   const drawer = await screen.findByRole("dialog", { name: row.roomName });

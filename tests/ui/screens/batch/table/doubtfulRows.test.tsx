@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
-import { LIST, openDrawer } from "../support/openDrawer.tsx";
+import { LIST, openDrawer, WITH_FIELDS } from "../support/openDrawer.tsx";
 import { LYW_68, matched, roomRow } from "../support/rows.ts";
 
 const RAN = { hasRun: true, run: { status: "finished", elapsedMs: 10 } } as const;
@@ -72,9 +72,13 @@ it("opens the panel of a room at the conditions of its selection, says so, and o
     standing: "otherConditions",
     conditions: COLD,
   });
-  const { batch, user, drawer } = await openDrawer((fake) => {
-    fake.alternativesAnswer = { ok: true, value: LIST };
-  }, row);
+  const { batch, user, drawer } = await openDrawer(
+    (fake) => {
+      fake.alternativesAnswer = { ok: true, value: LIST };
+    },
+    row,
+    WITH_FIELDS,
+  );
   await drawer.findByText("LYE-68-3P-D");
   expect(batch.of("offered")).toEqual([]);
   expect(batch.of("alternatives").at(-1)).toEqual(["r0", COLD]);

@@ -1,5 +1,4 @@
 import { screen, waitFor } from "@testing-library/react";
-import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import {
@@ -13,6 +12,7 @@ import { IndoorUnitAlternativeFields } from "#ui/screens/batch/kinds/indoorUnit/
 import { IndoorUnitFields } from "#ui/screens/batch/kinds/indoorUnit/IndoorUnitFields.tsx";
 import { indoorUnitScreen } from "#ui/screens/batch/kinds/indoorUnit/indoorUnitScreen.tsx";
 import { renderInApp } from "../../../../renderInApp.tsx";
+import { setUpUser } from "../../../../../support/setUpUser.ts";
 
 const structures = ["壁挂式", "嵌入式-四面出风", "嵌入式-单面出风", "风管式"].map((name, at) => ({
   code: ["V000505", "V000504", "V000502", "V000501"][at]!,
@@ -59,7 +59,7 @@ function openForm(alternatives = false) {
       <Form alternatives={alternatives} />
     </>,
   );
-  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return setUpUser();
 }
 const areaField = () => screen.getByRole("textbox", { name: /^单台承担面积/u });
 
