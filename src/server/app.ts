@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import type { CallerOf } from "./account/caller.ts";
 import { refuse, refuseWith, succeed } from "./answer.ts";
 import { invalidParameter } from "./invalidParameter.ts";
 import type { Log } from "./log.ts";
@@ -19,6 +20,8 @@ export interface AppParts {
   readonly health: () => Promise<void>;
   /** The built site; calls only where there is none. */
   readonly site?: Site;
+  /** Knows callers by their token; without it every caller is nobody. */
+  readonly callerOf?: CallerOf;
   /** The pages under /account. */
   readonly account?: Hono;
   /** Folder of public files, served under /static. */
@@ -30,6 +33,8 @@ export interface AppParts {
 }
 
 type App = Hono<{ Variables: RequestIdVariables }>;
+
+const nobody: CallerOf = () => Promise.resolve(null);
 
 const MAX_URL = 8192;
 
@@ -88,7 +93,7 @@ export function createApp(parts: AppParts): App {
     await health();
     return succeed(c, { database: "ok" });
   });
-  app.route("/api", mountRoutes(routes, parts.checkAnswers ?? true));
+  app.route("/api", mountRoutes(routes, parts.callerOf ?? nobody, parts.checkAnswers ?? true));
   if (account !== undefined) app.route("/account", account);
   if (staticDir !== undefined) serveFiles(app, staticDir);
   if (site !== undefined) serveSite(app, site);

@@ -1,11 +1,11 @@
 import type { Asked, Endpoint } from "#api/contract/endpoint.ts";
 import type { Bytes } from "./Bytes.ts";
-import type { Call, Route } from "./route.ts";
+import type { CallOf, Route } from "./route.ts";
 
 /** Binds a handler to an endpoint that answers bytes. */
 export function bytesRoute<Of extends Endpoint & { readonly isBinary?: true }>(
   endpoint: Of,
-  handle: (asked: Asked<Of>, call: Call) => Promise<Bytes>,
+  handle: (asked: Asked<Of>, call: CallOf<Of>) => Promise<Bytes>,
 ): Route {
   return { endpoint, handle: handle as Route["handle"] };
 }

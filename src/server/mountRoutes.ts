@@ -1,16 +1,19 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import * as v from "valibot";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { STATUS_OF } from "#api/contract/envelope.ts";
+import type { CallerOf } from "./account/caller.ts";
 import { refuseWith, sendJson, succeed } from "./answer.ts";
 import { Bytes } from "./Bytes.ts";
 import { invalidParameter } from "./invalidParameter.ts";
 import { openApi } from "./openApi.ts";
 import { readInput } from "./readInput.ts";
-import type { Route } from "./route.ts";
+import { Refusal, type Call, type Route, type UserCall } from "./route.ts";
 import { visitorOf } from "./visitor.ts";
+
+type ApiContext = Context<{ Variables: RequestIdVariables }>;
 
 const MEGABYTE = 1024 ** 2;
 /** 500 rooms with every figure are under 200 kB; the longest that the contract lets pass, 100 tracks, are 3.3 MB. */
@@ -26,19 +29,32 @@ function checkAnswer(endpoint: Endpoint, data: unknown): void {
   throw new Error(`${endpoint.method} ${endpoint.path} answers ${v.getDotPath(issue)}: ${issue.message}`);
 }
 
+/**
+ * What the handler knows of the call; of one that needs a user also who that is.
+ * @throws Refusal `authentication.failed` when nobody is known by the token
+ */
+async function callOf(c: ApiContext, { needsUser }: Endpoint, callerOf: CallerOf): Promise<Call | UserCall> {
+  const call = {
+    requestId: c.get("requestId"),
+    signal: c.req.raw.signal,
+    visitor: visitorOf(c),
+    caller: () => callerOf(c.req.raw),
+  };
+  if (needsUser !== true) return call;
+  const user = await call.caller();
+  if (user === null) throw new Refusal("authentication.failed", "Nobody has signed in with this token");
+  return { ...call, user };
+}
+
 /** The contract's endpoints as an app: input checked, handlers run, answers in the envelope, all described. */
-export function mountRoutes(routes: readonly Route[], checkAnswers: boolean) {
+export function mountRoutes(routes: readonly Route[], callerOf: CallerOf, checkAnswers: boolean) {
   const api = new Hono<{ Variables: RequestIdVariables }>();
   const tooLarge = invalidParameter([{ path: "body", message: `is larger than ${MAX_BODY_MEGABYTES} MB` }]);
   api.use(bodyLimit({ maxSize: MAX_BODY_MEGABYTES * MEGABYTE, onError: (c) => refuseWith(c, tooLarge) }));
   for (const { endpoint, handle } of routes) {
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {
-      const asked = await readInput(endpoint, c.req);
-      const data = await handle(asked, {
-        requestId: c.get("requestId"),
-        signal: c.req.raw.signal,
-        visitor: visitorOf(c),
-      });
+      const call = await callOf(c, endpoint, callerOf);
+      const data = await handle(await readInput(endpoint, c.req), call);
       if (data instanceof Bytes) return data.send(c);
       if (checkAnswers) checkAnswer(endpoint, data);
       return succeed(c, data);

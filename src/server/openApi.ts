@@ -42,9 +42,10 @@ const FAILURE = { $ref: "#/components/schemas/Failure" };
 
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
-function operation({ method, summary, isBinary, params, query, body, output }: Endpoint) {
+function operation({ method, summary, isBinary, needsUser, params, query, body, output }: Endpoint) {
   return {
     summary,
+    ...(needsUser === true ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters("path", params), ...parameters("query", query)],
     ...(method === "GET" ? {} : { requestBody: { content: json(describe(body, "input")) } }),
     responses: {
@@ -93,6 +94,9 @@ export function openApi(endpoints: readonly Endpoint[]) {
     info: { title: "Volute", version: "1" },
     servers: [{ url: "/api" }],
     paths: keyedFrom(paths),
-    components: { schemas: { Failure: failure } },
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
   };
 }

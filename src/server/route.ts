@@ -1,5 +1,6 @@
 import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
 import type { FailureCode, Issue } from "#api/contract/envelope.ts";
+import type { Caller } from "./account/caller.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Thrown by a handler for an outcome the caller may expect; anything else thrown is `internal.error`. */
@@ -21,10 +22,20 @@ export interface Call {
   /** Aborted when the caller went away. */
   readonly signal: AbortSignal;
   readonly visitor: Visitor;
+  /** Who calls, for an endpoint that anybody may ask; `null` without a token in force. */
+  readonly caller: () => Promise<Caller | null>;
 }
+
+/** The same of an endpoint that needs a user. */
+export interface UserCall extends Call {
+  readonly user: Caller;
+}
+
+export type CallOf<Of extends Endpoint> = Of extends { readonly needsUser: true } ? UserCall : Call;
 
 export interface Route {
   readonly endpoint: Endpoint;
+  /** Given a `UserCall` where its endpoint needs a user. */
   readonly handle: (asked: Asked<Endpoint>, call: Call) => unknown;
 }
 
@@ -34,7 +45,7 @@ type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Fro
 /** Binds a handler to its endpoint: it receives parsed input and returns the envelope's data. */
 export function route<Of extends Endpoint>(
   endpoint: Of,
-  handle: (asked: Asked<Of>, call: Call) => Promise<Frozen<Answer<Of>>> | Frozen<Answer<Of>>,
+  handle: (asked: Asked<Of>, call: CallOf<Of>) => Promise<Frozen<Answer<Of>>> | Frozen<Answer<Of>>,
 ): Route {
   return { endpoint, handle: handle as Route["handle"] };
 }

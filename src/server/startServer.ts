@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { accountPages } from "./account/accountPages.ts";
+import { callersIn } from "./account/caller.ts";
 import { createApp } from "./app.ts";
 import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
 import { loadApart } from "./catalogue/loadApart.ts";
@@ -115,6 +116,7 @@ async function openInside(options: StartOptions, folder: HeldFolder | null, log:
   const site = existsSync(SITE_DIR) ? await readSite(SITE_DIR, settings.client) : undefined;
   return createApp({
     routes: allRoutes({ database, engine, search }),
+    callerOf: callersIn(database.queries),
     account: accountPages(database),
     log,
     clientSettings: settings.client,

@@ -1,5 +1,6 @@
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { accountPages } from "#server/account/accountPages.ts";
+import { callersIn } from "#server/account/caller.ts";
 import { createApp } from "#server/app.ts";
 import { createEngine, type Engine } from "#server/engine/Engine.ts";
 import { createCatalogueSearch, type CatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
@@ -36,6 +37,7 @@ export async function startTestServer(
   const search = createCatalogueSearch({ database, log });
   const app = createApp({
     routes: allRoutes({ database, engine, search }),
+    callerOf: callersIn(database.queries),
     account: accountPages(database),
     log,
     clientSettings: CLIENT_SETTINGS,

@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly isRead?: true;
   /** Answers bytes instead of the envelope; `output` is a Uint8Array. A failure comes in the envelope all the same. */
   readonly isBinary?: true;
+  /** Asks for a bearer token in force; without one it answers `authentication.failed`. */
+  readonly needsUser?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -37,6 +39,17 @@ export const endpoint = <
 >(
   description: Endpoint<Params, Query, Body, Output>,
 ) => description;
+
+/** An exchange of somebody who has signed in: the server hands the handler who that is. */
+// @__NO_SIDE_EFFECTS__
+export const userEndpoint = <
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Output extends GenericSchema,
+>(
+  description: Endpoint<Params, Query, Body, Output>,
+) => ({ ...description, needsUser: true }) as const;
 
 /** What a handler receives once the server has checked it. */
 export interface Asked<Of extends Endpoint> {
