@@ -24,7 +24,7 @@ export async function sendJson(
   const text = JSON.stringify(value);
   c.header("Content-Type", "application/json; charset=utf-8");
   c.header("Cache-Control", "no-store");
-  c.header("Vary", "Accept-Encoding");
+  c.header("Vary", "Accept-Encoding", { append: true });
   if (text.length < WORTH_COMPRESSING || !takesGzip(c)) return c.body(text, status);
   c.header("Content-Encoding", "gzip");
   return c.body(new Uint8Array(await compress(text, { level: GZIP_LEVEL })), status);

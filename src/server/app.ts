@@ -1,15 +1,19 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
+import { STATUS_OF } from "#api/contract/envelope.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { CallerOf } from "./account/caller.ts";
-import { refuse, refuseWith, succeed } from "./answer.ts";
+import { arrivalOf } from "./arrival.ts";
+import { letOrigins } from "./account/crossOrigin.ts";
+import { refuse, refuseWith, sendJson, succeed } from "./answer.ts";
 import { invalidParameter } from "./invalidParameter.ts";
 import type { Log } from "./log.ts";
-import { mountRoutes } from "./mountRoutes.ts";
+import { apiCalls, mountRoutes } from "./mountRoutes.ts";
 import { notFound } from "./notFound.ts";
+import { openApi } from "./openApi.ts";
 import { Refusal, type Route } from "./route.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+import { accountHeaders, securityHeaders } from "./securityHeaders.ts";
 import { sendSiteFile, type Site } from "./site.ts";
 
 export interface AppParts {
@@ -22,8 +26,12 @@ export interface AppParts {
   readonly site?: Site;
   /** Knows callers by their token; without it every caller is nobody. */
   readonly callerOf?: CallerOf;
-  /** The pages under /account. */
-  readonly account?: Hono;
+  /** Proxies in front whose X-Forwarded-* are believed. */
+  readonly trustedProxies?: number;
+  /** What stands under /account, and those of its calls that the contract describes. */
+  readonly account?: { readonly app: Hono; readonly routes: readonly Route[] };
+  /** Origins of the app besides our own. */
+  readonly appOrigins?: readonly string[];
   /** Folder of public files, served under /static. */
   readonly staticDir?: string;
   /** Who may show the page in a frame, as CSP sources. */
@@ -84,17 +92,30 @@ function serveSite(app: App, site: Site): void {
 
 /** The whole server as `(Request) => Response`; sockets, threads and files are opened by `main.ts`. */
 export function createApp(parts: AppParts): App {
-  const { routes, log, clientSettings, health, account, site, staticDir } = parts;
+  const { routes, log, clientSettings, health, account, site, staticDir, appOrigins = [] } = parts;
   const app: App = new Hono();
   app.use(requestId());
-  app.use(securityHeaders(clientSettings, parts.frameAncestors ?? "'self'"));
+  app.use(async (c, next) => {
+    c.set("arrival", arrivalOf(c, parts.trustedProxies ?? 0));
+    await next();
+  });
+  const frameAncestors = parts.frameAncestors ?? "'self'";
+  app.use("/account/*", accountHeaders(clientSettings, frameAncestors, appOrigins));
+  const siteHeaders = securityHeaders(clientSettings, { frameAncestors });
+  app.use((c, next) => (c.req.path.startsWith("/account/") ? next() : siteHeaders(c, next)));
   answerFailures(app, log);
   app.get("/healthz", async (c) => {
     await health();
     return succeed(c, { database: "ok" });
   });
-  app.route("/api", mountRoutes(routes, parts.callerOf ?? nobody, parts.checkAnswers ?? true));
-  if (account !== undefined) app.route("/account", account);
+  let description: ReturnType<typeof openApi> | undefined;
+  app.get("/api/openapi.json", (c) => {
+    description ??= openApi([...routes, ...(account?.routes ?? [])].map(({ endpoint }) => endpoint));
+    return sendJson(c, description, STATUS_OF.success);
+  });
+  app.use("/api/*", letOrigins(appOrigins, false));
+  app.route("/api", mountRoutes(routes, apiCalls(parts.callerOf ?? nobody), parts.checkAnswers ?? true));
+  if (account !== undefined) app.route("/account", account.app);
   if (staticDir !== undefined) serveFiles(app, staticDir);
   if (site !== undefined) serveSite(app, site);
   return app;

@@ -3,7 +3,8 @@ import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { causeOf, StartFailure } from "./StartFailure.ts";
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** `env` holds the socket by which the request came. */
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 export interface Listening {
   /** Where a browser finds us. */

@@ -3,17 +3,15 @@ import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import * as v from "valibot";
 import type { Endpoint } from "#api/contract/endpoint.ts";
-import { STATUS_OF } from "#api/contract/envelope.ts";
 import type { CallerOf } from "./account/caller.ts";
-import { refuseWith, sendJson, succeed } from "./answer.ts";
+import { refuseWith, succeed } from "./answer.ts";
 import { Bytes } from "./Bytes.ts";
 import { invalidParameter } from "./invalidParameter.ts";
-import { openApi } from "./openApi.ts";
 import { readInput } from "./readInput.ts";
 import { Refusal, type Call, type Route, type UserCall } from "./route.ts";
 import { visitorOf } from "./visitor.ts";
 
-type ApiContext = Context<{ Variables: RequestIdVariables }>;
+export type ApiContext = Context<{ Variables: RequestIdVariables }>;
 
 const MEGABYTE = 1024 ** 2;
 /** 500 rooms with every figure are under 200 kB; the longest that the contract lets pass, 100 tracks, are 3.3 MB. */
@@ -29,41 +27,43 @@ function checkAnswer(endpoint: Endpoint, data: unknown): void {
   throw new Error(`${endpoint.method} ${endpoint.path} answers ${v.getDotPath(issue)}: ${issue.message}`);
 }
 
-/**
- * What the handler knows of the call; of one that needs a user also who that is.
- * @throws Refusal `authentication.failed` when nobody is known by the token
- */
-async function callOf(c: ApiContext, { needsUser }: Endpoint, callerOf: CallerOf): Promise<Call | UserCall> {
-  const call = {
-    requestId: c.get("requestId"),
-    signal: c.req.raw.signal,
-    visitor: visitorOf(c),
-    caller: () => callerOf(c.req.raw),
-  };
-  if (needsUser !== true) return call;
-  const user = await call.caller();
-  if (user === null) throw new Refusal("authentication.failed", "Nobody has signed in with this token");
-  return { ...call, user };
-}
+export const basicCall = (c: ApiContext, callerOf: CallerOf): Call => ({
+  requestId: c.get("requestId"),
+  signal: c.req.raw.signal,
+  visitor: visitorOf(c),
+  caller: () => callerOf(c.req.raw),
+});
 
-/** The contract's endpoints as an app: input checked, handlers run, answers in the envelope, all described. */
-export function mountRoutes(routes: readonly Route[], callerOf: CallerOf, checkAnswers: boolean) {
+/** What a handler is told of a call. */
+type CallOf = (c: ApiContext, endpoint: Endpoint) => Promise<Call>;
+
+/**
+ * Calls of the API: where the endpoint needs a user, the bearer says who that is.
+ * @throws Refusal `authentication.failed` when nobody is known by it
+ */
+export const apiCalls =
+  (callerOf: CallerOf): CallOf =>
+  async (c, { needsUser }) => {
+    const call = basicCall(c, callerOf);
+    if (needsUser !== true) return call;
+    const user = await call.caller();
+    if (user === null) throw new Refusal("authentication.failed", "Nobody has signed in with this token");
+    return { ...call, user } satisfies UserCall;
+  };
+
+/** The contract's endpoints as an app: input checked, handlers run, answers in the envelope. */
+export function mountRoutes(routes: readonly Route[], callOf: CallOf, checkAnswers: boolean) {
   const api = new Hono<{ Variables: RequestIdVariables }>();
   const tooLarge = invalidParameter([{ path: "body", message: `is larger than ${MAX_BODY_MEGABYTES} MB` }]);
   api.use(bodyLimit({ maxSize: MAX_BODY_MEGABYTES * MEGABYTE, onError: (c) => refuseWith(c, tooLarge) }));
   for (const { endpoint, handle } of routes) {
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {
-      const call = await callOf(c, endpoint, callerOf);
+      const call = await callOf(c, endpoint);
       const data = await handle(await readInput(endpoint, c.req), call);
       if (data instanceof Bytes) return data.send(c);
       if (checkAnswers) checkAnswer(endpoint, data);
       return succeed(c, data);
     });
   }
-  let description: ReturnType<typeof openApi> | undefined;
-  api.get("/openapi.json", (c) => {
-    description ??= openApi(routes.map(({ endpoint }) => endpoint));
-    return sendJson(c, description, STATUS_OF.success);
-  });
   return api;
 }

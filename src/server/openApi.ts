@@ -42,9 +42,13 @@ const FAILURE = { $ref: "#/components/schemas/Failure" };
 
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
-function operation({ method, summary, isBinary, needsUser, params, query, body, output }: Endpoint) {
+/** The account service stands beside the API. */
+const ACCOUNT = [{ url: "/account" }];
+
+function operation({ method, summary, isBinary, needsUser, service, params, query, body, output }: Endpoint) {
   return {
     summary,
+    ...(service === undefined ? {} : { servers: ACCOUNT, security: [{ bearer: [] }, { session: [] }] }),
     ...(needsUser === true ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters("path", params), ...parameters("query", query)],
     ...(method === "GET" ? {} : { requestBody: { content: json(describe(body, "input")) } }),
@@ -96,7 +100,10 @@ export function openApi(endpoints: readonly Endpoint[]) {
     paths: keyedFrom(paths),
     components: {
       schemas: { Failure: failure },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        session: { type: "apiKey", in: "cookie", name: "volute_session" },
+      },
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 
@@ -7,13 +8,22 @@ const NONE = "'none'";
 /** What the policy must name of a base: nothing where it is a path of our own origin. */
 const originOf = (base: string) => (base.startsWith("/") ? [] : [new URL(base).origin]);
 
+interface Policy {
+  /** Who may show the page in a frame, as CSP sources. */
+  readonly frameAncestors: string;
+  /** Origins besides our own that a form may lead to. */
+  readonly formTargets?: readonly string[];
+  readonly referrerPolicy?: "no-referrer" | "same-origin";
+}
+
 /**
  * The headers of every answer. The page runs no inline script; inline styles are let in because Mantine writes
  * its variables into style elements.
- *
- * @param frameAncestors who may show the page in a frame, as CSP sources
  */
-export function securityHeaders(client: ClientSettings, frameAncestors: string) {
+export function securityHeaders(
+  client: ClientSettings,
+  { frameAncestors, formTargets = [], referrerPolicy = "no-referrer" }: Policy,
+) {
   const files = originOf(client.staticBase);
   return secureHeaders({
     contentSecurityPolicy: {
@@ -28,13 +38,35 @@ export function securityHeaders(client: ClientSettings, frameAncestors: string) 
       ],
       frameSrc: [client.loginOrigin ?? SELF],
       frameAncestors: frameAncestors.split(" "),
-      formAction: [SELF],
+      formAction: [SELF, ...formTargets],
       objectSrc: [NONE],
       baseUri: [NONE],
     },
     // It knows no list of origins and would overrule frame-ancestors in old hosts.
     xFrameOptions: frameAncestors === SELF,
+    referrerPolicy,
     // Whoever puts TLS in front decides for the domain.
     strictTransportSecurity: false,
   });
+}
+
+/** What the app shows in its dialogs, and the feedback page, which hosts may show. */
+const FRAMED = /^\/account\/(?:sign-in|register|details|reset|new-password|feedback|sso)$/u;
+
+/**
+ * The headers of the account pages: framed by the app alone, and those that delete or end something by nobody. A form
+ * sends its Origin only where the page has a referrer for us.
+ *
+ * @param appOrigins origins of the app besides our own
+ */
+export function accountHeaders(
+  client: ClientSettings,
+  frameAncestors: string,
+  appOrigins: readonly string[],
+): MiddlewareHandler {
+  const policy = { formTargets: appOrigins, referrerPolicy: "same-origin" } as const;
+  const framed = [frameAncestors, ...appOrigins].join(" ");
+  const inApp = securityHeaders(client, { ...policy, frameAncestors: framed });
+  const alone = securityHeaders(client, { ...policy, frameAncestors: NONE });
+  return (c, next) => (FRAMED.test(c.req.path) ? inApp : alone)(c, next);
 }

@@ -17,6 +17,22 @@ export interface Settings {
   readonly logLevel: LogLevel;
   readonly frameAncestors: string;
   readonly client: ClientSettings;
+  readonly account: AccountSettings;
+}
+
+/** What the account service is told. */
+export interface AccountSettings {
+  /** May anybody register? Otherwise an operator makes the accounts. */
+  readonly isRegistrationOpen: boolean;
+  /** Origins of the app besides our own: their pages may call, frame the sign-in page and be led back to. */
+  readonly appOrigins: readonly string[];
+  /** Proxies in front of us, each of which adds to X-Forwarded-*; with 0 nothing of that is believed. */
+  readonly trustedProxies: number;
+  /** Does the app frame the sign-in page from another site? Its cookie is then one for frames, over TLS alone. */
+  readonly isFramedAcrossSites: boolean;
+  /** Who carries our mail; `null` sends none. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
 }
 
 function urlOf(text: string): URL | undefined {
@@ -24,6 +40,11 @@ function urlOf(text: string): URL | undefined {
 }
 const isWeb = (url: URL | undefined) => url?.protocol === "http:" || url?.protocol === "https:";
 const isOrigin = (text: string) => isWeb(urlOf(text)) && urlOf(text)?.origin === text;
+const isOrigins = (text: string) => text.split(" ").every(isOrigin);
+const isSmtp = (text: string) => /^smtps?:$/u.test(urlOf(text)?.protocol ?? "");
+/** A bare address, or one behind a name; nothing that could end the header. */
+const isMailAddress = (text: string) =>
+  /^(?:[^<>@\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u.test(text);
 const isPostgres = (text: string) => /^postgres(?:ql)?:$/u.test(urlOf(text)?.protocol ?? "");
 
 const isBase = (text: string) => {
@@ -51,6 +72,8 @@ const port = v.pipe(
   v.transform(Number),
 );
 
+const MAX_PROXIES = 9;
+
 const EnvironmentSchema = v.object({
   HOST: v.optional(
     checked((text) => /^[\w.:%-]+$/u.test(text), "an address or a host name"),
@@ -77,14 +100,26 @@ const EnvironmentSchema = v.object({
     v.optional(v.picklist(["0", "1"], "0 or 1"), "0"),
     v.transform((text) => text === "1"),
   ),
+  REGISTRATION: v.optional(v.picklist(["open", "closed"], "open or closed"), "open"),
+  APP_ORIGINS: orNone(checked(isOrigins, "origins separated by spaces, such as https://app.example.com")),
+  TRUSTED_PROXIES: v.pipe(
+    v.optional(
+      checked((text) => /^\d$/u.test(text), `a whole number from 0 to ${MAX_PROXIES}`),
+      "0",
+    ),
+    v.transform(Number),
+  ),
+  SIGN_IN_FRAME: v.optional(v.picklist(["same-site", "cross-site"], "same-site or cross-site"), "same-site"),
+  SMTP_URL: orNone(checked(isSmtp, "an address such as smtps://user:password@mail.example.com")),
+  MAIL_FROM: orNone(checked(isMailAddress, "an address such as Volute <volute@example.com>")),
 });
 
-/** Its value may hold a password. */
-const SECRET = "DATABASE_URL";
+/** Their values may hold a password. */
+const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL"]);
 
 function sentence(issue: v.BaseIssue<unknown>): string {
   const name = String(issue.path?.[0]?.key);
-  const value = name === SECRET ? "cannot be used" : `is ${JSON.stringify(issue.input)}`;
+  const value = SECRETS.has(name) ? "cannot be used" : `is ${JSON.stringify(issue.input)}`;
   return `The setting ${name} ${value}; it must be ${issue.message}.`;
 }
 
@@ -112,6 +147,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       loginOrigin: output.LOGIN_ORIGIN ?? null,
       assistantUrl: output.ASSISTANT_URL ?? null,
       simulatedHost: output.SIMULATED_HOST,
+    },
+    account: {
+      isRegistrationOpen: output.REGISTRATION === "open",
+      appOrigins: output.APP_ORIGINS?.split(" ") ?? [],
+      trustedProxies: output.TRUSTED_PROXIES,
+      isFramedAcrossSites: output.SIGN_IN_FRAME === "cross-site",
+      smtpUrl: output.SMTP_URL ?? null,
+      mailFrom: output.MAIL_FROM ?? null,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { accountPages } from "./account/accountPages.ts";
+import { accountService } from "./account/accountService.ts";
 import { callersIn } from "./account/caller.ts";
+import { pruneHourly } from "./account/pruneHourly.ts";
 import { createApp } from "./app.ts";
 import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
 import { loadApart } from "./catalogue/loadApart.ts";
@@ -113,11 +114,20 @@ async function openInside(options: StartOptions, folder: HeldFolder | null, log:
   } else {
     closes.push(await followChanges({ database, rebuild, log }));
   }
+  closes.push(pruneHourly(database.queries, log));
   const site = existsSync(SITE_DIR) ? await readSite(SITE_DIR, settings.client) : undefined;
   return createApp({
     routes: allRoutes({ database, engine, search }),
     callerOf: callersIn(database.queries),
-    account: accountPages(database),
+    account: accountService({
+      queries: database.queries,
+      log,
+      settings: settings.account,
+      accountBase: settings.client.accountBase,
+      checkAnswers,
+    }),
+    appOrigins: settings.account.appOrigins,
+    trustedProxies: settings.account.trustedProxies,
     log,
     clientSettings: settings.client,
     health: () => database.ping(),
@@ -151,7 +161,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const app = new Promise<ReturnType<typeof createApp>>((resolve) => {
       open = resolve;
     });
-    const door = await listen(settings.host, settings.port, async (request) => (await app).fetch(request));
+    const door = await listen(settings.host, settings.port, async (request, env) =>
+      (await app).fetch(request, env),
+    );
     try {
       open(await openInside(options, folder, log, closes));
     } catch (error) {

@@ -14,10 +14,6 @@ const COOKIE = "volute_visitor";
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const YEAR_S = 365 * 24 * 3600;
 
-/** Whoever puts TLS in front says so; a caller who lies only harms their own cookie. */
-const isHttps = (c: Context) =>
-  new URL(c.req.url).protocol === "https:" || c.req.header("X-Forwarded-Proto")?.split(",")[0] === "https";
-
 /** Who calls. Only `identify` sets a cookie, so whoever merely looks is not given one. */
 export function visitorOf(c: Context): Visitor {
   const stated = getCookie(c, COOKIE);
@@ -34,7 +30,7 @@ export function visitorOf(c: Context): Visitor {
         maxAge: YEAR_S,
         httpOnly: true,
         sameSite: "Lax",
-        secure: isHttps(c),
+        secure: c.get("arrival").isHttps,
       });
       return id;
     },

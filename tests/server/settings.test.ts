@@ -19,6 +19,14 @@ test("nothing set gives a server of its own on this machine", () => {
       assistantUrl: null,
       simulatedHost: false,
     },
+    account: {
+      isRegistrationOpen: true,
+      appOrigins: [],
+      trustedProxies: 0,
+      isFramedAcrossSites: false,
+      smtpUrl: null,
+      mailFrom: null,
+    },
   });
 });
 
@@ -40,6 +48,20 @@ test("everything can be set", () => {
     LOGIN_ORIGIN: "https://login.example.com",
     ASSISTANT_URL: "https://help.example.com/a?b=c#d",
     SIMULATED_HOST: "1",
+    REGISTRATION: "closed",
+    APP_ORIGINS: "https://app.example.com http://localhost:5173",
+    TRUSTED_PROXIES: "2",
+    SIGN_IN_FRAME: "cross-site",
+    SMTP_URL: "smtps://volute:secret@mail.example.com",
+    MAIL_FROM: "Volute <volute@example.com>",
+  });
+  expect(settings.account).toEqual({
+    isRegistrationOpen: false,
+    appOrigins: ["https://app.example.com", "http://localhost:5173"],
+    trustedProxies: 2,
+    isFramedAcrossSites: true,
+    smtpUrl: "smtps://volute:secret@mail.example.com",
+    mailFrom: "Volute <volute@example.com>",
   });
   expect(settings).toMatchObject({ host: "::1", port: 0, dataDir: "/srv/volute data", logLevel: "debug" });
   expect(settings.client.accountBase).toBe("https://account.example.com");
@@ -55,6 +77,12 @@ describe("a bad value is one sentence that names variable, value and what is exp
     ["PORT", "80.5", "a whole number from 0 to 65535"],
     ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, trace, silent"],
     ["FRAME_ANCESTORS", "*; script-src *", "sources separated by spaces"],
+    ["REGISTRATION", "maybe", "open or closed"],
+    ["APP_ORIGINS", "https://app.example.com/", "origins separated by spaces"],
+    ["APP_ORIGINS", "*", "origins separated by spaces"],
+    ["TRUSTED_PROXIES", "all", "a whole number from 0 to 9"],
+    ["SIGN_IN_FRAME", "any", "same-site or cross-site"],
+    ["MAIL_FROM", "Volute\r\nBcc: all@example.com", "an address such as"],
     ["API_BASE", "api", "a path such as /api or a URL"],
     ["API_BASE", "/api/", "without a slash at its end"],
     ["API_BASE", "//evil.example.com", "a path such as /api or a URL"],

@@ -1,14 +1,25 @@
 import type { TestServer } from "./testServer.ts";
 
+/** The socket of a request, as the server of node hands it on. */
+const socketOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
 /** One browser's visit of the app: it keeps the cookies that it is given and sends them along. */
 export class Browser {
   /** Every Set-Cookie header that came, in order. */
   readonly setCookies: string[] = [];
   readonly #app;
+  readonly #address;
   readonly #jar = new Map<string, string>();
 
-  constructor(app: TestServer["app"]) {
+  /** @param address the network address that it calls from */
+  constructor(app: TestServer["app"], address = "192.0.2.1") {
     this.#app = app;
+    this.#address = address;
+  }
+
+  /** What a script of the page could not read, but the wire carries. */
+  cookie(name: string): string | undefined {
+    return this.#jar.get(name);
   }
 
   /** The app's own `request`, with the cookies. */
@@ -16,12 +27,22 @@ export class Browser {
     const headers = new Headers(init.headers);
     if (this.#jar.size > 0)
       headers.set("Cookie", [...this.#jar].map(([name, value]) => `${name}=${value}`).join("; "));
-    const response = await this.#app.request(path, { ...init, headers });
+    const response = await this.#app.request(path, { ...init, headers }, socketOf(this.#address));
     for (const cookie of response.headers.getSetCookie()) {
       this.setCookies.push(cookie);
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
-      this.#jar.set(name, value);
+      if (/; Max-Age=0/u.test(cookie)) this.#jar.delete(name);
+      else this.#jar.set(name, value);
     }
     return response;
   };
+
+  /** A form as a browser sends it from a page of ours. */
+  readonly send = (path: string, entries: Readonly<Record<string, string>>, init: RequestInit = {}) =>
+    this.request(path, {
+      ...init,
+      method: "POST",
+      body: new URLSearchParams(entries),
+      headers: { Origin: "http://localhost", ...Object.fromEntries(new Headers(init.headers)) },
+    });
 }

@@ -1,7 +1,5 @@
-import { hashPassword } from "#server/account/passwords/hashing.ts";
-import { hashOfSecret } from "#server/account/secrets.ts";
-import { makeGrant } from "#server/store/grants.ts";
-import { addUser } from "#server/store/users.ts";
+import * as v from "valibot";
+import { Browser } from "./Browser.ts";
 import type { TestServer } from "./testServer.ts";
 
 export const PASSWORD = "correct horse 电池";
@@ -11,17 +9,24 @@ export interface RegisteredUser {
   readonly userId: number;
   readonly bearer: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** In which they have signed in. */
+  readonly browser: Browser;
 }
 
-/** Registers somebody with the server and signs them in. */
+const InfoSchema = v.object({ data: v.object({ id: v.string(), accessToken: v.string() }) });
+
+let registered = 0;
+
+/** Registers somebody with the server, from an address of their own, and signs them in. */
 export async function registeredUser(
-  { database: { queries } }: Pick<TestServer, "database">,
+  { app }: Pick<TestServer, "app">,
   name: string,
 ): Promise<RegisteredUser> {
-  const passwordHash = await hashPassword(PASSWORD);
-  const userId = await addUser(queries, { account: name, name, passwordHash });
-  if (userId === null) throw new Error(`${name} is taken`);
-  const session = await makeGrant(queries, "session", { userId });
-  const bearer = await makeGrant(queries, "access", { userId, parent: hashOfSecret(session) });
-  return { userId, bearer, headers: { Authorization: `Bearer ${bearer}` } };
+  registered += 1;
+  const browser = new Browser(app, `203.0.${registered >> 8}.${registered & 255}`);
+  const answer = await browser.send("/account/register", { account: name, password: PASSWORD });
+  if (answer.status !== 303) throw new Error(`${name} cannot register: ${await answer.text()}`);
+  const info = v.parse(InfoSchema, await (await browser.request("/account/users/info?role=0")).json());
+  const { id, accessToken: bearer } = info.data;
+  return { userId: Number(id), bearer, headers: { Authorization: `Bearer ${bearer}` }, browser };
 }

@@ -1,12 +1,14 @@
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
-import { accountPages } from "#server/account/accountPages.ts";
+import { accountService } from "#server/account/accountService.ts";
 import { callersIn } from "#server/account/caller.ts";
 import { createApp } from "#server/app.ts";
 import { createEngine, type Engine } from "#server/engine/Engine.ts";
 import { createCatalogueSearch, type CatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { createLog } from "#server/log.ts";
 import { allRoutes } from "#server/routes/allRoutes.ts";
+import type { AccountSettings } from "#server/settings.ts";
 import type { Database } from "#server/store/database.ts";
+import { ACCOUNT_SETTINGS } from "./accountServer.ts";
 import { testDatabase } from "./testDatabase.ts";
 
 const CLIENT_SETTINGS: ClientSettings = {
@@ -30,6 +32,7 @@ export interface TestServer {
 /** The real app over a real database and real engine threads; every answer is checked against the contract. */
 export async function startTestServer(
   openDatabase: () => Promise<Database> = testDatabase,
+  account: Partial<AccountSettings> = {},
 ): Promise<TestServer> {
   const log = createLog("silent");
   const database = await openDatabase();
@@ -38,7 +41,14 @@ export async function startTestServer(
   const app = createApp({
     routes: allRoutes({ database, engine, search }),
     callerOf: callersIn(database.queries),
-    account: accountPages(database),
+    account: accountService({
+      queries: database.queries,
+      log,
+      settings: { ...ACCOUNT_SETTINGS, ...account },
+      accountBase: CLIENT_SETTINGS.accountBase,
+    }),
+    appOrigins: account.appOrigins ?? [],
+    trustedProxies: account.trustedProxies ?? 0,
     log,
     clientSettings: CLIENT_SETTINGS,
     health: () => database.ping(),

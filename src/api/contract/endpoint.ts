@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly isBinary?: true;
   /** Asks for a bearer token in force; without one it answers `authentication.failed`. */
   readonly needsUser?: true;
+  /** Stands below the base of the account service instead of the API's. */
+  readonly service?: "account";
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

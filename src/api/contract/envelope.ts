@@ -6,6 +6,8 @@ export const STATUS_OF = {
   "invalid.parameter": 400,
   "invalid.input": 400,
   "authentication.failed": 401,
+  /** Asked from a page that may not ask this. */
+  forbidden: 403,
   "not.found": 404,
   conflict: 409,
   "too.many.requests": 429,

@@ -3,15 +3,11 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoint, userEndpoint } from "#api/contract/endpoint.ts";
 import { nothing } from "#api/contract/limits.ts";
-import { callersIn } from "#server/account/caller.ts";
-import { createApp } from "#server/app.ts";
-import { createLog } from "#server/log.ts";
 import { openApi } from "#server/openApi.ts";
 import { route } from "#server/route.ts";
 import { grants } from "#server/store/accountSchema.ts";
-import type { Database } from "#server/store/database.ts";
 import { makeGrant } from "#server/store/grants.ts";
-import { bareDatabase } from "../../support/bareDatabase.ts";
+import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
 import { registeredUser, type RegisteredUser } from "../../support/registeredUser.ts";
 
 const wire = { params: nothing, query: nothing, output: v.nullable(v.string()) };
@@ -24,34 +20,21 @@ const whoAmI = userEndpoint({
 });
 const anybody = endpoint({ method: "GET", path: "/anybody", summary: "Anybody", ...wire, body: nothing });
 
-let database: Database;
-let app: ReturnType<typeof createApp>;
+let server: AccountServer;
 let designer: RegisteredUser;
 beforeAll(async () => {
-  database = await bareDatabase();
-  designer = await registeredUser({ database }, "设计师");
-  app = createApp({
+  server = await startAccountServer({
     routes: [
       route(whoAmI, (_asked, { user }) => user.name),
       route(anybody, async (_asked, { caller }) => (await caller())?.name ?? null),
     ],
-    callerOf: callersIn(database.queries),
-    log: createLog("silent"),
-    clientSettings: {
-      apiBase: "/api",
-      accountBase: "/account",
-      staticBase: "/static",
-      loginOrigin: null,
-      assistantUrl: null,
-      simulatedHost: false,
-    },
-    health: () => database.ping(),
   });
+  designer = await registeredUser(server, "设计师");
 });
-afterAll(() => database.close());
+afterAll(() => server.close());
 
 const me = (headers: HeadersInit, body = "{}") =>
-  app.request("/api/me", {
+  server.app.request("/api/me", {
     method: "POST",
     body,
     headers: { ...Object.fromEntries(new Headers(headers)), "Content-Type": "application/json" },
@@ -66,17 +49,17 @@ const wrong: Readonly<Record<string, () => Promise<HeadersInit>>> = {
   nothing: () => Promise.resolve({}),
   "a made-up token": () => Promise.resolve({ Authorization: `Bearer ${"x".repeat(43)}` }),
   "the hash that is stored": async () => {
-    const [row] = await database.queries.select().from(grants).where(eq(grants.kind, "access"));
+    const [row] = await server.database.queries.select().from(grants).where(eq(grants.kind, "access"));
     return { Authorization: `Bearer ${row?.hash}` };
   },
   "a token whose time is over": async () => ({
-    Authorization: `Bearer ${await makeGrant(database.queries, "access", { userId: designer.userId, lifeS: -1 })}`,
+    Authorization: `Bearer ${await makeGrant(server.database.queries, "access", { userId: designer.userId, lifeS: -1 })}`,
   }),
   "the secret of a session": async () => ({
-    Authorization: `Bearer ${await makeGrant(database.queries, "session", { userId: designer.userId })}`,
+    Authorization: `Bearer ${await makeGrant(server.database.queries, "session", { userId: designer.userId })}`,
   }),
   "a cookie": async () => {
-    const session = await makeGrant(database.queries, "session", { userId: designer.userId });
+    const session = await makeGrant(server.database.queries, "session", { userId: designer.userId });
     return { Cookie: `volute_session=${session}; __Host-volute_session=${session}` };
   },
 };
@@ -87,7 +70,8 @@ test.each(Object.entries(wrong))("with %s nobody calls, whatever else is wrong",
 });
 
 test("a call for anybody is told who calls where a token in force comes with it", async () => {
-  const asked = async (headers: HeadersInit) => (await app.request("/api/anybody", { headers })).json();
+  const asked = async (headers: HeadersInit) =>
+    (await server.app.request("/api/anybody", { headers })).json();
   expect(await asked(designer.headers)).toMatchObject({ data: "设计师" });
   expect(await asked({ Authorization: "Bearer of nothing" })).toMatchObject({ code: "success", data: null });
 });

@@ -1,7 +1,16 @@
+import { Refusal } from "../../route.ts";
+
 /** The cost that STACK-2 measured: some 20 ms of one core and 19 MB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each holds 19 MB and a thread; more at once would starve everything else. */
 const AT_ONCE = 2;
+
+/** Who comes when so many wait would wait for longer than a browser does. */
+const MOST_WAITING = 200;
+
+/** The hash of 32 random bytes that nobody kept: what a password is compared with where there is no such account. */
+export const NOBODYS_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$8JFwMJ6RCz3EGJy9bHD3Vg$AJICpLH9A8XXNDWQp7L3jUavWkTP3as2W+Ocn90jpDg";
 
 /** As it is hashed: one password whatever keyboard wrote it. */
 const canonical = (password: string) => password.normalize("NFKC");
@@ -9,8 +18,12 @@ const canonical = (password: string) => password.normalize("NFKC");
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs at most two at a time, in the order of their coming. */
+/**
+ * Runs at most two at a time, in the order of their coming.
+ * @throws Refusal `too.many.requests` when too many wait
+ */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (waiting.length >= MOST_WAITING) throw new Refusal("too.many.requests", "Too many are signing in");
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
-import { accountPage } from "./accountPage.ts";
+import { accountPage } from "../pages/accountPage.ts";
 import type { Entries, Faults, Field } from "./feedbackForm.ts";
 
 export const NO_ENTRIES: Entries = { title: "", description: "", mobile: "" };
@@ -31,10 +31,10 @@ const required = html`<i aria-hidden="true">*</i>`;
  * limit would cut off what is pasted.
  */
 export const feedbackForm = ({ back, entries, faults = {}, refusal }: FormProps) =>
-  accountPage(
-    "反馈",
+  accountPage({
+    title: "反馈",
     back,
-    html`${refusal === undefined ? "" : html`<p class="refusal" role="alert">${refusal}</p>`}
+    main: html`${refusal === undefined ? "" : html`<p class="refusal" role="alert">${refusal}</p>`}
       <form method="post" novalidate>
         <label for="title">标题${required}</label>
         <input
@@ -71,16 +71,16 @@ ${entries.description}</textarea>
         <p class="hint">可不填，仅用于回复</p>
         <button type="submit">提交</button>
       </form>`,
-  );
+  });
 
 export const feedbackThanks = (back: string) =>
-  accountPage(
-    "感谢反馈",
+  accountPage({
+    title: "感谢反馈",
     back,
-    html`<p role="status">反馈已收到，可以关闭此页</p>
+    main: html`<p role="status">反馈已收到，可以关闭此页</p>
       <p>
         <a href="feedback?${new URLSearchParams({ source: "Selection", ...(back === "" ? {} : { back }) })}"
           >再写一条</a
         >
       </p>`,
-  );
+  });

@@ -1,30 +1,22 @@
-import { readFileSync } from "node:fs";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import { MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
-import { projectFile } from "../projectFile.ts";
-import { Refusal } from "../route.ts";
-import type { Database } from "../store/database.ts";
-import { takeFeedback } from "../takeFeedback.ts";
-import { visitorOf } from "../visitor.ts";
-import { backQuery } from "./accountPage.ts";
+import { Refusal } from "../../route.ts";
+import type { Database } from "../../store/database.ts";
+import { takeFeedback } from "../../takeFeedback.ts";
+import { visitorOf } from "../../visitor.ts";
+import { backQuery } from "./backQuery.ts";
 import { feedbackType, readEntries } from "./feedbackForm.ts";
 import { feedbackForm, feedbackThanks, NO_ENTRIES } from "./feedbackPage.ts";
 import { readForm } from "./readForm.ts";
 
-const STYLES = readFileSync(projectFile("src/server/account/account.css"), "utf8");
 /** Far more than a message may have, so that one that is too long comes back to be shortened. */
 const MAX_BODY = 1024 * 1024;
 
 const DAMAGED = "提交的内容不完整或已损坏，能读出的部分保留在下面，核对后重新提交";
 
 const backOf = (c: Context) => backQuery(c.req.query("back"));
-
-const neverKept = async (c: Context, next: () => Promise<void>) => {
-  await next();
-  c.header("Cache-Control", "no-store");
-};
 
 async function answerForm(c: Context, queries: Database["queries"]) {
   const back = backOf(c);
@@ -56,13 +48,9 @@ async function answerForm(c: Context, queries: Database["queries"]) {
   );
 }
 
-/** The pages under /account: rendered here, without a script, so that they work in every browser and host. */
-export function accountPages({ queries }: Pick<Database, "queries">): Hono {
+/** The feedback page: without a script, so that it works in every browser and host. */
+export function feedbackPages({ queries }: Pick<Database, "queries">): Hono {
   const pages = new Hono();
-  pages.get("/account.css", (c) =>
-    c.body(STYLES, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-cache" }),
-  );
-  pages.use("/feedback", neverKept);
   pages.get("/feedback", (c) => {
     if (c.req.query("sent") === "1") return c.html(feedbackThanks(backOf(c)));
     const title = (c.req.query("title") ?? "").slice(0, MAX_TITLE);

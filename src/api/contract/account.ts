@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { MAX_TEXT } from "#domain/limits.ts";
+import { endpoint } from "./endpoint.ts";
+import { nothing, text } from "./limits.ts";
+
+/**
+ * Calls of the account service. They stand below the account base and take the browser's session or a bearer token;
+ * every other call takes the bearer alone.
+ */
+const service = { service: "account" } as const;
+
+/** Where to go: a path of ours, or an address at one of the app's origins. Nothing else is led to. */
+const dest = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEXT));
+const secret = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/u, "not a code"));
+
+const UserSchema = v.object({
+  id: v.string(),
+  strId: v.string(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  /** Not asked for by our own service. */
+  mobile: v.nullable(v.string()),
+  /** Whether company and city are known. */
+  infoCompleted: v.boolean(),
+  accessToken: v.string(),
+});
+export type User = v.InferOutput<typeof UserSchema>;
+
+export const getUserInfo = endpoint({
+  ...service,
+  method: "GET",
+  path: "/users/info",
+  summary: "Who has signed in, with a token for the API",
+  params: nothing,
+  query: v.strictObject({ role: v.optional(v.literal("0"), "0") }),
+  body: nothing,
+  output: UserSchema,
+});
+
+const UserDetailsSchema = v.object({
+  account: v.string(),
+  name: v.string(),
+  company: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  infoCompleted: v.boolean(),
+});
+export type UserDetails = v.InferOutput<typeof UserDetailsSchema>;
+
+export const getUserDetails = endpoint({
+  ...service,
+  method: "GET",
+  path: "/users/details",
+  summary: "What the user has told of themselves",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  output: UserDetailsSchema,
+});
+
+/** Ends the session and every token that was made from it. */
+export const endSession = endpoint({
+  ...service,
+  method: "DELETE",
+  path: "/session",
+  summary: "Sign out; answers the address to go on to, as it was asked for",
+  params: nothing,
+  query: v.strictObject({ dest: v.exactOptional(dest) }),
+  body: nothing,
+  output: v.nullable(v.string()),
+});
+
+/** The address holds a code behind its `#`, good for 60 s and once, for this destination only. */
+export const getSsoUrl = endpoint({
+  ...service,
+  method: "GET",
+  path: "/sso/url",
+  summary: "An address that signs another browser of this user in and goes on to a destination",
+  params: nothing,
+  query: v.strictObject({ dest }),
+  body: nothing,
+  output: v.object({ url: v.string() }),
+});
+
+export const redeemLoginCode = endpoint({
+  ...service,
+  method: "POST",
+  path: "/login_token",
+  summary: "A token for the API in place of a code, at the destination that the code is for",
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({ code: secret, dest }),
+  output: v.object({ accessToken: v.string() }),
+});
+
+export const dropLoginCodes = endpoint({
+  ...service,
+  method: "DELETE",
+  path: "/authcode",
+  summary: "Drop the user's codes that nobody has used",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  output: v.null(),
+});
+
+/** Pages below the account base, by the names in their addresses. */
+export const ACCOUNT_PAGES = {
+  signIn: "sign-in",
+  register: "register",
+  details: "details",
+  user: "user",
+  privacy: "privacy",
+} as const;
+
+/** What an account page in a frame tells the app around it. */
+export const AccountMessageSchema = v.union([
+  /** Somebody has signed in. */
+  v.strictObject({ login: v.literal(true) }),
+  /** The user's details were saved, or could not be. */
+  v.strictObject({ saved: v.boolean() }),
+  /** A page to be opened outside the frame. */
+  v.strictObject({ openLink: v.pipe(text, v.regex(/^https?:\/\//u, "not a web address")) }),
+]);
+export type AccountMessage = v.InferOutput<typeof AccountMessageSchema>;

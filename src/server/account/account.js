@@ -1,0 +1,36 @@
+"use strict";
+/* The only script of the account pages: tells the app around the frame what happened, and carries a code that stands
+   behind the # of an address, which no server, log or Referer ever sees. In old syntax, for it is sent as it is. */
+(function () {
+  var body = document.body;
+  var origins = JSON.parse(body.getAttribute("data-origins") || "[]");
+  var isFramed = window.parent !== window;
+
+  /* Only to origins that the server names; a browser gives it to no other page, whoever frames us. */
+  function tell(message) {
+    origins.forEach(function (origin) {
+      window.parent.postMessage(message, origin);
+    });
+  }
+
+  var message = body.getAttribute("data-message");
+  if (isFramed && message !== null) tell(JSON.parse(message));
+
+  if (isFramed)
+    document.addEventListener("click", function (event) {
+      var link = event.target instanceof Element ? event.target.closest("a[target=_blank]") : null;
+      if (link === null) return;
+      event.preventDefault();
+      tell({ openLink: link.href });
+    });
+
+  var form = document.querySelector("form[data-code]");
+  if (form !== null) {
+    var code = location.hash.slice(1);
+    history.replaceState(null, "", location.pathname);
+    if (code !== "") {
+      form.elements.namedItem("code").value = code;
+      form.submit();
+    }
+  }
+})();

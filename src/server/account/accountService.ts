@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { html } from "hono/html";
+import { STATUS_OF } from "#api/contract/envelope.ts";
+import type { Log } from "../log.ts";
+import { mountRoutes } from "../mountRoutes.ts";
+import { projectFile } from "../projectFile.ts";
+import { PERSONAL_DATA, type PersonalData } from "../personalData.ts";
+import { Refusal } from "../route.ts";
+import type { AccountSettings } from "../settings.ts";
+import type { Queries } from "../store/queries.ts";
+import type { AccountParts } from "./AccountParts.ts";
+import { accountCall } from "./calls/accountRoute.ts";
+import { accountRoutes } from "./calls/accountRoutes.ts";
+import { letOrigins, refuseStrangers } from "./crossOrigin.ts";
+import { feedbackPages } from "./feedback/feedbackPages.ts";
+import { createMailer, type Mailer } from "./mail/mailer.ts";
+import { accountPage } from "./pages/accountPage.ts";
+import { detailsPages } from "./pages/detailsPages.ts";
+import { passwordPages } from "./pages/passwordPages.ts";
+import { registerPages } from "./pages/registerPages.ts";
+import { signInPages } from "./pages/signInPages.ts";
+import { ssoPages } from "./pages/ssoPages.ts";
+import { userPages } from "./pages/userPages.ts";
+import { sessionCookie } from "./sessions/sessionCookie.ts";
+import { triesIn } from "./tries.ts";
+
+interface ServiceParts {
+  readonly queries: Queries;
+  readonly log: Log;
+  readonly settings: AccountSettings;
+  readonly accountBase: string;
+  readonly checkAnswers?: boolean;
+  /** What each part of the server holds of a user. */
+  readonly personalData?: readonly PersonalData[];
+}
+
+const FILES = [
+  ["account.css", "text/css; charset=utf-8"],
+  ["account.js", "text/javascript; charset=utf-8"],
+] as const;
+
+/** Names and passwords fit many times. */
+const MAX_FORM = 64 * 1024;
+
+const neverKept: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+};
+
+const mailerOf = ({ smtpUrl, mailFrom }: AccountSettings): Mailer | null =>
+  smtpUrl === null ? null : createMailer(smtpUrl, mailFrom);
+
+const refusedPage = (sentence: string) =>
+  accountPage({
+    title: "未能完成",
+    main: html`<p class="refusal" role="alert">${sentence}</p>
+      <p><a href="sign-in">返回登录</a></p>`,
+  });
+
+/** Pages that a person sees, so what goes wrong is said on a page. */
+function formPages(parts: AccountParts): Hono {
+  const pages = new Hono();
+  const onError = () => {
+    throw new Refusal("invalid.parameter", "The form is larger than any of ours");
+  };
+  pages.use(bodyLimit({ maxSize: MAX_FORM, onError }));
+  for (const make of [signInPages, registerPages, detailsPages, passwordPages, userPages, ssoPages])
+    pages.route("/", make(parts));
+  pages.onError((error, c) => {
+    if (error instanceof Refusal && error.code === "too.many.requests") {
+      c.status(STATUS_OF[error.code]);
+      return c.html(refusedPage("登录的人太多，稍后再试"));
+    }
+    if (error instanceof Refusal) {
+      c.status(STATUS_OF[error.code]);
+      return c.html(refusedPage("提交的内容不完整或过长"));
+    }
+    parts.log.error(
+      { err: error, requestId: c.get("requestId"), path: c.req.path },
+      "an account page failed",
+    );
+    c.status(STATUS_OF["internal.error"]);
+    return c.html(refusedPage("服务器没有完成，稍后再试"));
+  });
+  return pages;
+}
+
+/** Everything under /account: pages rendered here, which work in every browser and host, and the calls about a user. */
+export function accountService(given: ServiceParts) {
+  const { queries, log, settings, accountBase } = given;
+  const parts: AccountParts = {
+    queries,
+    log,
+    settings,
+    accountBase,
+    tries: triesIn(queries),
+    cookie: sessionCookie(settings.isFramedAcrossSites),
+    mailer: mailerOf(settings),
+    personalData: given.personalData ?? PERSONAL_DATA,
+  };
+  const app = new Hono();
+  for (const [name, type] of FILES) {
+    const bytes = readFileSync(projectFile(`src/server/account/${name}`), "utf8");
+    app.get(`/${name}`, (c) => c.body(bytes, 200, { "Content-Type": type, "Cache-Control": "no-cache" }));
+  }
+  app.use(neverKept, letOrigins(settings.appOrigins, true), refuseStrangers(settings.appOrigins));
+  app.route("/", feedbackPages(parts));
+  const routes = accountRoutes(parts);
+  app.route("/", mountRoutes(routes, accountCall, given.checkAnswers ?? true));
+  app.route("/", formPages(parts));
+  return { app, routes };
+}

@@ -1,0 +1,23 @@
+import type { Context } from "hono";
+import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
+import { basicCall, type ApiContext } from "../../mountRoutes.ts";
+import type { Call, Route } from "../../route.ts";
+
+/** What a call of the account service knows of its request: all of it, for the session stands in its cookie. */
+interface AccountCall extends Call {
+  readonly context: Context;
+}
+
+export const accountCall = (c: ApiContext): Promise<Call> => {
+  const call: AccountCall = { ...basicCall(c, () => Promise.resolve(null)), context: c };
+  return Promise.resolve(call);
+};
+
+/** Binds a handler to an endpoint of the account service, which alone is given the request. */
+export const accountRoute = <Of extends Endpoint>(
+  endpoint: Of,
+  handle: (asked: Asked<Of>, c: Context) => Promise<Answer<Of>>,
+): Route => ({
+  endpoint,
+  handle: (asked, call) => handle(asked as Asked<Of>, (call as AccountCall).context),
+});

@@ -1,0 +1,32 @@
+import { sessionsOf } from "../store/grants.ts";
+import type { Queries } from "../store/queries.ts";
+import { removeUser, userById } from "../store/users.ts";
+import type { PersonalData } from "../personalData.ts";
+
+/** Everything that the server holds of a user, part by part. */
+export async function readMyData(queries: Queries, userId: number, parts: readonly PersonalData[]) {
+  const user = await userById(queries, userId);
+  if (user === null) return null;
+  const { account, name, company, city, email, createdAt } = user;
+  const sessions = await sessionsOf(queries, userId);
+  const others = new Map<string, unknown>();
+  for (const part of parts) others.set(part.name, await part.read(queries, userId));
+  return {
+    exportedAt: new Date(),
+    account: { account, name, company, city, email, createdAt },
+    sessions: sessions.map(({ label, createdAt: begunAt, usedAt, expiresAt }) => ({
+      label,
+      createdAt: begunAt,
+      usedAt,
+      expiresAt,
+    })),
+    ...Object.fromEntries(others),
+  };
+}
+
+/** Takes a user away with everything that any part holds: all of it or, where something fails, nothing. */
+export const forgetUser = (queries: Queries, userId: number, parts: readonly PersonalData[]): Promise<void> =>
+  queries.transaction(async (inside) => {
+    for (const part of parts) await part.forget(inside, userId);
+    await removeUser(inside, userId);
+  });

@@ -1,0 +1,62 @@
+import { html } from "hono/html";
+import type { AccountMessage } from "#api/contract/account.ts";
+
+/** What `html` makes: text in which everything from outside is escaped. */
+export type Html = ReturnType<typeof html>;
+
+interface PageProps {
+  readonly title: string;
+  readonly main: Html;
+  /** The query of the way back to the product library. */
+  readonly back?: string;
+  /** Stands in a dialog, which has a head of its own. */
+  readonly isFramed?: boolean;
+  readonly isTeam?: boolean;
+  /** What the app around the frame is told, and at which origins it may be. */
+  readonly tells?: { readonly message: AccountMessage | null; readonly origins: readonly string[] };
+}
+
+const scripted = (tells: PageProps["tells"]) =>
+  tells === undefined ? "" : html`<script src="account.js" defer></script>`;
+
+const told = (tells: PageProps["tells"]) =>
+  tells === undefined
+    ? ""
+    : html` data-origins="${JSON.stringify(tells.origins)}"${
+        tells.message === null ? "" : html` data-message="${JSON.stringify(tells.message)}"`
+      }`;
+
+/** A page of the account prefix. Its addresses are relative, so that it works behind any prefix. */
+export const accountPage = ({
+  title,
+  main,
+  back = "",
+  isFramed = false,
+  isTeam = false,
+  tells,
+}: PageProps): Html =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - Volute</title>
+        <link rel="icon" type="image/svg+xml" href="../favicon.svg" />
+        <link rel="stylesheet" href="account.css" />
+        ${scripted(tells)}
+      </head>
+      <body class="${isFramed ? "framed" : "page"}${isTeam ? " team" : ""}" ${told(tells)}>
+        ${
+          isFramed
+            ? ""
+            : html`<header>
+                <b>Volute</b><small>暖通产品选型</small>
+                <a href="../${back === "" ? "" : `?${back}`}">返回产品库</a>
+              </header>`
+        }
+        <main>
+          <h1>${title}</h1>
+          ${main}
+        </main>
+      </body>
+    </html> `;

@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { STATUS_OF, type FailureCode } from "#api/contract/envelope.ts";
+import type { AccountMessage } from "#api/contract/account.ts";
+import type { AccountParts } from "../AccountParts.ts";
+import { sessionOf, type Held } from "../sessions/sessions.ts";
+import { lockedOut } from "../signIn.ts";
+import { pageOn, readWay, type Way } from "../Way.ts";
+import { accountPage, type Html } from "./accountPage.ts";
+import type { Filled } from "./forms.ts";
+
+/** Who may stand around the frame: the app at our own origin and at those that the settings name. */
+export const appOriginsOf = (c: Context, { settings }: Pick<AccountParts, "settings">) => [
+  ...new Set([c.get("arrival").origin, ...settings.appOrigins]),
+];
+
+interface Answered {
+  readonly title: string;
+  readonly main: Html;
+  readonly way: Way;
+  readonly message?: AccountMessage;
+}
+
+/** Answers with a page that may stand in the app's dialog. */
+export const answerPage = (c: Context, parts: AccountParts, { title, main, way, message }: Answered) =>
+  c.html(
+    accountPage({
+      title,
+      main,
+      isFramed: way.isFramed,
+      isTeam: way.isTeam,
+      ...(way.isFramed ? { tells: { message: message ?? null, origins: appOriginsOf(c, parts) } } : {}),
+    }),
+  );
+
+export const wayOf = (c: Context, { settings }: AccountParts): Way => readWay(c, settings.appOrigins);
+
+/** Refuses what a form holds: the page comes back with it. */
+export function refusedWith(c: Context, code: FailureCode, refusal: string): Filled {
+  c.status(STATUS_OF[code]);
+  return { refusal };
+}
+
+/** Refuses for a while, and says for how long. */
+export function lockedFor(c: Context, waitS: number): Filled {
+  c.header("Retry-After", String(waitS));
+  return refusedWith(c, "too.many.requests", lockedOut(waitS));
+}
+
+export function faultsIn(c: Context, faults: Iterable<readonly [string, string | null]>): Filled {
+  c.status(STATUS_OF["invalid.parameter"]);
+  return { faults: new Map([...faults].filter((entry): entry is [string, string] => entry[1] !== null)) };
+}
+
+/** A page of somebody who has signed in; without a session the sign-in page, which leads back to it. */
+export const ofUser =
+  (
+    parts: AccountParts,
+    page: string,
+    answer: (c: Context, held: Held) => Response | Promise<Response>,
+  ): ((c: Context) => Promise<Response>) =>
+  async (c) => {
+    const held = await sessionOf(parts, c);
+    if (held !== null) return answer(c, held);
+    const dest = new URL(c.req.url).pathname.replace(/[^/]*$/u, page);
+    return c.redirect(pageOn("sign-in", { ...wayOf(c, parts), dest }), 303);
+  };
+
+/** Says that something is done, and what comes next. */
+export const doneText = (text: string, next: Html | "" = "") =>
+  html`<p role="status">${text}</p>
+    ${next}`;

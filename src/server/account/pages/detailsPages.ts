@@ -1,0 +1,110 @@
+import { Hono, type Context } from "hono";
+import * as v from "valibot";
+import { changeUser, type StoredUser } from "../../store/users.ts";
+import { unsafeValue } from "../../unsafeValue.ts";
+import type { AccountParts } from "../AccountParts.ts";
+import { pageOn, type Way } from "../Way.ts";
+import { answerPage, doneText, faultsIn, ofUser, refusedWith, wayOf } from "./answerPage.ts";
+import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
+
+const FIELDS: readonly Field[] = [
+  { name: "name", label: "姓名", autocomplete: "name" },
+  { name: "company", label: "单位", autocomplete: "organization" },
+  { name: "city", label: "城市", autocomplete: "address-level2" },
+  {
+    name: "email",
+    label: "邮箱",
+    type: "email",
+    autocomplete: "email",
+    isOptional: true,
+    hint: "可不填，忘记密码时接收验证码",
+  },
+];
+
+const LONGEST = 100;
+const LONGEST_EMAIL = 254;
+const EMAIL = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/u;
+
+const line = (label: string, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => unsafeValue(text, label) === undefined && !/\p{Cc}/u.test(text), "含有无法保存的字符"),
+    v.maxLength(max, ({ input }) => `${label}最长 ${max} 字，现有 ${input.length} 字`),
+  );
+const needed = (label: string) => v.pipe(line(label, LONGEST), v.nonEmpty(`${label}未填写`));
+const DetailsSchema = v.object({
+  name: needed("姓名"),
+  company: needed("单位"),
+  city: needed("城市"),
+  email: v.pipe(
+    line("邮箱", LONGEST_EMAIL),
+    v.check((text) => text === "" || EMAIL.test(text), "邮箱应写作 name@example.com"),
+    v.transform((text) => (text === "" ? null : text)),
+  ),
+});
+
+const entriesOf = ({ name, company, city, email }: StoredUser) =>
+  new Map([
+    ["name", name],
+    ["company", company ?? ""],
+    ["city", city ?? ""],
+    ["email", email ?? ""],
+  ]);
+
+function form(c: Context, parts: AccountParts, way: Way, filled: Filled) {
+  const isFailure = filled.refusal !== undefined;
+  return answerPage(c, parts, {
+    title: "个人信息",
+    way,
+    ...(isFailure ? { message: { saved: false } } : {}),
+    main: formOf({ action: pageOn("details", way), fields: FIELDS, submit: "保存", isWide: true, ...filled }),
+  });
+}
+
+async function save(c: Context, parts: AccountParts, user: StoredUser) {
+  const way = wayOf(c, parts);
+  const entries = await readEntries(c);
+  const entered = (name: keyof v.InferInput<typeof DetailsSchema>) => entries.get(name) ?? "";
+  const parsed = v.safeParse(DetailsSchema, {
+    name: entered("name"),
+    company: entered("company"),
+    city: entered("city"),
+    email: entered("email"),
+  });
+  if (!parsed.success) {
+    const faults = parsed.issues.map(({ path, message }) => [String(path?.[0].key), message] as const);
+    // Of several faults of one field the first is said.
+    return form(c, parts, way, { entries, ...faultsIn(c, faults.toReversed()) });
+  }
+  try {
+    await changeUser(parts.queries, user.id, parsed.output);
+  } catch (error) {
+    parts.log.error({ err: error, requestId: c.get("requestId") }, "details were not saved");
+    return form(c, parts, way, {
+      entries,
+      ...refusedWith(c, "internal.error", "保存失败，填写的内容已保留"),
+    });
+  }
+  if (way.isFramed)
+    return answerPage(c, parts, {
+      title: "个人信息",
+      way,
+      message: { saved: true },
+      main: doneText("已保存"),
+    });
+  return c.redirect(way.dest ?? "user", 303);
+}
+
+export function detailsPages(parts: AccountParts): Hono {
+  const pages = new Hono();
+  pages.get(
+    "/details",
+    ofUser(parts, "details", (c, { user }) => form(c, parts, wayOf(c, parts), { entries: entriesOf(user) })),
+  );
+  pages.post(
+    "/details",
+    ofUser(parts, "details", (c, { user }) => save(c, parts, user)),
+  );
+  return pages;
+}

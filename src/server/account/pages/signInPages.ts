@@ -1,0 +1,79 @@
+import { Hono, type Context } from "hono";
+import { html } from "hono/html";
+import type { AccountParts } from "../AccountParts.ts";
+import { openSession, sessionOf } from "../sessions/sessions.ts";
+import { checkPassword } from "../signIn.ts";
+import { pageOn, type Way } from "../Way.ts";
+import { answerPage, doneText, lockedFor, refusedWith, wayOf } from "./answerPage.ts";
+import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
+
+const FIELDS: readonly Field[] = [
+  { name: "account", label: "帐号", autocomplete: "username" },
+  { name: "password", label: "密码", type: "password", autocomplete: "current-password" },
+];
+
+/** The browser has been given a cookie and shows none. */
+const NO_COOKIE = "浏览器没有保留登录状态，允许本站的 Cookie 后重试";
+
+const noticeOf = (c: Context) =>
+  c.req.query("notice") === "password"
+    ? html`<p class="notice" role="status">密码已设定，用新密码登录</p>`
+    : "";
+
+function signInForm(c: Context, parts: AccountParts, way: Way, filled: Filled = {}) {
+  const links = html`${
+      parts.settings.isRegistrationOpen ? html`<a href="${pageOn("register", way)}">注册帐号</a>` : ""
+    }<a href="${pageOn("reset", way)}">忘记密码</a>`;
+  return answerPage(c, parts, {
+    title: way.isTeam ? "登录团队版" : "登录",
+    way,
+    main: html`${noticeOf(c)}${formOf({
+      action: pageOn("sign-in", way),
+      fields: FIELDS,
+      submit: "登录",
+      beside: links,
+      ...filled,
+    })}`,
+  });
+}
+
+/** Somebody has signed in: the app around the frame is told, or the way goes on. */
+function goOn(c: Context, parts: AccountParts, way: Way) {
+  if (!way.isFramed) return c.redirect(way.dest ?? "user", 303);
+  return answerPage(c, parts, {
+    title: "已登录",
+    way,
+    main: doneText("已登录，正在返回"),
+    message: { login: true },
+  });
+}
+
+export function signInPages(parts: AccountParts): Hono {
+  const pages = new Hono();
+  pages.get("/sign-in", async (c) => {
+    const way = wayOf(c, parts);
+    if ((await sessionOf(parts, c)) !== null) return goOn(c, parts, way);
+    const isBack = c.req.query("signed") === "1";
+    return signInForm(c, parts, way, isBack ? { refusal: NO_COOKIE } : {});
+  });
+  pages.post("/sign-in", async (c) => {
+    const way = wayOf(c, parts);
+    const entries = await readEntries(c);
+    const checked = await checkPassword(
+      parts,
+      c,
+      entries.get("account") ?? "",
+      entries.get("password") ?? "",
+    );
+    if (checked === "wrong")
+      return signInForm(c, parts, way, {
+        entries,
+        ...refusedWith(c, "authentication.failed", "帐号或密码不对"),
+      });
+    if ("waitS" in checked) return signInForm(c, parts, way, { entries, ...lockedFor(c, checked.waitS) });
+    await openSession(parts, c, checked.id);
+    // Asked for anew, so that a reload sends nothing twice and a browser without cookies is found out.
+    return c.redirect(pageOn("sign-in", way, ["signed", "1"]), 303);
+  });
+  return pages;
+}

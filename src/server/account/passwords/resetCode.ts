@@ -1,0 +1,12 @@
+import { endGrants, makeGrant } from "../../store/grants.ts";
+import type { Queries } from "../../store/queries.ts";
+import { newTypedSecret, spelled } from "../secrets.ts";
+
+/** Makes a code by which a user sets a new password, as it is written down; an earlier one no longer counts. */
+export const makeResetCode = (queries: Queries, userId: number, lifeS?: number): Promise<string> =>
+  queries.transaction(async (inside) => {
+    await endGrants(inside, userId, { kinds: ["reset"] });
+    const secret = newTypedSecret();
+    await makeGrant(inside, "reset", { userId, secret, ...(lifeS === undefined ? {} : { lifeS }) });
+    return spelled(secret);
+  });

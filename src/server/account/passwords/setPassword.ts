@@ -1,0 +1,26 @@
+import { endGrants, redeemGrant } from "../../store/grants.ts";
+import type { Queries } from "../../store/queries.ts";
+import { changeUser } from "../../store/users.ts";
+import { typedSecret } from "../secrets.ts";
+
+/** A new password ends everything that the old one opened: sessions, their tokens, codes. */
+export async function setPassword(queries: Queries, userId: number, passwordHash: string): Promise<void> {
+  await queries.transaction(async (inside) => {
+    await changeUser(inside, userId, { passwordHash });
+    await endGrants(inside, userId);
+  });
+}
+
+/** Spends a code for a new password: both or neither. Answers whether the code was one of this user. */
+export const setPasswordByCode = (
+  queries: Queries,
+  userId: number,
+  code: string,
+  passwordHash: string,
+): Promise<boolean> =>
+  queries.transaction(async (inside) => {
+    const spent = await redeemGrant(inside, "reset", typedSecret(code));
+    if (spent?.userId !== userId) return false;
+    await setPassword(inside, userId, passwordHash);
+    return true;
+  });

@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { endGrants, holderOf, makeGrant } from "../../store/grants.ts";
+import type { Queries } from "../../store/queries.ts";
+import type { AccountParts } from "../AccountParts.ts";
+import { bearerOf } from "../caller.ts";
+import { deviceLabel } from "./deviceLabel.ts";
+
+/** Somebody with what they are known by. */
+export type Held = NonNullable<Awaited<ReturnType<typeof holderOf>>>;
+type Parts = Pick<AccountParts, "queries" | "cookie">;
+
+/** The session of this browser, if it is in force. */
+export async function sessionOf({ queries, cookie }: Parts, c: Context): Promise<Held | null> {
+  const secret = cookie.read(c);
+  return secret === undefined ? null : holderOf(queries, "session", secret);
+}
+
+/** Who calls the account service: by a bearer token where one is shown, else by the browser's session. */
+export async function holderHere(parts: Parts, c: Context): Promise<Held | null> {
+  const token = bearerOf(c.req.raw);
+  return token === undefined ? sessionOf(parts, c) : holderOf(parts.queries, "access", token);
+}
+
+/**
+ * Signs a browser in. It always gets a new secret, and what it held before ends: whoever knew that knows nothing now.
+ * `queries` may be a transaction; the cookie only means something once that is written.
+ */
+export async function openSession(
+  parts: Parts,
+  c: Context,
+  userId: number,
+  queries: Queries = parts.queries,
+): Promise<void> {
+  const before = await sessionOf({ ...parts, queries }, c);
+  if (before !== null) await endGrants(queries, before.user.id, { hash: before.grant.hash });
+  const label = deviceLabel(c.req.header("User-Agent") ?? "");
+  parts.cookie.write(c, await makeGrant(queries, "session", { userId, label }));
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { RateLimiterDrizzle } from "rate-limiter-flexible";
+import { rateLimits } from "../store/accountSchema.ts";
+import type { Queries } from "../store/queries.ts";
+
+/** What is counted: how many, and for how long whoever has had them must wait. */
+interface Limit {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const MINUTE_S = 60;
+
+export const LIMITS = {
+  /** Wrong passwords of one account, and from one network. */
+  account: { name: "account", points: 6, seconds: 15 * MINUTE_S },
+  network: { name: "network", points: 6, seconds: 15 * MINUTE_S },
+  /** An office registers together. */
+  registration: { name: "registration", points: 20, seconds: 60 * MINUTE_S },
+  /** Mails to one account, and asked for from one network. */
+  mail: { name: "mail", points: 3, seconds: 15 * MINUTE_S },
+  mailNetwork: { name: "mail-network", points: 12, seconds: 15 * MINUTE_S },
+} as const;
+
+/** A try of somebody: an account, a network. */
+interface Try {
+  readonly limit: Limit;
+  readonly of: string;
+}
+
+/** People type passwords where names belong: what is counted is not kept as it was typed. */
+const keyOf = ({ of }: Try) => createHash("sha256").update(of).digest("base64url");
+
+/** Counts tries in the database, so that any number of nodes count together. */
+export interface Tries {
+  /** Takes one of each until one is used up; answers how many seconds to wait for that, else 0. */
+  take(tries: readonly Try[]): Promise<number>;
+  /** A try that was right is not counted. */
+  giveBack(tries: readonly Try[]): Promise<void>;
+  /** Forgets what was counted, once somebody has proved who they are in another way. */
+  forget(tries: readonly Try[]): Promise<void>;
+}
+
+/** What the limiter throws where it is used up: no error, but a count. */
+const waitOf = (thrown: unknown): number => {
+  if (thrown instanceof Error || typeof thrown !== "object" || thrown === null) throw thrown;
+  return "msBeforeNext" in thrown ? Math.max(1, Math.ceil(Number(thrown.msBeforeNext) / 1000)) : 1;
+};
+
+export function triesIn(queries: Queries): Tries {
+  const limiters = new Map<string, Promise<RateLimiterDrizzle>>();
+  /** The package is loaded with the first try. */
+  const make = async ({ name, points, seconds }: Limit) => {
+    const { RateLimiterDrizzle } = await import("rate-limiter-flexible");
+    return new RateLimiterDrizzle({
+      storeClient: queries,
+      schema: rateLimits,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      blockDuration: seconds,
+      clearExpiredByTimeout: false,
+    });
+  };
+  const limiterOf = (limit: Limit) => {
+    const limiter = limiters.get(limit.name) ?? make(limit);
+    limiters.set(limit.name, limiter);
+    return limiter;
+  };
+  return {
+    async take(tries) {
+      for (const each of tries) {
+        const limiter = await limiterOf(each.limit);
+        const wait = await limiter.consume(keyOf(each)).then(() => 0, waitOf);
+        if (wait > 0) return wait;
+      }
+      return 0;
+    },
+    async giveBack(tries) {
+      for (const each of tries) await (await limiterOf(each.limit)).reward(keyOf(each));
+    },
+    async forget(tries) {
+      for (const each of tries) await (await limiterOf(each.limit)).delete(keyOf(each));
+    },
+  };
+}

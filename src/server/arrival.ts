@@ -1,0 +1,68 @@
+import { isIP, isIPv4 } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/** How a request reached us. */
+export interface Arrival {
+  /** Our own origin, as the browser sees it. */
+  readonly origin: string;
+  readonly isHttps: boolean;
+  /** Whose tries are counted together: an IPv4 address, or the 64 bits of an IPv6 address that one connection owns. */
+  readonly network: string;
+}
+
+declare module "hono" {
+  interface ContextVariableMap {
+    arrival: Arrival;
+  }
+}
+
+const listed = (header: string | undefined) => (header ?? "").split(",").map((entry) => entry.trim());
+
+/**
+ * Each proxy adds at the right what it saw, so the entry of the outermost one that we trust stands so far from the
+ * right; what stands further left the caller made up.
+ */
+const told = (c: Context, name: string, proxies: number): string | undefined =>
+  proxies === 0 ? undefined : listed(c.req.header(name)).at(-proxies) || listed(c.req.header(name))[0];
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+function networkOfIpv6(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const groups = (text: string) => text.split(":").filter((group) => group !== "");
+  const [before, after] = [groups(head), groups(tail ?? "")];
+  const zeros = tail === undefined ? 0 : Math.max(GROUPS - before.length - after.length, 0);
+  const all = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
+  const network = all.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/** Some proxies name the port too: 192.0.2.1:443, [2001:db8::1]:443. */
+const PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/u;
+
+/** @returns "" for what is no address */
+export function networkOf(address: string): string {
+  const [, bracketed, dotted] = PORT.exec(address) ?? [];
+  const plain = (bracketed ?? dotted ?? address).replace(/%.*$/u, "");
+  const mapped = /^::ffff:([\d.]+)$/iu.exec(plain)?.[1] ?? plain;
+  if (isIP(mapped) === 0) return "";
+  return isIPv4(mapped) ? mapped : networkOfIpv6(mapped);
+}
+
+/** A test may ask the app without a socket. */
+const remoteAddress = (c: Context): string =>
+  c.env === undefined || !("incoming" in c.env) ? "" : (getConnInfo(c).remote.address ?? "");
+
+/** @param proxies how many in front of us are trusted; with 0 their headers are anybody's words */
+export function arrivalOf(c: Context, proxies: number): Arrival {
+  const url = new URL(c.req.url);
+  const scheme = told(c, "X-Forwarded-Proto", proxies) ?? url.protocol.slice(0, -1);
+  const isHttps = scheme.toLowerCase() === "https";
+  const host = told(c, "X-Forwarded-Host", proxies) ?? url.host;
+  const spoken = `${isHttps ? "https" : "http"}://${host}`;
+  const origin = URL.canParse(spoken) ? new URL(spoken).origin : url.origin;
+  const network = networkOf(told(c, "X-Forwarded-For", proxies) ?? "") || networkOf(remoteAddress(c));
+  return { origin, isHttps, network };
+}

@@ -1,0 +1,68 @@
+import { accountService } from "#server/account/accountService.ts";
+import { callersIn } from "#server/account/caller.ts";
+import { createApp } from "#server/app.ts";
+import { createLog, type Log } from "#server/log.ts";
+import type { PersonalData } from "#server/personalData.ts";
+import type { Route } from "#server/route.ts";
+import type { AccountSettings } from "#server/settings.ts";
+import type { Database } from "#server/store/database.ts";
+import { bareDatabase } from "./bareDatabase.ts";
+
+const CLIENT_SETTINGS = {
+  apiBase: "/api",
+  accountBase: "/account",
+  staticBase: "/static",
+  loginOrigin: null,
+  assistantUrl: null,
+  simulatedHost: false,
+};
+
+export const ACCOUNT_SETTINGS: AccountSettings = {
+  isRegistrationOpen: true,
+  appOrigins: [],
+  trustedProxies: 0,
+  isFramedAcrossSites: false,
+  smtpUrl: null,
+  mailFrom: null,
+};
+
+interface Wanted {
+  readonly settings?: Partial<AccountSettings>;
+  readonly openDatabase?: () => Promise<Database>;
+  readonly routes?: readonly Route[];
+  readonly log?: Log;
+  readonly frameAncestors?: string;
+  readonly personalData?: readonly PersonalData[];
+}
+
+/** The real app without a catalogue behind it: accounts, and whatever calls a test brings. */
+export async function startAccountServer({
+  settings = {},
+  openDatabase = bareDatabase,
+  routes = [],
+  log = createLog("silent"),
+  frameAncestors = "'self'",
+  personalData = [],
+}: Wanted = {}) {
+  const database = await openDatabase();
+  const account = { ...ACCOUNT_SETTINGS, ...settings };
+  const app = createApp({
+    routes,
+    callerOf: callersIn(database.queries),
+    account: accountService({
+      queries: database.queries,
+      log,
+      settings: account,
+      accountBase: CLIENT_SETTINGS.accountBase,
+      personalData,
+    }),
+    appOrigins: account.appOrigins,
+    trustedProxies: account.trustedProxies,
+    log,
+    clientSettings: CLIENT_SETTINGS,
+    frameAncestors,
+    health: () => database.ping(),
+  });
+  return { app, database, close: () => database.close() };
+}
+export type AccountServer = Awaited<ReturnType<typeof startAccountServer>>;
