@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { operate, OperatorCommandSchema } from "../../account/operator/operate.ts";
 import { listen } from "../../listen.ts";
 import type { Log } from "../../log.ts";
 import { identityOf } from "../../processIdentity.ts";
@@ -70,7 +71,7 @@ function createTakeUp({ rebuild, log, silenceMs = SILENCE_MS }: ImportChannelPar
 }
 
 /**
- * The way by which `npm run import` reaches the catalogue of a running server: a port on loopback whose secret stands
+ * The way by which `npm run import` and `npm run account` reach what a running server keeps: a port on loopback whose secret stands
  * in a file of the data folder that only its owner can read.
  */
 export async function openImportChannel(parts: ImportChannelParts): Promise<{ close(): Promise<void> }> {
@@ -96,6 +97,8 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
         return json(await importStandard(database.queries));
       case "POST /products":
         return write(request);
+      case "POST /accounts":
+        return json(await operate(database.queries, v.parse(OperatorCommandSchema, await request.json())));
       case "POST /done":
         await takeUp.now();
         return json("done");

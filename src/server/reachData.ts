@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { FolderInUse, holdDataDir, type DataDirLock } from "./dataDirLock.ts";
+import type { Settings } from "./settings.ts";
+
+const LOOK_AGAIN_MS = 200;
+/** A server that starts for the first time loads its catalogue for some seconds; another import takes a minute or so. */
+const PATIENCE_MS = 180_000;
+
+interface Closed {
+  close(): Promise<void>;
+}
+
+/** The two ways to what the server keeps, for a command beside it. */
+interface Ways<Target extends Closed> {
+  /** The database itself, which nobody else has open where it is embedded. */
+  readonly direct: () => Promise<Target>;
+  /** Through the server that holds the data folder; `null` while there is none. */
+  readonly channel: (dir: string) => Promise<Target | null>;
+}
+
+/** Holds the folder, or answers who does. */
+const held = (dir: string): Promise<DataDirLock | FolderInUse> =>
+  holdDataDir(dir).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return error;
+    throw error;
+  });
+
+async function alone<Target extends Closed>(
+  lock: DataDirLock,
+  direct: () => Promise<Target>,
+): Promise<Target> {
+  try {
+    const target = await direct();
+    const close = async () => {
+      await target.close();
+      lock.release();
+    };
+    return { ...target, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Through the running server where one runs on the data folder, else the database itself, held alone. Waits for a
+ * server that is starting and for another command.
+ * @throws StartFailure when neither can be had
+ */
+export async function reachData<Target extends Closed>(
+  settings: Settings,
+  say: (line: string) => void,
+  { direct, channel }: Ways<Target>,
+  patienceMs = PATIENCE_MS,
+): Promise<Target> {
+  if (settings.databaseUrl !== null) return direct();
+  const begun = performance.now();
+  for (let isFirst = true; ; isFirst = false) {
+    const lock = await held(settings.dataDir);
+    if (!(lock instanceof FolderInUse)) return alone(lock, direct);
+    const target = await channel(settings.dataDir);
+    if (target !== null) return target;
+    if (performance.now() - begun > patienceMs) throw lock;
+    if (isFirst) say(`Waiting for process ${lock.pid}, which holds the data folder.`);
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
