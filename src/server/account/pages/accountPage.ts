@@ -4,6 +4,8 @@ import type { AccountMessage } from "#api/contract/account.ts";
 /** What `html` makes: text in which everything from outside is escaped. */
 export type Html = ReturnType<typeof html>;
 
+export type Shape = "slim" | "broad" | "own";
+
 interface PageProps {
   readonly title: string;
   readonly main: Html;
@@ -12,6 +14,8 @@ interface PageProps {
   /** Stands in a dialog, which has a head of its own. */
   readonly isFramed?: boolean;
   readonly isTeam?: boolean;
+  /** slim: two or three fields. broad: two columns of them. own: facts and tables. */
+  readonly shape?: Shape;
   /** What the app around the frame is told, and at which origins it may be. */
   readonly tells?: { readonly message: AccountMessage | null; readonly origins: readonly string[] };
 }
@@ -33,6 +37,7 @@ export const accountPage = ({
   back = "",
   isFramed = false,
   isTeam = false,
+  shape,
   tells,
 }: PageProps): Html =>
   html`<!doctype html>
@@ -54,7 +59,7 @@ export const accountPage = ({
                 <a href="../${back === "" ? "" : `?${back}`}">返回产品库</a>
               </header>`
         }
-        <main>
+        <main${shape === undefined ? "" : html` class="${shape}"`}>
           <h1>${title}</h1>
           ${main}
         </main>

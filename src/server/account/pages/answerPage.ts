@@ -6,7 +6,7 @@ import type { AccountParts } from "../AccountParts.ts";
 import { sessionOf, type Held } from "../sessions/sessions.ts";
 import { lockedOut } from "../signIn.ts";
 import { pageOn, readWay, type Way } from "../Way.ts";
-import { accountPage, type Html } from "./accountPage.ts";
+import { accountPage, type Html, type Shape } from "./accountPage.ts";
 import type { Filled } from "./forms.ts";
 
 /** Who may stand around the frame: the app at our own origin and at those that the settings name. */
@@ -19,14 +19,20 @@ interface Answered {
   readonly main: Html;
   readonly way: Way;
   readonly message?: AccountMessage;
+  readonly shape?: Shape;
 }
 
 /** Answers with a page that may stand in the app's dialog. */
-export const answerPage = (c: Context, parts: AccountParts, { title, main, way, message }: Answered) =>
+export const answerPage = (
+  c: Context,
+  parts: AccountParts,
+  { title, main, way, message, shape = "slim" }: Answered,
+) =>
   c.html(
     accountPage({
       title,
       main,
+      shape,
       isFramed: way.isFramed,
       isTeam: way.isTeam,
       ...(way.isFramed ? { tells: { message: message ?? null, origins: appOriginsOf(c, parts) } } : {}),

@@ -57,6 +57,7 @@ function form(c: Context, parts: AccountParts, way: Way, filled: Filled) {
   return answerPage(c, parts, {
     title: "个人信息",
     way,
+    shape: "broad",
     ...(isFailure ? { message: { saved: false } } : {}),
     main: formOf({ action: pageOn("details", way), fields: FIELDS, submit: "保存", isWide: true, ...filled }),
   });

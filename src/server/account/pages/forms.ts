@@ -67,6 +67,8 @@ interface FormProps extends Filled {
   /** Beside the button: other ways on. */
   readonly beside?: Html | "";
   readonly isWide?: boolean;
+  /** What it does cannot be undone. */
+  readonly isDangerous?: boolean;
 }
 
 /** A form with what was typed and what is wrong with it. Limits are the server's: a browser's would cut off a paste. */
@@ -76,13 +78,16 @@ export const formOf = ({
   submit,
   beside = "",
   isWide = false,
+  isDangerous = false,
   ...filled
 }: FormProps): Html => {
   const focus = focused(fields, filled);
   return html`${refusalOf(filled)}
     <form method="post" action="${action}" novalidate class="${isWide ? "wide" : "narrow"}">
       ${fields.map((field) => fieldOf(field, filled, focus))}
-      <div class="actions">${beside}<button type="submit">${submit}</button></div>
+      <div class="actions">
+        ${beside}<button type="submit" ${isDangerous ? html` class="danger"` : ""}>${submit}</button>
+      </div>
     </form>`;
 };
 

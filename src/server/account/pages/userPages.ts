@@ -91,12 +91,13 @@ const deleteForm = (c: Context, parts: AccountParts, way: Way, { user }: Held, f
   answerPage(c, parts, {
     title: "删除帐号",
     way,
-    main: html`<p>将删除帐号 <b>${user.account}</b> 和其中的全部内容，不能恢复</p>
+    main: html`<p>帐号 <b>${user.account}</b> 和其中的内容全部删除，不能恢复</p>
       <p class="hint">需要保留的内容，先在<a href="user">我的帐号</a>下载数据文件</p>
       ${formOf({
         action: "delete",
         fields: [password],
         submit: "删除帐号",
+        isDangerous: true,
         beside: html`<a href="user">返回</a>`,
         ...filled,
       })}`,
@@ -147,7 +148,7 @@ export function userPages(parts: AccountParts): Hono {
     mine(async (c, held) => {
       const sessions = await sessionsOf(parts.queries, held.user.id);
       const main = userMain(held, sessions, NOTICES.get(c.req.query("notice") ?? ""));
-      return answerPage(c, parts, { title: "我的帐号", way: wayOf(c, parts), main });
+      return answerPage(c, parts, { title: "我的帐号", way: wayOf(c, parts), shape: "own", main });
     }),
   );
   pages.post(
@@ -187,7 +188,7 @@ export function userPages(parts: AccountParts): Hono {
     mine((c, held) => deleteAccount(c, parts, held)),
   );
   pages.get("/privacy", (c) =>
-    answerPage(c, parts, { title: "保存哪些信息", way: wayOf(c, parts), main: PRIVACY }),
+    answerPage(c, parts, { title: "保存哪些信息", way: wayOf(c, parts), shape: "own", main: PRIVACY }),
   );
   return pages;
 }
