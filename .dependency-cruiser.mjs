@@ -29,7 +29,7 @@ const packages = (name, from, allowed) => ({
  */
 const ENTRIES = [
   "^src/ui/main[.]tsx$",
-  "^src/server/(main|engine/selectionThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
+  "^src/server/(main|account/operator/accountMain|engine/selectionThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
   "^src/server/engine/[^/]+/[^/]+Selection[.]ts$",
   "^src/ui/screens/batch/kinds/[^/]+/[^/]+Screen[.]tsx$",
   "[.]worker[.]ts$",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as account from "#api/contract/account.ts";
 import * as dataStandards from "#api/contract/dataStandards.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import * as feedback from "#api/contract/feedback.ts";
@@ -13,7 +14,15 @@ import { entriesOf, lookUp } from "#domain/keyed.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;
-const endpoints = [dataStandards, feedback, KIND_MANIFESTS.map(selectForRooms), products, search, tracks]
+const endpoints = [
+  account,
+  dataStandards,
+  feedback,
+  KIND_MANIFESTS.map(selectForRooms),
+  products,
+  search,
+  tracks,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint);
 
@@ -80,6 +89,13 @@ test("describes a call with its body and its answer in the envelope", () => {
 test("describes what stands in a path", () => {
   expect(lookUp(description.paths, "/selection/products/{id}")?.get).toMatchObject({
     parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+  });
+});
+
+test("describes a call of the account service at its base, with what it is let by", () => {
+  expect(lookUp(description.paths, "/users/info")?.get).toMatchObject({
+    servers: [{ url: "/account" }],
+    security: [{ bearer: [] }, { session: [] }],
   });
 });
 

@@ -24,7 +24,6 @@ const UserSchema = v.object({
   infoCompleted: v.boolean(),
   accessToken: v.string(),
 });
-export type User = v.InferOutput<typeof UserSchema>;
 
 export const getUserInfo = endpoint({
   ...service,
@@ -45,7 +44,6 @@ const UserDetailsSchema = v.object({
   email: v.nullable(v.string()),
   infoCompleted: v.boolean(),
 });
-export type UserDetails = v.InferOutput<typeof UserDetailsSchema>;
 
 export const getUserDetails = endpoint({
   ...service,
@@ -103,15 +101,6 @@ export const dropLoginCodes = endpoint({
   body: nothing,
   output: v.null(),
 });
-
-/** Pages below the account base, by the names in their addresses. */
-export const ACCOUNT_PAGES = {
-  signIn: "sign-in",
-  register: "register",
-  details: "details",
-  user: "user",
-  privacy: "privacy",
-} as const;
 
 /** What an account page in a frame tells the app around it. */
 export const AccountMessageSchema = v.union([

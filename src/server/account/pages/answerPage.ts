@@ -10,7 +10,7 @@ import { accountPage, type Html, type Shape } from "./accountPage.ts";
 import type { Filled } from "./forms.ts";
 
 /** Who may stand around the frame: the app at our own origin and at those that the settings name. */
-export const appOriginsOf = (c: Context, { settings }: Pick<AccountParts, "settings">) => [
+const appOriginsOf = (c: Context, { settings }: Pick<AccountParts, "settings">) => [
   ...new Set([c.get("arrival").origin, ...settings.appOrigins]),
 ];
 
