@@ -3,6 +3,10 @@ import { defineConfig } from "drizzle-kit";
 /** `npx drizzle-kit generate --name <what changed>` writes the next numbered migration from the schema. */
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/server/store/schema.ts", "./src/server/store/accountSchema.ts"],
+  schema: [
+    "./src/server/store/schema.ts",
+    "./src/server/store/accountSchema.ts",
+    "./src/server/store/projectSchema.ts",
+  ],
   out: "./src/server/migrations",
 });

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import { STATUS_OF, type FailureCode, type Issue } from "#api/contract/envelope.ts";
+import { STATUS_OF, type FailureCode } from "#api/contract/envelope.ts";
 import type { Refusal } from "./route.ts";
 
 /** Shorter texts fit a packet or two as they are. */
@@ -35,8 +35,8 @@ export const succeed = (c: Context, data: unknown) =>
   sendJson(c, { code: "success", message: "ok", data }, STATUS_OF.success);
 
 /** The envelope of a failure, with the HTTP status that belongs to its code. */
-export const refuse = (c: Context, code: FailureCode, message: string, issues: readonly Issue[] = []) =>
-  sendJson(c, { code, message, data: issues.length > 0 ? { issues } : null }, STATUS_OF[code]);
+export const refuse = (c: Context, code: FailureCode, message: string, data: unknown = null) =>
+  sendJson(c, { code, message, data }, STATUS_OF[code]);
 
 export const refuseWith = (c: Context, refusal: Refusal) =>
-  refuse(c, refusal.code, refusal.message, refusal.issues);
+  refuse(c, refusal.code, refusal.message, refusal.data);

@@ -14,6 +14,25 @@ export class Refusal extends Error {
     this.code = code;
     this.issues = issues;
   }
+
+  /** The envelope's data. */
+  get data(): unknown {
+    return this.issues.length > 0 ? { issues: this.issues } : null;
+  }
+}
+
+/** Somebody else was faster: nothing of theirs is overwritten, and the caller is told what is there now. */
+export class Conflict extends Refusal {
+  readonly #found: unknown;
+
+  constructor(message: string, found: unknown) {
+    super("conflict", message);
+    this.#found = found;
+  }
+
+  override get data(): unknown {
+    return this.#found;
+  }
 }
 
 /** What a handler knows of the request besides its checked input. */

@@ -5,6 +5,8 @@ import type { Endpoint } from "#api/contract/endpoint.ts";
 import * as feedback from "#api/contract/feedback.ts";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import * as products from "#api/contract/products.ts";
+import * as projectProducts from "#api/contract/projectProducts.ts";
+import * as projects from "#api/contract/projects.ts";
 import * as search from "#api/contract/search.ts";
 import * as tracks from "#api/contract/tracks.ts";
 import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
@@ -20,6 +22,8 @@ const endpoints = [
   feedback,
   KIND_MANIFESTS.map(selectForRooms),
   products,
+  projectProducts,
+  projects,
   search,
   tracks,
 ]

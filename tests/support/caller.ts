@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Method } from "#api/contract/endpoint.ts";
 import { EnvelopeSchema, IssuesSchema } from "#api/contract/envelope.ts";
 
 /** Whatever answers requests: the app itself, or a browser of it. */
@@ -6,14 +7,17 @@ export interface Asked {
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
 
-/** One call of the app as a client makes it: status, envelope, and the fields at fault if there are any. */
-export function callerOf(app: Asked) {
-  const call = async (method: "GET" | "POST", path: string, body?: unknown) => {
+/**
+ * One call of the app as a client makes it: status, envelope, and the fields at fault if there are any.
+ * @param headers of somebody who has signed in
+ */
+export function callerOf(app: Asked, headers: Readonly<Record<string, string>> = {}) {
+  const call = async (method: Method, path: string, body?: unknown) => {
     const response = await app.request(`/api${path}`, {
       method,
       ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+        ? { headers }
+        : { body: JSON.stringify(body), headers: { ...headers, "Content-Type": "application/json" } }),
     });
     const envelope = v.parse(EnvelopeSchema, await response.json());
     const issues = v.safeParse(IssuesSchema, envelope.data);
@@ -25,7 +29,11 @@ export function callerOf(app: Asked) {
     };
   };
   return {
+    call,
     get: (path: string) => call("GET", path),
     post: (path: string, body: unknown) => call("POST", path, body),
+    put: (path: string, body: unknown) => call("PUT", path, body),
+    patch: (path: string, body: unknown) => call("PATCH", path, body),
+    delete: (path: string, body: unknown) => call("DELETE", path, body),
   };
 }

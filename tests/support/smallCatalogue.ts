@@ -4,6 +4,7 @@ import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properti
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { packFit } from "#domain/curve/packFit.ts";
+import type { Database } from "#server/store/database.ts";
 import { insertCurves } from "#server/store/insertCurves.ts";
 import { insertValues } from "#server/store/insertValues.ts";
 import { pgliteDatabase } from "#server/store/openPglite.ts";
@@ -157,8 +158,11 @@ export async function insertSmallProducts(queries: Queries, rows: readonly Small
 }
 
 /** A migrated database in memory that holds these products and nothing else, for tests that count. */
-export async function smallCatalogue(rows: readonly SmallProduct[]) {
-  const database = pgliteDatabase(await PGlite.create());
+export const smallCatalogue = async (rows: readonly SmallProduct[]) =>
+  fillSmall(pgliteDatabase(await PGlite.create()), rows);
+
+/** The same in a database that is there and empty. */
+export async function fillSmall(database: Database, rows: readonly SmallProduct[]): Promise<Database> {
   await database.migrate();
   await define(database.queries);
   await insertSmallProducts(database.queries, rows);

@@ -6,7 +6,7 @@ export const STATUS_OF = {
   "invalid.parameter": 400,
   "invalid.input": 400,
   "authentication.failed": 401,
-  /** Asked from a page that may not ask this. */
+  /** Asked from a page, or in a role, that may not ask this. */
   forbidden: 403,
   "not.found": 404,
   conflict: 409,

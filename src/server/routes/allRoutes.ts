@@ -1,3 +1,5 @@
+import { projectRoutes } from "../project/projectRoutes.ts";
+import { selectedRoutes } from "../project/selectedRoutes.ts";
 import type { Route } from "../route.ts";
 import {
   listPerformancePropertiesRoute,
@@ -58,4 +60,6 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     getBrandInfoRoute,
     getSupplierContactRoute,
     sendTracksRoute,
+    ...projectRoutes,
+    ...selectedRoutes,
   ].map((bind) => bind(parts));

@@ -1,0 +1,273 @@
+import * as v from "valibot";
+import { MAX_PAGE } from "#domain/limits.ts";
+import {
+  EQUIPMENT_CODE_LENGTH,
+  LONGEST_SELECTED_PAGE,
+  MOST_UNITS,
+  REMARK_LENGTH,
+  SELECTED_PAGE,
+} from "#domain/project/projectLimits.ts";
+import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
+import { userEndpoint } from "./endpoint.ts";
+import { code, id, listOf, nothing, number, text } from "./limits.ts";
+import { PropertyValueSchema } from "./products.ts";
+import { projectParams, time, uuid, version } from "./projects.ts";
+
+/** Ids of one call. */
+const MOST_IDS = 1000;
+const ids = v.pipe(v.array(uuid), v.minLength(1), v.maxLength(MOST_IDS));
+
+const selectedProperty = <Type extends SelectedProperty["type"]>(type: Type) =>
+  v.strictObject({
+    codes: v.pipe(v.array(code), v.minLength(1), v.maxLength(8)),
+    name: text,
+    sort: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+    unit: v.nullable(text),
+    values: listOf(v.nullable(v.union([number, text])), 8),
+    type: v.literal(type),
+  }) satisfies v.GenericSchema<unknown, SelectedProperty>;
+/** More than any kind of product has of either. */
+const MOST_PROPERTIES = 60;
+const designProperties = listOf(selectedProperty("design"), MOST_PROPERTIES);
+const runtimeProperties = listOf(selectedProperty("runtime"), MOST_PROPERTIES);
+
+const units = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_UNITS));
+
+export const SelectionSchema = v.strictObject({
+  productId: id,
+  designProperties: v.optional(designProperties, []),
+  runtimeProperties: v.optional(runtimeProperties, []),
+  publicComponentId: v.optional(v.nullable(id), null),
+  equipmentNum: v.optional(units, 1),
+  /** Made once for each selection by whoever sends it: sent again, the selection is answered and not made twice. */
+  selectionKey: v.exactOptional(uuid),
+});
+export type Selection = v.InferOutput<typeof SelectionSchema>;
+
+const nullableString = v.nullable(v.string());
+const StoredPropertySchema = v.object({
+  codes: v.array(v.string()),
+  name: v.string(),
+  sort: v.number(),
+  unit: nullableString,
+  values: v.array(v.nullable(v.union([v.number(), v.string()]))),
+  type: v.picklist(["design", "runtime"]),
+});
+
+/** The product is as it was when it was selected, whatever the catalogue has become since. */
+export const SelectedProductSchema = v.object({
+  id: v.string(),
+  productId: v.string(),
+  name: v.string(),
+  model: v.string(),
+  brandCode: v.string(),
+  brandName: v.string(),
+  imageUrl: nullableString,
+  productSeriesId: nullableString,
+  productSeriesName: nullableString,
+  gjwCategoryCode: v.string(),
+  gjwCategoryName: v.string(),
+  isSample: v.boolean(),
+  source: v.string(),
+  speedControl: v.nullable(v.picklist(["SINGLE_SPEED", "DOUBLE_SPEED"])),
+  productPropertyValues: v.array(PropertyValueSchema),
+  designProperties: v.array(StoredPropertySchema),
+  runtimeProperties: v.array(StoredPropertySchema),
+  publicComponentId: nullableString,
+  equipmentNum: v.number(),
+  /** 编号; empty is numbered by the schedule. */
+  equipmentCode: v.string(),
+  /** 备注. */
+  remark: v.string(),
+  version: v.number(),
+  /** Who selected it; null for somebody who is no more. */
+  selectedBy: nullableString,
+  createdAt: time,
+  updatedAt: time,
+});
+export type SelectedProduct = v.InferOutput<typeof SelectedProductSchema>;
+
+export const CategoryAggregateSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  /** Selected products. */
+  count: v.number(),
+  /** Units of them. */
+  equipmentNum: v.number(),
+});
+
+const pageNumber = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,6}$/u, "must be a whole number from 1"),
+    v.transform(Number),
+    v.maxValue(most),
+  );
+export const pageQuery = {
+  page_no: v.optional(pageNumber(MAX_PAGE), "1"),
+  page_size: v.optional(pageNumber(LONGEST_SELECTED_PAGE), String(SELECTED_PAGE)),
+};
+
+const PRODUCTS = "/private/v1/personal_projects/{projectId}/personal_products" as const;
+const productParams = v.strictObject({ projectId: uuid, id: uuid });
+
+export const aggregateSelectedCategories = userEndpoint({
+  method: "GET",
+  path: `${PRODUCTS}/gjw_categories/agg`,
+  summary: "Categories of the selected products with their counts, in the order of the codes",
+  params: projectParams,
+  query: nothing,
+  body: nothing,
+  output: v.array(CategoryAggregateSchema),
+});
+
+export const SelectedPageSchema = v.object({ list: v.array(SelectedProductSchema), totalCount: v.number() });
+
+/**
+ * In the order of selection, so what is selected meanwhile comes after all that is there. With `after`, the last row that
+ * the caller has, the page is what follows that row, whatever was deleted before it; `page_no` is of no account then.
+ */
+export const pageSelectedProducts = userEndpoint({
+  method: "GET",
+  path: `${PRODUCTS}/page`,
+  summary: "Selected products, a page at a time",
+  params: projectParams,
+  query: v.strictObject({
+    gjw_category_code: v.exactOptional(code),
+    ...pageQuery,
+    after: v.exactOptional(uuid),
+  }),
+  body: nothing,
+  output: SelectedPageSchema,
+});
+
+export const selectProduct = userEndpoint({
+  method: "POST",
+  path: PRODUCTS,
+  summary: "Select a product into a project",
+  params: projectParams,
+  query: nothing,
+  body: SelectionSchema,
+  output: SelectedProductSchema,
+});
+
+/** Ids of other projects and of what is deleted already are passed over. */
+export const deleteSelectedProducts = userEndpoint({
+  method: "DELETE",
+  path: PRODUCTS,
+  summary: "Delete selected products; for a day they can be had back",
+  params: projectParams,
+  query: nothing,
+  body: v.strictObject({ ids }),
+  output: v.object({ ids: v.array(v.string()) }),
+});
+
+export const restoreSelectedProducts = userEndpoint({
+  method: "POST",
+  path: `${PRODUCTS}/restore`,
+  summary: "Take a deletion back: the products stand again where they stood",
+  params: projectParams,
+  query: nothing,
+  body: v.strictObject({ ids }),
+  output: v.object({ ids: v.array(v.string()) }),
+});
+
+export const changeDesignProperties = userEndpoint({
+  method: "PATCH",
+  path: `${PRODUCTS}/{id}/design_properties`,
+  summary: "Replace the design values of a selected product",
+  params: productParams,
+  query: nothing,
+  body: v.strictObject({ designProperties, version: v.exactOptional(version) }),
+  output: SelectedProductSchema,
+});
+
+export const changeSelectedProduct = userEndpoint({
+  method: "PATCH",
+  path: `${PRODUCTS}/{id}`,
+  summary: "Change quantity, number or remark of a selected product",
+  params: productParams,
+  query: nothing,
+  body: v.strictObject({
+    equipmentNum: v.exactOptional(units),
+    equipmentCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(EQUIPMENT_CODE_LENGTH))),
+    remark: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_LENGTH))),
+    version: v.exactOptional(version),
+  }),
+  output: SelectedProductSchema,
+});
+
+/** Of the current project; a person without one has selected nothing. */
+export const getSelected = userEndpoint({
+  method: "GET",
+  path: "/selection/products/{id}/selected",
+  summary: "Whether a product is selected in the current project, and how",
+  params: v.strictObject({ id }),
+  query: nothing,
+  body: nothing,
+  output: v.object({
+    isSelected: v.boolean(),
+    projectId: nullableString,
+    /** The newest first, a hundred at most. */
+    list: v.array(
+      v.object({ id: v.string(), equipmentNum: v.number(), designProperties: v.array(StoredPropertySchema) }),
+    ),
+  }),
+});
+
+/** The guid of a property is the same for ever, so that families of any office share its parameter. */
+export const listShareParamDefinitions = userEndpoint({
+  method: "GET",
+  path: "/private/v1/share_param_definitions",
+  summary: "The properties of the data standard as shared parameters",
+  params: nothing,
+  query: v.strictObject({ gjw_category_code: v.exactOptional(code) }),
+  body: nothing,
+  output: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      guid: v.string(),
+      valueType: v.picklist(["TEXT", "NUMBER", "INTEGER", "YESNO", "LENGTH"]),
+      unit: nullableString,
+      isGeometry: v.boolean(),
+      isStandard: v.boolean(),
+      groupName: nullableString,
+    }),
+  ),
+});
+
+/** Selected products of one arrangement. */
+const MOST_ARRANGED = 50;
+
+/** In the order asked; an unknown id is left out. */
+export const readArrangementInfo = userEndpoint({
+  method: "POST",
+  path: "/private/v1/personal_projects/arrangement_info",
+  summary: "Selected products with their component, quantity and values, for placing",
+  isRead: true,
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({
+    projectId: uuid,
+    ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(MOST_ARRANGED)),
+  }),
+  output: v.array(
+    v.object({
+      id: v.string(),
+      productId: v.string(),
+      name: v.string(),
+      model: v.string(),
+      equipmentCode: v.string(),
+      equipmentNum: v.number(),
+      publicComponentId: nullableString,
+      componentName: nullableString,
+      suffix: nullableString,
+      familyTypeName: nullableString,
+      softwareCategoryNames: v.string(),
+      designProperties: v.array(StoredPropertySchema),
+      runtimeProperties: v.array(StoredPropertySchema),
+      parameterValues: v.array(PropertyValueSchema),
+    }),
+  ),
+});

@@ -1,0 +1,108 @@
+import * as v from "valibot";
+import { PROJECT_NAME_LENGTH } from "#domain/project/projectLimits.ts";
+import { ROLES } from "#domain/project/projectRoles.ts";
+import { userEndpoint } from "./endpoint.ts";
+import { nothing } from "./limits.ts";
+
+export const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36));
+export const projectParams = v.strictObject({ projectId: uuid });
+
+export const projectName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(PROJECT_NAME_LENGTH));
+export const RoleSchema = v.picklist(ROLES);
+/** What a change was made to: given, the change is refused with `conflict` where somebody made another one since. */
+export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
+/** ms since 1970. */
+export const time = v.number();
+
+export const ProjectSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  version: v.number(),
+  /** What the caller may do there. */
+  role: RoleSchema,
+  isCurrent: v.boolean(),
+  /** Nothing in it changes any more. */
+  isArchived: v.boolean(),
+  /** Members, the caller among them. */
+  members: v.number(),
+  createdAt: time,
+  updatedAt: time,
+});
+export type Project = v.InferOutput<typeof ProjectSchema>;
+
+export const getCurrentProject = userEndpoint({
+  method: "GET",
+  path: "/private/v1/personal_projects/current",
+  summary: "The project that selections go to, made at first use",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  output: ProjectSchema,
+});
+
+export const chooseCurrentProject = userEndpoint({
+  method: "PUT",
+  path: "/private/v1/personal_projects/current",
+  summary: "Let selections go to another project from now on",
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({ projectId: uuid }),
+  output: ProjectSchema,
+});
+
+/** The current one first, then by the last change; archived ones last. */
+export const listProjects = userEndpoint({
+  method: "GET",
+  path: "/private/v1/personal_projects",
+  summary: "The projects that the caller is a member of",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  output: v.array(ProjectSchema),
+});
+
+export const createProject = userEndpoint({
+  method: "POST",
+  path: "/private/v1/personal_projects",
+  summary: "A new project with the caller as its owner; the current one stays as it is",
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({ name: projectName }),
+  output: ProjectSchema,
+});
+
+export const getProject = userEndpoint({
+  method: "GET",
+  path: "/private/v1/personal_projects/{projectId}",
+  summary: "One project",
+  params: projectParams,
+  query: nothing,
+  body: nothing,
+  output: ProjectSchema,
+});
+
+/** An archived project that was current is so no more. */
+export const changeProject = userEndpoint({
+  method: "PATCH",
+  path: "/private/v1/personal_projects/{projectId}",
+  summary: "Name a project, archive it, or take it out of the archive",
+  params: projectParams,
+  query: nothing,
+  body: v.strictObject({
+    name: v.exactOptional(projectName),
+    isArchived: v.exactOptional(v.boolean()),
+    version: v.exactOptional(version),
+  }),
+  output: ProjectSchema,
+});
+
+/** Members and links are not copied. */
+export const copyProject = userEndpoint({
+  method: "POST",
+  path: "/private/v1/personal_projects/{projectId}/copy",
+  summary: "A project of the caller's own with the same products and plan versions",
+  params: projectParams,
+  query: nothing,
+  body: v.strictObject({ name: projectName }),
+  output: ProjectSchema,
+});

@@ -1,0 +1,33 @@
+import { componentsOf } from "../store/componentsOf.ts";
+import type { Queries } from "../store/queries.ts";
+import { selectedByIds } from "./selectedStore.ts";
+
+/** Selected products as they are placed: with the component that was chosen, else the first that the product has. */
+export async function arrangementInfo(queries: Queries, projectId: string, ids: readonly string[]) {
+  const infos = [];
+  for (const row of await selectedByIds(queries, projectId, ids)) {
+    const components = await componentsOf(queries, row.productId);
+    const chosen = components.find(({ publicComponentId }) => publicComponentId === row.publicComponentId);
+    const component = chosen ?? components[0];
+    const { id, productId, name, model, equipmentCode, equipmentNum, designProperties } = row;
+    infos.push({
+      id,
+      productId,
+      name,
+      model,
+      equipmentCode,
+      equipmentNum,
+      designProperties,
+      runtimeProperties: row.runtimeProperties,
+      publicComponentId: component?.publicComponentId ?? null,
+      componentName: component?.name ?? null,
+      suffix: component?.suffix ?? null,
+      familyTypeName: component?.componentFamilyTypeName ?? null,
+      softwareCategoryNames: [
+        ...new Set(components.flatMap(({ softwareCategoryName }) => softwareCategoryName ?? [])),
+      ].join("_"),
+      parameterValues: row.productPropertyValues,
+    });
+  }
+  return infos;
+}

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { mayDo, type ProjectAct, type Role } from "#domain/project/projectRoles.ts";
+import { Refusal } from "../route.ts";
+import { projectMembers, projects } from "../store/projectSchema.ts";
+import type { Queries } from "../store/queries.ts";
+
+export const noSuchProject = () => new Refusal("not.found", "There is no project of this id");
+
+/**
+ * Lets a member do something in a project, and answers their role.
+ * @throws Refusal `not.found` for whoever is no member: nobody learns that a project of others is there;
+ * `permission.denied` where the role is too small, `conflict` where the project is archived
+ */
+export async function permit(
+  queries: Queries,
+  projectId: string,
+  userId: number,
+  act: ProjectAct,
+): Promise<Role> {
+  const [found] = await queries
+    .select({ role: projectMembers.role, archivedAt: projects.archivedAt })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
+  if (found === undefined) throw noSuchProject();
+  if (!mayDo(found.role, act)) {
+    throw new Refusal("permission.denied", `A member who is ${found.role} may not do this`);
+  }
+  if (act === "edit" && found.archivedAt !== null) {
+    throw new Refusal("conflict", "The project is archived; take it out of the archive to change it");
+  }
+  return found.role;
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
+import { productById } from "../store/productById.ts";
+import { productFacts, type ProductFacts } from "../store/projectSchema.ts";
+import type { Queries } from "../store/queries.ts";
+import { productPropertyValues } from "../store/schema.ts";
+
+async function speedControlOf(queries: Queries, productId: string): Promise<ProductFacts["speedControl"]> {
+  const [stated] = await queries
+    .select({ code: productPropertyValues.enumCode })
+    .from(productPropertyValues)
+    .where(
+      and(
+        eq(productPropertyValues.productId, productId),
+        eq(productPropertyValues.propertyCode, PROPERTY.speedControl),
+      ),
+    );
+  return stated?.code === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
+}
+
+/** Keeps what the catalogue says of a product now, and answers its hash; `null` when there is none of this id. */
+export async function keepFacts(
+  queries: Queries,
+  productId: string,
+): Promise<{ readonly hash: string; readonly categoryCode: string } | null> {
+  const product = await productById(queries, productId);
+  if (product === null) return null;
+  const hasSpeeds = product.productPropertyValues.some(({ code }) => code === PROPERTY.speedControl);
+  // A fan that states none has one speed; other products have no such property.
+  const speedControl = hasSpeeds ? await speedControlOf(queries, productId) : null;
+  const facts: ProductFacts = { ...product, speedControl };
+  const hash = createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
+  await queries.insert(productFacts).values({ hash, facts }).onConflictDoNothing();
+  return { hash, categoryCode: product.gjwCategoryCode };
+}

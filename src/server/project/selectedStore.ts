@@ -1,0 +1,290 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
+import type { SelectedProduct, Selection } from "#api/contract/projectProducts.ts";
+import { MOST_SELECTED, UNDO_MS } from "#domain/project/projectLimits.ts";
+import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
+import { Conflict, Refusal } from "../route.ts";
+import { users } from "../store/accountSchema.ts";
+import { productFacts, selectedProducts } from "../store/projectSchema.ts";
+import type { Queries } from "../store/queries.ts";
+import { categories } from "../store/schema.ts";
+import { keepFacts } from "./productFactsStore.ts";
+import { touchProject } from "./projectStore.ts";
+
+/** Rows of a project that are there, of one category or of all. */
+export const rowsOf = (projectId: string, categoryCode?: string): SQL | undefined =>
+  and(
+    eq(selectedProducts.projectId, projectId),
+    isNull(selectedProducts.deletedAt),
+    categoryCode === undefined ? undefined : eq(selectedProducts.categoryCode, categoryCode),
+  );
+
+const withFacts = (queries: Queries) =>
+  queries
+    .select({ row: selectedProducts, facts: productFacts.facts, selectedBy: users.name })
+    .from(selectedProducts)
+    .innerJoin(productFacts, eq(productFacts.hash, selectedProducts.factsHash))
+    .leftJoin(users, eq(users.id, selectedProducts.selectedBy))
+    .$dynamic();
+
+type Joined = Awaited<ReturnType<typeof withFacts>>[number];
+
+const wire = ({ row, facts, selectedBy }: Joined): SelectedProduct => ({
+  ...facts,
+  id: row.id,
+  productId: row.productId,
+  designProperties: mutable(row.designProperties),
+  runtimeProperties: mutable(row.runtimeProperties),
+  publicComponentId: row.publicComponentId,
+  equipmentNum: row.equipmentNum,
+  equipmentCode: row.equipmentCode,
+  remark: row.remark,
+  version: row.version,
+  selectedBy,
+  createdAt: row.createdAt.getTime(),
+  updatedAt: row.updatedAt.getTime(),
+});
+
+export const mutable = (properties: readonly SelectedProperty[]) =>
+  properties.map(({ codes, values, ...property }) => ({
+    ...property,
+    codes: [...codes],
+    values: [...values],
+  }));
+
+const noSuchRow = () => new Refusal("not.found", "There is no selected product of this id");
+
+/** @throws Refusal `not.found` where there is none in this project */
+export async function selectedById(
+  queries: Queries,
+  projectId: string,
+  id: string,
+): Promise<SelectedProduct> {
+  const [found] = await withFacts(queries).where(and(rowsOf(projectId), eq(selectedProducts.id, id)));
+  if (found === undefined) throw noSuchRow();
+  return wire(found);
+}
+
+/** The rows of these ids that are there, in that order. */
+export async function selectedByIds(
+  queries: Queries,
+  projectId: string,
+  ids: readonly string[],
+): Promise<SelectedProduct[]> {
+  const found = await withFacts(queries).where(
+    and(rowsOf(projectId), inArray(selectedProducts.id, [...ids])),
+  );
+  const byId = new Map(found.map((joined) => [joined.row.id, wire(joined)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Selects a product; a selection that came before is answered as it is, also where it was deleted since.
+ * @throws Refusal `not.found` where the catalogue has no such product, `invalid.input` where the project is full
+ */
+export async function selectProduct(
+  queries: Queries,
+  projectId: string,
+  userId: number,
+  { selectionKey, ...selection }: Selection,
+): Promise<SelectedProduct> {
+  const id = await queries.transaction(async (own) => {
+    const facts = await keepFacts(own, selection.productId);
+    if (facts === null) throw new Refusal("not.found", "There is no product of this id");
+    // Selections of one project come one after another: whoever reads on misses none that was numbered earlier.
+    await touchProject(own, projectId);
+    if ((await own.$count(selectedProducts, rowsOf(projectId))) >= MOST_SELECTED) {
+      throw new Refusal("invalid.input", `A project holds no more than ${MOST_SELECTED} products`);
+    }
+    const [made] = await own
+      .insert(selectedProducts)
+      .values({
+        ...selection,
+        projectId,
+        selectedBy: userId,
+        factsHash: facts.hash,
+        categoryCode: facts.categoryCode,
+        ...(selectionKey === undefined ? {} : { selectionKey }),
+      })
+      .onConflictDoNothing()
+      .returning({ id: selectedProducts.id });
+    return made?.id ?? null;
+  });
+  // A key alone can have been there before.
+  const which = id === null ? eq(selectedProducts.selectionKey, selectionKey!) : eq(selectedProducts.id, id);
+  const [row] = await withFacts(queries).where(and(eq(selectedProducts.projectId, projectId), which));
+  if (row === undefined) throw noSuchRow();
+  return wire(row);
+}
+
+export async function aggregateCategories(queries: Queries, projectId: string) {
+  const counted = queries
+    .select({
+      code: selectedProducts.categoryCode,
+      count: sql<number>`count(*)::int`.as("count"),
+      equipmentNum: sql<number>`sum(${selectedProducts.equipmentNum})`.mapWith(Number).as("units"),
+    })
+    .from(selectedProducts)
+    .where(rowsOf(projectId))
+    .groupBy(selectedProducts.categoryCode)
+    .as("counted");
+  return queries
+    .select({
+      code: counted.code,
+      name: sql<string>`coalesce(${categories.name}, ${counted.code})`,
+      count: counted.count,
+      equipmentNum: counted.equipmentNum,
+    })
+    .from(counted)
+    .leftJoin(categories, eq(categories.code, counted.code))
+    .orderBy(asc(counted.code));
+}
+
+export interface PageAsked {
+  readonly categoryCode?: string;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  /** The last row that the caller has. */
+  readonly after?: string;
+}
+
+async function positionOf(queries: Queries, projectId: string, id: string): Promise<number> {
+  // A row that was deleted a moment ago still knows where it stood.
+  const [row] = await queries
+    .select({ position: selectedProducts.position })
+    .from(selectedProducts)
+    .where(and(eq(selectedProducts.projectId, projectId), eq(selectedProducts.id, id)));
+  if (row === undefined) throw noSuchRow();
+  return row.position;
+}
+
+/** The rows of a page are found by the index alone, and only they are joined with what they say. */
+export async function selectedPage(queries: Queries, projectId: string, asked: PageAsked) {
+  const { categoryCode, pageNo, pageSize, after } = asked;
+  const rows = rowsOf(projectId, categoryCode);
+  const position = after === undefined ? null : await positionOf(queries, projectId, after);
+  const page = queries
+    .select({ id: selectedProducts.id })
+    .from(selectedProducts)
+    .where(and(rows, position === null ? undefined : gt(selectedProducts.position, position)))
+    .orderBy(asc(selectedProducts.position))
+    .limit(pageSize)
+    .offset(position === null ? (pageNo - 1) * pageSize : 0);
+  const list = await withFacts(queries)
+    .where(inArray(selectedProducts.id, page))
+    .orderBy(asc(selectedProducts.position));
+  return { list: list.map(wire), totalCount: await queries.$count(selectedProducts, rows) };
+}
+
+/** All rows, some at a time, in their order: what is added meanwhile comes too, what is deleted does not. */
+export async function* allSelected(
+  queries: Queries,
+  projectId: string,
+  categoryCode: string | undefined,
+  atOnce: number,
+): AsyncGenerator<readonly SelectedProduct[]> {
+  for (let position = 0; ;) {
+    const page = queries
+      .select({ id: selectedProducts.id })
+      .from(selectedProducts)
+      .where(and(rowsOf(projectId, categoryCode), gt(selectedProducts.position, position)))
+      .orderBy(asc(selectedProducts.position))
+      .limit(atOnce);
+    const rows = await withFacts(queries)
+      .where(inArray(selectedProducts.id, page))
+      .orderBy(asc(selectedProducts.position));
+    yield rows.map(wire);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < atOnce) return;
+    position = last.row.position;
+  }
+}
+
+/** Marks rows as deleted, and takes away for good what was deleted too long ago to be had back. */
+export const deleteSelected = (queries: Queries, projectId: string, ids: readonly string[]) =>
+  queries.transaction(async (own) => {
+    const deleted = await own
+      .update(selectedProducts)
+      .set({ deletedAt: sql`now()` })
+      .where(and(rowsOf(projectId), inArray(selectedProducts.id, [...ids])))
+      .returning({ id: selectedProducts.id });
+    await own
+      .delete(selectedProducts)
+      .where(
+        and(
+          eq(selectedProducts.projectId, projectId),
+          lt(selectedProducts.deletedAt, new Date(Date.now() - UNDO_MS)),
+        ),
+      );
+    if (deleted.length > 0) await touchProject(own, projectId);
+    return deleted.map(({ id }) => id);
+  });
+
+export const restoreSelected = (queries: Queries, projectId: string, ids: readonly string[]) =>
+  queries.transaction(async (own) => {
+    const restored = await own
+      .update(selectedProducts)
+      .set({ deletedAt: null })
+      .where(
+        and(
+          eq(selectedProducts.projectId, projectId),
+          isNotNull(selectedProducts.deletedAt),
+          gt(selectedProducts.deletedAt, new Date(Date.now() - UNDO_MS)),
+          inArray(selectedProducts.id, [...ids]),
+        ),
+      )
+      .returning({ id: selectedProducts.id });
+    if (restored.length > 0) await touchProject(own, projectId);
+    return restored.map(({ id }) => id);
+  });
+
+interface RowChange {
+  readonly designProperties?: readonly SelectedProperty[];
+  readonly equipmentNum?: number;
+  readonly equipmentCode?: string;
+  readonly remark?: string;
+}
+
+/** @throws Conflict with the row as it is, where it was changed since the version that the caller saw */
+export async function changeSelected(
+  queries: Queries,
+  projectId: string,
+  id: string,
+  change: RowChange,
+  version: number | undefined,
+): Promise<SelectedProduct> {
+  const isChanged = await queries.transaction(async (own) => {
+    const rows = await own
+      .update(selectedProducts)
+      .set({ ...change, version: sql`${selectedProducts.version} + 1`, updatedAt: sql`now()` })
+      .where(
+        and(
+          rowsOf(projectId),
+          eq(selectedProducts.id, id),
+          version === undefined ? undefined : eq(selectedProducts.version, version),
+        ),
+      )
+      .returning({ id: selectedProducts.id });
+    if (rows.length > 0) await touchProject(own, projectId);
+    return rows.length > 0;
+  });
+  const current = await selectedById(queries, projectId, id);
+  if (!isChanged) throw new Conflict("The selected product was changed meanwhile", { current });
+  return current;
+}
+
+const MOST_SELECTIONS_TOLD = 100;
+
+/** How a product is selected in a project, the newest first. */
+export async function selectionsOf(queries: Queries, projectId: string, productId: string) {
+  const rows = await queries
+    .select({
+      id: selectedProducts.id,
+      equipmentNum: selectedProducts.equipmentNum,
+      designProperties: selectedProducts.designProperties,
+    })
+    .from(selectedProducts)
+    .where(and(rowsOf(projectId), eq(selectedProducts.productId, productId)))
+    .orderBy(desc(selectedProducts.position))
+    .limit(MOST_SELECTIONS_TOLD);
+  return rows.map((row) => ({ ...row, designProperties: mutable(row.designProperties) }));
+}

@@ -1,0 +1,193 @@
+import { isNotNull, isNull } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Product } from "#api/contract/products.ts";
+import type { PlanHead, PlanPartCounts } from "#domain/project/plan/PlanContent.ts";
+import type { Role } from "#domain/project/projectRoles.ts";
+import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
+import { users } from "./accountSchema.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const userId = (name: string) => bigint(name, { mode: "number" });
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+export const projects = pgTable("projects", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** Counts up with every change of the project itself. */
+  version: integer().notNull().default(1),
+  createdAt: at("created_at").notNull().defaultNow(),
+  updatedAt: at("updated_at").notNull().defaultNow(),
+  archivedAt: at("archived_at"),
+});
+
+const projectId = () =>
+  uuid("project_id")
+    .notNull()
+    .references(() => projects.id, { onDelete: "cascade" });
+
+export const projectMembers = pgTable(
+  "project_members",
+  {
+    projectId: projectId(),
+    userId: userId("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text().$type<Role>().notNull(),
+    joinedAt: at("joined_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index("project_members_user").on(table.userId),
+  ],
+);
+
+/** Where somebody's selections go. Only of members: who leaves a project loses it here too. */
+export const currentProjects = pgTable("current_projects", {
+  userId: userId("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  projectId: projectId(),
+});
+
+/** A product as it once was selected, by the hash of what it says: a thousand selections of it share one row. */
+export const productFacts = pgTable("product_facts", {
+  hash: text().primaryKey(),
+  facts: jsonb().$type<ProductFacts>().notNull(),
+});
+export interface ProductFacts extends Product {
+  readonly speedControl: "SINGLE_SPEED" | "DOUBLE_SPEED" | null;
+}
+
+export const selectedProducts = pgTable(
+  "selected_products",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    /** Order of selection. */
+    position: bigserial({ mode: "number" }).notNull(),
+    categoryCode: text("category_code").notNull(),
+    productId: text("product_id").notNull(),
+    factsHash: text("facts_hash")
+      .notNull()
+      .references(() => productFacts.hash),
+    /** Whoever sends a selection twice has it once. */
+    selectionKey: uuid("selection_key").notNull().defaultRandom(),
+    designProperties: jsonb("design_properties").$type<readonly SelectedProperty[]>().notNull(),
+    runtimeProperties: jsonb("runtime_properties").$type<readonly SelectedProperty[]>().notNull(),
+    publicComponentId: text("public_component_id"),
+    equipmentNum: integer("equipment_num").notNull(),
+    equipmentCode: text("equipment_code").notNull().default(""),
+    remark: text().notNull().default(""),
+    version: integer().notNull().default(1),
+    selectedBy: userId("selected_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+    /** Deleted rows can be had back for a day. */
+    deletedAt: at("deleted_at"),
+  },
+  (table) => [
+    unique("selected_products_key").on(table.projectId, table.selectionKey),
+    index("selected_products_order").on(table.projectId, table.position).where(isNull(table.deletedAt)),
+    index("selected_products_category")
+      .on(table.projectId, table.categoryCode, table.position)
+      .where(isNull(table.deletedAt)),
+    index("selected_products_product").on(table.projectId, table.productId).where(isNull(table.deletedAt)),
+    index("selected_products_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index("selected_products_facts").on(table.factsHash),
+    index("selected_products_user").on(table.selectedBy),
+  ],
+);
+
+/** One building and one kind of equipment, of which versions are kept. */
+export const plans = pgTable(
+  "plans",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    /** The building's id where it was made. */
+    building: text().notNull(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [unique("plans_building").on(table.projectId, table.building, table.kind)],
+);
+
+/** Rooms or products of versions, packed, by the hash of what they say: what did not change is kept once. */
+export const planParts = pgTable(
+  "plan_parts",
+  {
+    projectId: projectId(),
+    hash: text().notNull(),
+    counts: jsonb().$type<PlanPartCounts>().notNull(),
+    /** JSON, compressed. */
+    packed: bytes().notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.hash] })],
+);
+
+/** A confirmed plan as it was confirmed; never written to again. */
+export const planVersions = pgTable(
+  "plan_versions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    planId: uuid("plan_id")
+      .notNull()
+      .references(() => plans.id, { onDelete: "cascade" }),
+    /** Counts up in its plan. */
+    number: integer().notNull(),
+    /** The version that it was made from; null for a first one. */
+    basedOn: integer("based_on"),
+    /** Whoever sends a version twice has it once. */
+    saveKey: uuid("save_key").notNull(),
+    name: text().notNull(),
+    note: text().notNull(),
+    head: jsonb().$type<PlanHead>().notNull(),
+    roomParts: text("room_parts").array().notNull(),
+    productParts: text("product_parts").array().notNull(),
+    counts: jsonb().$type<PlanPartCounts>().notNull(),
+    catalogueVersion: text("catalogue_version").notNull(),
+    authorId: userId("author_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("plan_versions_number").on(table.planId, table.number),
+    unique("plan_versions_save").on(table.planId, table.saveKey),
+    index("plan_versions_author").on(table.authorId),
+  ],
+);
+
+/** read: whoever has the link looks at the project or the version. Others: whoever has it may join in that role. */
+export type LinkPurpose = "read" | Role;
+
+/** Of a link's secret only the SHA-256 is kept. */
+export const projectLinks = pgTable(
+  "project_links",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    /** Of a read link to one version. */
+    planVersionId: uuid("plan_version_id").references(() => planVersions.id, { onDelete: "cascade" }),
+    hash: text().notNull().unique(),
+    createdBy: userId("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+    expiresAt: at("expires_at"),
+    revokedAt: at("revoked_at"),
+  },
+  (table) => [index("project_links_project").on(table.projectId)],
+);

@@ -1,0 +1,84 @@
+import { PGlite } from "@electric-sql/pglite";
+import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
+import { callersIn } from "#server/account/caller.ts";
+import { createApp } from "#server/app.ts";
+import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
+import { createLog } from "#server/log.ts";
+import { allRoutes } from "#server/routes/allRoutes.ts";
+import type { Database } from "#server/store/database.ts";
+import { pgliteDatabase } from "#server/store/openPglite.ts";
+import { callerOf } from "./caller.ts";
+import { registeredUser } from "./registeredUser.ts";
+import { fillSmall, type SmallProduct } from "./smallCatalogue.ts";
+
+const PRODUCTS: readonly SmallProduct[] = [
+  {
+    id: "fan-1",
+    model: "T35-11-6.3",
+    seriesId: "s1",
+    figures: { [PROPERTY.airFlow]: 9800, [PROPERTY.totalPressure]: 520, [PROPERTY.motorPower]: 2.2 },
+    enums: { [PROPERTY.speedControl]: SINGLE_SPEED },
+  },
+  {
+    id: "fan-2",
+    model: "T35-11-8",
+    figures: { [PROPERTY.highSpeedAirFlow]: 20_000 },
+    enums: { [PROPERTY.speedControl]: DOUBLE_SPEED },
+  },
+  { id: "pump-1", model: "KQL 50/32", categoryCode: "C000002", figures: { [PROPERTY.head]: 32 } },
+];
+
+/** The real app over a database of two fans and a pump; every answer is checked against the contract. */
+export async function startProjectServer(
+  open: () => Promise<Database> = async () => pgliteDatabase(await PGlite.create()),
+) {
+  const log = createLog("silent");
+  const database = await fillSmall(await open(), PRODUCTS);
+  const app = createApp({
+    routes: allRoutes({
+      database,
+      search: createCatalogueSearch({ database, log }),
+      engine: { selectForRooms: () => Promise.reject(new Error("selects no rooms")) },
+    }),
+    callerOf: callersIn(database.queries),
+    log,
+    clientSettings: {
+      apiBase: "/api",
+      accountBase: "/account",
+      staticBase: "/static",
+      loginOrigin: null,
+      assistantUrl: null,
+      simulatedHost: false,
+    },
+    health: async () => {},
+    checkAnswers: true,
+  });
+  let users = 0;
+  return {
+    database,
+    app,
+    nobody: callerOf(app),
+    /** Somebody new who has signed in, calling. */
+    async person(name = `设计师 ${++users}`) {
+      const user = await registeredUser({ database }, name);
+      return { ...callerOf(app, user.headers), ...user };
+    },
+    close: () => database.close(),
+  };
+}
+export type ProjectServer = Awaited<ReturnType<typeof startProjectServer>>;
+export type Person = Awaited<ReturnType<ProjectServer["person"]>>;
+
+export const PROJECTS = "/private/v1/personal_projects";
+
+interface Identified {
+  readonly id: string;
+}
+
+/** The current project of somebody, made where there is none. */
+export const currentOf = async (person: Person): Promise<string> =>
+  ((await person.get(`${PROJECTS}/current`)).data as Identified).id;
+
+/** Selects a product and answers the row. */
+export const selected = async (person: Person, projectId: string, body: object): Promise<Identified> =>
+  (await person.post(`${PROJECTS}/${projectId}/personal_products`, body)).data as Identified;
