@@ -29,7 +29,7 @@ const packages = (name, from, allowed) => ({
  */
 const ENTRIES = [
   "^src/ui/main[.]tsx$",
-  "^src/server/(main|account/operator/accountMain|engine/selectionThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
+  "^src/server/(main|account/operator/accountMain|engine/selectionThread|project/export/scheduleThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
   "^src/server/engine/[^/]+/[^/]+Selection[.]ts$",
   "^src/ui/screens/batch/kinds/[^/]+/[^/]+Screen[.]tsx$",
   "[.]worker[.]ts$",
@@ -47,17 +47,18 @@ export default {
     room(
       "workers-import-domain-and-api",
       "^src/workers/",
-      "^src/(domain|workers|api/(contract|client)|floor|palette)",
+      "^src/(domain|paper|workers|api/(contract|client)|floor|palette)",
     ),
     packages("workers-have-their-own-packages", "^src/workers/", [
-      "@cantoo",
       "comlink",
       "hucre",
       "idb",
       "pako",
       "valibot",
     ]),
-    room("server-imports-contract", "^src/server/", "^src/(domain|api/contract|server)/"),
+    room("server-imports-contract", "^src/server/", "^src/(domain|paper|api/contract|server)/"),
+    room("paper-imports-domain", "^src/paper/", "^src/(domain/|paper/|palette)"),
+    packages("paper-draws-documents-only", "^src/paper/", ["@cantoo"]),
     room("palette-imports-domain", "^src/palette", "^src/domain/"),
     room("floor-imports-nothing", "^src/floor", "^src/floor"),
     {

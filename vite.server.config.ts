@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: "src/server/main.ts",
         selectionThread: "src/server/engine/selectionThread.ts",
+        scheduleThread: "src/server/project/export/scheduleThread.ts",
         partsThread: "src/server/catalogue/partsThread.ts",
         loadMain: "src/server/catalogue/loadMain.ts",
       },

@@ -1,5 +1,6 @@
 /** What the server runs in threads and processes of their own, by the path of its source in `src/server`. */
-export type EntryPath = "engine/selectionThread" | "catalogue/loadMain" | "catalogue/partsThread";
+export type EntryPath =
+  "engine/selectionThread" | "project/export/scheduleThread" | "catalogue/loadMain" | "catalogue/partsThread";
 
 /** A module to be run, and what node must be told to run it. */
 export interface Entry {

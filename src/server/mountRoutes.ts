@@ -6,6 +6,7 @@ import type { Endpoint } from "#api/contract/endpoint.ts";
 import type { CallerOf } from "./account/caller.ts";
 import { refuseWith, succeed } from "./answer.ts";
 import { Bytes } from "./Bytes.ts";
+import { Download } from "./Download.ts";
 import { invalidParameter } from "./invalidParameter.ts";
 import { readInput } from "./readInput.ts";
 import { Refusal, type Call, type Route, type UserCall } from "./route.ts";
@@ -60,7 +61,7 @@ export function mountRoutes(routes: readonly Route[], callOf: CallOf, checkAnswe
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {
       const call = await callOf(c, endpoint);
       const data = await handle(await readInput(endpoint, c.req), call);
-      if (data instanceof Bytes) return data.send(c);
+      if (data instanceof Bytes || data instanceof Download) return data.send(c);
       if (checkAnswers) checkAnswer(endpoint, data);
       return succeed(c, data);
     });

@@ -28,6 +28,8 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["samples-come-through-one-door", "src/server/samplePlant.ts", value("./samples/thing.ts")],
   ["standard-stands-by-itself", "src/server/standard/plant.ts", value("../samples/thing.ts")],
   ["palette-imports-domain", "src/palettePlant.ts", value("#floor.ts")],
+  ["paper-imports-domain", "src/paper/plant.ts", type("#api/contract/thing.ts")],
+  ["paper-draws-documents-only", "src/paper/packagePlant.ts", value("pako")],
   ["floor-imports-nothing", "src/floor/plant.ts", value("#domain/thing.ts")],
   [
     "browser-has-no-node",
@@ -54,7 +56,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/api/contract/thing.ts": value("valibot") + `export const thing = own;\n`,
   "src/api/client/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
   "src/workers/thingClient.ts": value("#api/client/thing.ts") + `export const thing = own;\n`,
-  "src/workers/thingService.ts": value("#domain/thing.ts") + `export const thing = own;\n`,
+  "src/paper/thing.ts": value("#domain/thing.ts") + `export const thing = own;\n`,
+  "src/workers/thingService.ts": value("#paper/thing.ts") + `export const thing = own;\n`,
   "src/workers/thing.worker.ts": `import "#floor.ts";\nimport { thing } from "./thingService.ts";\nexport { thing };\n`,
   "src/ui/hooks/thing.ts": value("#workers/thingClient.ts") + `export const thing = own;\n`,
   "src/ui/screens/two/Two.tsx":

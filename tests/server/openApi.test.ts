@@ -5,6 +5,8 @@ import type { Endpoint } from "#api/contract/endpoint.ts";
 import * as feedback from "#api/contract/feedback.ts";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import * as products from "#api/contract/products.ts";
+import * as projectExport from "#api/contract/projectExport.ts";
+import * as projectPlans from "#api/contract/projectPlans.ts";
 import * as projectProducts from "#api/contract/projectProducts.ts";
 import * as projects from "#api/contract/projects.ts";
 import * as search from "#api/contract/search.ts";
@@ -22,6 +24,8 @@ const endpoints = [
   feedback,
   KIND_MANIFESTS.map(selectForRooms),
   products,
+  projectExport,
+  projectPlans,
   projectProducts,
   projects,
   search,

@@ -34,6 +34,6 @@ export function callerOf(app: Asked, headers: Readonly<Record<string, string>> =
     post: (path: string, body: unknown) => call("POST", path, body),
     put: (path: string, body: unknown) => call("PUT", path, body),
     patch: (path: string, body: unknown) => call("PATCH", path, body),
-    delete: (path: string, body: unknown) => call("DELETE", path, body),
+    delete: (path: string, body?: unknown) => call("DELETE", path, body),
   };
 }

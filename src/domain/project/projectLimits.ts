@@ -15,3 +15,5 @@ export const DEFAULT_PROJECT_NAME = "我的项目";
 /** Characters of 编号 and of 备注. */
 export const EQUIPMENT_CODE_LENGTH = 64;
 export const REMARK_LENGTH = 200;
+/** Rows of a schedule as PDF: some hundred pages. */
+export const MOST_PDF_ROWS = 3000;

@@ -9,7 +9,7 @@ export const noSuchProject = () => new Refusal("not.found", "There is no project
 /**
  * Lets a member do something in a project, and answers their role.
  * @throws Refusal `not.found` for whoever is no member: nobody learns that a project of others is there;
- * `permission.denied` where the role is too small, `conflict` where the project is archived
+ * `forbidden` where the role is too small, `conflict` where the project is archived
  */
 export async function permit(
   queries: Queries,
@@ -24,7 +24,7 @@ export async function permit(
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
   if (found === undefined) throw noSuchProject();
   if (!mayDo(found.role, act)) {
-    throw new Refusal("permission.denied", `A member who is ${found.role} may not do this`);
+    throw new Refusal("forbidden", `A member who is ${found.role} may not do this`);
   }
   if (act === "edit" && found.archivedAt !== null) {
     throw new Refusal("conflict", "The project is archived; take it out of the archive to change it");

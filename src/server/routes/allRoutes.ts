@@ -1,3 +1,5 @@
+import { exportRoutes } from "../project/export/exportRoutes.ts";
+import { planRoutes } from "../project/plans/planRoutes.ts";
 import { projectRoutes } from "../project/projectRoutes.ts";
 import { selectedRoutes } from "../project/selectedRoutes.ts";
 import type { Route } from "../route.ts";
@@ -62,4 +64,6 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     sendTracksRoute,
     ...projectRoutes,
     ...selectedRoutes,
+    ...exportRoutes,
+    ...planRoutes,
   ].map((bind) => bind(parts));

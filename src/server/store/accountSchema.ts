@@ -25,8 +25,11 @@ export const users = pgTable("users", {
   createdAt: at("created_at").notNull().defaultNow(),
 });
 
-/** session: a browser. access: a bearer token. authcode: a way from one browser into another. reset: a new password. */
-export type GrantKind = "session" | "access" | "authcode" | "reset";
+/**
+ * session: a browser. access: a bearer token. authcode: a way from one browser into another. reset: a new password.
+ * download: a file, once.
+ */
+export type GrantKind = "session" | "access" | "authcode" | "reset" | "download";
 
 /** Whatever opens something for somebody. Of its secret only the SHA-256 is kept, so a stolen dump opens nothing. */
 export const grants = pgTable(
@@ -39,7 +42,7 @@ export const grants = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** What it was made from, and ends with. */
     parent: text().references((): AnyPgColumn => grants.hash, { onDelete: "cascade" }),
-    /** The address that an authcode is bound to. */
+    /** The address that an authcode is bound to, or what a download holds. */
     dest: text(),
     /** Of a session: browser and system, by which its owner tells it from the others. */
     label: text(),

@@ -15,6 +15,7 @@ const LIFE_S = {
   access: 12 * HOUR_S,
   authcode: MINUTE_S,
   reset: 15 * MINUTE_S,
+  download: MINUTE_S,
 } as const satisfies Record<GrantKind, number>;
 
 interface GrantOf {

@@ -172,7 +172,7 @@ export const planVersions = pgTable(
 );
 
 /** read: whoever has the link looks at the project or the version. Others: whoever has it may join in that role. */
-export type LinkPurpose = "read" | Role;
+export type LinkPurpose = "read" | Exclude<Role, "owner">;
 
 /** Of a link's secret only the SHA-256 is kept. */
 export const projectLinks = pgTable(

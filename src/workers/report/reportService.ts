@@ -6,7 +6,7 @@ import { ok, type Result } from "#domain/result.ts";
 import { shownRequest } from "#domain/curve/shownSetting.ts";
 import { chartRequest } from "../curve/chartRequest.ts";
 import { fetchFont } from "./fetchFont.ts";
-import { PdfSheet } from "./PdfSheet.ts";
+import { PdfSheet } from "#paper/PdfSheet.ts";
 import type { ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
 
 /** What the worker can do. It holds nothing between calls: the client starts one worker for each. */

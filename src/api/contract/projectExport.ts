@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { endpoint, userEndpoint } from "./endpoint.ts";
+import { code, nothing } from "./limits.ts";
+import { projectParams } from "./projects.ts";
+
+const PRODUCTS = "/private/v1/personal_projects/{projectId}/personal_products" as const;
+
+/** A format, and the category if it is of one alone: an order says all of itself. */
+const exportId = v.pipe(
+  v.string(),
+  v.regex(/^(?:xlsx|pdf)(?:\.[A-Za-z0-9_.-]{1,64})?$/u, "is no order of an export"),
+);
+
+/** A PDF is drawn whole and holds so many rows at most; the workbook holds everything. */
+export const exportSelectedProducts = userEndpoint({
+  method: "POST",
+  path: `${PRODUCTS}/export`,
+  summary: "Order the equipment schedule (设备表) of a project, or of one category, as a file",
+  params: projectParams,
+  query: nothing,
+  body: v.strictObject({
+    format: v.optional(v.picklist(["xlsx", "pdf"]), "xlsx"),
+    gjw_category_code: v.exactOptional(code),
+  }),
+  output: v.object({ exportId: v.string(), rows: v.number() }),
+});
+
+export const getExportUrl = userEndpoint({
+  method: "GET",
+  path: `${PRODUCTS}/export/url`,
+  summary: "Where an ordered schedule is fetched: an address that opens once, within a minute",
+  params: projectParams,
+  query: v.strictObject({ export_id: exportId }),
+  body: nothing,
+  output: v.object({ url: v.string() }),
+});
+
+/** The grant is what opens it: a browser that follows a link sends no bearer. */
+export const download = endpoint({
+  method: "GET",
+  path: "/private/v1/downloads",
+  summary: "A file, once, within a minute of its address",
+  isBinary: true,
+  params: nothing,
+  query: v.strictObject({ grant: v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/u, "is no grant")) }),
+  body: nothing,
+  output: v.instance(Uint8Array),
+});

@@ -1,0 +1,276 @@
+import * as v from "valibot";
+import type { Standing } from "#domain/batch/batchState.ts";
+import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
+import {
+  MOST_PARTS,
+  PRODUCTS_PER_PART,
+  ROOMS_PER_PART,
+  type PlanHead,
+  type PlanProduct,
+  type PlanRooms,
+} from "#domain/project/plan/PlanContent.ts";
+import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
+import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
+import { userEndpoint } from "./endpoint.ts";
+import { code, id, listOf, nothing, number, text } from "./limits.ts";
+import { pageQuery } from "./projectProducts.ts";
+import { projectName, projectParams, time, uuid, version } from "./projects.ts";
+
+const STANDINGS = [
+  "blank",
+  "waiting",
+  "matched",
+  "unmatched",
+  "unanswered",
+  "unsatisfied",
+  "unchecked",
+  "changed",
+  "otherConditions",
+] as const satisfies readonly Standing[];
+
+/** Figures of a product under its filter, and those corrected to a room. */
+const MOST_FIGURES = 60;
+/** Filters that results of one building were asked with. */
+const MOST_FILTERS = 200;
+const LONGEST_FILTER = 8192;
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const place = whole(-1, 1_000_000);
+const figure = v.nullable(number);
+const column = <Item extends v.GenericSchema>(item: Item) => listOf(item, ROOMS_PER_PART);
+const flags = column(whole(0, 1));
+
+const figureColumns = Object.fromEntries(ROOM_FIGURES.map((name) => [name, column(figure)])) as Record<
+  // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+  RoomFigure,
+  ReturnType<typeof column<typeof figure>>
+>;
+
+const sameLength = ({ ids, figures, corrected, ...columns }: PlanRooms) =>
+  [...Object.values(columns), ...Object.values(figures), ...corrected].every(
+    ({ length }) => length === ids.length,
+  );
+
+/** `PlanRooms` of the domain, at most a thousand rows of it. */
+const PlanRoomsSchema = v.pipe(
+  v.strictObject({
+    ids: v.pipe(column(id), v.minLength(1)),
+    codes: column(text),
+    names: column(text),
+    figures: v.strictObject(figureColumns),
+    standing: column(v.picklist(STANDINGS)),
+    answer: column(whole(0, 2)),
+    verdict: column(whole(0, 2)),
+    byHand: flags,
+    locked: flags,
+    edited: flags,
+    quantity: column(whole(0, 1_000_000)),
+    product: column(place),
+    askedWith: column(place),
+    judgedBy: column(place),
+    surplus: column(figure),
+    remark: column(text),
+    corrected: listOf(column(figure), MOST_FIGURES),
+  }),
+  v.check((rooms) => sameLength(rooms), "has columns of different lengths"),
+  v.check(({ ids }) => new Set(ids).size === ids.length, "names a room twice"),
+) satisfies v.GenericSchema<unknown, PlanRooms>;
+
+const PlanProductSchema = v.strictObject({
+  id,
+  model: text,
+  name: text,
+  seriesName: text,
+  imageUrl: v.nullable(text),
+  hasDetail: v.boolean(),
+  isSample: v.boolean(),
+  figures: listOf(figure, MOST_FIGURES),
+  judgedBy: place,
+  parameters: listOf(
+    v.strictObject({ code, name: text, value: v.nullable(v.union([number, text])) }),
+    MOST_FIGURES,
+  ),
+}) satisfies v.GenericSchema<unknown, PlanProduct>;
+
+export const PlanPartSchema = v.variant("kind", [
+  v.strictObject({ kind: v.literal("rooms"), rooms: PlanRoomsSchema }),
+  v.strictObject({
+    kind: v.literal("products"),
+    products: v.pipe(listOf(PlanProductSchema, PRODUCTS_PER_PART), v.minLength(1)),
+  }),
+]);
+export type PlanPart = v.InferOutput<typeof PlanPartSchema>;
+
+export const partId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, "is no part"));
+
+const kind = v.picklist(KIND_MANIFESTS.map(({ name }) => name));
+const conditions = listOf(text, 100);
+const HeadSchema = v.strictObject({
+  buildingName: text,
+  assumptions: v.pipe(v.string(), v.maxLength(2000)),
+  filters: listOf(v.pipe(v.string(), v.maxLength(LONGEST_FILTER)), MOST_FILTERS),
+  filter: place,
+  conditions,
+}) satisfies v.GenericSchema<unknown, PlanHead>;
+
+const PlanVersionSchema = v.object({
+  id: v.string(),
+  planId: v.string(),
+  kind: v.string(),
+  building: v.string(),
+  name: v.string(),
+  note: v.string(),
+  number: v.number(),
+  /** The version it was made from; `null` for a first one. */
+  basedOn: v.nullable(v.number()),
+  /** Another version was saved from the same one before: both are kept. */
+  isParallel: v.boolean(),
+  rooms: v.number(),
+  matched: v.number(),
+  doubtful: v.number(),
+  unmatched: v.number(),
+  units: v.number(),
+  /** Of the catalogue that it was selected from. */
+  catalogueVersion: v.string(),
+  /** `null` for somebody who is no more. */
+  author: v.nullable(v.string()),
+  createdAt: time,
+});
+export type PlanVersion = v.InferOutput<typeof PlanVersionSchema>;
+
+export const VersionPageSchema = v.object({ list: v.array(PlanVersionSchema), totalCount: v.number() });
+
+/** What `data` of `conflict` carries: what was just kept, and what somebody else had saved before. */
+export const PlanConflictSchema = v.object({ yours: PlanVersionSchema, theirs: PlanVersionSchema });
+
+export const OpenedVersionSchema = v.object({
+  ...PlanVersionSchema.entries,
+  head: v.object({
+    buildingName: v.string(),
+    assumptions: v.string(),
+    filters: v.array(v.string()),
+    filter: v.number(),
+    conditions: v.array(v.string()),
+  }),
+  roomParts: v.array(v.string()),
+  productParts: v.array(v.string()),
+});
+
+const PROJECT = "/private/v1/personal_projects/{projectId}" as const;
+
+/** Says the same twice, and it is kept once: a part may be sent again. Parts that no version names go after a day. */
+export const addPlanPart = userEndpoint({
+  method: "POST",
+  path: `${PROJECT}/plan_parts`,
+  summary: "Keep a part of a plan: up to a thousand rooms with their results, or a hundred products",
+  params: projectParams,
+  query: nothing,
+  body: PlanPartSchema,
+  output: v.object({ id: v.string() }),
+});
+
+/**
+ * Every saved version is kept, none is ever written over. Where the version that it was made from is not the last any
+ * more it is kept all the same, and the answer is `conflict` with both versions.
+ */
+export const savePlanVersion = userEndpoint({
+  method: "POST",
+  path: `${PROJECT}/plans`,
+  summary: "Confirm a plan: a version of the parts that were kept before, whole or not at all",
+  params: projectParams,
+  query: nothing,
+  body: v.strictObject({
+    /** Made once for each save by whoever sends it: sent again, it is answered and not made twice. */
+    saveKey: uuid,
+    kind,
+    building: id,
+    name: projectName,
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ""),
+    basedOn: v.nullable(version),
+    head: HeadSchema,
+    roomParts: v.pipe(listOf(partId, MOST_PARTS), v.minLength(1)),
+    productParts: listOf(partId, MOST_PARTS),
+  }),
+  output: PlanVersionSchema,
+});
+
+/** The newest first. */
+export const listPlanVersions = userEndpoint({
+  method: "GET",
+  path: `${PROJECT}/plan_versions`,
+  summary: "Versions of the plans of a project, of one building and kind or of all",
+  params: projectParams,
+  query: v.strictObject({ plan_id: v.exactOptional(uuid), ...pageQuery }),
+  body: nothing,
+  output: VersionPageSchema,
+});
+
+const versionParams = v.strictObject({ projectId: uuid, versionId: uuid });
+
+export const openPlanVersion = userEndpoint({
+  method: "GET",
+  path: `${PROJECT}/plan_versions/{versionId}`,
+  summary: "A version: what holds for the whole of it, and the ids of its parts",
+  params: versionParams,
+  query: nothing,
+  body: nothing,
+  output: OpenedVersionSchema,
+});
+
+export const readPlanPart = userEndpoint({
+  method: "GET",
+  path: `${PROJECT}/plan_parts/{partId}`,
+  summary: "A part of a plan as it was kept",
+  params: v.strictObject({ projectId: uuid, partId }),
+  query: nothing,
+  body: nothing,
+  output: PlanPartSchema,
+});
+
+const nullableString = v.nullable(v.string());
+const PlannedSchema = v.nullable(
+  v.object({
+    productId: nullableString,
+    model: nullableString,
+    units: v.number(),
+    standing: v.picklist(STANDINGS),
+  }),
+);
+
+/** Rooms of the later version in their order, then those that it no longer has; a page at a time. */
+export const comparePlanVersions = userEndpoint({
+  method: "GET",
+  path: `${PROJECT}/plan_versions/{versionId}/comparison`,
+  summary: "What a version has otherwise than another one of the same project",
+  params: versionParams,
+  query: v.strictObject({ with: uuid, ...pageQuery }),
+  body: nothing,
+  output: v.object({
+    before: PlanVersionSchema,
+    after: PlanVersionSchema,
+    fresh: v.number(),
+    gone: v.number(),
+    changed: v.number(),
+    same: v.number(),
+    rooms: v.array(
+      v.object({
+        roomCode: v.string(),
+        roomName: v.string(),
+        fields: v.array(v.picklist(ROOM_FIELDS)),
+        before: PlannedSchema,
+        after: PlannedSchema,
+      }),
+    ),
+    /** Products whose units differ; a thousand at most. */
+    products: v.array(
+      v.object({
+        productId: v.string(),
+        model: v.string(),
+        name: v.string(),
+        unitsBefore: v.number(),
+        unitsAfter: v.number(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,31 @@
+import { ROOM_FIGURES, type RoomFigure } from "../../rooms/Room.ts";
+import type { PlanRooms } from "./PlanContent.ts";
+
+/** The rooms of all parts as one; a part with fewer corrected figures than another states none for the rest. */
+export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
+  const join = <Value>(column: (part: PlanRooms) => readonly Value[]): Value[] => parts.flatMap(column);
+  const width = Math.max(0, ...parts.map(({ corrected }) => corrected.length));
+  const figures = ROOM_FIGURES.map((figure) => [figure, join((part) => part.figures[figure])] as const);
+  return {
+    ids: join(({ ids }) => ids),
+    codes: join(({ codes }) => codes),
+    names: join(({ names }) => names),
+    // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+    figures: Object.fromEntries(figures) as Record<RoomFigure, (number | null)[]>,
+    standing: join(({ standing }) => standing),
+    answer: join(({ answer }) => answer),
+    verdict: join(({ verdict }) => verdict),
+    byHand: join(({ byHand }) => byHand),
+    locked: join(({ locked }) => locked),
+    edited: join(({ edited }) => edited),
+    quantity: join(({ quantity }) => quantity),
+    product: join(({ product }) => product),
+    askedWith: join(({ askedWith }) => askedWith),
+    judgedBy: join(({ judgedBy }) => judgedBy),
+    surplus: join(({ surplus }) => surplus),
+    remark: join(({ remark }) => remark),
+    corrected: Array.from({ length: width }, (_, figure) =>
+      join(({ corrected, ids }) => corrected[figure] ?? ids.map(() => null)),
+    ),
+  };
+}

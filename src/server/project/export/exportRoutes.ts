@@ -1,0 +1,44 @@
+import { download, exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
+import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { bytesRoute } from "../../bytesRoute.ts";
+import { Refusal, route } from "../../route.ts";
+import type { RouteParts } from "../../routes/RouteParts.ts";
+import { selectedProducts } from "../../store/projectSchema.ts";
+import { permit } from "../membership.ts";
+import { rowsOf } from "../selectedStore.ts";
+import { openDownload, redeemDownload } from "./downloads.ts";
+import { exportFile } from "./exportFile.ts";
+import { idOfOrder, orderOf } from "./exportOrder.ts";
+
+export const exportRoutes = [
+  ({ database: { queries } }: RouteParts) =>
+    route(exportSelectedProducts, async ({ params: { projectId }, body }, { user }) => {
+      await permit(queries, projectId, user.userId, "read");
+      const { format, gjw_category_code: categoryCode } = body;
+      const rows = await queries.$count(selectedProducts, rowsOf(projectId, categoryCode));
+      if (format === "pdf" && rows > MOST_PDF_ROWS) {
+        throw new Refusal(
+          "invalid.input",
+          `A PDF holds no more than ${MOST_PDF_ROWS} rows, the schedule has ${rows}: export a category, or a workbook`,
+        );
+      }
+      return {
+        rows,
+        exportId: idOfOrder({ format, ...(categoryCode === undefined ? {} : { categoryCode }) }),
+      };
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(getExportUrl, async ({ params: { projectId }, query }, { user }) => {
+      await permit(queries, projectId, user.userId, "read");
+      const grant = await openDownload(queries, user.userId, { projectId, exportId: query.export_id });
+      return { url: `/api${download.path}?grant=${grant}` };
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    bytesRoute(download, async ({ query }) => {
+      const { userId, projectId, exportId } = await redeemDownload(queries, query.grant);
+      await permit(queries, projectId, userId, "read");
+      return exportFile(queries, projectId, userId, orderOf(exportId));
+    }),
+];

@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { SCHEDULE_TITLE } from "#domain/project/equipmentSchedule.ts";
+import { layoutSchedule, type ScheduleWords } from "#domain/project/layoutSchedule.ts";
+import { PdfSheet } from "#paper/PdfSheet.ts";
+import { projectFile } from "../../projectFile.ts";
+
+const FONT = projectFile("public/static/fonts/NotoSansSC-GB2312.otf");
+
+/** What the thread is asked: a schedule as PDF. */
+export async function draw(schedule: ScheduleWords): Promise<ArrayBuffer> {
+  const pdf = await PdfSheet.create(await readFile(FONT), `${schedule.projectName} ${SCHEDULE_TITLE}`);
+  for (const page of layoutSchedule(schedule, pdf.measure)) pdf.addPage(page);
+  return pdf.save();
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { PlanPart } from "#api/contract/projectPlans.ts";
+import type { PlanPartCounts } from "#domain/project/plan/PlanContent.ts";
+import { countRooms, NO_COUNTS } from "#domain/project/plan/planCounts.ts";
+import { Refusal } from "../../route.ts";
+import { planParts } from "../../store/projectSchema.ts";
+import type { Queries } from "../../store/queries.ts";
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+/** Columns of figures gain little from deeper levels. */
+const GZIP_LEVEL = 3;
+/** What one part can be inflated to: the longest body that the server takes, and the words around it. */
+const LONGEST_PART = 8 * 1024 ** 2;
+/** Whoever has not named a part in a version by then has given up. */
+const UNNAMED_HOURS = 24;
+
+const countsOf = (part: PlanPart): PlanPartCounts =>
+  part.kind === "rooms" ? countRooms(part.rooms) : NO_COUNTS;
+
+/** Keeps a part under the hash of what it says; one that is there already is not written again. */
+export async function keepPart(queries: Queries, projectId: string, part: PlanPart): Promise<string> {
+  const text = JSON.stringify(part);
+  const hash = createHash("sha256").update(text).digest("base64url");
+  const packed = await pack(text, { level: GZIP_LEVEL });
+  await queries
+    .insert(planParts)
+    .values({ projectId, hash, packed, counts: countsOf(part) })
+    // It is wanted again: it is young again.
+    .onConflictDoUpdate({
+      target: [planParts.projectId, planParts.hash],
+      set: { createdAt: sql`now()` },
+    });
+  return hash;
+}
+
+async function unpacked(packed: Uint8Array): Promise<PlanPart> {
+  const text = await unpack(packed, { maxOutputLength: LONGEST_PART });
+  // Only `keepPart` writes there, what the contract let pass.
+  return JSON.parse(text.toString()) as PlanPart;
+}
+
+/** @throws Refusal `not.found` where the project has no such part */
+export async function readPart(queries: Queries, projectId: string, hash: string): Promise<PlanPart> {
+  const [found] = await queries
+    .select({ packed: planParts.packed })
+    .from(planParts)
+    .where(and(eq(planParts.projectId, projectId), eq(planParts.hash, hash)));
+  if (found === undefined) throw new Refusal("not.found", "There is no part of this id");
+  return unpacked(found.packed);
+}
+
+/** How many rooms and units each part has, by its hash. Held until the transaction ends: nobody takes it away meanwhile. */
+export async function heldCounts(queries: Queries, projectId: string, hashes: readonly string[]) {
+  if (hashes.length === 0) return new Map<string, PlanPartCounts>();
+  const rows = await queries
+    .select({ hash: planParts.hash, counts: planParts.counts })
+    .from(planParts)
+    .where(and(eq(planParts.projectId, projectId), inArray(planParts.hash, [...hashes])))
+    .for("key share");
+  return new Map(rows.map(({ hash, counts }) => [hash, counts]));
+}
+
+/** Takes away parts that no version of the project names, and that nobody is just about to name. */
+export async function dropUnnamedParts(queries: Queries, projectId: string): Promise<void> {
+  await queries.delete(planParts).where(
+    and(
+      eq(planParts.projectId, projectId),
+      lt(planParts.createdAt, new Date(Date.now() - UNNAMED_HOURS * 3_600_000)),
+      sql`not exists (select from plan_versions v join plans p on p.id = v.plan_id
+        where p.project_id = ${projectId}::uuid
+          and (${planParts.hash} = any(v.room_parts) or ${planParts.hash} = any(v.product_parts)))`,
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  addPlanPart,
+  comparePlanVersions,
+  listPlanVersions,
+  openPlanVersion,
+  readPlanPart,
+  savePlanVersion,
+} from "#api/contract/projectPlans.ts";
+import { route } from "../../route.ts";
+import type { RouteParts } from "../../routes/RouteParts.ts";
+import { permit } from "../membership.ts";
+import { compareVersions } from "./compareVersions.ts";
+import { keepPart, readPart } from "./planParts.ts";
+import { listVersions, openVersion, saveVersion } from "./planStore.ts";
+
+export const planRoutes = [
+  ({ database: { queries } }: RouteParts) =>
+    route(addPlanPart, async ({ params: { projectId }, body }, { user }) => {
+      await permit(queries, projectId, user.userId, "edit");
+      return { id: await keepPart(queries, projectId, body) };
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(savePlanVersion, async ({ params: { projectId }, body }, { user }) => {
+      await permit(queries, projectId, user.userId, "edit");
+      return saveVersion(queries, projectId, user.userId, body);
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(listPlanVersions, async ({ params: { projectId }, query }, { user }) => {
+      await permit(queries, projectId, user.userId, "read");
+      const { plan_id: planId, page_no: pageNo, page_size: pageSize } = query;
+      return listVersions(queries, projectId, {
+        pageNo,
+        pageSize,
+        ...(planId === undefined ? {} : { planId }),
+      });
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(openPlanVersion, async ({ params: { projectId, versionId } }, { user }) => {
+      await permit(queries, projectId, user.userId, "read");
+      return openVersion(queries, projectId, versionId);
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(readPlanPart, async ({ params: { projectId, partId } }, { user }) => {
+      await permit(queries, projectId, user.userId, "read");
+      return readPart(queries, projectId, partId);
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(comparePlanVersions, async ({ params: { projectId, versionId }, query }, { user }) => {
+      await permit(queries, projectId, user.userId, "read");
+      const { page_no: pageNo, page_size: pageSize } = query;
+      return compareVersions(queries, projectId, [query.with, versionId], { pageNo, pageSize });
+    }),
+];

@@ -1,0 +1,191 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { PlanVersion } from "#api/contract/projectPlans.ts";
+import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
+import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
+import { addCounts, NO_COUNTS } from "#domain/project/plan/planCounts.ts";
+import { invalidParameter } from "../../invalidParameter.ts";
+import { Conflict, Refusal } from "../../route.ts";
+import { users } from "../../store/accountSchema.ts";
+import { revisionOf } from "../../store/catalogueRevisions.ts";
+import { catalogueVersion } from "../../store/catalogueVersion.ts";
+import { plans, planVersions } from "../../store/projectSchema.ts";
+import type { Queries } from "../../store/queries.ts";
+import { touchProject } from "../projectStore.ts";
+import { dropUnnamedParts, heldCounts } from "./planParts.ts";
+
+const versionsWith = (queries: Queries) =>
+  queries
+    .select({
+      version: planVersions,
+      plan: plans,
+      author: users.name,
+      isParallel: sql<boolean>`exists (select from plan_versions earlier
+        where earlier.plan_id = ${planVersions.planId} and earlier.number < ${planVersions.number}
+          and earlier.number > coalesce(${planVersions.basedOn}, 0))`,
+    })
+    .from(planVersions)
+    .innerJoin(plans, eq(plans.id, planVersions.planId))
+    .leftJoin(users, eq(users.id, planVersions.authorId))
+    .$dynamic();
+
+type Joined = Awaited<ReturnType<typeof versionsWith>>[number];
+
+const wire = ({ version, plan, author, isParallel }: Joined): PlanVersion => ({
+  id: version.id,
+  planId: plan.id,
+  kind: plan.kind,
+  building: plan.building,
+  name: version.name,
+  note: version.note,
+  number: version.number,
+  basedOn: version.basedOn,
+  isParallel,
+  ...version.counts,
+  catalogueVersion: version.catalogueVersion,
+  author,
+  createdAt: version.createdAt.getTime(),
+});
+
+const noSuchVersion = () => new Refusal("not.found", "There is no version of this id");
+
+async function oneVersion(queries: Queries, which: SQL | undefined): Promise<Joined> {
+  const [found] = await versionsWith(queries).where(which);
+  if (found === undefined) throw noSuchVersion();
+  return found;
+}
+
+const ofProject = (projectId: string, versionId: string) =>
+  and(eq(plans.projectId, projectId), eq(planVersions.id, versionId));
+
+/** @throws Refusal `not.found` where the project has no such version */
+export async function openVersion(queries: Queries, projectId: string, versionId: string) {
+  const found = await oneVersion(queries, ofProject(projectId, versionId));
+  const { head, roomParts, productParts } = found.version;
+  return { ...wire(found), head: mutable(head), roomParts, productParts };
+}
+
+const mutable = ({ filters, conditions, ...head }: PlanHead) => ({
+  ...head,
+  filters: [...filters],
+  conditions: [...conditions],
+});
+
+export async function listVersions(
+  queries: Queries,
+  projectId: string,
+  { planId, pageNo, pageSize }: { planId?: string; pageNo: number; pageSize: number },
+) {
+  const which = and(eq(plans.projectId, projectId), planId === undefined ? undefined : eq(plans.id, planId));
+  const rows = await versionsWith(queries)
+    .where(which)
+    .orderBy(desc(planVersions.createdAt), desc(planVersions.number), desc(planVersions.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const [count] = await queries
+    .select({ rows: sql<number>`count(*)::int` })
+    .from(planVersions)
+    .innerJoin(plans, eq(plans.id, planVersions.planId))
+    .where(which);
+  return { list: rows.map(wire), totalCount: count?.rows ?? 0 };
+}
+
+export interface SavedPlan {
+  readonly saveKey: string;
+  readonly kind: string;
+  readonly building: string;
+  readonly name: string;
+  readonly note: string;
+  readonly basedOn: number | null;
+  readonly head: PlanHead;
+  readonly roomParts: readonly string[];
+  readonly productParts: readonly string[];
+}
+
+/** The plan of a building and a kind, held until the transaction ends: its versions are numbered one after another. */
+async function heldPlan(queries: Queries, projectId: string, { building, kind, name }: SavedPlan) {
+  const [plan] = await queries
+    .insert(plans)
+    .values({ projectId, building, kind, name })
+    .onConflictDoUpdate({ target: [plans.projectId, plans.building, plans.kind], set: { name } })
+    .returning({ id: plans.id });
+  // Inserted or updated, there is one.
+  return plan!.id;
+}
+
+/** @throws Refusal `invalid.parameter`, naming each part that is not there */
+async function countsOf(queries: Queries, projectId: string, { roomParts, productParts }: SavedPlan) {
+  const known = await heldCounts(queries, projectId, [...roomParts, ...productParts]);
+  const missing = (path: string, parts: readonly string[]) =>
+    parts.flatMap((part, at) =>
+      known.has(part) ? [] : [{ path: `${path}.${at}`, message: "is no part of this project" }],
+    );
+  const issues = [...missing("roomParts", roomParts), ...missing("productParts", productParts)];
+  if (issues.length > 0) throw invalidParameter(issues);
+  return roomParts.reduce((sum, part) => addCounts(sum, known.get(part)!), NO_COUNTS);
+}
+
+const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
+
+/** The catalogue as a whole, and the state of the kind's category. */
+async function catalogueOf(queries: Queries, kind: string): Promise<string> {
+  const revision = isKind(kind) ? await revisionOf(queries, BATCH_KINDS[kind].categoryCode) : null;
+  return [await catalogueVersion(queries), revision].filter((part) => part !== null).join(" ");
+}
+
+/**
+ * Keeps a version, whole or not at all; one that was sent before is answered as it is.
+ * @throws Conflict with both versions, each of them kept, where another was saved from the same one before
+ */
+export async function saveVersion(
+  queries: Queries,
+  projectId: string,
+  userId: number,
+  saved: SavedPlan,
+): Promise<PlanVersion> {
+  const { saveKey, name, note, basedOn, head, roomParts, productParts } = saved;
+  const planId = await queries.transaction(async (own) => {
+    const id = await heldPlan(own, projectId, saved);
+    const counts = await countsOf(own, projectId, saved);
+    const [last] = await own
+      .select({ number: sql<number>`coalesce(max(${planVersions.number}), 0)` })
+      .from(planVersions)
+      .where(eq(planVersions.planId, id));
+    const number = (last?.number ?? 0) + 1;
+    if (basedOn !== null && basedOn >= number) {
+      throw invalidParameter([{ path: "basedOn", message: "is no version of this plan" }]);
+    }
+    await own
+      .insert(planVersions)
+      .values({
+        planId: id,
+        number,
+        basedOn,
+        saveKey,
+        name,
+        note,
+        head,
+        roomParts: [...roomParts],
+        productParts: [...productParts],
+        counts,
+        catalogueVersion: await catalogueOf(own, saved.kind),
+        authorId: userId,
+      })
+      .onConflictDoNothing({ target: [planVersions.planId, planVersions.saveKey] });
+    await dropUnnamedParts(own, projectId);
+    await touchProject(own, projectId);
+    return id;
+  });
+  const yours = await oneVersion(
+    queries,
+    and(eq(planVersions.planId, planId), eq(planVersions.saveKey, saveKey)),
+  );
+  if (!yours.isParallel) return wire(yours);
+  const theirs = await oneVersion(
+    queries,
+    and(eq(planVersions.planId, planId), eq(planVersions.number, yours.version.number - 1)),
+  );
+  throw new Conflict("Another version was saved meanwhile; both are kept", {
+    yours: wire(yours),
+    theirs: wire(theirs),
+  });
+}

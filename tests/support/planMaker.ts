@@ -1,0 +1,66 @@
+import type { PlanPart } from "#api/contract/projectPlans.ts";
+import type { PlanProduct, PlanRooms } from "#domain/project/plan/PlanContent.ts";
+import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
+
+/** A room of a made plan; what is not stated is that of an ordinary matched one. */
+export interface MadeRoom {
+  readonly id: string;
+  readonly code?: string;
+  readonly name?: string;
+  readonly figures?: Partial<Record<RoomFigure, number>>;
+  readonly standing?: PlanRooms["standing"][number];
+  readonly quantity?: number;
+  /** Place of its product; -1 is none. */
+  readonly product?: number;
+}
+
+export function madeRooms(rooms: readonly MadeRoom[]): PlanRooms {
+  const column = <Value>(value: (room: MadeRoom) => Value): Value[] => rooms.map(value);
+  const figures = ROOM_FIGURES.map((name) => [name, column((room) => room.figures?.[name] ?? null)] as const);
+  return {
+    ids: column(({ id }) => id),
+    codes: column(({ id, code = id }) => code),
+    names: column(({ name = "办公室" }) => name),
+    // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+    figures: Object.fromEntries(figures) as Record<RoomFigure, (number | null)[]>,
+    standing: column(({ standing = "matched" }) => standing),
+    answer: column(({ product = 0 }) => (product < 0 ? 2 : 1)),
+    verdict: column(() => 0),
+    byHand: column(() => 0),
+    locked: column(() => 0),
+    edited: column(() => 0),
+    quantity: column(({ quantity = 1 }) => quantity),
+    product: column(({ product = 0 }) => product),
+    askedWith: column(() => 0),
+    judgedBy: column(() => 0),
+    surplus: column(() => null),
+    remark: column(() => ""),
+    corrected: [],
+  };
+}
+
+export const madeProduct = (id: string): PlanProduct => ({
+  id,
+  model: id.toUpperCase(),
+  name: "风机盘管",
+  seriesName: "",
+  imageUrl: null,
+  hasDetail: true,
+  isSample: false,
+  figures: [3.2, null],
+  judgedBy: 0,
+  parameters: [],
+});
+
+export const roomsPart = (rooms: readonly MadeRoom[]): PlanPart =>
+  ({ kind: "rooms", rooms: madeRooms(rooms) }) as PlanPart;
+export const productsPart = (...ids: readonly string[]): PlanPart =>
+  ({ kind: "products", products: ids.map(madeProduct) }) as PlanPart;
+
+export const HEAD = {
+  buildingName: "一号楼.xlsx",
+  assumptions: "",
+  filters: ['{"level":"HIGH_LEVEL"}'],
+  filter: 0,
+  conditions: ["高档"],
+};
