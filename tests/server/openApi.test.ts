@@ -8,6 +8,7 @@ import * as products from "#api/contract/products.ts";
 import * as projectExport from "#api/contract/projectExport.ts";
 import * as projectPlans from "#api/contract/projectPlans.ts";
 import * as projectProducts from "#api/contract/projectProducts.ts";
+import * as projectSharing from "#api/contract/projectSharing.ts";
 import * as projects from "#api/contract/projects.ts";
 import * as search from "#api/contract/search.ts";
 import * as tracks from "#api/contract/tracks.ts";
@@ -27,6 +28,7 @@ const endpoints = [
   projectExport,
   projectPlans,
   projectProducts,
+  projectSharing,
   projects,
   search,
   tracks,

@@ -2,6 +2,8 @@ import { exportRoutes } from "../project/export/exportRoutes.ts";
 import { planRoutes } from "../project/plans/planRoutes.ts";
 import { projectRoutes } from "../project/projectRoutes.ts";
 import { selectedRoutes } from "../project/selectedRoutes.ts";
+import { sharedRoutes } from "../project/sharing/sharedRoutes.ts";
+import { sharingRoutes } from "../project/sharing/sharingRoutes.ts";
 import type { Route } from "../route.ts";
 import {
   listPerformancePropertiesRoute,
@@ -66,4 +68,6 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     ...selectedRoutes,
     ...exportRoutes,
     ...planRoutes,
+    ...sharingRoutes,
+    ...sharedRoutes,
   ].map((bind) => bind(parts));

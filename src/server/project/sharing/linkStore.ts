@@ -1,0 +1,145 @@
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { greaterRole, type Role } from "#domain/project/projectRoles.ts";
+import { hashOfSecret, newSecret } from "../../account/secrets.ts";
+import { Refusal } from "../../route.ts";
+import { users } from "../../store/accountSchema.ts";
+import {
+  plans,
+  planVersions,
+  projectLinks,
+  projectMembers,
+  projects,
+  type LinkPurpose,
+} from "../../store/projectSchema.ts";
+import type { Queries } from "../../store/queries.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const DAYS_TO_JOIN = 7;
+
+const linksWith = (queries: Queries) =>
+  queries
+    .select({ link: projectLinks, createdBy: users.name })
+    .from(projectLinks)
+    .leftJoin(users, eq(users.id, projectLinks.createdBy))
+    .$dynamic();
+
+const wire = ({ link, createdBy }: Awaited<ReturnType<typeof linksWith>>[number]) => ({
+  id: link.id,
+  purpose: link.purpose,
+  planVersionId: link.planVersionId,
+  createdBy,
+  createdAt: link.createdAt.getTime(),
+  expiresAt: link.expiresAt?.getTime() ?? null,
+  revokedAt: link.revokedAt?.getTime() ?? null,
+});
+
+interface WantedLink {
+  readonly purpose: LinkPurpose;
+  readonly planVersionId?: string;
+  readonly days?: number;
+}
+
+async function checkVersion(queries: Queries, projectId: string, versionId: string): Promise<void> {
+  const [found] = await queries
+    .select({ id: planVersions.id })
+    .from(planVersions)
+    .innerJoin(plans, eq(plans.id, planVersions.planId))
+    .where(and(eq(plans.projectId, projectId), eq(planVersions.id, versionId)));
+  if (found === undefined) throw new Refusal("not.found", "There is no version of this id");
+}
+
+/** Answers the link with its secret, which nobody can read again. */
+export async function createLink(
+  queries: Queries,
+  projectId: string,
+  userId: number,
+  { purpose, planVersionId, days }: WantedLink,
+) {
+  if (planVersionId !== undefined) {
+    if (purpose !== "read") {
+      throw new Refusal("invalid.input", "One joins a project, not a version of a plan");
+    }
+    await checkVersion(queries, projectId, planVersionId);
+  }
+  const holds = days ?? (purpose === "read" ? null : DAYS_TO_JOIN);
+  const secret = newSecret();
+  const [made] = await queries
+    .insert(projectLinks)
+    .values({
+      projectId,
+      purpose,
+      hash: hashOfSecret(secret),
+      createdBy: userId,
+      planVersionId: planVersionId ?? null,
+      expiresAt: holds === null ? null : new Date(Date.now() + holds * DAY_MS),
+    })
+    .returning({ id: projectLinks.id });
+  const [row] = await linksWith(queries).where(eq(projectLinks.id, made!.id));
+  // Just made, it is there.
+  return { ...wire(row!), secret };
+}
+
+export async function listLinks(queries: Queries, projectId: string) {
+  const rows = await linksWith(queries)
+    .where(eq(projectLinks.projectId, projectId))
+    .orderBy(desc(projectLinks.createdAt), desc(projectLinks.id));
+  return rows.map(wire);
+}
+
+/** @throws Refusal `not.found` where the project has no such link; one that is revoked stays so */
+export async function revokeLink(queries: Queries, projectId: string, linkId: string): Promise<void> {
+  const revoked = await queries
+    .update(projectLinks)
+    .set({ revokedAt: sql`coalesce(${projectLinks.revokedAt}, now())` })
+    .where(and(eq(projectLinks.projectId, projectId), eq(projectLinks.id, linkId)))
+    .returning({ id: projectLinks.id });
+  if (revoked.length === 0) throw new Refusal("not.found", "There is no link of this id");
+}
+
+/** @throws Refusal `not.found` for a secret that opens nothing, or nothing any more */
+export async function linkOf(queries: Queries, secret: string) {
+  const [found] = await queries
+    .select({ link: projectLinks, projectName: projects.name })
+    .from(projectLinks)
+    .innerJoin(projects, eq(projects.id, projectLinks.projectId))
+    .where(
+      and(
+        eq(projectLinks.hash, hashOfSecret(secret)),
+        isNull(projectLinks.revokedAt),
+        or(isNull(projectLinks.expiresAt), gt(projectLinks.expiresAt, sql`now()`)),
+      ),
+    );
+  if (found === undefined) throw new Refusal("not.found", "The link has been revoked, or is too old");
+  return found;
+}
+
+/** The link of a secret that lets somebody look; who is to join looks on as a member. */
+export async function readLink(queries: Queries, secret: string) {
+  const found = await linkOf(queries, secret);
+  if (found.link.purpose !== "read") throw new Refusal("not.found", "The link is one to join");
+  return found;
+}
+
+/** Makes somebody a member, and answers of which project. */
+export async function acceptLink(queries: Queries, userId: number, secret: string): Promise<string> {
+  const { link } = await linkOf(queries, secret);
+  const { purpose, projectId } = link;
+  if (purpose === "read") throw new Refusal("not.found", "The link is one to look, not to join");
+  await queries.transaction(async (own) => {
+    const [member] = await own
+      .insert(projectMembers)
+      .values({ projectId, userId, role: purpose })
+      .onConflictDoUpdate({
+        target: [projectMembers.projectId, projectMembers.userId],
+        // Changes nothing; the row is held and answered.
+        set: { userId },
+      })
+      .returning({ role: projectMembers.role });
+    const role: Role = greaterRole(member?.role ?? purpose, purpose);
+    await own
+      .update(projectMembers)
+      .set({ role })
+      .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
+  });
+  return projectId;
+}
