@@ -9,6 +9,3 @@ export interface PersonalData {
   /** Takes it away, inside the transaction that takes the user away. What goes by cascade needs no word. */
   readonly forget: (queries: Queries, userId: number) => Promise<void>;
 }
-
-/** Every part that holds anything; a part that comes to hold something joins here. */
-export const PERSONAL_DATA: readonly PersonalData[] = [];

@@ -1,4 +1,4 @@
-import { GRID_LINE, INK, INK_2, INK_3 } from "../curve/curveColours.ts";
+import type { Role } from "../drawing/Role.ts";
 import { formatNumber } from "../formatNumber.ts";
 import type { Measure, SheetMark, SheetPage } from "../report/SheetMark.ts";
 import {
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column[] = SHARES.map((share, at) => ({
 const cellText = (cell: string | number) => (typeof cell === "number" ? formatNumber(cell, 0) : cell);
 
 /** One row of the table with its lines broken; nothing is cut short. */
-function rowMarks(cells: readonly (string | number)[], top: number, measure: Measure, colour = INK) {
+function rowMarks(cells: readonly (string | number)[], top: number, measure: Measure, role: Role = "text") {
   const lines = COLUMNS.map(({ width }, at) =>
     wrapText(cellText(cells[at]!), width - 2 * PAD, SIZE.body, measure).slice(0, MOST_LINES),
   );
@@ -55,12 +55,12 @@ function rowMarks(cells: readonly (string | number)[], top: number, measure: Mea
     lines[at]!.map((line, number) => {
       const y = top + BASE + number * LINE_HEIGHT;
       return at === UNITS
-        ? textMark([left + width - PAD, y], line, { align: "right", colour })
-        : textMark([left + PAD, y], line, { colour });
+        ? textMark([left + width - PAD, y], line, { align: "right", role })
+        : textMark([left + PAD, y], line, { role });
     }),
   );
   const bottom = top + height;
-  marks.push(lineMark([LEFT, bottom, LEFT + CONTENT_WIDTH, bottom], { colour: GRID_LINE }));
+  marks.push(lineMark([LEFT, bottom, LEFT + CONTENT_WIDTH, bottom]));
   return { marks, height };
 }
 
@@ -71,16 +71,16 @@ function headMarks({ projectName }: ScheduleWords, measure: Measure): SheetMark[
   const right = LEFT + CONTENT_WIDTH;
   return [
     textMark([LEFT, top + 14], SCHEDULE_TITLE, { size: SIZE.name }),
-    textMark([right, top + 14], name, { size: SIZE.title, colour: INK_2, align: "right" }),
-    lineMark([LEFT, top + 22, right, top + 22], { width: 1, colour: INK }),
+    textMark([right, top + 14], name, { size: SIZE.title, role: "label", align: "right" }),
+    lineMark([LEFT, top + 22, right, top + 22], { width: 1, role: "text" }),
   ];
 }
 
 function footMarks({ madeOn }: ScheduleWords, number: number, count: number): SheetMark[] {
   const y = PAGE.height - FRAME - FOOT / 3;
-  const small = { size: SIZE.small, colour: INK_3 } as const;
+  const small = { size: SIZE.small, role: "hint" } as const;
   return [
-    boxMark([FRAME, FRAME], [PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME], { edge: INK_2 }),
+    boxMark([FRAME, FRAME], [PAGE.width - 2 * FRAME, PAGE.height - 2 * FRAME], { edge: "label" }),
     textMark([LEFT, y], madeOn, small),
     textMark([LEFT + CONTENT_WIDTH, y], `第 ${number} 页，共 ${count} 页`, { ...small, align: "right" }),
   ];
@@ -93,7 +93,7 @@ export function layoutSchedule(schedule: ScheduleWords, measure: Measure): Sheet
   const pages: SheetMark[][] = [];
   let y = Infinity;
   const begin = () => {
-    const titles = rowMarks(SCHEDULE_COLUMNS, top, measure, INK_2);
+    const titles = rowMarks(SCHEDULE_COLUMNS, top, measure, "label");
     pages.push([...headMarks(schedule, measure), ...titles.marks]);
     y = top + titles.height;
   };

@@ -1,9 +1,6 @@
-import { and, eq, gt, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { hashOfSecret } from "../../account/secrets.ts";
 import { Refusal } from "../../route.ts";
-import { grants } from "../../store/accountSchema.ts";
-import { makeGrant } from "../../store/grants.ts";
+import { makeGrant, redeemGrant } from "../../store/grants.ts";
 import type { Queries } from "../../store/queries.ts";
 
 const OrderedSchema = v.object({ projectId: v.string(), exportId: v.string() });
@@ -18,16 +15,7 @@ export async function redeemDownload(
   queries: Queries,
   secret: string,
 ): Promise<Ordered & { readonly userId: number }> {
-  const [used] = await queries
-    .delete(grants)
-    .where(
-      and(
-        eq(grants.hash, hashOfSecret(secret)),
-        eq(grants.kind, "download"),
-        gt(grants.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({ userId: grants.userId, dest: grants.dest });
-  if (used === undefined) throw new Refusal("not.found", "The address was used already, or is too old");
+  const used = await redeemGrant(queries, "download", secret);
+  if (used === null) throw new Refusal("not.found", "The address was used already, or is too old");
   return { userId: used.userId, ...v.parse(OrderedSchema, JSON.parse(used.dest ?? "")) };
 }

@@ -1,0 +1,161 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Role } from "#domain/project/projectRoles.ts";
+import type { PersonalData } from "../personalData.ts";
+import {
+  plans,
+  planVersions,
+  productFacts,
+  projectMembers,
+  projects,
+  selectedProducts,
+} from "../store/projectSchema.ts";
+import type { Queries } from "../store/queries.ts";
+import { readPart } from "./plans/planParts.ts";
+import { rowsOf } from "./selectedStore.ts";
+import { listLinks } from "./sharing/linkStore.ts";
+import { holdProject, listMembers } from "./sharing/memberStore.ts";
+
+/** What a project without a member is called: its name may have been somebody's. */
+const LEFT_NAME = "共享方案";
+/** Nobody is left who could revoke a link. */
+const LEFT_DAYS = 365;
+
+interface Membership {
+  readonly projectId: string;
+  readonly role: Role;
+}
+
+const membershipsOf = (queries: Queries, userId: number): Promise<Membership[]> =>
+  queries
+    .select({ projectId: projectMembers.projectId, role: projectMembers.role })
+    .from(projectMembers)
+    .where(eq(projectMembers.userId, userId))
+    .orderBy(asc(projectMembers.projectId));
+
+/** Of one's own projects everything, of others what one has put there oneself. */
+async function selectionsIn(queries: Queries, { projectId, role }: Membership, userId: number) {
+  const own = role === "owner" ? undefined : eq(selectedProducts.selectedBy, userId);
+  return queries
+    .select({
+      productId: selectedProducts.productId,
+      name: sql<string>`${productFacts.facts} ->> 'name'`,
+      model: sql<string>`${productFacts.facts} ->> 'model'`,
+      brandName: sql<string>`${productFacts.facts} ->> 'brandName'`,
+      designProperties: selectedProducts.designProperties,
+      runtimeProperties: selectedProducts.runtimeProperties,
+      equipmentNum: selectedProducts.equipmentNum,
+      equipmentCode: selectedProducts.equipmentCode,
+      remark: selectedProducts.remark,
+      createdAt: selectedProducts.createdAt,
+      updatedAt: selectedProducts.updatedAt,
+    })
+    .from(selectedProducts)
+    .innerJoin(productFacts, eq(productFacts.hash, selectedProducts.factsHash))
+    .where(and(rowsOf(projectId), own))
+    .orderBy(asc(selectedProducts.position));
+}
+
+async function plansIn(queries: Queries, { projectId, role }: Membership, userId: number) {
+  const own = role === "owner" ? undefined : eq(planVersions.authorId, userId);
+  const rows = await queries
+    .select({ plan: plans, version: planVersions })
+    .from(planVersions)
+    .innerJoin(plans, eq(plans.id, planVersions.planId))
+    .where(and(eq(plans.projectId, projectId), own))
+    .orderBy(asc(planVersions.createdAt), asc(planVersions.number));
+  const told = [];
+  for (const { plan, version } of rows) {
+    const parts = [];
+    for (const hash of [...version.productParts, ...version.roomParts])
+      parts.push(await readPart(queries, projectId, hash));
+    const { name, note, number, basedOn, head, catalogueVersion, createdAt } = version;
+    const { building, kind } = plan;
+    told.push({ building, kind, name, note, number, basedOn, head, catalogueVersion, createdAt, parts });
+  }
+  return told;
+}
+
+async function read(queries: Queries, userId: number) {
+  const told = [];
+  for (const membership of await membershipsOf(queries, userId)) {
+    const { projectId, role } = membership;
+    const [project] = await queries.select().from(projects).where(eq(projects.id, projectId));
+    if (project === undefined) continue;
+    const { name, createdAt, updatedAt, archivedAt } = project;
+    told.push({
+      name,
+      role,
+      createdAt,
+      updatedAt,
+      archivedAt,
+      members: (await listMembers(queries, projectId, userId)).map((member) => ({
+        name: member.name,
+        role: member.role,
+        isYou: member.isYou,
+      })),
+      selectedProducts: await selectionsIn(queries, membership, userId),
+      plans: await plansIn(queries, membership, userId),
+      links: role === "owner" ? await listLinks(queries, projectId) : [],
+    });
+  }
+  return told;
+}
+
+/** A link to one version that still opens it. */
+const LIVE_LINK = sql`purpose = 'read' and plan_version_id is not null and revoked_at is null
+  and (expires_at is null or expires_at > now())`;
+
+/** Of a project that nobody is a member of any more stays what live links to single versions lead to. */
+async function leaveSharedVersions(queries: Queries, projectId: string): Promise<void> {
+  const id = sql`${projectId}::uuid`;
+  await queries.delete(selectedProducts).where(eq(selectedProducts.projectId, projectId));
+  await queries.execute(sql`delete from project_links where project_id = ${id} and not (${LIVE_LINK})`);
+  await queries.execute(sql`update project_links set expires_at = now() + make_interval(days => ${LEFT_DAYS}::int)
+    where project_id = ${id} and expires_at is null`);
+  await queries.execute(sql`delete from plan_versions v using plans p where p.id = v.plan_id and p.project_id = ${id}
+    and not exists (select from project_links l where l.plan_version_id = v.id)`);
+  await queries.execute(sql`delete from plans p where p.project_id = ${id}
+    and not exists (select from plan_versions v where v.plan_id = p.id)`);
+  await queries.execute(sql`delete from plan_parts part where part.project_id = ${id}
+    and not exists (select from plan_versions v join plans p on p.id = v.plan_id and p.project_id = ${id}
+      where part.hash = any(v.room_parts) or part.hash = any(v.product_parts))`);
+  await queries.update(projects).set({ name: LEFT_NAME }).where(eq(projects.id, projectId));
+}
+
+/** Projects that nobody is a member of, and that no live link leads to. */
+const dropAbandoned = (queries: Queries) =>
+  queries.execute(sql`delete from projects p
+    where not exists (select from project_members m where m.project_id = p.id)
+      and not exists (select from project_links l where l.project_id = p.id and ${LIVE_LINK})`);
+
+/** A project that others work on has an owner: the member who may most, and of those who has been there longest. */
+async function handOver(queries: Queries, projectId: string, userId: number): Promise<boolean> {
+  const others = (await listMembers(queries, projectId, userId)).filter(({ isYou }) => !isYou);
+  if (others.length === 0) return false;
+  if (others.some(({ role }) => role === "owner")) return true;
+  const heir = others.find(({ role }) => role === "editor") ?? others[0]!;
+  await queries
+    .update(projectMembers)
+    .set({ role: "owner" })
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, Number(heir.id))));
+  return true;
+}
+
+async function forget(queries: Queries, userId: number): Promise<void> {
+  for (const { projectId } of await membershipsOf(queries, userId)) {
+    await holdProject(queries, projectId);
+    const isHandedOver = await handOver(queries, projectId, userId);
+    await queries
+      .delete(projectMembers)
+      .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
+    if (!isHandedOver) await leaveSharedVersions(queries, projectId);
+  }
+  await dropAbandoned(queries);
+  // What was deleted can be had back for a day, but not by somebody who is gone.
+  await queries
+    .delete(selectedProducts)
+    .where(and(eq(selectedProducts.selectedBy, userId), isNotNull(selectedProducts.deletedAt)));
+}
+
+/** Projects, what was selected in them, and plans. Whose they were is forgotten by cascade. */
+export const projectData: PersonalData = { name: "projects", read, forget };
