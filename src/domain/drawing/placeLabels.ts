@@ -13,6 +13,9 @@ const covered = (one: Rect, other: Rect) =>
   overlap(one.left, one.width, other.left, other.width) *
   overlap(one.top, one.height, other.top, other.height);
 
+/** What rounding leaves of nothing at all. */
+const FREE = 1e-6;
+
 /** What of it lies outside. */
 const beyond = (rect: Rect, pane: Rect) => rect.width * rect.height - covered(rect, pane);
 
@@ -40,7 +43,7 @@ export function placeLabels(
     for (const place of places) {
       const own = cost(place);
       if (own < least) [best, least] = [place, own];
-      if (own === 0) break;
+      if (own < FREE) break;
     }
     if (best === undefined) continue;
     placed.push(best);
