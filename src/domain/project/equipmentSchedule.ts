@@ -5,7 +5,7 @@ import type { SelectedProperty } from "./SelectedProperty.ts";
 /** The columns of a 设备表, in their order. */
 export const SCHEDULE_COLUMNS = ["编号", "名称", "型号", "性能参数", "数量", "备注"] as const;
 export const SCHEDULE_TITLE = "设备表";
-export const SCHEDULE_SUM = "合计";
+const SCHEDULE_SUM = "合计";
 
 /** One line of a schedule, in the order of its columns; all but the quantity are texts, whatever they begin with. */
 export type ScheduleRow = readonly [

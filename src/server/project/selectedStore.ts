@@ -44,7 +44,7 @@ const wire = ({ row, facts, selectedBy }: Joined): SelectedProduct => ({
   updatedAt: row.updatedAt.getTime(),
 });
 
-export const mutable = (properties: readonly SelectedProperty[]) =>
+const mutable = (properties: readonly SelectedProperty[]) =>
   properties.map(({ codes, values, ...property }) => ({
     ...property,
     codes: [...codes],
@@ -54,18 +54,14 @@ export const mutable = (properties: readonly SelectedProperty[]) =>
 const noSuchRow = () => new Refusal("not.found", "There is no selected product of this id");
 
 /** @throws Refusal `not.found` where there is none in this project */
-export async function selectedById(
-  queries: Queries,
-  projectId: string,
-  id: string,
-): Promise<SelectedProduct> {
+async function selectedById(queries: Queries, projectId: string, id: string): Promise<SelectedProduct> {
   const [found] = await withFacts(queries).where(and(rowsOf(projectId), eq(selectedProducts.id, id)));
   if (found === undefined) throw noSuchRow();
   return wire(found);
 }
 
 /** The rows of these ids that are there, in that order. */
-export async function selectedByIds(
+async function selectedByIds(
   queries: Queries,
   projectId: string,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { propertyDefinitions } from "../store/schema.ts";
 const NAMESPACE = Buffer.from("6f0d5f7e3b0a4a5e9a51c1d6a2c4e870", "hex");
 
 /** A guid that follows from a code: RFC 9562, version 5. */
-export function guidOf(code: string): string {
+function guidOf(code: string): string {
   const bytes = createHash("sha1").update(NAMESPACE).update(code).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
