@@ -61,7 +61,7 @@ async function selectedById(queries: Queries, projectId: string, id: string): Pr
 }
 
 /** The rows of these ids that are there, in that order. */
-async function selectedByIds(
+export async function selectedByIds(
   queries: Queries,
   projectId: string,
   ids: readonly string[],
