@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { ProjectAct } from "#domain/project/projectRoles.ts";
+import { HEAD, roomsPart } from "./planMaker.ts";
+import { PROJECTS } from "./projectServer.ts";
+
+/** What stands in the project that all calls are about. */
+export interface Scene {
+  readonly projectId: string;
+  readonly rowId: string;
+  readonly deletedId: string;
+  readonly versionId: string;
+  readonly otherVersionId: string;
+  readonly partId: string;
+  readonly productPartId: string;
+  readonly planId: string;
+  readonly linkId: string;
+  readonly secret: string;
+  readonly guestId: number;
+}
+
+/** Who calls, by what they may: everybody may what is no project's. */
+export type Needed = ProjectAct | "signedIn";
+
+interface Asked {
+  readonly needs: Needed;
+  readonly path: (scene: Scene) => string;
+  readonly body?: (scene: Scene) => unknown;
+}
+
+/** Below the project that all calls are about. */
+export const at = (rest: string) => (scene: Scene) => `${PROJECTS}/${scene.projectId}${rest}`;
+const P = "/private/v1/personal_projects/{projectId}";
+
+/** Every call that needs a user, asked rightly. A call that is not here fails the test. */
+export const CALLS: Readonly<Record<string, Asked>> = {
+  [`GET ${PROJECTS}/current`]: { needs: "signedIn", path: () => `${PROJECTS}/current` },
+  [`PUT ${PROJECTS}/current`]: {
+    needs: "edit",
+    path: () => `${PROJECTS}/current`,
+    body: ({ projectId }) => ({ projectId }),
+  },
+  [`GET ${PROJECTS}`]: { needs: "signedIn", path: () => PROJECTS },
+  [`POST ${PROJECTS}`]: { needs: "signedIn", path: () => PROJECTS, body: () => ({ name: "新" }) },
+  [`GET ${P}`]: { needs: "read", path: at("") },
+  [`PATCH ${P}`]: { needs: "manage", path: at(""), body: () => ({ name: "一号楼" }) },
+  [`POST ${P}/copy`]: { needs: "read", path: at("/copy"), body: () => ({ name: "副本" }) },
+  [`GET ${P}/personal_products/gjw_categories/agg`]: {
+    needs: "read",
+    path: at("/personal_products/gjw_categories/agg"),
+  },
+  [`GET ${P}/personal_products/page`]: { needs: "read", path: at("/personal_products/page") },
+  [`POST ${P}/personal_products`]: {
+    needs: "edit",
+    path: at("/personal_products"),
+    body: () => ({ productId: "fan-1" }),
+  },
+  [`DELETE ${P}/personal_products`]: {
+    needs: "edit",
+    path: at("/personal_products"),
+    body: ({ deletedId }) => ({ ids: [deletedId] }),
+  },
+  [`POST ${P}/personal_products/restore`]: {
+    needs: "edit",
+    path: at("/personal_products/restore"),
+    body: ({ deletedId }) => ({ ids: [deletedId] }),
+  },
+  [`PATCH ${P}/personal_products/{id}/design_properties`]: {
+    needs: "edit",
+    path: (scene) => at(`/personal_products/${scene.rowId}/design_properties`)(scene),
+    body: () => ({ designProperties: [] }),
+  },
+  [`PATCH ${P}/personal_products/{id}`]: {
+    needs: "edit",
+    path: (scene) => at(`/personal_products/${scene.rowId}`)(scene),
+    body: () => ({ equipmentNum: 2 }),
+  },
+  [`POST ${P}/personal_products/export`]: {
+    needs: "read",
+    path: at("/personal_products/export"),
+    body: () => ({}),
+  },
+  [`GET ${P}/personal_products/export/url`]: {
+    needs: "read",
+    path: at("/personal_products/export/url?export_id=xlsx"),
+  },
+  "GET /selection/products/{id}/selected": {
+    needs: "signedIn",
+    path: () => "/selection/products/fan-1/selected",
+  },
+  "GET /private/v1/share_param_definitions": {
+    needs: "signedIn",
+    path: () => "/private/v1/share_param_definitions",
+  },
+  [`POST ${PROJECTS}/arrangement_info`]: {
+    needs: "read",
+    path: () => `${PROJECTS}/arrangement_info`,
+    body: ({ projectId, rowId }) => ({ projectId, ids: [rowId] }),
+  },
+  [`POST ${P}/plan_parts`]: {
+    needs: "edit",
+    path: at("/plan_parts"),
+    body: () => roomsPart([{ id: "1" }]),
+  },
+  [`POST ${P}/plans`]: {
+    needs: "edit",
+    path: at("/plans"),
+    body: ({ partId, productPartId }) => planOf(partId, productPartId),
+  },
+  [`GET ${P}/plan_versions`]: { needs: "read", path: at("/plan_versions") },
+  [`GET ${P}/plan_versions/{versionId}`]: {
+    needs: "read",
+    path: (scene) => at(`/plan_versions/${scene.versionId}`)(scene),
+  },
+  [`GET ${P}/plan_parts/{partId}`]: {
+    needs: "read",
+    path: (scene) => at(`/plan_parts/${scene.partId}`)(scene),
+  },
+  [`GET ${P}/plan_versions/{versionId}/comparison`]: {
+    needs: "read",
+    path: (scene) => at(`/plan_versions/${scene.versionId}/comparison?with=${scene.otherVersionId}`)(scene),
+  },
+  [`GET ${P}/members`]: { needs: "read", path: at("/members") },
+  [`PATCH ${P}/members/{memberId}`]: {
+    needs: "manage",
+    path: (scene) => at(`/members/${scene.guestId}`)(scene),
+    body: () => ({ role: "viewer" }),
+  },
+  [`DELETE ${P}/members/{memberId}`]: {
+    needs: "manage",
+    path: (scene) => at(`/members/${scene.guestId}`)(scene),
+  },
+  [`POST ${P}/links`]: { needs: "manage", path: at("/links"), body: () => ({ purpose: "read" }) },
+  [`GET ${P}/links`]: { needs: "manage", path: at("/links") },
+  [`DELETE ${P}/links/{linkId}`]: {
+    needs: "manage",
+    path: (scene) => at(`/links/${scene.linkId}`)(scene),
+  },
+  "POST /private/v1/project_invitations/accept": {
+    needs: "signedIn",
+    path: () => "/private/v1/project_invitations/accept",
+    body: ({ secret }) => ({ secret }),
+  },
+};
+
+export const planOf = (partId: string, productPartId: string) => ({
+  saveKey: randomUUID(),
+  kind: "fanCoil",
+  building: randomUUID(),
+  name: "一号楼",
+  basedOn: null,
+  head: HEAD,
+  roomParts: [partId],
+  productParts: [productPartId],
+});
