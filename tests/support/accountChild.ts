@@ -59,7 +59,7 @@ const app = createApp({
 const held = {
   users: await queries.select({ id: users.id, account: users.account }).from(users),
   grants: await queries.select({ userId: grants.userId, kind: grants.kind }).from(grants),
-  notes: (await queries.execute<{ user_id: number }>(sql`select user_id from notes`)) as unknown,
+  notes: await queries.execute<{ user_id: number }>(sql`select user_id from notes`),
 };
 serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => {
   process.send?.({ address: `http://127.0.0.1:${port}`, held });

@@ -1,10 +1,13 @@
+import type * as Argon2Module from "@node-rs/argon2";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { hashPassword, isPassword, NOBODYS_HASH } from "#server/account/passwords/hashing.ts";
 import { passwordFault } from "#server/account/passwords/passwordFault.ts";
 
+type Argon2 = typeof Argon2Module;
+
 const argon2 = vi.hoisted(() => ({ running: 0, most: 0 }));
 vi.mock("@node-rs/argon2", async (importActual) => {
-  const actual = await importActual<typeof import("@node-rs/argon2")>();
+  const actual = await importActual<Argon2>();
   return {
     ...actual,
     async hash(...asked: Parameters<typeof actual.hash>) {

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { PersonalData } from "#server/personalData.ts";
+import type { AccountSettings } from "#server/settings.ts";
+import { grants, rateLimits, users } from "#server/store/accountSchema.ts";
+import type { Database } from "#server/store/database.ts";
+import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
+import { bareDatabase } from "../../support/bareDatabase.ts";
+import { Browser } from "../../support/Browser.ts";
+import { PASSWORD, registeredUser } from "../../support/registeredUser.ts";
+
+/** What another part of the server would hold: a note a user. */
+const notes = new Map<number, string>();
+let isBroken = false;
+const NOTES: PersonalData = {
+  name: "notes",
+  read: (_queries, userId) => Promise.resolve([notes.get(userId)]),
+  forget: (_queries, userId) => {
+    if (isBroken) return Promise.reject(new Error("notes cannot be forgotten"));
+    notes.delete(userId);
+    return Promise.resolve();
+  },
+};
+
+let database: Database;
+let server: AccountServer;
+const serve = (settings: Partial<AccountSettings> = {}) =>
+  startAccountServer({ openDatabase: () => Promise.resolve(database), settings, personalData: [NOTES] });
+beforeAll(async () => {
+  database = await bareDatabase();
+  server = await serve();
+});
+afterAll(async () => {
+  await database.close();
+});
+beforeEach(() => database.queries.delete(rateLimits));
+
+let names = 0;
+const newName = () => `zhaoliu${++names}`;
+let networks = 0;
+const newBrowser = (of = server) => new Browser(of.app, `198.51.100.${++networks}`);
+
+describe("check 14: my data", () => {
+  test("is a file with everything that any part holds, and no secret", async () => {
+    const account = newName();
+    const { browser, userId, bearer } = await registeredUser(server, account);
+    notes.set(userId, "a note of mine");
+    await browser.send("/account/details", {
+      name: "赵六",
+      company: "某院",
+      city: "上海",
+      email: "z@example.com",
+    });
+    const answer = await browser.send("/account/my-data", {});
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename\*=UTF-8''/u);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { account, name: "赵六", company: "某院", city: "上海", email: "z@example.com" },
+      sessions: [{ label: expect.any(String), createdAt: expect.any(String) }],
+      notes: ["a note of mine"],
+    });
+    for (const secret of [bearer, browser.cookie("volute_session") ?? "", "$argon2id"])
+      expect(text).not.toContain(secret);
+  });
+
+  test("is gone with the account, and the name is free again", async () => {
+    const account = newName();
+    const { browser, userId, bearer } = await registeredUser(server, account);
+    notes.set(userId, "a note of mine");
+    const wrong = await browser.send("/account/delete", { password: "wrong password" });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain("密码不对");
+    const done = await browser.send("/account/delete", { password: PASSWORD });
+    expect(await done.text()).toContain("帐号和其中的内容已全部删除");
+    expect(browser.cookie("volute_session")).toBeUndefined();
+    expect(notes.has(userId)).toBe(false);
+    expect(await database.queries.$count(grants, eq(grants.userId, userId))).toBe(0);
+    expect(await database.queries.$count(users, eq(users.account, account))).toBe(0);
+    const asked = { headers: { Authorization: `Bearer ${bearer}` } };
+    expect((await server.app.request("/account/users/info", asked)).status).toBe(401);
+    const again = await newBrowser().send("/account/register", { account, password: PASSWORD });
+    expect(again.status).toBe(303);
+  });
+
+  test("stays whole where one part cannot be taken away", async () => {
+    const account = newName();
+    const { browser } = await registeredUser(server, account);
+    isBroken = true;
+    const answer = await browser.send("/account/delete", { password: PASSWORD });
+    isBroken = false;
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain("服务器没有完成，稍后再试");
+    expect((await browser.request("/account/users/info")).status).toBe(200);
+  });
+});
