@@ -30,6 +30,8 @@ const packages = (name, from, allowed) => ({
 const ENTRIES = [
   "^src/ui/main[.]tsx$",
   "^src/server/(main|account/operator/accountMain|engine/selectionThread|project/export/scheduleThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
+  // Sent to the browser as it is.
+  "^src/server/account/account[.]js$",
   "^src/server/engine/[^/]+/[^/]+Selection[.]ts$",
   "^src/ui/screens/batch/kinds/[^/]+/[^/]+Screen[.]tsx$",
   "[.]worker[.]ts$",
