@@ -147,7 +147,8 @@ async function set(c: Context, parts: AccountParts) {
     (await setPasswordByCode(parts.queries, user.id, entries.get("code") ?? "", passwordHash));
   if (!isSet)
     return setForm(c, parts, way, {
-      entries,
+      // The code is not sent back: it is spent or none.
+      entries: new Map([["account", named]]),
       ...refusedWith(c, "authentication.failed", "帐号或验证码不对，或验证码已过期"),
     });
   await rightTry(parts.tries, named, c);
