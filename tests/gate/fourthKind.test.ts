@@ -20,7 +20,7 @@ const TYPES = JSON.stringify({
   extends: "./tsconfig.test.json",
   compilerOptions: { types: ["node", "vite/client"] },
   include: ["src/ui", "src/server", "src/workers/batch", "tests/answered.test.ts", "tests/ui/shown.test.tsx"],
-  exclude: ["src/**/*.worker.ts"],
+  exclude: ["src/**/*.worker.ts", "src/**/*.js"],
 });
 
 let tree: PlantedTree;
