@@ -5,8 +5,7 @@ import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { packFit } from "#domain/curve/packFit.ts";
 import type { Database } from "#server/store/database.ts";
-import { insertCurves } from "#server/store/insertCurves.ts";
-import { insertValues } from "#server/store/insertValues.ts";
+import { insertSheets } from "#server/store/insertSheets.ts";
 import { pgliteDatabase } from "#server/store/openPglite.ts";
 import type { Queries } from "#server/store/queries.ts";
 import {
@@ -143,9 +142,8 @@ export async function insertSmallProducts(queries: Queries, rows: readonly Small
       source: source ?? "a test",
     })),
   );
-  await insertValues(
-    queries,
-    rows.flatMap(({ id: productId, figures = {}, enums = {}, isSprung, voltage }) => [
+  await insertSheets(queries, {
+    values: rows.flatMap(({ id: productId, figures = {}, enums = {}, isSprung, voltage }) => [
       ...Object.entries(figures).map(([propertyCode, number]) => ({ productId, propertyCode, number })),
       ...Object.entries(enums).map(([propertyCode, enumCode]) => ({ productId, propertyCode, enumCode })),
       ...(isSprung === undefined ? [] : [{ productId, propertyCode: SPRUNG, bool: isSprung }]),
@@ -153,8 +151,8 @@ export async function insertSmallProducts(queries: Queries, rows: readonly Small
         ? []
         : [{ productId, propertyCode: VOLTAGE, rangeFrom: voltage[0], rangeTo: voltage[1] }]),
     ]),
-  );
-  await insertCurves(queries, rows.flatMap(curveRows));
+    curves: rows.flatMap(curveRows),
+  });
 }
 
 /** A migrated database in memory that holds these products and nothing else, for tests that count. */

@@ -22,9 +22,9 @@ const FOLDERS = [
 ];
 const FILES = [
   "arrayLiteral",
-  "insertCurves",
   "insertProducts",
-  "insertValues",
+  "insertSheets",
+  "packSheets",
   "PackedRows",
   "replaceCatalogue",
   "tableStructure",

@@ -3,14 +3,13 @@ import type {
   cadBlocks,
   categories,
   productComponents,
-  productCurves,
-  productPropertyValues,
   products,
   productSeries,
   propertyDefinitions,
   propertyEnumValues,
   suppliers,
 } from "./schema.ts";
+import type { CurveLine, CurveSet } from "./ProductSheet.ts";
 
 export type BrandRow = typeof brands.$inferInsert;
 export type SupplierRow = typeof suppliers.$inferInsert;
@@ -19,10 +18,27 @@ export type DefinitionRow = typeof propertyDefinitions.$inferInsert;
 export type EnumValueRow = typeof propertyEnumValues.$inferInsert;
 export type SeriesRow = typeof productSeries.$inferInsert;
 export type ProductRow = typeof products.$inferInsert;
-export type ValueRow = typeof productPropertyValues.$inferInsert;
-export type CurveRow = typeof productCurves.$inferInsert;
 export type ComponentRow = typeof productComponents.$inferInsert;
 export type CadBlockRow = typeof cadBlocks.$inferInsert;
+
+/** One value of one product, of one kind. */
+export interface ValueRow {
+  readonly productId: string;
+  readonly propertyCode: string;
+  readonly number?: number | null;
+  readonly text?: string | null;
+  readonly enumCode?: string | null;
+  readonly bool?: boolean | null;
+  readonly rangeFrom?: number | null;
+  readonly rangeTo?: number | null;
+}
+
+/** One measured quantity of one product, at one of its settings. */
+export interface CurveRow extends Omit<CurveSet, "lines">, CurveLine {
+  readonly productId: string;
+  /** Order in the product. */
+  readonly position: number;
+}
 
 /** Everything the program itself brings along, as the tables hold it. */
 export interface CatalogueRows {

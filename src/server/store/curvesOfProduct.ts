@@ -1,9 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { StatedCurve } from "#domain/curve/productChart.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { Queries } from "./queries.ts";
-import { productCurves, products } from "./schema.ts";
+import { products, productSheets } from "./schema.ts";
 
 /** A product that may have curves, as they were measured. */
 export interface ProductWithCurves {
@@ -18,29 +18,25 @@ export async function curvesOfProduct(
   queries: Queries,
   productId: string,
 ): Promise<ProductWithCurves | null> {
-  const rows = await queries
-    .select({ model: products.model, categoryCode: products.categoryCode, curve: productCurves })
+  const [found] = await queries
+    .select({ model: products.model, categoryCode: products.categoryCode, sets: productSheets.curves })
     .from(products)
-    .leftJoin(productCurves, eq(productCurves.productId, products.id))
-    .where(eq(products.id, productId))
-    .orderBy(asc(productCurves.position));
-  const [first] = rows;
-  if (!first) return null;
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .where(eq(products.id, productId));
+  if (!found) return null;
   return {
     id: productId,
-    model: first.model,
-    machine: first.categoryCode === FAN ? "fan" : "pump",
-    curves: rows.flatMap(({ curve }) =>
-      curve === null
-        ? []
-        : {
-            quantity: curve.quantity,
-            setting: curve.setting,
-            rotationalSpeed: curve.rotationalSpeed,
-            isScalable: curve.isScalable,
-            // A table row holds as many values as flows.
-            points: curve.flows.map((x, at) => ({ x, y: curve.values[at] ?? Number.NaN })),
-          },
+    model: found.model,
+    machine: found.categoryCode === FAN ? "fan" : "pump",
+    curves: (found.sets ?? []).flatMap(({ setting, rotationalSpeed, isScalable, flows, lines }) =>
+      lines.map(({ quantity, values }) => ({
+        quantity,
+        setting,
+        rotationalSpeed,
+        isScalable,
+        // A line holds as many values as its set has flows.
+        points: flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
+      })),
     ),
   };
 }

@@ -20,6 +20,9 @@ const START_PARAMETERS = [
   ...[...LOG_PARAMETERS, ...MEMORY_PARAMETERS].flatMap((parameter) => ["-c", parameter]),
 ];
 
+/** Its log is kept in files of a megabyte, where sixteen are usual: at least one is there however little it holds. */
+const MAKING_PARAMETERS = ["--wal-segsize=1"];
+
 const folderIn = (dataDir: string) => join(dataDir, "db");
 
 /** Has no embedded database been made here yet? */
@@ -33,7 +36,12 @@ export async function openPglite(dataDir: string) {
   const folder = folderIn(dataDir);
   await mkdir(folder, { recursive: true });
   return pgliteDatabase(
-    await PGlite.create({ dataDir: folder, relaxedDurability: false, startParams: START_PARAMETERS }),
+    await PGlite.create({
+      dataDir: folder,
+      relaxedDurability: false,
+      startParams: START_PARAMETERS,
+      initDbStartParams: MAKING_PARAMETERS,
+    }),
   );
 }
 

@@ -1,57 +1,38 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Product, PropertyValue } from "#api/contract/products.ts";
+import { keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
 import type { Queries } from "./queries.ts";
+import { enumNames } from "./enumNames.ts";
+import { asRange, type SheetValue } from "./ProductSheet.ts";
 import { statedValue } from "./statedValue.ts";
-import {
-  brands,
-  categories,
-  productPropertyValues,
-  products,
-  productSeries,
-  propertyDefinitions,
-  propertyEnumValues,
-} from "./schema.ts";
+import { brands, categories, products, productSeries, productSheets, propertyDefinitions } from "./schema.ts";
 
 /** Every property of the product's category; what the product does not state is `null`. */
 async function propertyValuesOf(
   queries: Queries,
-  productId: string,
   categoryCode: string,
+  stated: Keyed<SheetValue>,
 ): Promise<PropertyValue[]> {
-  const rows = await queries
-    .select({
-      definition: propertyDefinitions,
-      value: productPropertyValues,
-      enumName: propertyEnumValues.name,
-    })
+  const nameOf = await enumNames(queries, [categoryCode]);
+  const definitions = await queries
+    .select()
     .from(propertyDefinitions)
-    .leftJoin(
-      productPropertyValues,
-      and(
-        eq(productPropertyValues.productId, productId),
-        eq(productPropertyValues.propertyCode, propertyDefinitions.code),
-      ),
-    )
-    .leftJoin(
-      propertyEnumValues,
-      and(
-        eq(propertyEnumValues.categoryCode, propertyDefinitions.categoryCode),
-        eq(propertyEnumValues.propertyCode, propertyDefinitions.code),
-        eq(propertyEnumValues.code, productPropertyValues.enumCode),
-      ),
-    )
     .where(eq(propertyDefinitions.categoryCode, categoryCode))
     .orderBy(asc(propertyDefinitions.position));
-  return rows.map(({ definition, value, enumName }) => ({
-    code: definition.code,
-    name: definition.name,
-    unitSymbol: definition.unitSymbol,
-    groupName: definition.groupName,
-    dataType: definition.dataType,
-    value: statedValue(value, enumName),
-    valueFrom: value?.rangeFrom ?? null,
-    valueTo: value?.rangeTo ?? null,
-  }));
+  return definitions.map(({ code, name, unitSymbol, groupName, dataType }) => {
+    const value = lookUp(stated, code);
+    const range = value === undefined ? null : asRange(value);
+    return {
+      code,
+      name,
+      unitSymbol,
+      groupName,
+      dataType,
+      value: statedValue(value, (enumCode) => nameOf(categoryCode, code, enumCode)),
+      valueFrom: range?.from ?? null,
+      valueTo: range?.to ?? null,
+    };
+  });
 }
 
 /** One product with its property values; `null` when there is none of this id. */
@@ -62,14 +43,16 @@ export async function productById(queries: Queries, id: string): Promise<Product
       brandName: brands.name,
       categoryName: categories.name,
       seriesName: productSeries.name,
+      stated: productSheets.values,
     })
     .from(products)
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(categories, eq(categories.code, products.categoryCode))
     .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
     .where(eq(products.id, id));
   if (!found) return null;
-  const { product, brandName, categoryName, seriesName } = found;
+  const { product, brandName, categoryName, seriesName, stated } = found;
   return {
     id: product.id,
     name: product.name,
@@ -83,6 +66,6 @@ export async function productById(queries: Queries, id: string): Promise<Product
     gjwCategoryName: categoryName,
     isSample: product.isSample,
     source: product.source,
-    productPropertyValues: await propertyValuesOf(queries, id, product.categoryCode),
+    productPropertyValues: await propertyValuesOf(queries, product.categoryCode, stated ?? keyedFrom([])),
   };
 }

@@ -1,15 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { listParameterValues } from "#api/contract/products.ts";
+import { lookUp } from "#domain/keyed.ts";
+import { enumNames } from "./enumNames.ts";
 import type { Queries } from "./queries.ts";
-import {
-  brands,
-  productPropertyValues,
-  products,
-  productSeries,
-  propertyDefinitions,
-  propertyEnumValues,
-} from "./schema.ts";
+import { brands, products, productSeries, productSheets, propertyDefinitions } from "./schema.ts";
 import { statedValue } from "./statedValue.ts";
 
 interface ProductParameters {
@@ -32,26 +27,13 @@ const headsOf = (queries: Queries, ids: readonly string[]) =>
       isSample: products.isSample,
       brandName: brands.name,
       productSeriesName: productSeries.name,
+      stated: productSheets.values,
     })
     .from(products)
     .leftJoin(brands, eq(brands.code, products.brandCode))
     .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
     .where(inArray(products.id, [...ids]));
-
-const valuesOf = (queries: Queries, ids: readonly string[], codes: readonly string[]) =>
-  queries
-    .select({ value: productPropertyValues, enumName: propertyEnumValues.name })
-    .from(productPropertyValues)
-    .innerJoin(products, eq(products.id, productPropertyValues.productId))
-    .leftJoin(
-      propertyEnumValues,
-      and(
-        eq(propertyEnumValues.categoryCode, products.categoryCode),
-        eq(propertyEnumValues.propertyCode, productPropertyValues.propertyCode),
-        eq(propertyEnumValues.code, productPropertyValues.enumCode),
-      ),
-    )
-    .where(and(inArray(products.id, [...ids]), inArray(productPropertyValues.propertyCode, [...codes])));
 
 const namesOf = (queries: Queries, codes: readonly string[]) =>
   queries
@@ -76,20 +58,16 @@ export async function productParameters(
   const categories = new Set([...heads.values()].map(({ categoryCode }) => categoryCode));
   const codes = [...new Set([...categories].flatMap(codesOf))];
   const names = await namesOf(queries, codes);
-  const stated = new Map(
-    (await valuesOf(queries, ids, codes)).map(({ value, enumName }) => [
-      `${value.productId}/${value.propertyCode}`,
-      asParameter(statedValue(value, enumName)),
-    ]),
-  );
+  const nameOf = await enumNames(queries, [...categories]);
   return ids.flatMap((id) => {
     const head = heads.get(id);
     if (!head) return [];
-    const { categoryCode, ...product } = head;
+    const { categoryCode, stated, ...product } = head;
     const parameters = codesOf(categoryCode).flatMap((code) => {
       const property = names.find((name) => name.code === code && name.categoryCode === categoryCode);
-      const value = stated.get(`${id}/${code}`) ?? null;
-      return property ? [{ code, name: property.name, value }] : [];
+      const value = stated === null ? undefined : lookUp(stated, code);
+      const said = asParameter(statedValue(value, (enumCode) => nameOf(categoryCode, code, enumCode)));
+      return property ? [{ code, name: property.name, value: said }] : [];
     });
     return [{ categoryCode, product: { ...product, parameters } }];
   });

@@ -1,10 +1,9 @@
-import { and, eq, getTableName, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { renewRevisions } from "./catalogueRevisions.ts";
 import { catalogueVersion, recordCatalogueVersion } from "./catalogueVersion.ts";
-import { insertPackedCurves } from "./insertCurves.ts";
 import { insertPackedProducts } from "./insertProducts.ts";
-import { insertPackedValues } from "./insertValues.ts";
+import { insertPackedSheets } from "./insertSheets.ts";
 import { inSlices } from "./inSlices.ts";
 import type { CatalogueParts, PackedRows } from "./PackedRows.ts";
 import type { Queries } from "./queries.ts";
@@ -13,10 +12,9 @@ import {
   cadBlocks,
   categories,
   productComponents,
-  productCurves,
-  productPropertyValues,
   products,
   productSeries,
+  productSheets,
   propertyDefinitions,
   propertyEnumValues,
   suppliers,
@@ -28,28 +26,22 @@ const LOAD_LOCK = 7_305_002;
 /** Rows of one insert: the protocol carries 65,535 parameters, and no table here takes more than twelve a row. */
 const SLICE = 2_000;
 
-/** Nearly every row of the catalogue is in one of these. */
-const LARGE_TABLES = [productPropertyValues, productCurves] as const;
-
 /**
- * Empties the large tables of all but what belongs to imported products. A table that is truncated in a transaction
+ * Empties the large table of all but what belongs to imported products. A table that is truncated in a transaction
  * is written without a log of its rows (where the log is minimal), and leaves no dead rows behind.
  */
-async function emptyLargeTables(queries: Queries): Promise<void> {
-  for (const table of LARGE_TABLES) {
-    const kept = sql.identifier(`kept_${getTableName(table)}`);
-    await queries.execute(sql`
-      create temporary table ${kept} on commit drop as
-      select ${table}.* from ${table} join ${products} on ${products.id} = ${table.productId}
-      where ${products.origin} = 'imported'`);
-    await queries.execute(sql`truncate ${table}`);
-    await queries.execute(sql`insert into ${table} select * from ${kept}`);
-  }
+async function emptySheets(queries: Queries): Promise<void> {
+  await queries.execute(sql`
+    create temporary table kept_sheets on commit drop as
+    select ${productSheets}.* from ${productSheets} join ${products} on ${products.id} = ${productSheets.productId}
+    where ${products.origin} = 'imported'`);
+  await queries.execute(sql`truncate ${productSheets}`);
+  await queries.execute(sql`insert into ${productSheets} select * from kept_sheets`);
 }
 
 /** Products that somebody imported, and whatever they stand on, stay as they are. */
 async function removeBundled(queries: Queries): Promise<void> {
-  await emptyLargeTables(queries);
+  await emptySheets(queries);
   await queries.delete(products).where(ne(products.origin, "imported"));
   const itsProducts = queries.select().from(products).where(eq(products.seriesId, productSeries.id));
   await queries.delete(productSeries).where(notExists(itsProducts));
@@ -112,8 +104,7 @@ async function insertPart(queries: Queries, part: PackedRows, imported: readonly
   for (const slice of inSlices(part.series, SLICE))
     await queries.insert(productSeries).values(slice).onConflictDoNothing();
   await insertPackedProducts(queries, part.products, imported);
-  await insertPackedValues(queries, part.values, imported);
-  await insertPackedCurves(queries, part.curves, imported);
+  await insertPackedSheets(queries, part.sheets, imported);
   const isBundled = ({ productId }: { readonly productId: string }) => !imported.includes(productId);
   for (const slice of inSlices(part.components.filter(isBundled), SLICE))
     await queries.insert(productComponents).values(slice).onConflictDoNothing();
@@ -133,14 +124,13 @@ export function replaceCatalogue(
   return queries.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     if ((await catalogueVersion(transaction)) === version) return;
-    const structures = [];
-    for (const table of LARGE_TABLES) structures.push(await dropStructure(transaction, table));
+    const structure = await dropStructure(transaction, productSheets);
     await removeBundled(transaction);
     const imported = await importedIds(transaction);
     for await (const part of partsOf()) await insertPart(transaction, part, imported);
-    for (const structure of structures) await restoreStructure(transaction, structure);
+    await restoreStructure(transaction, structure);
     // The embedded database gathers no statistics by itself, and plans on guesses without them.
-    for (const table of [products, ...LARGE_TABLES]) await transaction.execute(sql`analyze ${table}`);
+    for (const table of [products, productSheets]) await transaction.execute(sql`analyze ${table}`);
     await renewRevisions(transaction, Object.keys(CATEGORIES));
     await recordCatalogueVersion(transaction, version);
   });

@@ -1,4 +1,4 @@
-import { isNotNull, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -17,6 +18,8 @@ import type { Feedback } from "#api/contract/feedback.ts";
 import type { RelatedComponent } from "#api/contract/resources.ts";
 import type { Track } from "#api/contract/tracks.ts";
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+import type { Keyed } from "#domain/keyed.ts";
+import type { CurveSet, SheetValue } from "./ProductSheet.ts";
 
 /** Where a record came from. A reload of the catalogue replaces what it brought itself and nothing else. */
 export type Origin = "generated" | "bundled" | "imported";
@@ -122,67 +125,33 @@ export const products = pgTable(
     source: text().notNull(),
   },
   (table) => [
-    index("products_category_brand").on(table.categoryCode, table.brandCode),
+    // The order in which a category is read, a page at a time.
+    index("products_category_id").on(table.categoryCode, sql`${table.id} collate "C"`),
     index("products_series").on(table.seriesId),
   ],
 );
 
-/** One value of one product, in the column of its data type. A figure that is not stated has no row. */
-export const productPropertyValues = pgTable(
-  "product_property_values",
+/**
+ * What a product states, a row a product: one for each of some twenty values and one for each curve take four times
+ * the room. The JSON is text, which holds a rounded figure in fewer bytes than a number does.
+ */
+export const productSheets = pgTable(
+  "product_sheets",
   {
     productId: text("product_id")
-      .notNull()
+      .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
-    propertyCode: text("property_code").notNull(),
-    number: doublePrecision(),
-    text: text(),
-    enumCode: text("enum_code"),
-    bool: boolean(),
-    rangeFrom: doublePrecision("range_from"),
-    rangeTo: doublePrecision("range_to"),
+    /** By property code; a figure that is not stated has no entry. */
+    values: json().$type<Keyed<SheetValue>>().notNull(),
+    /** In the order of the product, its main setting first. */
+    curves: json().$type<readonly CurveSet[]>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.productId, table.propertyCode] }),
-    index("product_property_values_enum")
-      .on(table.propertyCode, table.enumCode)
-      .where(isNotNull(table.enumCode)),
     check(
-      "product_property_values_one_kind",
-      sql`num_nonnulls(${table.number}, ${table.text}, ${table.enumCode}, ${table.bool}) + (${or(
-        isNotNull(table.rangeFrom),
-        isNotNull(table.rangeTo),
-      )})::int = 1`,
+      "product_sheets_form",
+      sql`json_typeof(${table.values}) = 'object' and json_typeof(${table.curves}) = 'array'`,
     ),
   ],
-);
-
-/**
- * One measured quantity over flow at one setting of a product. The points stand as they were listed, flow in m³/h and
- * values in the quantity's unit (domain/curve).
- */
-export const productCurves = pgTable(
-  "product_curves",
-  {
-    productId: text("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    /** Order in the product, the main setting first. */
-    position: integer().notNull(),
-    /** A `CurveQuantity` of the domain, such as totalPressure or head. */
-    quantity: text().notNull(),
-    /** Which set of a double-speed fan or which tap; null where the product has one set. */
-    setting: text(),
-    /** r/min; null where the source names none. */
-    rotationalSpeed: doublePrecision("rotational_speed"),
-    /** False for taps and power-limited lines, which no affinity law describes. */
-    isScalable: boolean("is_scalable").notNull(),
-    flows: doublePrecision().array().notNull(),
-    values: doublePrecision().array().notNull(),
-    /** The curve as it was fitted when it was written, as the domain packs it; null where no fit is possible. */
-    fit: jsonb().$type<unknown>(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
 /** A BIM component of a product: a file that some versions of one program open. */

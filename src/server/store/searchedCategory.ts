@@ -1,32 +1,16 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { entriesOf } from "#domain/keyed.ts";
+import type { CurveSet, SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
-import { brands, productCurves, productPropertyValues, products, productSeries } from "./schema.ts";
+import { brands, products, productSeries, productSheets } from "./schema.ts";
 
-/**
- * Products of a category, a list for each column. Place n of every list, and of every list below, is the same product:
- * they stand by id, in the order of its bytes.
- */
-export interface SearchedProducts {
-  readonly ids: readonly string[];
-  readonly names: readonly string[];
-  readonly models: readonly string[];
-  readonly brandCodes: readonly string[];
-  readonly seriesIds: readonly (string | null)[];
-  readonly imageUrls: readonly (string | null)[];
-  readonly isSample: readonly boolean[];
-  readonly sources: readonly string[];
-}
+export type SearchedProduct = typeof products.$inferSelect;
 
-/** The stated values of one property; the lists of the other kinds are null. */
+/** The stated values of one property: value n is that of the product at `places[n]`. */
 export interface SearchedValues {
   readonly propertyCode: string;
   readonly places: readonly number[];
-  readonly numbers: readonly number[] | null;
-  readonly codes: readonly string[] | null;
-  readonly texts: readonly string[] | null;
-  readonly bools: readonly boolean[] | null;
-  readonly from: readonly (number | null)[] | null;
-  readonly to: readonly (number | null)[] | null;
+  readonly values: readonly SheetValue[];
 }
 
 /** The fitted curves of one quantity at every setting, a list for each column. */
@@ -37,8 +21,7 @@ export interface SearchedCurves {
   readonly positions: readonly number[];
   readonly fits: readonly unknown[];
   readonly flows: readonly (readonly number[])[];
-  /** Given where the fit needs them: a polynomial does not. */
-  readonly values: readonly (readonly number[] | null)[];
+  readonly values: readonly (readonly number[])[];
 }
 
 export interface SearchedBrand {
@@ -48,7 +31,8 @@ export interface SearchedBrand {
 }
 
 export interface SearchedCategory {
-  readonly products: SearchedProducts;
+  /** By id, in the order of its bytes. */
+  readonly products: readonly SearchedProduct[];
   readonly values: readonly SearchedValues[];
   readonly curves: readonly SearchedCurves[];
   readonly brands: readonly SearchedBrand[];
@@ -57,96 +41,99 @@ export interface SearchedCategory {
 
 const byId = sql`${products.id} collate "C"`;
 
-/** A list of what a query finds, empty where it finds nothing. */
-const list = <Value>(value: unknown) => sql<Value[]>`coalesce(json_agg(${value}), '[]')`;
-/** The same of one kind's values; null where there are none. */
-const listOf = <Value>(value: unknown, isKind: unknown) =>
-  sql<Value[] | null>`json_agg(${value}) filter (where ${isKind})`;
+/** Products of one question: some megabytes of sheets are in memory at a time, not those of a million. */
+const PAGE = 2_000;
 
-async function productsOf(queries: Queries, categoryCode: string): Promise<SearchedProducts> {
-  const found = queries
-    .select()
-    .from(products)
-    .where(eq(products.categoryCode, categoryCode))
-    .orderBy(byId)
-    .as("found");
-  const [columns] = await queries
-    .select({
-      ids: list<string>(found.id),
-      names: list<string>(found.name),
-      models: list<string>(found.model),
-      brandCodes: list<string>(found.brandCode),
-      seriesIds: list<string | null>(found.seriesId),
-      imageUrls: list<string | null>(found.imageUrl),
-      isSample: list<boolean>(found.isSample),
-      sources: list<string>(found.source),
-    })
-    .from(found);
-  if (columns === undefined) throw new Error("an aggregate answered no row");
-  return columns;
+async function* pagesOf(queries: Queries, categoryCode: string) {
+  let last = "";
+  for (;;) {
+    const page = await queries
+      .select({ product: products, sheet: productSheets })
+      .from(products)
+      .leftJoin(productSheets, eq(productSheets.productId, products.id))
+      .where(and(eq(products.categoryCode, categoryCode), gt(byId, last)))
+      .orderBy(byId)
+      .limit(PAGE);
+    yield page;
+    const end = page.at(-1);
+    if (end === undefined || page.length < PAGE) return;
+    last = end.product.id;
+  }
 }
 
-const placesOf = (queries: Queries, categoryCode: string) =>
-  queries
-    .select({
-      id: products.id,
-      place: sql<number>`(row_number() over (order by ${byId}) - 1)::int`.as("place"),
-    })
-    .from(products)
-    .where(eq(products.categoryCode, categoryCode))
-    .as("places");
-
-/**
- * Values as one list a property: half a million of them come in a third of a second, which a row each would take many
- * times over.
- */
-function valuesOf(queries: Queries, categoryCode: string): Promise<SearchedValues[]> {
-  const places = placesOf(queries, categoryCode);
-  const value = productPropertyValues;
-  const isRange = sql`${value.rangeFrom} is not null or ${value.rangeTo} is not null`;
-  // A property has one kind; should rows differ, each kind is a list of its own.
-  const kind = sql`case when ${value.number} is not null then 1 when ${value.enumCode} is not null then 2
-    when ${value.text} is not null then 3 when ${value.bool} is not null then 4 else 5 end`;
-  return queries
-    .select({
-      propertyCode: value.propertyCode,
-      places: list<number>(places.place),
-      numbers: listOf<number>(value.number, sql`${value.number} is not null`),
-      codes: listOf<string>(value.enumCode, sql`${value.enumCode} is not null`),
-      texts: listOf<string>(value.text, sql`${value.text} is not null`),
-      bools: listOf<boolean>(value.bool, sql`${value.bool} is not null`),
-      from: listOf<number | null>(value.rangeFrom, isRange),
-      to: listOf<number | null>(value.rangeTo, isRange),
-    })
-    .from(value)
-    .innerJoin(places, eq(places.id, value.productId))
-    .groupBy(value.propertyCode, kind);
+/** The list of a name, made when it is first asked for. */
+function listsBy<List>(make: (name: string) => List) {
+  const lists = new Map<string, List>();
+  return {
+    of(name: string): List {
+      const known = lists.get(name);
+      if (known !== undefined) return known;
+      const list = make(name);
+      lists.set(name, list);
+      return list;
+    },
+    all: () => [...lists.values()],
+  };
 }
 
-async function curvesOf(
-  queries: Queries,
-  categoryCode: string,
-  quantities: readonly string[],
-): Promise<SearchedCurves[]> {
-  if (quantities.length === 0) return [];
-  const places = placesOf(queries, categoryCode);
-  const curve = productCurves;
-  const isPolynomial = sql`${curve.fit} ->> 'kind' = 'polynomial'`;
-  return queries
-    .select({
-      quantity: curve.quantity,
-      places: list<number>(places.place),
-      positions: list<number>(curve.position),
-      fits: list<unknown>(curve.fit),
-      flows: list<readonly number[]>(curve.flows),
-      values: list<readonly number[] | null>(
-        sql`case when ${isPolynomial} then null else ${curve.values} end`,
-      ),
-    })
-    .from(curve)
-    .innerJoin(places, eq(places.id, curve.productId))
-    .where(and(inArray(curve.quantity, [...quantities]), isNotNull(curve.fit)))
-    .groupBy(curve.quantity);
+function valueLists() {
+  const lists = listsBy((propertyCode) => ({
+    propertyCode,
+    places: [] as number[],
+    values: [] as SheetValue[],
+  }));
+  return {
+    add(place: number, stated: readonly (readonly [string, SheetValue])[]) {
+      for (const [propertyCode, value] of stated) {
+        const list = lists.of(propertyCode);
+        list.places.push(place);
+        list.values.push(value);
+      }
+    },
+    all: lists.all,
+  };
+}
+
+function curveLists(quantities: readonly string[]) {
+  const wanted = new Set(quantities);
+  const lists = listsBy((quantity) => ({
+    quantity,
+    places: [] as number[],
+    positions: [] as number[],
+    fits: [] as unknown[],
+    flows: [] as (readonly number[])[],
+    values: [] as (readonly number[])[],
+  }));
+  return {
+    add(place: number, sets: readonly CurveSet[]) {
+      const lines = sets.flatMap(({ flows, lines: own }) => own.map((line) => ({ flows, ...line })));
+      for (const [position, { quantity, flows, values, fit }] of lines.entries()) {
+        if (fit === null || !wanted.has(quantity)) continue;
+        const list = lists.of(quantity);
+        list.places.push(place);
+        list.positions.push(position);
+        list.fits.push(fit);
+        list.flows.push(flows);
+        list.values.push(values);
+      }
+    },
+    all: lists.all,
+  };
+}
+
+async function sheetsOf(queries: Queries, categoryCode: string, quantities: readonly string[]) {
+  const found: SearchedProduct[] = [];
+  const [values, curves] = [valueLists(), curveLists(quantities)];
+  for await (const page of pagesOf(queries, categoryCode)) {
+    for (const { product, sheet } of page) {
+      if (sheet !== null) {
+        values.add(found.length, entriesOf(sheet.values));
+        curves.add(found.length, sheet.curves);
+      }
+      found.push(product);
+    }
+  }
+  return { products: found, values: values.all(), curves: curves.all() };
 }
 
 async function seriesNamesOf(queries: Queries, categoryCode: string): Promise<Map<string, string>> {
@@ -165,9 +152,7 @@ export function searchedCategory(
 ): Promise<SearchedCategory> {
   return queries.transaction(
     async (snapshot) => ({
-      products: await productsOf(snapshot, categoryCode),
-      values: await valuesOf(snapshot, categoryCode),
-      curves: await curvesOf(snapshot, categoryCode, quantities),
+      ...(await sheetsOf(snapshot, categoryCode, quantities)),
       brands: await snapshot.select().from(brands),
       seriesNames: await seriesNamesOf(snapshot, categoryCode),
     }),

@@ -1,7 +1,10 @@
-import type { productPropertyValues } from "./schema.ts";
-
-type ValueRow = typeof productPropertyValues.$inferSelect;
+import { asRange, type SheetValue } from "./ProductSheet.ts";
 
 /** A single value as a person reads it, an enumerated one by its name; `null` for what is not stated and for ranges. */
-export const statedValue = (row: ValueRow | null, enumName: string | null) =>
-  row === null ? null : (row.number ?? row.text ?? row.bool ?? enumName ?? row.enumCode);
+export function statedValue(
+  value: SheetValue | undefined,
+  nameOf: (enumCode: string) => string | undefined,
+): string | number | boolean | null {
+  if (value === undefined || asRange(value) !== null) return null;
+  return typeof value !== "object" ? value : "enum" in value ? (nameOf(value.enum) ?? value.enum) : null;
+}

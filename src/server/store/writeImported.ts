@@ -5,10 +5,9 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { efficiencyGrade } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import { announceChanges } from "./catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "./catalogueRows.ts";
-import { insertCurves } from "./insertCurves.ts";
-import { insertValues } from "./insertValues.ts";
+import { insertSheets } from "./insertSheets.ts";
 import type { Queries } from "./queries.ts";
-import { brands, productCurves, productPropertyValues, products, productSeries } from "./schema.ts";
+import { brands, products, productSeries, productSheets } from "./schema.ts";
 
 export type ImportOutcome = "added" | "updated";
 
@@ -114,8 +113,7 @@ function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly I
 
 async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise<void> {
   const ids = placed.map(({ id }) => id);
-  await queries.delete(productPropertyValues).where(inArray(productPropertyValues.productId, ids));
-  await queries.delete(productCurves).where(inArray(productCurves.productId, ids));
+  await queries.delete(productSheets).where(inArray(productSheets.productId, ids));
   await queries
     .insert(products)
     .values(placed.map(productRow))
@@ -129,22 +127,14 @@ async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise
         source: sql`excluded.source`,
       },
     });
-  await insertValues(
-    queries,
-    placed.flatMap(({ id, product }) => valuesOf(product).map((value) => ({ productId: id, ...value }))),
-  );
-  await insertCurves(
-    queries,
-    placed.flatMap(({ id, product }) =>
-      product.curves.map((curve, position) => ({
-        ...curve,
-        productId: id,
-        position,
-        flows: [...curve.flows],
-        values: [...curve.values],
-      })),
+  await insertSheets(queries, {
+    values: placed.flatMap(({ id, product }) =>
+      valuesOf(product).map((value) => ({ productId: id, ...value })),
     ),
-  );
+    curves: placed.flatMap(({ id, product }) =>
+      product.curves.map((curve, position) => ({ ...curve, productId: id, position })),
+    ),
+  });
 }
 
 /** Series that the batch has left without a product. */
@@ -158,7 +148,7 @@ async function removeEmptySeries(queries: Queries, left: readonly string[]): Pro
 
 /**
  * Writes checked products, all of them or none. One of the same category, brand and model as before keeps its id;
- * its values and curves are replaced. Answers the outcomes in the order given.
+ * its sheet is replaced. Answers the outcomes in the order given.
  */
 export function writeImported(
   queries: Queries,

@@ -1,21 +1,16 @@
 import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { entriesOf } from "#domain/keyed.ts";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { isCatalogueLoaded, loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { revisionOf } from "#server/store/catalogueRevisions.ts";
 import { catalogueVersion, recordCatalogueVersion } from "#server/store/catalogueVersion.ts";
 import { countProducts } from "#server/store/countProducts.ts";
 import type { Database } from "#server/store/database.ts";
+import { insertSheets } from "#server/store/insertSheets.ts";
 import { packRows } from "#server/store/PackedRows.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
-import {
-  brands,
-  productCurves,
-  productPropertyValues,
-  products,
-  productSeries,
-  propertyDefinitions,
-} from "#server/store/schema.ts";
+import { brands, products, productSeries, productSheets, propertyDefinitions } from "#server/store/schema.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
 import { thinCatalogue } from "../../support/thinCatalogue.ts";
 
@@ -59,8 +54,9 @@ test("another version is replaced, and what somebody imported stays as it was", 
     .insert(productSeries)
     .values({ id: "imported-series", categoryCode: "C000006", brandCode: "B000001", name: "X" });
   await queries.insert(products).values(IMPORTED);
-  const value = { productId: IMPORTED.id, propertyCode: "P000401", number: 400 };
-  await queries.insert(productPropertyValues).values(value);
+  await insertSheets(queries, {
+    values: [{ productId: IMPORTED.id, propertyCode: "P000401", number: 400 }],
+  });
   await queries.delete(products).where(eq(products.id, rows.products[1]?.id ?? ""));
   await recordCatalogueVersion(queries, "older");
 
@@ -69,10 +65,12 @@ test("another version is replaced, and what somebody imported stays as it was", 
   expect(count).toBe(rows.products.length + 1);
   const [kept] = await queries.select().from(products).where(eq(products.id, IMPORTED.id));
   expect(kept).toMatchObject(IMPORTED);
-  const ofImported = eq(productPropertyValues.productId, IMPORTED.id);
-  expect(await queries.select().from(productPropertyValues).where(ofImported)).toMatchObject([value]);
-  expect(await queries.$count(productPropertyValues)).toBe(rows.values.length + 1);
-  expect(await queries.$count(productCurves)).toBe(rows.curves.length);
+  const sheets = await queries.select().from(productSheets);
+  expect(sheets.find(({ productId }) => productId === IMPORTED.id)?.values).toEqual({ P000401: 400 });
+  const valuesOf = ({ values }: (typeof sheets)[number]) => entriesOf(values);
+  expect(sheets.flatMap(valuesOf)).toHaveLength(rows.values.length + 1);
+  const lines = sheets.flatMap(({ curves }) => curves.flatMap((set) => set.lines));
+  expect(lines).toHaveLength(rows.curves.length);
   expect(await load()).toMatchObject({ said: [] });
 });
 
@@ -103,9 +101,9 @@ test("a load that fails half-way leaves the catalogue that was there", async () 
   const [first] = rows.values;
   if (!first) throw new Error("the catalogue has no values");
   const before = await countProducts(database.queries);
-  const broken = { ...rows, values: [...rows.values, { ...first, number: null }] };
+  const broken = { ...rows, values: [...rows.values, { ...first, productId: "nobody" }] };
   await expect(replaceCatalogue(database.queries, "broken", () => [packRows(broken)])).rejects.toMatchObject({
-    cause: { constraint: "product_property_values_one_kind" },
+    cause: { constraint: "product_sheets_product_id_products_id_fk" },
   });
   expect(await countProducts(database.queries)).toBe(before);
   expect(await catalogueVersion(database.queries)).not.toBe("broken");
@@ -117,11 +115,9 @@ test("after a load, what belongs to a product goes with it", async () => {
   const [curve] = rows.curves;
   if (!curve) throw new Error("the catalogue has no curves");
   await queries.delete(products).where(eq(products.id, curve.productId));
-  const ofProduct = eq(productPropertyValues.productId, curve.productId);
-  expect(await queries.$count(productPropertyValues, ofProduct)).toBe(0);
-  expect(await queries.$count(productCurves, eq(productCurves.productId, curve.productId))).toBe(0);
+  expect(await queries.$count(productSheets, eq(productSheets.productId, curve.productId))).toBe(0);
   const orphan = { productId: curve.productId, propertyCode: "P000007", number: 1 };
-  await expect(queries.insert(productPropertyValues).values(orphan)).rejects.toMatchObject({
-    cause: { constraint: "product_property_values_product_id_products_id_fk" },
+  await expect(insertSheets(queries, { values: [orphan] })).rejects.toMatchObject({
+    cause: { constraint: "product_sheets_product_id_products_id_fk" },
   });
 });

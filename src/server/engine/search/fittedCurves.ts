@@ -10,11 +10,11 @@ const NOWHERE = Infinity;
 /** `low` is the second set of figures of a double-speed fan. */
 type Setting = "main" | "low";
 
-/** A polynomial needs the ends of the measured range alone, so its values stay in the database. */
+/** A polynomial needs the ends of the measured range alone. */
 function unpack(
   packed: PackedFit,
   flows: readonly number[],
-  values: readonly number[] | null,
+  values: readonly number[],
   quantity: CurveQuantity,
 ): FittedCurve | null {
   if (packed.kind === "polynomial") {
@@ -22,7 +22,7 @@ function unpack(
     return unpackFit(packed, { x: ends, y: ends });
   }
   const curve = readCurve(
-    flows.map((x, at) => ({ x, y: values?.[at] ?? NaN })),
+    flows.map((x, at) => ({ x, y: values[at] ?? NaN })),
     quantity,
   );
   return curve.ok ? unpackFit(packed, curve.value) : null;

@@ -9,11 +9,7 @@ import { dutyIndex, type DutyIndex } from "#domain/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
 import type { Queries } from "../../store/queries.ts";
-import {
-  searchedCategory,
-  type SearchedCurves,
-  type SearchedProducts,
-} from "../../store/searchedCategory.ts";
+import { searchedCategory, type SearchedCurves, type SearchedProduct } from "../../store/searchedCategory.ts";
 import { fittedCurves } from "./fittedCurves.ts";
 import type { RowTexts, SearchCategory } from "./SearchCategory.ts";
 import { tableValues } from "./tableValues.ts";
@@ -27,16 +23,14 @@ function inRows<Value>(values: readonly Value[], rowOf: Uint32Array): Value[] {
   return rows;
 }
 
-function rowTexts(products: SearchedProducts, rowOf: Uint32Array): RowTexts {
-  const byRow = <Value>(values: readonly Value[]) => inRows(values, rowOf);
+function rowTexts(products: readonly SearchedProduct[], rowOf: Uint32Array): RowTexts {
+  const byRow = inRows(products, rowOf);
   return {
-    ids: byRow(products.ids),
-    names: byRow(products.names),
-    models: byRow(products.models),
-    imageUrls: byRow(products.imageUrls),
-    sources: byRow(
-      products.sources.map((source, place) => (products.isSample[place] === true ? null : source)),
-    ),
+    ids: byRow.map(({ id }) => id),
+    names: byRow.map(({ name }) => name),
+    models: byRow.map(({ model }) => model),
+    imageUrls: byRow.map(({ imageUrl }) => imageUrl),
+    sources: byRow.map(({ source, isSample }) => (isSample ? null : source)),
   };
 }
 
@@ -75,18 +69,11 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
   const { products, values, curves, brands, seriesNames } = read;
   const { columns, rowOf } = columnsOf({
     categoryCode: code,
-    products: products.ids.map((id, place) => ({
-      id,
-      // Every list has a place for each product.
-      model: products.models[place]!,
-      brandCode: products.brandCodes[place]!,
-      seriesId: products.seriesIds[place] ?? null,
-      isSample: products.isSample[place] === true,
-    })),
+    products,
     brandNames: new Map(brands.map((brand) => [brand.code, brand.name])),
     properties: definitions.map((definition) => tableValues(definition, values)),
     shownCodes: definitions.filter(({ isListDisplay }) => isListDisplay).map((definition) => definition.code),
-    curves: fittedCurves(products.ids.length, quantities, curves),
+    curves: fittedCurves(products.length, quantities, curves),
   });
   const hasLowSet = dutyFormsOf(code).some(({ low }) => low !== null);
   return {
@@ -97,7 +84,7 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
     seriesNames,
     columns,
     indexes: indexesOf(columns),
-    lowCurves: hasLowSet ? lowCurvesOf(products.ids.length, rowOf, quantities, curves) : keyedFrom([]),
+    lowCurves: hasLowSet ? lowCurvesOf(products.length, rowOf, quantities, curves) : keyedFrom([]),
     bestFlows: bestFlowsOf(columns),
     texts: rowTexts(products, rowOf),
   };

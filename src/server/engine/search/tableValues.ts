@@ -1,52 +1,50 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { TableValues } from "#domain/search/CategoryTable.ts";
+import { asBool, asEnum, asNumber, asRange, asText, type SheetValue } from "../../store/ProductSheet.ts";
 import type { SearchedValues } from "../../store/searchedCategory.ts";
 
-const NONE: SearchedValues = {
-  propertyCode: "",
-  places: [],
-  numbers: [],
-  codes: [],
-  texts: [],
-  bools: [],
-  from: [],
-  to: [],
-};
-
-type Kind = "numbers" | "codes" | "texts" | "bools" | "from";
-
-const LIST_OF = {
-  Text: "texts",
-  Int: "numbers",
-  Number: "numbers",
-  Enum: "codes",
-  Bool: "bools",
-  Range: "from",
-} as const satisfies Record<PropertyDefinition["dataType"], Kind>;
+/** What of one kind a property states, and where. */
+function ofKind<Value>(stated: SearchedValues | undefined, read: (value: SheetValue) => Value | null) {
+  const places: number[] = [];
+  const values: Value[] = [];
+  stated?.values.forEach((one, at) => {
+    const value = read(one);
+    if (value === null) return;
+    // Every value has a place.
+    places.push(stated.places[at]!);
+    values.push(value);
+  });
+  return { places, values };
+}
 
 /** The values of a property by its data type; those of another kind are none of it. */
-export function tableValues(definition: PropertyDefinition, stated: readonly SearchedValues[]): TableValues {
+export function tableValues(definition: PropertyDefinition, lists: readonly SearchedValues[]): TableValues {
   const { code, dataType, enumValues } = definition;
-  const found =
-    stated.find((values) => values.propertyCode === code && values[LIST_OF[dataType]] !== null) ?? NONE;
-  const { places } = found;
+  const stated = lists.find(({ propertyCode }) => propertyCode === code);
   switch (dataType) {
     case "Int":
     case "Number":
-      return { code, places, kind: "number", values: found.numbers ?? [] };
+      return { code, kind: "number", ...ofKind(stated, asNumber) };
     case "Enum":
       return {
         code,
-        places,
         kind: "enum",
         codes: enumValues.map((value) => value.code),
-        values: found.codes ?? [],
+        ...ofKind(stated, asEnum),
       };
     case "Bool":
-      return { code, places, kind: "bool", values: found.bools ?? [] };
+      return { code, kind: "bool", ...ofKind(stated, asBool) };
     case "Text":
-      return { code, places, kind: "text", values: found.texts ?? [] };
-    case "Range":
-      return { code, places, kind: "range", from: found.from ?? [], to: found.to ?? [] };
+      return { code, kind: "text", ...ofKind(stated, asText) };
+    case "Range": {
+      const { places, values } = ofKind(stated, asRange);
+      return {
+        code,
+        kind: "range",
+        places,
+        from: values.map(({ from }) => from),
+        to: values.map(({ to }) => to),
+      };
+    }
   }
 }

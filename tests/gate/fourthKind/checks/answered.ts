@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { airHandlerKind } from "#domain/batch/kinds/airHandler/airHandlerKind.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { power } from "#domain/units.ts";
-import { insertValues } from "#server/store/insertValues.ts";
+import { insertSheets } from "#server/store/insertSheets.ts";
 import { products, propertyDefinitions } from "#server/store/schema.ts";
 import { bareDatabase } from "./support/bareDatabase.ts";
 import { callerOf } from "./support/caller.ts";
@@ -39,10 +39,13 @@ async function someAirHandlers() {
       source: "a test",
     })),
   );
-  await insertValues(
-    queries,
-    [20, 40, 80].map((cooling) => ({ productId: `ahu-${cooling}`, propertyCode: COOLING, number: cooling })),
-  );
+  await insertSheets(queries, {
+    values: [20, 40, 80].map((cooling) => ({
+      productId: `ahu-${cooling}`,
+      propertyCode: COOLING,
+      number: cooling,
+    })),
+  });
   return database;
 }
 

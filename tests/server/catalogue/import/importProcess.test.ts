@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { entriesOf } from "#domain/keyed.ts";
 import { openDatabase, type Database } from "#server/store/database.ts";
-import { productCurves, productPropertyValues, products } from "#server/store/schema.ts";
+import { products, productSheets } from "#server/store/schema.ts";
 import { fillBare } from "../../../support/bareDatabase.ts";
 import { csvOf, fileWith } from "../../../support/importFiles.ts";
 import { ImportProcess } from "../../../support/importProcess.ts";
@@ -119,11 +120,16 @@ describe("without a server", PATIENCE, () => {
     await killed.says("K-250");
     await killed.kill();
     const counted = () =>
-      inStore(async ({ queries }) => ({
-        products: await queries.$count(products),
-        values: await queries.$count(productPropertyValues),
-        curves: await queries.$count(productCurves),
-      }));
+      inStore(async ({ queries }) => {
+        const sheets = await queries.select().from(productSheets);
+        const count = (of: (sheet: (typeof sheets)[number]) => readonly unknown[]) =>
+          sheets.flatMap(of).length;
+        return {
+          products: await queries.$count(products),
+          values: count(({ values }) => entriesOf(values)),
+          curves: count(({ curves }) => curves.flatMap(({ lines }) => lines)),
+        };
+      });
     // The fan coil of before has ten values and no curve; each pump has a curve, a value, the standard's grade and the rated
     // point that follows from its curve.
     const left = await counted();

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import { importProducts } from "#server/catalogue/import/importProducts.ts";
+import { curvesOfProduct } from "#server/store/curvesOfProduct.ts";
 import type { Database } from "#server/store/database.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { packRows } from "#server/store/PackedRows.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
-import {
-  brands,
-  productCurves,
-  productPropertyValues,
-  products,
-  productSeries,
-} from "#server/store/schema.ts";
+import { brands, products, productSeries, productSheets } from "#server/store/schema.ts";
 import { writeImported } from "#server/store/writeImported.ts";
 import { BARE_CATALOGUE, bareDatabase } from "../../../support/bareDatabase.ts";
 import { csvOf, fileWith, targetOf } from "../../../support/importFiles.ts";
@@ -61,19 +57,18 @@ test("a second import of a product keeps its id and replaces its values and curv
     isSample: false,
     source: "imported from p.csv",
   });
-  const curves = await database.queries.select().from(productCurves);
-  expect(curves).toMatchObject([
-    { quantity: "head", position: 0, flows: [11, 22], values: [21, 16], fit: { kind: "polynomial" } },
+  const [sheet] = await database.queries.select().from(productSheets);
+  expect(sheet?.curves).toMatchObject([
+    { flows: [11, 22], lines: [{ quantity: "head", values: [21, 16], fit: { kind: "polynomial" } }] },
   ]);
-  const values = await database.queries.select().from(productPropertyValues);
-  expect(values).toMatchObject([
-    { propertyCode: "P000536", number: 2 },
+  expect(sheet?.values).toEqual({
+    P000536: 2,
     // The curve of heads tells the rated point.
-    { propertyCode: "P000007", number: 22 },
-    { propertyCode: "P000531", number: 16 },
+    P000007: 22,
+    P000531: 16,
     // What the standard says is written with it: one curve of heads tells no grade.
-    { propertyCode: "P000551", enumCode: "V000905" },
-  ]);
+    P000551: { enum: "V000905" },
+  });
   // The series that it left without a product has gone.
   expect(await database.queries.select({ name: productSeries.name }).from(productSeries)).toEqual([
     { name: "新" },
@@ -90,9 +85,7 @@ test("a product with any fault leaves nothing of itself, and what stood before s
   );
   expect(outcome).toMatchObject({ added: 1, updated: 0, refused: 1, said: ["row 2"] });
   expect((await stored()).map(({ model }) => model)).toEqual(["P-1", "P-2"]);
-  expect(
-    await database.queries.$count(productCurves, eq(productCurves.productId, (await stored())[0]?.id ?? "")),
-  ).toBe(1);
+  expect((await curvesOfProduct(database.queries, (await stored())[0]?.id ?? ""))?.curves).toHaveLength(1);
 });
 
 test("a brand goes by its code or its name, in any case; another one is made", async () => {
@@ -113,7 +106,14 @@ test("a brand goes by its code or its name, in any case; another one is made", a
   expect(made).toMatchObject([{ name: "Neu" }]);
 });
 
-test("a batch that the database refuses writes nothing", async () => {
+test.each<[string, Partial<ImportedProduct>, object]>([
+  ["the database", { name: "泵\0" }, { cause: { code: "22021" } }],
+  [
+    "what packs it",
+    { values: [{ propertyCode: "P000536", text: "\0" }] },
+    { message: expect.stringContaining("P000536") },
+  ],
+])("a batch that %s refuses writes nothing", async (_whom, fault, failure) => {
   const one = {
     categoryCode: "C000002",
     brand: "甲",
@@ -123,10 +123,10 @@ test("a batch that the database refuses writes nothing", async () => {
     values: [],
     curves: [],
   };
-  const broken = { ...one, model: "2", values: [{ propertyCode: "P000536", text: "\0" }] };
-  await expect(writeImported(database.queries, [{ ...one, model: "1" }, broken])).rejects.toMatchObject({
-    cause: { code: "22021" },
-  });
+  const broken = { ...one, model: "2", ...fault };
+  await expect(writeImported(database.queries, [{ ...one, model: "1" }, broken])).rejects.toMatchObject(
+    failure,
+  );
   expect(await stored()).toEqual([]);
 });
 
