@@ -11,6 +11,7 @@ import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { askedRoom, multiRoomRequest } from "../tests/support/multiRoomRequest.ts";
 import { startTestServer } from "../tests/support/testServer.ts";
 import { measure } from "./measure.ts";
+import { healthy } from "../tests/support/health.ts";
 
 const server = await startTestServer();
 /** Chunks whose answer is not awaited where they are asked for. */
@@ -32,7 +33,7 @@ const app = createApp({
     assistantUrl: null,
     simulatedHost: false,
   },
-  health: () => server.database.ping(),
+  health: () => server.database.ping().then(healthy),
 });
 
 const schema = selectForRooms(fanCoilKind).body;

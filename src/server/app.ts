@@ -6,7 +6,8 @@ import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { CallerOf } from "./account/caller.ts";
 import { arrivalOf } from "./arrival.ts";
 import { letOrigins } from "./account/crossOrigin.ts";
-import { refuse, refuseWith, sendJson, succeed } from "./answer.ts";
+import { refuse, refuseWith, sendJson } from "./answer.ts";
+import { healthApp, type ReadHealth } from "./healthApp.ts";
 import { invalidParameter } from "./invalidParameter.ts";
 import type { Log } from "./log.ts";
 import { apiCalls, mountRoutes } from "./mountRoutes.ts";
@@ -21,7 +22,7 @@ export interface AppParts {
   readonly log: Log;
   readonly clientSettings: ClientSettings;
   /** Rejects while the server cannot answer from its database. */
-  readonly health: () => Promise<void>;
+  readonly health: ReadHealth;
   /** The built site; calls only where there is none. */
   readonly site?: Site;
   /** Knows callers by their token; without it every caller is nobody. */
@@ -104,10 +105,7 @@ export function createApp(parts: AppParts): App {
   const siteHeaders = securityHeaders(clientSettings, { frameAncestors });
   app.use((c, next) => (c.req.path.startsWith("/account/") ? next() : siteHeaders(c, next)));
   answerFailures(app, log);
-  app.get("/healthz", async (c) => {
-    await health();
-    return succeed(c, { database: "ok" });
-  });
+  app.route("/", healthApp(health));
   let description: ReturnType<typeof openApi> | undefined;
   app.get("/api/openapi.json", (c) => {
     description ??= openApi([...routes, ...(account?.routes ?? [])].map(({ endpoint }) => endpoint));

@@ -1,6 +1,7 @@
 import { toJsonSchema, type JsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import type { Endpoint, Method } from "#api/contract/endpoint.ts";
+import { readHealth } from "#api/contract/health.ts";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import { keyedFrom } from "#domain/keyed.ts";
 
@@ -84,15 +85,18 @@ const failure = {
   },
 };
 
-type PathItem = { [Name in Lowercase<Method>]?: ReturnType<typeof operation> };
+type PathItem = { servers?: readonly { readonly url: string }[] } & {
+  [Name in Lowercase<Method>]?: ReturnType<typeof operation>;
+};
 
-/** The OpenAPI 3.1 description of the calls, generated from the contract. */
+/** The OpenAPI 3.1 description of the calls and of the one beside the API, generated from the contract. */
 export function openApi(endpoints: readonly Endpoint[]) {
   const paths = new Map<string, PathItem>();
   for (const endpoint of endpoints) {
     const { path, method } = endpoint;
     paths.set(path, { ...paths.get(path), [method.toLowerCase()]: operation(endpoint) });
   }
+  paths.set(readHealth.path, { servers: [{ url: "/" }], get: operation(readHealth) });
   return {
     openapi: "3.1.1",
     info: { title: "Volute", version: "1" },

@@ -2,14 +2,17 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import { readHealth } from "#api/contract/health.ts";
 import { getProduct, listBrands, listParameterValues } from "#api/contract/products.ts";
 import { sendTracks } from "#api/contract/tracks.ts";
 import { createApp } from "#server/app.ts";
 import type { Log } from "#server/log.ts";
 import { Refusal, route } from "#server/route.ts";
 import { readSite } from "#server/site.ts";
+import { HEALTH, healthy } from "../support/health.ts";
 
 const clientSettings: ClientSettings = {
   apiBase: "/api",
@@ -68,7 +71,7 @@ beforeAll(async () => {
     routes,
     log,
     clientSettings,
-    health: async () => {},
+    health: healthy,
     site,
     staticDir: join(dir, "static"),
   });
@@ -165,8 +168,10 @@ describe("an address with nothing behind it", () => {
 });
 
 describe("health", () => {
-  test("says that the database answers", async () => {
-    expect((await answer("/healthz")).body.data).toEqual({ database: "ok" });
+  test("says what is ready, as the contract promises", async () => {
+    const { data } = (await answer("/healthz")).body;
+    expect(data).toEqual(HEALTH);
+    expect(v.is(readHealth.output, data)).toBe(true);
   });
 
   test("fails while the database does not", async () => {
@@ -254,7 +259,7 @@ describe("the content security policy", () => {
       routes: [],
       log,
       clientSettings,
-      health: async () => {},
+      health: healthy,
       frameAncestors: "'self' https://host.example.com",
     });
     expect((await policyOf("/", framed)).get("frame-ancestors")).toBe("'self' https://host.example.com");

@@ -5,6 +5,7 @@ import { getProduct, listBrands } from "#api/contract/products.ts";
 import { createApp } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
 import { Refusal, route } from "#server/route.ts";
+import { healthy } from "../support/health.ts";
 
 let handled = 0;
 const count = () => {
@@ -28,7 +29,7 @@ const app = createApp({
     assistantUrl: null,
     simulatedHost: false,
   },
-  health: async () => {},
+  health: healthy,
 });
 beforeEach(() => {
   handled = 0;

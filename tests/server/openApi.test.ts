@@ -58,15 +58,33 @@ function unlimited(schema: Schema, path: string): string[] {
 }
 
 const description = openApi(endpoints);
-const operations = entriesOf(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(
-    ([method, operation]) => [`${method} ${path}`, operation as unknown as Schema] as const,
-  ),
+const operations = entriesOf(description.paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([word]) => word !== "servers")
+    .map(([method, operation]) => [`${method} ${path}`, operation as unknown as Schema] as const),
 );
 
 test("describes every endpoint of the contract", () => {
   expect(description.openapi).toMatch(/^3\.1\./u);
-  expect(operations).toHaveLength(endpoints.length);
+  expect(operations).toHaveLength(endpoints.length + 1);
+});
+
+test("describes the call that stands beside the API at its own place", () => {
+  const health = lookUp(description.paths, "/healthz");
+  expect(health?.servers).toEqual([{ url: "/" }]);
+  expect(health?.get).toMatchObject({
+    responses: {
+      200: {
+        content: {
+          "application/json": {
+            schema: {
+              properties: { data: { required: ["isReady", "database", "selection", "search"] } },
+            },
+          },
+        },
+      },
+    },
+  });
 });
 
 test("describes a call with its body and its answer in the envelope", () => {

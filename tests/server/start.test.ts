@@ -40,6 +40,14 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+/** One that nobody listens on at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof bound === "object" && bound !== null ? bound.port : 0;
+}
 const locks = async () => (await readdir(dir)).filter((name) => name.startsWith("lock-"));
 
 const track = (number: number) => ({
@@ -153,13 +161,20 @@ describe("the first load, in a process of its own,", () => {
     "ends with the server that is killed, and writes no more when the next one may",
     async () => {
       const folder = join(dir, "killed");
-      const server = start({ DATA_DIR: folder });
+      const port = await freePort();
+      const server = start({ DATA_DIR: folder, PORT: String(port) });
       const isMade = () => existsSync(join(folder, "db", "PG_VERSION"));
       await expect.poll(isMade, { timeout: LOADING_MS }).toBe(true);
       const holders = async () => (await readdir(folder)).filter((name) => name.startsWith("lock-"));
       const [entry = ""] = await holders();
       const { pid } = JSON.parse(await readFile(join(folder, entry), "utf8"));
       expect(pid).not.toBe(server.pid);
+      // Whoever waits for the server can ask it meanwhile what it waits for.
+      const health = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
+      expect(health).toMatchObject({
+        code: "success",
+        data: { isReady: false, database: "loading", selection: "starting" },
+      });
       await server.kill("SIGKILL");
       // Its entry stands for as long as it lives, so that nobody writes beside it.
       await expect.poll(() => isAlive(pid), { timeout: LOADING_MS }).toBe(false);
@@ -201,7 +216,9 @@ describe("a server on an empty folder", () => {
   });
 
   test("answers over a real socket", async () => {
-    expect(await (await fetch(`${address}healthz`)).json()).toMatchObject({ data: { database: "ok" } });
+    expect(await (await fetch(`${address}healthz`)).json()).toMatchObject({
+      data: { isReady: true, database: "ok", selection: "ready" },
+    });
     const description = await (await fetch(`${address}api/openapi.json`)).json();
     expect(Object.keys(description.paths).length).toBeGreaterThan(5);
   });

@@ -5,13 +5,14 @@ import { createApp } from "#server/app.ts";
 import { createEngine, type Engine } from "#server/engine/Engine.ts";
 import { createCatalogueSearch, type CatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { createLog } from "#server/log.ts";
+import { healthOf } from "#server/Readiness.ts";
 import { allRoutes } from "#server/routes/allRoutes.ts";
 import type { AccountSettings } from "#server/settings.ts";
 import type { Database } from "#server/store/database.ts";
 import { ACCOUNT_SETTINGS } from "./accountServer.ts";
 import { testDatabase } from "./testDatabase.ts";
 
-const CLIENT_SETTINGS: ClientSettings = {
+export const CLIENT_SETTINGS: ClientSettings = {
   apiBase: "/api",
   accountBase: "/account",
   staticBase: "/static",
@@ -51,7 +52,7 @@ export async function startTestServer(
     trustedProxies: account.trustedProxies ?? 0,
     log,
     clientSettings: CLIENT_SETTINGS,
-    health: () => database.ping(),
+    health: () => healthOf({ isLoading: false, database, search, hasEngine: true }),
     checkAnswers: true,
   });
   return {

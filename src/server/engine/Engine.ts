@@ -45,23 +45,22 @@ interface EngineParts {
   readonly snapshots?: Snapshots;
 }
 
-/** Of a category that is selected for rooms, what its kind is prepared from. */
-const selectedProducts = (
+/** Of a category that is selected for rooms, what its kind makes of the products as they are read. */
+const preparedProducts = (
   kind: EngineKind,
   { database, snapshots = NO_SNAPSHOTS }: Omit<EngineParts, "log">,
 ) =>
-  snapshots.of("selection", kind.categoryCode, () =>
-    categoryProducts(database.queries, kind.categoryCode, kind.properties),
+  snapshots.of("selection", kind.categoryCode, async () =>
+    kind.prepare(await categoryProducts(database.queries, kind.categoryCode, kind.properties)),
   );
 
-/** Reads what engines are made from, so that its snapshots are there when one starts. */
+/** Prepares what engines are made from, so that its snapshots are there when one starts. */
 export async function readForEngine(parts: Omit<EngineParts, "log">): Promise<void> {
-  for (const kind of (await engineKinds()).values()) await selectedProducts(kind, parts);
+  for (const kind of (await engineKinds()).values()) await preparedProducts(kind, parts);
 }
 
 async function prepare(kind: EngineKind, parts: EngineParts) {
-  const products = await selectedProducts(kind, parts);
-  const { unsound, ...prepared } = kind.prepare(products);
+  const { unsound, ...prepared } = await preparedProducts(kind, parts);
   for (const { id, fault } of unsound) parts.log.warn({ id, fault }, "a product cannot be selected from");
   return { kind, ...prepared };
 }
@@ -132,3 +131,11 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
     },
   };
 }
+
+/** An engine that is still starting: whoever asks it waits. */
+export const startingEngine = (starting: Promise<Engine>): Engine => ({
+  selectForRooms: async (...asked) => (await starting).selectForRooms(...asked),
+  rebuild: async (categoryCode) => (await starting).rebuild(categoryCode),
+  // One that does not start has nothing to be disposed of.
+  dispose: async () => (await starting.catch(() => null))?.dispose(),
+});

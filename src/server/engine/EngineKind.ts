@@ -9,7 +9,10 @@ import type { CategoryProduct } from "../store/categoryProducts.ts";
 export type Reading<Question> =
   { readonly ok: true; readonly value: Question } | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** A category as the server holds it: what each thread is given once, and what rows are written from. */
+/**
+ * A category as the server holds it: what each thread is given once, and what rows are written from. Plain data, for it
+ * is kept in a snapshot.
+ */
 export interface Prepared<Columns, Catalogue> {
   readonly columns: Columns;
   readonly catalogue: Catalogue;

@@ -1,6 +1,4 @@
 import type { HearChange } from "./catalogueChanges.ts";
-import { openPglite } from "./openPglite.ts";
-import { openPostgres } from "./openPostgres.ts";
 import type { Queries } from "./queries.ts";
 
 /** The one database of the server, embedded or not: same schema, same migrations, same queries. */
@@ -23,7 +21,11 @@ export interface DatabaseSettings {
   readonly dataDir: string;
 }
 
-/** @throws Error when the folder or the server does not let itself be opened */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
-  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl);
+/**
+ * Of the two drivers the one that is used is loaded.
+ * @throws Error when the folder or the server does not let itself be opened
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
+  if (databaseUrl === null) return (await import("./openPglite.ts")).openPglite(dataDir);
+  return (await import("./openPostgres.ts")).openPostgres(databaseUrl);
 }

@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { CHANGE_CHANNEL, type HearChange } from "./catalogueChanges.ts";
+import { folderIn } from "./isNewFolder.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
 
 /**
@@ -22,11 +21,6 @@ const START_PARAMETERS = [
 
 /** Its log is kept in files of a megabyte, where sixteen are usual: at least one is there however little it holds. */
 const MAKING_PARAMETERS = ["--wal-segsize=1"];
-
-const folderIn = (dataDir: string) => join(dataDir, "db");
-
-/** Has no embedded database been made here yet? */
-export const isNewFolder = (dataDir: string): boolean => !existsSync(join(folderIn(dataDir), "PG_VERSION"));
 
 /**
  * The embedded PostgreSQL in `dataDir/db`. It takes no lock: whoever opens the folder must hold it alone.

@@ -9,6 +9,7 @@ import { callerOf } from "../../support/caller.ts";
 import type { FaultyQuestion } from "../../support/faultyThread.ts";
 import { askedRoom, multiRoomRequest } from "../../support/multiRoomRequest.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
+import { healthy } from "../../support/health.ts";
 
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() } satisfies Log;
 const module = new URL("../../support/faultyThread.ts", import.meta.url);
@@ -42,7 +43,7 @@ const app = createApp({
     assistantUrl: null,
     simulatedHost: false,
   },
-  health: () => database.ping(),
+  health: healthy,
 });
 const ask = (does: "answer" | "throw" | "exit") => {
   question = { does };

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readForEngine } from "#server/engine/Engine.ts";
+import { engineKinds } from "#server/engine/engineKinds.ts";
 import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
 import { createLog } from "#server/log.ts";
 import { announceChanges } from "#server/store/catalogueChanges.ts";
+import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { giveMissingRevisions, revisionOf } from "#server/store/catalogueRevisions.ts";
 import type { Database } from "#server/store/database.ts";
 import { snapshotsIn } from "#server/store/snapshots.ts";
@@ -144,5 +146,10 @@ describe("the whole catalogue", () => {
     const refuse = () => Promise.reject(new Error("read the database"));
     const found = await snapshots.of("search", FAN, refuse);
     expect(found).toEqual(await readSearchCategory(queries, FAN));
+    for (const kind of (await engineKinds()).values()) {
+      const prepared = await snapshots.of("selection", kind.categoryCode, refuse);
+      const products = await categoryProducts(queries, kind.categoryCode, kind.properties);
+      expect(prepared).toEqual(kind.prepare(products));
+    }
   });
 });

@@ -13,6 +13,10 @@ import { readSearchCategory } from "./readSearchCategory.ts";
 export interface CatalogueSearch {
   /** @throws Refusal `not.found` for a code that is no category's */
   open(categoryCode: string): Promise<OpenCategory>;
+  /** Has a category been read? */
+  isReady(categoryCode: string): boolean;
+  /** Products of the categories that have been read. */
+  size(): number;
   /** The columns of a category for a worker to search by itself; packed once. */
   packed(categoryCode: string): Promise<Bytes>;
   /** Reads every category, so that nobody has to wait for the first answer. */
@@ -38,6 +42,7 @@ export function createCatalogueSearch({
   snapshots = NO_SNAPSHOTS,
 }: CatalogueSearchParts): CatalogueSearch {
   const categories = new Map<string, Promise<Held>>();
+  const sizes = new Map<string, number>();
   let rebuilding = Promise.resolve();
 
   async function read(code: string): Promise<Held> {
@@ -47,6 +52,7 @@ export function createCatalogueSearch({
     if (category === null) throw new Refusal("not.found", "There is no classification of this code");
     const ms = Math.round(performance.now() - begun);
     log.debug({ category: code, products: category.columns.size, ms }, "read a category for search");
+    sizes.set(code, category.columns.size);
     return { category, memory: new DutyMemory() };
   }
 
@@ -62,6 +68,8 @@ export function createCatalogueSearch({
 
   return {
     open: hold,
+    isReady: (code) => sizes.has(code),
+    size: () => [...sizes.values()].reduce((sum, size) => sum + size, 0),
     async packed(code) {
       const held = await hold(code);
       const { columns, texts } = held.category;

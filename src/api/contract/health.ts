@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { nothing } from "./limits.ts";
+
+const HealthSchema = v.object({
+  /** Everything below is ready. What is not makes only those calls wait that need it. */
+  isReady: v.boolean(),
+  /** While it opens, or the catalogue is loaded into it, every other call waits. */
+  database: v.picklist(["opening", "loading", "ok"]),
+  /** Selection for rooms, of every kind of equipment. */
+  selection: v.picklist(["starting", "ready"]),
+  /** Search, a category at a time. */
+  search: v.array(v.object({ categoryCode: v.string(), isReady: v.boolean() })),
+});
+export type Health = v.InferOutput<typeof HealthSchema>;
+
+/** Beside the API, not below it. */
+export const readHealth = endpoint({
+  method: "GET",
+  path: "/healthz",
+  summary: "What of the server is ready",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  output: HealthSchema,
+});

@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { accountService } from "./account/accountService.ts";
+import { callersIn } from "./account/caller.ts";
+import { pruneHourly } from "./account/pruneHourly.ts";
+import { createApp } from "./app.ts";
+import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
+import { counted } from "./counted.ts";
+import { createEngine, startingEngine } from "./engine/Engine.ts";
+import { createCatalogueSearch } from "./engine/search/CatalogueSearch.ts";
+import { followChanges } from "./followChanges.ts";
+import type { Opening } from "./Opening.ts";
+import { openLoaded } from "./openLoaded.ts";
+import { projectFile } from "./projectFile.ts";
+import { healthOf } from "./Readiness.ts";
+import { allRoutes } from "./routes/allRoutes.ts";
+import { readSite } from "./site.ts";
+import type { StartOptions } from "./StartOptions.ts";
+import { snapshotsIn } from "./store/snapshots.ts";
+
+const SITE_DIR = projectFile("dist");
+const STATIC_DIR = projectFile("public/static");
+
+/**
+ * Opens what answers calls. `serve` has the app as soon as the database is open: a call waits for what it needs, such
+ * as its category, and for nothing else.
+ */
+export async function openInside(
+  options: StartOptions,
+  opening: Opening,
+  serve: (app: ReturnType<typeof createApp>) => void,
+): Promise<void> {
+  const { settings, say, checkAnswers, codeVersion } = options;
+  const { folder, log, closes, readiness } = opening;
+  const database = await openLoaded(options, opening);
+  const snapshots = snapshotsIn(settings.dataDir, { queries: database.queries, codeVersion, log });
+  const search = createCatalogueSearch({ database, log, snapshots });
+  const rebuild = async (categoryCode: string) => {
+    await engine.rebuild(categoryCode);
+    await search.rebuild(categoryCode);
+  };
+  // Heard before anything is read: no change falls between the two.
+  const stopFollowing = folder === null ? await followChanges({ database, rebuild, log }) : () => {};
+  const starting = createEngine({ database, log, snapshots });
+  const engine = startingEngine(starting);
+  closes.push(() => engine.dispose(), stopFollowing, pruneHourly(database.queries, log));
+  const reading = search.readAll();
+  // Both are awaited below; whichever fails while the other is waited for is heard there.
+  reading.catch(() => {});
+  starting.then(
+    () => (readiness.hasEngine = true),
+    () => {},
+  );
+  Object.assign(readiness, { database, search });
+  const site = existsSync(SITE_DIR) ? await readSite(SITE_DIR, settings.client) : undefined;
+  serve(
+    createApp({
+      routes: allRoutes({ database, engine, search }),
+      callerOf: callersIn(database.queries),
+      account: accountService({
+        queries: database.queries,
+        log,
+        settings: settings.account,
+        accountBase: settings.client.accountBase,
+        checkAnswers,
+      }),
+      appOrigins: settings.account.appOrigins,
+      trustedProxies: settings.account.trustedProxies,
+      log,
+      clientSettings: settings.client,
+      health: () => healthOf(readiness),
+      frameAncestors: settings.frameAncestors,
+      checkAnswers,
+      ...(site === undefined ? {} : { site }),
+      staticDir: STATIC_DIR,
+    }),
+  );
+  await reading;
+  say(`Catalogue loaded: ${counted(search.size(), "product")}.`);
+  await starting;
+  say("Selection engine ready.");
+  say("Catalogue search ready.");
+  if (folder === null) return;
+  const channel = await openImportChannel({ dir: folder.dir, database, rebuild, log });
+  closes.push(() => channel.close());
+}
