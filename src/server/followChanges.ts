@@ -4,6 +4,8 @@ import type { Database } from "./store/database.ts";
 
 /** An import comes in batches, each of which is told: one reading is enough for those that follow closely. */
 const SILENCE_MS = 1_000;
+/** Every node on a database hears of a change at once; they read it at moments spread over this long. */
+const SPREAD_MS = 4_000;
 
 interface Following {
   readonly database: Pick<Database, "hearChanges">;
@@ -11,6 +13,9 @@ interface Following {
   readonly rebuild: (categoryCode: string) => Promise<void>;
   readonly log: Log;
   readonly silenceMs?: number;
+  readonly spreadMs?: number;
+  /** From 0 up to 1, of this node alone. */
+  readonly random?: () => number;
 }
 
 /**
@@ -18,7 +23,8 @@ interface Following {
  * @returns how to stop; what is being read is finished first
  */
 export async function followChanges(parts: Following): Promise<() => Promise<void>> {
-  const { database, rebuild, log, silenceMs = SILENCE_MS } = parts;
+  const { database, rebuild, log, silenceMs = SILENCE_MS, spreadMs = SPREAD_MS } = parts;
+  const { random = Math.random } = parts;
   const changed = new Set<string>();
   let silence: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
@@ -36,9 +42,12 @@ export async function followChanges(parts: Following): Promise<() => Promise<voi
     const codes = categoryCode === null ? Object.keys(CATEGORIES) : [categoryCode];
     for (const code of codes) changed.add(code);
     clearTimeout(silence);
-    silence = setTimeout(() => {
-      reading = reading.then(takeUp);
-    }, silenceMs);
+    silence = setTimeout(
+      () => {
+        reading = reading.then(takeUp);
+      },
+      silenceMs + random() * spreadMs,
+    );
   });
   return async () => {
     await stopHearing();

@@ -12,7 +12,7 @@ const log = createLog("silent");
 
 test("a category is read again once for all changes that come together, and only for committed ones", async () => {
   const rebuild = vi.fn(async (_code: string) => {});
-  const stop = await followChanges({ database, rebuild, log, silenceMs: 20 });
+  const stop = await followChanges({ database, rebuild, log, silenceMs: 20, spreadMs: 0 });
   await database.queries.transaction((transaction) => announceChanges(transaction, ["C000002", "C000002"]));
   await announceChanges(database.queries, ["C000001"]);
   const undone = database.queries.transaction(async (transaction) => {
@@ -37,8 +37,40 @@ test("after a lost connection every category is read again, and one that fails k
   const rebuild = vi.fn(async (_code: string) => {
     if (failures-- > 0) throw new Error("the database is away");
   });
-  const stop = await followChanges({ database: { hearChanges }, rebuild, log, silenceMs: 0 });
+  const stop = await followChanges({ database: { hearChanges }, rebuild, log, silenceMs: 0, spreadMs: 0 });
   tell(null);
   await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(17), { timeout: 60_000 });
   await stop();
+});
+
+test("three nodes that hear of one change read it at moments of their own", async () => {
+  vi.useFakeTimers();
+  const told: HearChange[] = [];
+  const hearChanges = async (hear: HearChange) => {
+    told.push(hear);
+    return async () => {};
+  };
+  const begun = Date.now();
+  const read: [node: number, after: number, code: string][] = [];
+  const stops = await Promise.all(
+    [0.9, 0, 0.5].map((share, node) =>
+      followChanges({
+        database: { hearChanges },
+        rebuild: async (code) => void read.push([node, Date.now() - begun, code]),
+        log,
+        silenceMs: 1000,
+        spreadMs: 4000,
+        random: () => share,
+      }),
+    ),
+  );
+  for (const tell of told) tell("C000001");
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(read).toEqual([
+    [1, 1000, "C000001"],
+    [2, 3000, "C000001"],
+    [0, 4600, "C000001"],
+  ]);
+  for (const stop of stops) await stop();
 });
