@@ -7,6 +7,7 @@ import type { Route } from "#server/route.ts";
 import type { AccountSettings } from "#server/settings.ts";
 import type { Database } from "#server/store/database.ts";
 import { bareDatabase } from "./bareDatabase.ts";
+import { healthy } from "./health.ts";
 
 const CLIENT_SETTINGS = {
   apiBase: "/api",
@@ -61,7 +62,7 @@ export async function startAccountServer({
     log,
     clientSettings: CLIENT_SETTINGS,
     frameAncestors,
-    health: () => database.ping(),
+    health: healthy,
   });
   return { app, database, close: () => database.close() };
 }
