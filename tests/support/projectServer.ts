@@ -12,6 +12,7 @@ import { pgliteDatabase } from "#server/store/openPglite.ts";
 import { addUser } from "#server/store/users.ts";
 import { callerOf } from "./caller.ts";
 import { fillSmall, type SmallProduct } from "./smallCatalogue.ts";
+import { healthy } from "./health.ts";
 
 const PRODUCTS: readonly SmallProduct[] = [
   {
@@ -52,7 +53,7 @@ export async function startProjectServer(
       assistantUrl: null,
       simulatedHost: false,
     },
-    health: async () => {},
+    health: healthy,
     checkAnswers: true,
   });
   let users = 0;

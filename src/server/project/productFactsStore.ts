@@ -1,22 +1,20 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
+import { lookUp } from "#domain/keyed.ts";
 import { productById } from "../store/productById.ts";
+import { asEnum } from "../store/ProductSheet.ts";
 import { productFacts, type ProductFacts } from "../store/projectSchema.ts";
 import type { Queries } from "../store/queries.ts";
-import { productPropertyValues } from "../store/schema.ts";
+import { productSheets } from "../store/schema.ts";
 
 async function speedControlOf(queries: Queries, productId: string): Promise<ProductFacts["speedControl"]> {
-  const [stated] = await queries
-    .select({ code: productPropertyValues.enumCode })
-    .from(productPropertyValues)
-    .where(
-      and(
-        eq(productPropertyValues.productId, productId),
-        eq(productPropertyValues.propertyCode, PROPERTY.speedControl),
-      ),
-    );
-  return stated?.code === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
+  const [sheet] = await queries
+    .select({ values: productSheets.values })
+    .from(productSheets)
+    .where(eq(productSheets.productId, productId));
+  const stated = sheet === undefined ? undefined : lookUp(sheet.values, PROPERTY.speedControl);
+  return stated !== undefined && asEnum(stated) === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
 }
 
 /** Keeps what the catalogue says of a product now, and answers its hash; `null` when there is none of this id. */

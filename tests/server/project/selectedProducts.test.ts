@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { keyed } from "#domain/keyed.ts";
 import { UNDO_MS } from "#domain/project/projectLimits.ts";
 import { selectedProducts } from "#server/store/projectSchema.ts";
-import { productPropertyValues, products } from "#server/store/schema.ts";
+import { products, productSheets } from "#server/store/schema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import {
   currentOf,
@@ -109,9 +110,9 @@ describe.each(DATABASES)("selected products in $name", ({ open }) => {
     await select("fleeting");
     const before = await page();
     await queries
-      .update(productPropertyValues)
-      .set({ number: 1 })
-      .where(eq(productPropertyValues.productId, "fleeting"));
+      .update(productSheets)
+      .set({ values: keyed({ [PROPERTY.airFlow]: 1 }) })
+      .where(eq(productSheets.productId, "fleeting"));
     expect(await page()).toEqual(before);
     await select("fleeting");
     await queries.delete(products).where(eq(products.id, "fleeting"));
