@@ -162,7 +162,11 @@ export default {
       name: "no-orphans",
       severity: "error",
       // A script that pages load by its address is imported by nobody.
-      from: { orphan: true, path: "^src/", pathNot: ["[.]d[.]ts$", "[.]css$", "^src/server/account/account[.]js$"] },
+      from: {
+        orphan: true,
+        path: "^src/",
+        pathNot: ["[.]d[.]ts$", "[.]css$", "^src/server/account/account[.]js$"],
+      },
       to: {},
     },
   ],

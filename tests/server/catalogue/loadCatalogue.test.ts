@@ -5,7 +5,7 @@ import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { isCatalogueLoaded, loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { revisionOf } from "#server/store/catalogueRevisions.ts";
 import { catalogueVersion, recordCatalogueVersion } from "#server/store/catalogueVersion.ts";
-import { countProducts } from "#server/store/countProducts.ts";
+import { countProducts } from "../../support/countProducts.ts";
 import type { Database } from "#server/store/database.ts";
 import { insertSheets } from "#server/store/insertSheets.ts";
 import { packRows } from "#server/store/PackedRows.ts";

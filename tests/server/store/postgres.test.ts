@@ -7,7 +7,7 @@ import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts"
 import { announceChanges } from "#server/store/catalogueChanges.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { classifications } from "#server/store/classifications.ts";
-import { countProducts } from "#server/store/countProducts.ts";
+import { countProducts } from "../../support/countProducts.ts";
 import { openDatabase, type Database } from "#server/store/database.ts";
 import { productById } from "#server/store/productById.ts";
 import { productParameters } from "#server/store/productParameters.ts";
