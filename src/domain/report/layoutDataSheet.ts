@@ -19,7 +19,7 @@ function chartBlocks({ chart }: DataSheet, measure: Measure, share: number): She
   const title = sectionTitle("性能曲线");
   return chart === "no-curves"
     ? [title, { height: 18, marks: [textMark([0, 12], "暂无性能曲线，厂商没有提供可以绘制的曲线数据")] }]
-    : [title, chartBlock(chart, measure, share), pointTable(chart), SPACE];
+    : [title, chartBlock(chart, measure, share), pointTable(chart, measure), SPACE];
 }
 
 function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock[] {

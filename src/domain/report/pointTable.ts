@@ -1,7 +1,7 @@
 import { operatingData } from "../curve/operatingData.ts";
 import type { NamedChart } from "../drawing/ChartDrawing.ts";
 import { formatQuantity } from "../formatQuantity.ts";
-import type { SheetBlock, SheetMark } from "./SheetMark.ts";
+import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
 
 const NAME_WIDTH = 92;
@@ -11,7 +11,7 @@ const PAD = 4;
 const NOTE = 11;
 
 /** What every curve reads at the operating points, at the regulated speed too; without one, why there is none. */
-export function pointTable(chart: NamedChart): SheetBlock {
+export function pointTable(chart: NamedChart, measure: Measure): SheetBlock {
   const { name, tableColumns, tableData, regulationTableData } = operatingData(chart);
   if (tableData.length === 0) {
     const why =
@@ -20,8 +20,12 @@ export function pointTable(chart: NamedChart): SheetBlock {
         : "管网特性曲线与性能曲线在实测流量范围内没有交点";
     return { height: ROW, marks: [textMark([0, 11], why, { role: "hint" })] };
   }
-  const width = (CONTENT_WIDTH - NAME_WIDTH) / tableColumns.length;
-  const rightOf = (at: number) => NAME_WIDTH + (at + 1) * width - PAD;
+  // A column is as wide as its caption, and has its share of the room that is left.
+  const captions = tableColumns.map((column) => measure(column.name, SIZE.small) + 2 * PAD);
+  const room = CONTENT_WIDTH - NAME_WIDTH - captions.reduce((sum, width) => sum + width, 0);
+  let right = NAME_WIDTH;
+  const rights = captions.map((width) => (right += width + room / captions.length) - PAD);
+  const rightOf = (at: number) => rights[at]!;
   const header = tableColumns.flatMap((column, at) => [
     textMark([rightOf(at), 10], column.name, { size: SIZE.small, role: "label", align: "right" }),
     textMark([rightOf(at), 19], column.unit, { size: SIZE.small, role: "hint", align: "right" }),

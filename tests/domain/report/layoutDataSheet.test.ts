@@ -5,6 +5,7 @@ import type { NamedChart } from "#domain/drawing/ChartDrawing.ts";
 import { chartBlock, plotAreas } from "#domain/report/chartBlock.ts";
 import type { DataSheet } from "#domain/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
+import { pointTable } from "#domain/report/pointTable.ts";
 import { plotX, plotY } from "#domain/drawing/PlotArea.ts";
 import type { LineMark, Measure, SheetMark } from "#domain/report/SheetMark.ts";
 import { CONTENT_WIDTH, FRAME, PAGE } from "#domain/report/sheetStyle.ts";
@@ -241,4 +242,18 @@ test.each([
   const verdict = { ...sheetWords().verdict!, state };
   const texts = layoutDataSheet(sheet({ verdict, groups: [] }), measure).flatMap(textsOf);
   expect(texts).toContain(word);
+});
+
+test("parts the captions of the operating points, the widest among them", () => {
+  const { marks } = pointTable(
+    chartOf({ machine: "fan", products: [testFan()], designPoints: [{ flow: flow(9000), value: 550 }] }),
+    measure,
+  );
+  const captions = marks.flatMap((mark) =>
+    mark.kind === "text" && mark.y === 10 && mark.align === "right" ? [mark] : [],
+  );
+  expect(captions.map(({ text }) => text)).toContain("单位风量耗功率");
+  const gaps = captions.slice(1).map(({ x, text, size }, at) => x - measure(text, size) - captions[at]!.x);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  expect(captions.at(-1)!.x).toBeLessThanOrEqual(CONTENT_WIDTH);
 });
