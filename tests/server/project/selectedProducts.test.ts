@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { keyed } from "#domain/keyed.ts";
 import { UNDO_MS } from "#domain/project/projectLimits.ts";
 import { selectedProducts } from "#server/store/projectSchema.ts";
 import { products, productSheets } from "#server/store/schema.ts";
@@ -111,7 +110,7 @@ describe.each(DATABASES)("selected products in $name", ({ open }) => {
     const before = await page();
     await queries
       .update(productSheets)
-      .set({ values: keyed({ [PROPERTY.airFlow]: 1 }) })
+      .set({ values: sql`json_build_object(${PROPERTY.airFlow}::text, 1)` })
       .where(eq(productSheets.productId, "fleeting"));
     expect(await page()).toEqual(before);
     await select("fleeting");
