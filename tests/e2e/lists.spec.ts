@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { hasRated } from "./support/hasRated.ts";
 import { recordTracks } from "./support/recordTracks.ts";
+import { signIn } from "./support/signIn.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,7 +16,8 @@ const countOf = async (page: Page) => Number((await total(page).innerText()).rep
 
 test.beforeEach(({ page }) => hasRated(page, "C000001", "C000002", "C000013"));
 
-test("a fan is found from the home page by its duty", async ({ page, open }) => {
+test("a fan is found from the home page by its duty", async ({ page, open, server }) => {
+  await signIn(page, server.address);
   const tracks = recordTracks(page);
   await open("/");
   await page.getByRole("textbox", { name: "风量（m³/h）" }).fill("12000");

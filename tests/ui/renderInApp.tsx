@@ -7,6 +7,7 @@ import type { Api } from "#api/client/createApi.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
+import type { Account } from "#ui/hooks/account/Account.ts";
 import { ServicesProvider, type Services } from "#ui/hooks/services/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
@@ -35,12 +36,23 @@ export function fakeApi(answer: AnswerCall): Api {
   };
 }
 
+/** An account that lets every act go on. */
+export const signedIn = (): Account => ({
+  wake: () => {},
+  requireLogin: () => Promise.resolve(true),
+  offerLogin: () => Promise.resolve(),
+  confirmLogin: () => Promise.resolve(true),
+  closeDialog: () => {},
+  signOut: () => Promise.resolve(),
+});
+
 export function fakeServices(overrides: Partial<Services> = {}): Services {
   return {
     api: fakeApi(({ path }) => {
       throw new Error(`the test answers no ${path}`);
     }),
     settings: OWN_ORIGIN,
+    account: signedIn(),
     host: webBridge,
     track: () => {},
     batch: batchesWith(),

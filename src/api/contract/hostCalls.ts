@@ -29,3 +29,5 @@ export const HostRoomsSchema = v.object({
   total: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_HOST_ROOMS)),
   rooms: listOf(HostRoomSchema, ROOMS_PER_PIECE),
 });
+
+export const HostTokenSchema = v.object({ accessToken: v.pipe(text, v.nonEmpty()) });

@@ -10,6 +10,7 @@ import { simulatedRoom } from "./simulatedRooms.ts";
 const REPLY_AFTER = 1;
 
 const CallSchema = v.object({ path: v.string(), params: v.record(v.string(), v.unknown()) });
+const BrowserParamsSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 const RoomsParamsSchema = v.object({ offset: v.number(), limit: v.number() });
 
 const succeed = (data: unknown) => ({ code: HOST_CODES.success, message: "", data });
@@ -21,15 +22,31 @@ function roomsFrom(params: unknown, total: number) {
   return succeed({ name: "模拟宿主 办公楼", total, rooms });
 }
 
+/** What the simulated program's user does beside it, in a browser that is this one. */
+export interface SimulatedDesktop {
+  /** `null` where nobody has signed in there. */
+  readonly accessToken: () => Promise<string | null>;
+  readonly open: (url: string) => void;
+}
+
+const NOBODY: SimulatedDesktop = { accessToken: () => Promise.resolve(null), open: () => {} };
+
 /** A design program for development and tests: it has a building, and takes what is confirmed. */
 export function createSimulatedHost(
   { rooms, lacks }: Simulation,
   announce: (path: string, params: unknown) => void,
+  desktop: SimulatedDesktop = NOBODY,
 ): HostTransport {
+  async function token() {
+    const accessToken = await desktop.accessToken();
+    return accessToken === null ? failureOf("没有登录") : succeed({ accessToken });
+  }
   const answer = (path: string, params: unknown) => {
     if (!lacks.includes(path)) {
       if (path === HOST_PATHS.rooms) return roomsFrom(params, rooms);
       if (path === HOST_PATHS.result) return succeed(null);
+      if (path === HOST_PATHS.accessToken) return token();
+      if (path === HOST_PATHS.browser) return succeed(desktop.open(v.parse(BrowserParamsSchema, params).url));
     }
     return failureOf("not implemented!", HOST_CODES.methodNotFound);
   };
@@ -37,6 +54,6 @@ export function createSimulatedHost(
     const { path, params } = v.parse(CallSchema, JSON.parse(message));
     announce(path, params);
     await new Promise((resolve) => setTimeout(resolve, REPLY_AFTER));
-    return JSON.stringify(answer(path, params));
+    return JSON.stringify(await answer(path, params));
   };
 }

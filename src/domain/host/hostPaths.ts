@@ -4,4 +4,8 @@ export const HOST_PATHS = {
   rooms: "gjw/desktop/custom_input_data",
   /** Takes the confirmed result list. */
   result: "gjw/desktop/custom_output_data",
+  /** The token of the host's user for our calls. */
+  accessToken: "gjw/desktop/access_token",
+  /** Opens an address in the browser of the desktop. */
+  browser: "gjw/desktop/navigate_to_browser",
 } as const;

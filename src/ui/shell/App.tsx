@@ -6,6 +6,7 @@ import { Notices } from "../components/layout/Notices.tsx";
 import { OutdatedHost } from "../components/layout/OutdatedHost.tsx";
 import { ServicesProvider, type Services } from "../hooks/services/ServicesContext.tsx";
 import { useSession } from "../hooks/services/useSession.ts";
+import { AccountSlot } from "./account/AccountSlot.tsx";
 import { cssVariables } from "./cssVariables.ts";
 import { Shell } from "./Shell.tsx";
 import { makeTheme } from "./theme.ts";
@@ -25,6 +26,7 @@ export function App({ services, queryClient }: { services: Services; queryClient
           <HashRouter useTransitions={false}>
             <Shell />
           </HashRouter>
+          <AccountSlot />
           <Notices />
           <OutdatedHost />
         </ServicesProvider>

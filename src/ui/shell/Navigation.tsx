@@ -5,6 +5,7 @@ import { TabLinks } from "../components/layout/TabLinks.tsx";
 import { useServices } from "../hooks/services/ServicesContext.tsx";
 import { useFeedbackHref } from "../hooks/services/useFeedbackHref.ts";
 import { useSession } from "../hooks/services/useSession.ts";
+import { AccountCorner } from "./account/AccountCorner.tsx";
 import { Logo } from "./Logo.tsx";
 import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
 import { ROUTES } from "./routes.ts";
@@ -49,6 +50,7 @@ export function Navigation({ module }: { module: LibraryModule }) {
         }))}
       />
       <div className={css["side"]}>
+        {!isHost && <AccountCorner />}
         {assistantUrl && !isHost && (
           <a className={css["item"]} href={assistantUrl} target="_blank" rel="noreferrer">
             <IconRobot {...ICON} />

@@ -15,17 +15,13 @@ import type { Services } from "../hooks/services/ServicesContext.tsx";
 import { notices } from "../hooks/services/useNotices.ts";
 import { tellMissing } from "../hooks/services/useOutdatedHost.ts";
 import { forgetUser, useSession } from "../hooks/services/useSession.ts";
+import { connectAccount } from "./account/connectAccount.ts";
 import { connectTracker } from "./connectTracker.ts";
 import { lazily } from "./lazily.ts";
 import { onLeaving } from "./onLeaving.ts";
 import { readRecentWork } from "./readRecentWork.ts";
 
 const tokenInForce = () => useSession.getState().token ?? undefined;
-
-function onAuthenticationFailed() {
-  forgetUser();
-  notices.error("登录失效了，请重新登录");
-}
 
 const onUnsavedLost = () =>
   notices.error("未保存的修改已丢失", "后台中断时浏览器正拒绝保存，请核对最近的修改");
@@ -42,6 +38,13 @@ function memory(name: "sessionStorage" | "localStorage"): Storage | undefined {
 /** What screens work with, once per page. A worker starts when somebody first asks for its client. */
 export function createServices(settings: ClientSettings, host: HostBridge = webBridge): Services {
   const base = settings.apiBase;
+  const account = connectAccount(settings, host, memory("localStorage"));
+  function onAuthenticationFailed() {
+    forgetUser();
+    notices.error("登录失效了，请重新登录");
+    // A token ends before its session: then the next act goes on without a dialog.
+    account.wake();
+  }
   const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
 
   /** By kind, what this tab has open; all of them have the same building. */
@@ -87,6 +90,7 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
   return {
     api,
     settings,
+    account,
     host: tellMissingOnce(host, tellMissing),
     track: connectTracker(api, base).track,
     batch,

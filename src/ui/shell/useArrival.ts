@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { requireLogin } from "../hooks/services/requireLogin.ts";
 import { useServices } from "../hooks/services/ServicesContext.tsx";
 import { useSession } from "../hooks/services/useSession.ts";
 import type { Place } from "./keptPlaces.ts";
@@ -8,7 +7,7 @@ import { documentTitleOf } from "./routes.ts";
 
 /** What happens at every arrival: the browser's title, the page view, the login where the route wants one. */
 export function useArrival(place: Place | undefined): void {
-  const { track } = useServices();
+  const { track, account } = useServices();
   const platform = useSession((session) => session.platform);
   const lastAddress = useRef<string>(null);
   const route = place?.route;
@@ -24,6 +23,6 @@ export function useArrival(place: Place | undefined): void {
     if (!route || address === undefined || lastAddress.current === address) return;
     lastAddress.current = address;
     track("pageView", { route: route.name, address });
-    if (asksForLogin(route, platform)) void requireLogin();
-  }, [route, address, platform, track]);
+    if (asksForLogin(route, platform)) void account.offerLogin();
+  }, [route, address, platform, track, account]);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openHostBridge } from "#api/host/openHostBridge.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
 
-const allowed = { simulatedHost: true };
+const allowed = { simulatedHost: true, accountBase: "/account" };
 
 beforeEach(() => {
   vi.stubGlobal("dispatchEvent", vi.fn());
@@ -28,7 +28,9 @@ it.each([
   ["nobody asks for it", "?platform=g", true],
   ["it is asked for in other words", "?simulate=true", true],
 ])("simulates no host where %s", (_, search, simulatedHost) => {
-  expect(openHostBridge({ platform: "g", search, settings: { simulatedHost } }).hasHost).toBe(false);
+  expect(openHostBridge({ platform: "g", search, settings: { ...allowed, simulatedHost } }).hasHost).toBe(
+    false,
+  );
 });
 
 it.each(["g", "r", "cs"] as const)("simulates the host of platform %s where both agree", async (platform) => {

@@ -7,6 +7,8 @@ export interface HarnessOptions {
   readonly isForgetful: boolean;
   /** Errors of the page that a test provokes; any other fails it. */
   readonly toleratedErrors: readonly RegExp[];
+  /** A visitor who has closed the sign-in dialog today, and is asked again only for an act that needs a user. */
+  readonly looksOn: boolean;
 }
 
 interface Fixtures {
@@ -24,6 +26,7 @@ interface ServerFixtures {
 export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
   isForgetful: [false, { option: true }],
   toleratedErrors: [[], { option: true }],
+  looksOn: [true, { option: true }],
 
   serverSettings: [{}, { option: true, scope: "worker" }],
 
@@ -39,9 +42,10 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
 
   baseURL: async ({ server }, provide) => provide(server.address),
 
-  page: async ({ page, isForgetful, toleratedErrors }, provide) => {
+  page: async ({ page, isForgetful, toleratedErrors, looksOn }, provide) => {
     const errors = errorsOf(page);
     if (isForgetful) await forgetFloorIn(page);
+    if (looksOn) await page.addInitScript(lookOn);
     await provide(page);
     expect(errors.filter((error) => !toleratedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
@@ -54,6 +58,17 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
     });
   },
 });
+
+/** Runs in the page. */
+function lookOn() {
+  // The blank page before, and a browser told so, keep nothing.
+  if (location.protocol === "about:") return;
+  try {
+    localStorage.setItem("volute.looksOn", String(Date.now()));
+  } catch {
+    return;
+  }
+}
 
 /** Everything that goes wrong in the page, in the order it does: uncaught errors and the console's. */
 function errorsOf(page: Page): readonly string[] {

@@ -10,11 +10,13 @@ import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
+import type { Account } from "../account/Account.ts";
 
 /** Everything outside the page that screens work with: made once per app, faked in tests. */
 export interface Services {
   readonly api: Api;
   readonly settings: ClientSettings;
+  readonly account: Account;
   /** The program that hosts the page, if one does. */
   readonly host: HostBridge;
   /** Records an event of use; returns at once and never fails. */

@@ -14,7 +14,7 @@ import { SpeedSwitch } from "../../components/search/SpeedSwitch.tsx";
 import { useCurveForm } from "../../components/search/useCurveForm.ts";
 import { isSameData } from "../../hooks/page/isSameData.ts";
 import { loadedMap } from "../../hooks/services/Loaded.ts";
-import { requireLogin } from "../../hooks/services/requireLogin.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useLiveDuty } from "../../hooks/duty/useLiveDuty.ts";
 import { useProductList } from "../../hooks/products/useProductList.ts";
 import text from "../../styles/text.module.css";
@@ -38,6 +38,7 @@ export interface FastSearchProps {
 export function FastSearch({ categoryCode, title, state, change }: FastSearchProps) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
+  const { account } = useServices();
   const form = useCurveForm(dutyFields(categoryCode, state.speedControl), state.duty);
   const searchedState = useMemo(
     () => ({ ...state, duty: searchableDuty(categoryCode, state.speedControl, state.duty) }),
@@ -63,7 +64,7 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
   };
   const start = async () => {
     setAsked(true);
-    if (form.missing.size > 0 || form.invalid.size > 0 || !(await requireLogin())) return;
+    if (form.missing.size > 0 || form.invalid.size > 0 || !(await account.requireLogin())) return;
     // What was typed last may not stand in the address yet.
     await navigate({
       pathname: listPlace(categoryCode),

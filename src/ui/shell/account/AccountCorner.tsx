@@ -1,0 +1,40 @@
+import { IconUser } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { ACCOUNT_PAGES } from "#api/contract/account.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
+import css from "../Shell.module.css";
+
+/** Who has signed in, with the way out; the way in for everybody else. */
+export function AccountCorner() {
+  const { account, settings } = useServices();
+  const notices = useNotices();
+  const user = useSession((session) => session.user);
+  useEffect(() => account.wake(), [account]);
+  if (user === null)
+    return (
+      <button type="button" className={css["item"]} onClick={() => void account.requireLogin()}>
+        <IconUser size={16} stroke={1.5} aria-hidden />
+        登录/注册
+      </button>
+    );
+  const signOut = () => account.signOut().catch(() => notices.error("退出失败", "仍是登录状态，请稍后重试"));
+  return (
+    <span className={css["user"]}>
+      欢迎，
+      <a
+        className={css["userName"]}
+        href={`${settings.accountBase}/${ACCOUNT_PAGES.user}`}
+        title={`${user.name} 的个人主页`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {user.name}
+      </a>
+      <button type="button" className={css["item"]} onClick={() => void signOut()}>
+        退出
+      </button>
+    </span>
+  );
+}

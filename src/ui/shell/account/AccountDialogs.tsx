@@ -1,0 +1,19 @@
+import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { DetailsDialog } from "./DetailsDialog.tsx";
+import { HostSignIn } from "./HostSignIn.tsx";
+import { SignInDialog } from "./SignInDialog.tsx";
+
+/** The dialog of the account that is open. */
+export function AccountDialogs() {
+  const dialog = useAccountDialog();
+  const { hasHost } = useServices().host;
+  switch (dialog) {
+    case null:
+      return null;
+    case "signIn":
+      return hasHost ? <HostSignIn /> : <SignInDialog />;
+    case "details":
+      return <DetailsDialog />;
+  }
+}

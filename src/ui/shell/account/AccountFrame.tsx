@@ -1,0 +1,52 @@
+import { CloseButton, Modal } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import type { AccountMessage } from "#api/contract/account.ts";
+import { useFocusBack } from "../../hooks/page/useFocusBack.ts";
+import { accountMessage } from "./accountFrame.ts";
+import css from "./AccountFrame.module.css";
+
+export interface AccountFrameProps {
+  readonly title: string;
+  readonly url: URL;
+  /** px */
+  readonly size: readonly [width: number, height: number];
+  readonly onMessage: (message: AccountMessage) => void;
+  readonly onClose: () => void;
+  /** What went wrong, above the page. */
+  readonly refusal?: string | null;
+}
+
+/** Above other dialogs: a selection in a drawer may ask for a login. */
+const LAYER = 450;
+
+/** A page of the account service in a dialog. Of all that messages this window, only that page is heard. */
+export function AccountFrame({ title, url, size, onMessage, onClose, refusal = null }: AccountFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useFocusBack(true);
+  const { origin } = url;
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      const message = accountMessage(event, frame.current?.contentWindow ?? null, origin);
+      if (message !== null) onMessage(message);
+    };
+    window.addEventListener("message", hear);
+    return () => window.removeEventListener("message", hear);
+  }, [origin, onMessage]);
+  const [width, height] = size;
+  return (
+    <Modal.Root opened centered onClose={onClose} size={width} zIndex={LAYER} closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <div className={css["dialog"]} style={{ height }}>
+          <CloseButton className={css["close"]} aria-label="关闭" onClick={onClose} />
+          {refusal !== null && (
+            <p className={css["refusal"]} role="alert">
+              {refusal}
+            </p>
+          )}
+          <iframe ref={frame} className={css["frame"]} src={url.href} title={title} />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useState } from "react";
+import type { AccountMessage } from "#api/contract/account.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { accountPageUrl } from "./accountFrame.ts";
+import { AccountFrame } from "./AccountFrame.tsx";
+import { openLink } from "./openLink.ts";
+
+const SIZE = [800, 500] as const;
+
+/** 个人信息, for whoever has signed in and not told it yet. */
+export function DetailsDialog() {
+  const { account, settings, host } = useServices();
+  const notices = useNotices();
+  const [url] = useState(() => accountPageUrl(settings, "details", { frame: "1" }));
+  const onMessage = useCallback(
+    (message: AccountMessage) => {
+      if ("openLink" in message) return openLink(host, message.openLink);
+      if (!("saved" in message)) return;
+      if (message.saved) account.closeDialog();
+      else notices.error("保存失败");
+    },
+    [account, host, notices],
+  );
+  return (
+    <AccountFrame
+      title="个人信息"
+      url={url}
+      size={SIZE}
+      onMessage={onMessage}
+      onClose={account.closeDialog}
+    />
+  );
+}

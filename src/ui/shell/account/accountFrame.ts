@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { ACCOUNT_PAGES, AccountMessageSchema, type AccountMessage } from "#api/contract/account.ts";
+import type { ClientSettings } from "#api/contract/clientSettings.ts";
+
+/** Where a page of the account service stands for the browser. */
+export function accountPageUrl(
+  { accountBase, loginOrigin }: Pick<ClientSettings, "accountBase" | "loginOrigin">,
+  page: keyof typeof ACCOUNT_PAGES,
+  query: Readonly<Record<string, string>> = {},
+): URL {
+  const url = new URL(`${accountBase}/${ACCOUNT_PAGES[page]}`, loginOrigin ?? location.href);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+/** What the page in our own frame says; `null` for any other window, any other origin, and what has not the shape. */
+export function accountMessage(
+  { origin, source, data }: Pick<MessageEvent, "origin" | "source" | "data">,
+  frame: Window | null,
+  loginOrigin: string,
+): AccountMessage | null {
+  if (origin !== loginOrigin || frame === null || source !== frame) return null;
+  const read = v.safeParse(AccountMessageSchema, data);
+  return read.success ? read.output : null;
+}

@@ -1,0 +1,110 @@
+import { ApiError } from "#api/client/ApiError.ts";
+import type { Api } from "#api/client/createApi.ts";
+import { endSession, getUserDetails, getUserInfo } from "#api/contract/account.ts";
+import type { Account } from "../../hooks/account/Account.ts";
+import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
+import { forgetUser, useSession } from "../../hooks/services/useSession.ts";
+import type { LoginMemory } from "./loginMemory.ts";
+
+export interface AccountParts {
+  /** The calls of the account service; in a page without a token they stand on the browser's session. */
+  readonly api: Api;
+  readonly memory: LoginMemory;
+  /** A host's token for its user; `null` without one, absent on the web. */
+  readonly hostToken?: () => Promise<string | null>;
+  /** The page was reached from a page of the account service. */
+  readonly comesFromAccount: boolean;
+}
+
+const isIn = () => useSession.getState().token !== null;
+
+export function createAccount({ api, memory, hostToken, comesFromAccount }: AccountParts): Account {
+  let asking: Promise<boolean> | undefined;
+  const waiting = new Set<(isSignedIn: boolean) => void>();
+
+  async function load(): Promise<boolean> {
+    try {
+      if (hostToken !== undefined) {
+        const token = await hostToken();
+        if (token === null) return false;
+        useSession.setState({ token });
+      }
+      const { id, name, accessToken } = await api.call(getUserInfo, { query: {} });
+      useSession.setState({ user: { id, name }, token: accessToken });
+      memory.noteSignedIn(true);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "authentication.failed") memory.noteSignedIn(false);
+      forgetUser();
+      return false;
+    }
+  }
+
+  /** However many ask at once, the service is asked once. */
+  function ask(): Promise<boolean> {
+    asking ??= load().finally(() => (asking = undefined));
+    return asking;
+  }
+
+  const mayBeIn = () => hostToken !== undefined || memory.seemsSignedIn();
+  const check = async () => isIn() || (mayBeIn() && (await ask()));
+
+  function settle(isSignedIn: boolean) {
+    for (const goOn of waiting) goOn(isSignedIn);
+    waiting.clear();
+  }
+
+  async function askForDetails() {
+    try {
+      const { infoCompleted } = await api.call(getUserDetails, {});
+      if (!infoCompleted) useAccountDialog.setState("details", true);
+    } catch {
+      // They can be told at any time on the user's own page.
+    }
+  }
+
+  memory.onElsewhere((isSignedIn) => {
+    if (!isSignedIn) forgetUser();
+    else if (!isIn()) void ask();
+  });
+
+  return {
+    wake() {
+      if (!isIn() && (comesFromAccount || mayBeIn())) void ask();
+    },
+    async requireLogin() {
+      if (await check()) return true;
+      return new Promise((resolve) => {
+        waiting.add(resolve);
+        useAccountDialog.setState("signIn", true);
+      });
+    },
+    async offerLogin() {
+      if (memory.looksOn() && !mayBeIn()) return;
+      if ((await check()) || memory.looksOn()) return;
+      useAccountDialog.setState("signIn", true);
+    },
+    async confirmLogin() {
+      if (!(await ask())) return false;
+      useAccountDialog.setState(null, true);
+      settle(true);
+      await askForDetails();
+      return true;
+    },
+    closeDialog() {
+      if (!isIn()) memory.noteLooksOn();
+      useAccountDialog.setState(null, true);
+      settle(false);
+    },
+    async signOut() {
+      try {
+        await api.call(endSession, { query: {} });
+      } catch (error) {
+        // Who is out already need not be let out.
+        if (!(error instanceof ApiError && error.code === "authentication.failed")) throw error;
+      }
+      memory.noteSignedIn(false);
+      forgetUser();
+    },
+  };
+}

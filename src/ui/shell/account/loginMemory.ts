@@ -1,0 +1,36 @@
+/** That somebody has signed in here: no secret, the session is a cookie that no script reads. */
+const SIGNED_IN = "volute.signedIn";
+/** When the dialog was closed: ms since 1970. */
+const LOOKS_ON = "volute.looksOn";
+const DAY_MS = 24 * 3_600_000;
+
+/** What the browser remembers of logins between pages and tabs. Where it keeps nothing, everybody is new. */
+export interface LoginMemory {
+  readonly seemsSignedIn: () => boolean;
+  readonly looksOn: () => boolean;
+  readonly noteSignedIn: (isSignedIn: boolean) => void;
+  readonly noteLooksOn: () => void;
+  /** Somebody has signed in or out in another tab. */
+  readonly onElsewhere: (react: (isSignedIn: boolean) => void) => void;
+}
+
+export function loginMemory(storage: Storage | undefined): LoginMemory {
+  const write = (key: string, value: string | null) => {
+    try {
+      if (value === null) storage?.removeItem(key);
+      else storage?.setItem(key, value);
+    } catch {
+      // Full, or forbidden: the next page asks again.
+    }
+  };
+  return {
+    seemsSignedIn: () => storage?.getItem(SIGNED_IN) === "1",
+    looksOn: () => Date.now() - Number(storage?.getItem(LOOKS_ON) ?? 0) < DAY_MS,
+    noteSignedIn: (isSignedIn) => write(SIGNED_IN, isSignedIn ? "1" : null),
+    noteLooksOn: () => write(LOOKS_ON, String(Date.now())),
+    onElsewhere: (react) =>
+      window.addEventListener("storage", ({ key, newValue }) => {
+        if (key === SIGNED_IN) react(newValue === "1");
+      }),
+  };
+}

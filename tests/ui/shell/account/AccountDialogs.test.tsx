@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useAccountDialog } from "#ui/hooks/account/useAccountDialog.ts";
+import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { AccountDialogs } from "#ui/shell/account/AccountDialogs.tsx";
+import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
+import { fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
+
+const account = { ...signedIn(), confirmLogin: vi.fn(), closeDialog: vi.fn() };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  account.confirmLogin.mockReset().mockResolvedValue(true);
+  account.closeDialog.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => useAccountDialog.setState(null, true));
+  act(() => useSession.setState(ANONYMOUS_WEB, true));
+  act(() => notices.clear());
+});
+
+function openDialog(dialog: "signIn" | "details", settings = OWN_ORIGIN) {
+  useAccountDialog.setState(dialog, true);
+  renderInApp(<AccountDialogs />, { services: fakeServices({ account, settings }) });
+  return screen.getByTitle<HTMLIFrameElement>(dialog === "signIn" ? /^登录/u : "个人信息");
+}
+
+function say(data: unknown, source: MessageEventSource | null, origin = location.origin) {
+  const event = new MessageEvent("message", { data, origin });
+  // jsdom hands a frame's window on as another object than the frame's own.
+  Object.defineProperty(event, "source", { value: source });
+  act(() => void window.dispatchEvent(event));
+}
+
+it("checks the login half a second after the frame tells of it", async () => {
+  const frame = openDialog("signIn");
+  expect(new URL(frame.src).pathname + new URL(frame.src).search).toBe("/account/sign-in?frame=1");
+  say({ login: true }, frame.contentWindow);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(account.confirmLogin).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(account.confirmLogin).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["another origin", { login: true }, "https://evil.example.com", true],
+  ["another window", { login: true }, undefined, false],
+  ["another shape", { login: true, token: "x" }, undefined, true],
+  ["no login", { login: false }, undefined, true],
+  ["a text", "login", undefined, true],
+])("does not hear %s", async (_, data, origin, isFrame) => {
+  const frame = openDialog("signIn");
+  say(data, isFrame ? frame.contentWindow : window, origin);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(account.confirmLogin).not.toHaveBeenCalled();
+});
+
+it("hears the login origin of the settings, and no longer its own", async () => {
+  const loginOrigin = "https://login.example.com";
+  const frame = openDialog("signIn", { ...OWN_ORIGIN, loginOrigin });
+  expect(frame.src).toBe("https://login.example.com/account/sign-in?frame=1");
+  say({ login: true }, frame.contentWindow);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(account.confirmLogin).not.toHaveBeenCalled();
+  say({ login: true }, frame.contentWindow, loginOrigin);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(account.confirmLogin).toHaveBeenCalledOnce();
+});
+
+it("says why it stays open", async () => {
+  account.confirmLogin.mockResolvedValue(false);
+  const frame = openDialog("signIn");
+  say({ login: true }, frame.contentWindow);
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("没有确认到登录状态"));
+});
+
+it("opens a link of the frame in a tab of its own, and no script's", () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const frame = openDialog("signIn");
+  say({ openLink: "https://example.com/a" }, frame.contentWindow);
+  say({ openLink: "javascript:alert(1)" }, frame.contentWindow);
+  expect(open.mock.calls).toEqual([["https://example.com/a", "_blank", "noreferrer"]]);
+  open.mockRestore();
+});
+
+it("closes with saved details, and says 保存失败 otherwise", () => {
+  const frame = openDialog("details");
+  expect(new URL(frame.src).pathname).toBe("/account/details");
+  say({ saved: false }, frame.contentWindow);
+  expect(useNoticeList.getState()).toMatchObject([{ kind: "error", text: "保存失败" }]);
+  expect(account.closeDialog).not.toHaveBeenCalled();
+  say({ saved: true }, frame.contentWindow);
+  expect(account.closeDialog).toHaveBeenCalledOnce();
+});
+
+it("is small for the team edition, and names the platform", () => {
+  useSession.setState({ fromEntrance: "team" });
+  const frame = openDialog("signIn");
+  expect(new URL(frame.src).search).toBe("?frame=1&team=1&platform=web");
+});
+
+it("frames nothing in a host: its user signs in in the desktop's browser", async () => {
+  const call = vi.fn().mockResolvedValue({ code: "success", message: "", data: null });
+  account.confirmLogin.mockResolvedValue(false);
+  useAccountDialog.setState("signIn", true);
+  renderInApp(<AccountDialogs />, { services: fakeServices({ account, host: { hasHost: true, call } }) });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole("button", { name: "打开登录页" }));
+  expect(call).toHaveBeenCalledWith("gjw/desktop/navigate_to_browser", {
+    url: `${location.origin}/account/sign-in`,
+  });
+  await user.click(screen.getByRole("button", { name: "已登录，继续" }));
+  expect(await screen.findByText("设计软件还没有登录")).toBeTruthy();
+  expect(document.querySelector("iframe")).toBe(null);
+});
