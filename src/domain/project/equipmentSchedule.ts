@@ -48,7 +48,8 @@ function valueText(value: string | number, unit: string | null): string {
   return unit === null || unit === "" ? value : `${value} ${unit}`;
 }
 
-function propertyText({ name, unit, values }: SelectedProperty): string | null {
+/** `风量 12,000 m³/h`; `null` where nothing is stated. */
+export function propertyText({ name, unit, values }: SelectedProperty): string | null {
   const stated = values.flatMap((value) => (value === null || value === "" ? [] : valueText(value, unit)));
   return stated.length === 0 ? null : `${name} ${stated.join("～")}`;
 }

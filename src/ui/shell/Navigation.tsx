@@ -6,6 +6,7 @@ import { useServices } from "../hooks/services/ServicesContext.tsx";
 import { useFeedbackHref } from "../hooks/services/useFeedbackHref.ts";
 import { useSession } from "../hooks/services/useSession.ts";
 import { AccountCorner } from "./account/AccountCorner.tsx";
+import { Basket } from "./basket/Basket.tsx";
 import { Logo } from "./Logo.tsx";
 import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
 import { ROUTES } from "./routes.ts";
@@ -26,7 +27,8 @@ function libraryTabs(platform: Platform): readonly RouteMeta[] {
 }
 
 /** Web: 48 px with the brand. Hosts: a 36 px tab bar without it. Only what is built is linked. */
-export function Navigation({ module }: { module: LibraryModule }) {
+export function Navigation({ module, showBasket }: Pick<RouteMeta, "module" | "showBasket">) {
+  const hasBasket = useSession(({ brandCode }) => brandCode === null) && showBasket;
   const platform = useSession((session) => session.platform);
   const { assistantUrl } = useServices().settings;
   const feedback = useFeedbackHref();
@@ -50,6 +52,7 @@ export function Navigation({ module }: { module: LibraryModule }) {
         }))}
       />
       <div className={css["side"]}>
+        {hasBasket && <Basket />}
         {!isHost && <AccountCorner />}
         {assistantUrl && !isHost && (
           <a className={css["item"]} href={assistantUrl} target="_blank" rel="noreferrer">

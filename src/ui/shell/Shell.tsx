@@ -28,7 +28,7 @@ export function Shell() {
   if (!("screen" in place)) return <Navigate to={ERROR_PATH} replace state={place} />;
   return (
     <div className={css["app"]}>
-      <Navigation module={place.route.module} />
+      <Navigation module={place.route.module} showBasket={place.route.showBasket} />
       <Places place={place} />
     </div>
   );

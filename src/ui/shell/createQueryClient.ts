@@ -1,11 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
+import { forgetProjects } from "../hooks/project/projectQueries.ts";
+import { useSession } from "../hooks/services/useSession.ts";
 
 /** The catalogue changes by imports, not by the minute. */
 const FRESH_MS = 5 * 60_000;
 
 /** Server data of the page. Calls repeat themselves inside the API client, so queries do not. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient() {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -16,3 +18,8 @@ export const createQueryClient = () =>
       },
     },
   });
+  useSession.subscribe(({ user }, { user: lastUser }) => {
+    if (user?.id !== lastUser?.id) forgetProjects(client);
+  });
+  return client;
+}

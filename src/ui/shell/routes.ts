@@ -67,6 +67,7 @@ export const ROUTES = [
     paths: ["/selectedProducts"],
     title: "已选产品",
     showBasket: false,
+    built: true,
   },
   { ...PLACE, name: "Documents", paths: ["/documents"], title: "电子样本" },
   { ...PLACE, name: "DocDetail", paths: ["/doc-detail"], title: "电子样本" },

@@ -24,6 +24,8 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   ProductList: async () => (await import("../screens/products/ProductList.tsx")).ProductList,
   ProductCompare: async () => (await import("../screens/compare/CompareScreen.tsx")).CompareScreen,
   ProductDetail: async () => (await import("../screens/detail/ProductDetailScreen.tsx")).ProductDetailScreen,
+  SelectionList: async () =>
+    (await import("../screens/selectedProducts/SelectedProducts.tsx")).SelectedProducts,
   Help: async () => (await import("../screens/help/Help.tsx")).Help,
   Error: async () => (await import("../screens/error/ErrorPage.tsx")).ErrorPage,
 };

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Product } from "#api/contract/products.ts";
-import { PROPERTY, SPEED_CONTROLS } from "#domain/catalogue/properties.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import text from "../../styles/text.module.css";
 import { LinkButton } from "../input/LinkButton.tsx";
+import { speedControlOf } from "../project/speedControlOf.ts";
 import { CurveFields } from "../search/CurveFields.tsx";
 import { useCurveForm } from "../search/useCurveForm.ts";
 import { dutyLines } from "./dutyLines.ts";
@@ -20,11 +20,6 @@ export interface DutySectionProps {
   readonly isEntering: boolean;
   readonly onEntering: (isEntering: boolean) => void;
 }
-
-const speedControlOf = ({ productPropertyValues }: Product) =>
-  productPropertyValues.find(({ code }) => code === PROPERTY.speedControl)?.value === SPEED_CONTROLS.V000033
-    ? "DOUBLE_SPEED"
-    : "SINGLE_SPEED";
 
 function EnterDuty({ product, conditions, onEntering }: DutySectionProps) {
   const fields = dutyFields(product.gjwCategoryCode, speedControlOf(product));

@@ -6,6 +6,8 @@ import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { colourOf } from "#palette.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { SelectLink } from "../../components/project/SelectLink.tsx";
+import { speedControlOf } from "../../components/project/speedControlOf.ts";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import table from "../../components/table/table.module.css";
 import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
@@ -48,6 +50,17 @@ export function CompareTable({ products, groups, duty, isDrawn, onRemove }: Comp
                   {model}
                 </Link>
                 {isSample && <SampleTag />}
+                <SelectLink
+                  small
+                  product={{
+                    id,
+                    model,
+                    gjwCategoryCode: products[at]!.gjwCategoryCode,
+                    speedControl: speedControlOf(products[at]!),
+                    duty,
+                    rate: null,
+                  }}
+                />
                 {onRemove && (
                   <LinkButton small aria-label={`移除 ${model}`} onClick={() => onRemove(id)}>
                     移除

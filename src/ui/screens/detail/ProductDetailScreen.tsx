@@ -10,6 +10,8 @@ import { ContactMaker } from "../../components/productDetail/ContactMaker.tsx";
 import { CompareButton } from "../../components/productDetail/CompareButton.tsx";
 import { DataSheetButton } from "../../components/productDetail/DataSheetButton.tsx";
 import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
+import { SelectButton } from "../../components/project/SelectButton.tsx";
+import { speedControlOf } from "../../components/project/speedControlOf.ts";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import { useAddressConditions } from "../../hooks/duty/useAddressConditions.ts";
 import { useDocumentTitle } from "../../hooks/page/useDocumentTitle.ts";
@@ -68,6 +70,17 @@ export function ProductDetailScreen() {
         {product && <ContactMaker product={product} />}
         {product && <CompareButton product={product} duty={conditions.duty} />}
         <DataSheetButton product={product} conditions={conditions} />
+        {product && (
+          <SelectButton
+            product={{
+              id,
+              gjwCategoryCode: product.gjwCategoryCode,
+              speedControl: speedControlOf(product),
+              duty: conditions.duty,
+              rate: conditions.rate,
+            }}
+          />
+        )}
       </PageHead>
       <main className={css["main"]}>
         <ProductDetail

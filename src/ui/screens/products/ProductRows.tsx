@@ -1,6 +1,8 @@
 import type { FoundProduct } from "#api/contract/search.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { SelectLink } from "../../components/project/SelectLink.tsx";
 import table from "../../components/table/table.module.css";
 import { usePointedRow } from "../../hooks/products/usePointedProduct.ts";
 import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
@@ -13,13 +15,15 @@ export interface ProductRowsProps extends Omit<ModelCellProps, "product"> {
   /** High and low line of a double-speed fan, or one line. */
   readonly lines: readonly RowLine[];
   readonly sortCode: string | null;
+  /** What was asked of the products. */
+  readonly duty: readonly DutyEntry[];
 }
 
 /** Columns of a line: what is of the product as a whole stands in its first. */
 const isDrawn = (line: number) => (column: ListColumn) => line === 0 || column.isOfProduct !== true;
 
 /** A product: one line of 32 px, or a pair of 32 and 24 with its model over both. A click anywhere opens the detail. */
-export function ProductRows({ product, columns, lines, sortCode, ...model }: ProductRowsProps) {
+export function ProductRows({ product, columns, lines, sortCode, duty, ...model }: ProductRowsProps) {
   const isPair = lines.length > 1;
   const span = isPair ? { rowSpan: lines.length } : {};
   const open = () => model.detail.open(product.id);
@@ -52,15 +56,27 @@ export function ProductRows({ product, columns, lines, sortCode, ...model }: Pro
       ))}
       {at === 0 && (
         <td className={classNames(table["pinRight"], table["num"])} data-end {...span}>
-          <LinkButton
-            aria-label={`查看 ${product.model} 的详情`}
-            onClick={(event) => {
-              event.stopPropagation();
-              open();
-            }}
-          >
-            查看
-          </LinkButton>
+          <span className={table["acts"]}>
+            <SelectLink
+              product={{
+                id: product.id,
+                model: product.model,
+                gjwCategoryCode: product.gjwCategoryCode,
+                speedControl: product.speedControl ?? "SINGLE_SPEED",
+                duty,
+                rate: null,
+              }}
+            />
+            <LinkButton
+              aria-label={`查看 ${product.model} 的详情`}
+              onClick={(event) => {
+                event.stopPropagation();
+                open();
+              }}
+            >
+              查看
+            </LinkButton>
+          </span>
         </td>
       )}
     </tr>

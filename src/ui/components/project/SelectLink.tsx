@@ -1,0 +1,27 @@
+import type { MouseEvent } from "react";
+import { useSelectProduct, type Selectable } from "../../hooks/project/useSelectProduct.ts";
+import { LinkButton } from "../input/LinkButton.tsx";
+
+export interface SelectLinkProps {
+  readonly product: Selectable & { readonly model: string };
+  readonly small?: boolean;
+}
+
+/** 选中, as an action of a row. */
+export function SelectLink({ product, small = false }: SelectLinkProps) {
+  const { selecting, select } = useSelectProduct();
+  return (
+    <LinkButton
+      small={small}
+      aria-label={`选中 ${product.model}`}
+      disabled={selecting !== null}
+      onClick={(event: MouseEvent) => {
+        // The row behind it opens the detail.
+        event.stopPropagation();
+        void select(product);
+      }}
+    >
+      选中
+    </LinkButton>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useSession } from "../../hooks/services/useSession.ts";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { PageHead } from "../../components/layout/PageHead.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import { useCurrentProject } from "../../hooks/project/useCurrentProject.ts";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
+import layout from "../../styles/layout.module.css";
+import text from "../../styles/text.module.css";
+import css from "./SelectedProducts.module.css";
+import { SelectionList } from "./SelectionList.tsx";
+
+/** 已选产品: what the current project has. Nobody sees it without a login. */
+export function SelectedProducts() {
+  const { account } = useServices();
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const project = useCurrentProject();
+  const isLate = useIsLate(isSignedIn && project.status === "loading");
+  if (isSignedIn && project.status === "ready") return <SelectionList project={project.value} />;
+  return (
+    <>
+      <PageHead />
+      <main className={layout["main"]}>
+        <Panel className={css["whole"]}>
+          {!isSignedIn ? (
+            <EmptyState
+              kind="empty"
+              title="登录后查看已选产品"
+              why="选中的产品保存在项目中，在任何一台电脑上登录后都能继续"
+              actions={<Button onClick={() => void account.requireLogin()}>登录</Button>}
+            />
+          ) : project.status === "failed" ? (
+            <EmptyState
+              kind="error"
+              title="加载失败"
+              why={project.error.message}
+              actions={<Button onClick={project.retry}>重试</Button>}
+            />
+          ) : (
+            isLate && (
+              <p className={text["dim"]} role="status">
+                正在打开项目…
+              </p>
+            )
+          )}
+        </Panel>
+      </main>
+    </>
+  );
+}

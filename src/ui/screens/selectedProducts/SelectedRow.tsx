@@ -1,0 +1,105 @@
+import { Link } from "react-router-dom";
+import type { SelectedProduct } from "#api/contract/projectProducts.ts";
+import { MISSING } from "#domain/formatNumber.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { performanceText, propertyText } from "#domain/project/equipmentSchedule.ts";
+import { EQUIPMENT_CODE_LENGTH, MOST_UNITS, REMARK_LENGTH } from "#domain/project/projectLimits.ts";
+import { classNames } from "../../components/layout/classNames.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { SampleTag } from "../../components/tags/SampleTag.tsx";
+import table from "../../components/table/table.module.css";
+import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
+import text from "../../styles/text.module.css";
+import { EditableCell } from "./EditableCell.tsx";
+import css from "./SelectedProducts.module.css";
+import type { RowChange } from "./useSelectedProducts.ts";
+
+export interface SelectedRowProps {
+  readonly product: SelectedProduct;
+  readonly mayEdit: boolean;
+  readonly onChange: (change: RowChange) => void;
+  readonly onRemove: () => void;
+}
+
+const lineOf = (properties: SelectedProduct["designProperties"]) =>
+  properties.flatMap((property) => propertyText(property) ?? []).join("，");
+
+/** The duty that the product was selected for, as a detail is told it. */
+const dutyOf = ({ designProperties }: SelectedProduct): DutyEntry[] =>
+  designProperties.flatMap(({ codes: [code], values: [value] }) =>
+    code !== undefined && typeof value === "number" ? [{ code, value, deviationRate: null }] : [],
+  );
+
+function Figures({ of }: { readonly of: string }) {
+  return of === "" ? (
+    <span className={table["none"]}>{MISSING}</span>
+  ) : (
+    <span className={css["figures"]} title={of}>
+      {of}
+    </span>
+  );
+}
+
+export function SelectedRow({ product, mayEdit, onChange, onRemove }: SelectedRowProps) {
+  const { productId, model, name, brandName, isSample, equipmentNum, equipmentCode, remark } = product;
+  const detail = useDetailLink(dutyOf(product));
+  const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
+  const running = lineOf(product.runtimeProperties);
+  const stated = running === "" && product.designProperties.length === 0 ? performanceText(product) : "";
+  return (
+    <tr className={classNames(table["one"], css["row"])}>
+      <td>
+        <EditableCell
+          label={`${model} 的编号`}
+          value={equipmentCode}
+          placeholder="自动编号"
+          maxLength={EQUIPMENT_CODE_LENGTH}
+          isOff={!mayEdit}
+          onSave={(typed) => onChange({ equipmentCode: typed })}
+        />
+      </td>
+      <td>
+        <div className={css["model"]}>
+          <Link className={text["clip"]} to={detail.to(productId)} title={model} {...target}>
+            {model}
+          </Link>
+          {isSample && <SampleTag isShort />}
+        </div>
+        <div className={classNames(text["dim"], text["small"], text["clip"])}>
+          {brandName} · {name}
+        </div>
+      </td>
+      <td>
+        <Figures of={lineOf(product.designProperties)} />
+      </td>
+      <td>
+        <Figures of={running !== "" ? running : stated === "" ? "" : `额定：${stated}`} />
+      </td>
+      <td className={table["num"]}>
+        <EditableCell
+          label={`${model} 的数量`}
+          value={String(equipmentNum)}
+          isNumber
+          maxLength={String(MOST_UNITS).length}
+          isOff={!mayEdit}
+          onSave={(typed) => onChange({ equipmentNum: Number(typed) })}
+        />
+      </td>
+      <td>
+        <EditableCell
+          label={`${model} 的备注`}
+          value={remark}
+          placeholder="填写备注"
+          maxLength={REMARK_LENGTH}
+          isOff={!mayEdit}
+          onSave={(typed) => onChange({ remark: typed })}
+        />
+      </td>
+      <td className={classNames(table["num"], css["screenOnly"])}>
+        <LinkButton aria-label={`删除 ${model}`} disabled={!mayEdit} onClick={onRemove}>
+          删除
+        </LinkButton>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UIEvent } from "react";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { classNames } from "../../components/layout/classNames.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";
+import table from "../../components/table/table.module.css";
+import css from "./SelectedProducts.module.css";
+import { SelectedRow } from "./SelectedRow.tsx";
+import type { useSelectedProducts } from "./useSelectedProducts.ts";
+
+export interface SelectedTableProps {
+  readonly selected: ReturnType<typeof useSelectedProducts>;
+  readonly mayEdit: boolean;
+}
+
+/** px: the next page is asked for before the last row is reached. */
+const AHEAD = 240;
+const COLUMNS = [
+  { key: "code", title: "编号", width: 104 },
+  { key: "model", title: "型号", width: 228 },
+  { key: "design", title: "设计参数", width: undefined },
+  { key: "runtime", title: "运行参数", width: undefined },
+  { key: "units", title: "数量", width: 84 },
+  { key: "remark", title: "备注", width: 152 },
+  { key: "actions", title: "操作", width: 64 },
+] as const;
+const FIGURES: ReadonlySet<string> = new Set(["units", "actions"]);
+
+export function SelectedTable({ selected, mayEdit }: SelectedTableProps) {
+  const { pages, rows, total, change, remove } = selected;
+  const more = () => {
+    if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+  };
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < AHEAD && !pages.isFetchNextPageError) more();
+  };
+  return (
+    <div className={classNames(table["scroll"], css["scroll"])} onScroll={onScroll} data-results>
+      <table className={table["vt"]} aria-label="已选产品" aria-busy={rows === null}>
+        <colgroup>
+          {COLUMNS.map(({ key, width }) => (
+            <col key={key} {...(width === undefined ? {} : { style: { width } })} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ key, title }) => (
+              <th key={key} scope="col" className={classNames(FIGURES.has(key) && table["num"])}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === null && (
+            <SkeletonRows
+              rows={8}
+              rowHeight={44}
+              columns={COLUMNS.map(({ key }) => ({ key, width: 56, isNumber: FIGURES.has(key) }))}
+            />
+          )}
+          {rows?.map((product) => (
+            <SelectedRow
+              key={product.id}
+              product={product}
+              mayEdit={mayEdit}
+              onChange={(changed) => void change(product, changed)}
+              onRemove={() => void remove(product)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {pages.hasNextPage && rows !== null && (
+        <p className={css["more"]} role="status">
+          已显示 {formatNumber(rows.length, 0)} / {formatNumber(total ?? 0, 0)}
+          {pages.isFetchNextPageError && "，后面的没有加载成功"}
+          <LinkButton disabled={pages.isFetching} onClick={more}>
+            {pages.isFetchNextPageError ? "重试" : "加载更多"}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { Link, useSearchParams } from "react-router-dom";
+import type { Project } from "#api/contract/projects.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { mayDo } from "#domain/project/projectRoles.ts";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { PageHead } from "../../components/layout/PageHead.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import table from "../../components/table/table.module.css";
+import { useSelectedCategories } from "../../hooks/project/useSelectedCategories.ts";
+import layout from "../../styles/layout.module.css";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { ProjectMenu } from "./ProjectMenu.tsx";
+import css from "./SelectedProducts.module.css";
+import { SelectedTable } from "./SelectedTable.tsx";
+import { useSelectedProducts } from "./useSelectedProducts.ts";
+
+const PLACE = "/selectedProducts";
+const CATEGORY = "category";
+
+/** The selected products of a project, by category, with their sums. */
+export function SelectionList({ project }: { readonly project: Project }) {
+  const [params] = useSearchParams();
+  const categories = useSelectedCategories(project.id) ?? [];
+  const asked = params.get(CATEGORY);
+  const shown = categories.find(({ code }) => code === asked);
+  const selected = useSelectedProducts(project.id, shown?.code ?? null);
+  const { pages, rows, total, deleted } = selected;
+  const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
+  const units = shown?.equipmentNum ?? sum("equipmentNum");
+  const mayEdit = mayDo(project.role, "edit") && !project.isArchived;
+  const tabs = [
+    { label: "全部", to: PLACE, isCurrent: shown === undefined, count: sum("count") },
+    ...categories.map(({ code, name, count }) => ({
+      label: name,
+      to: `${PLACE}?${CATEGORY}=${code}`,
+      isCurrent: code === shown?.code,
+      count,
+    })),
+  ];
+  return (
+    <>
+      <PageHead {...(categories.length > 0 ? { tabs } : {})}>
+        <span className={css["tools"]}>
+          <ProjectMenu project={project} />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPrinter size={14} stroke={1.5} aria-hidden />}
+            disabled={total === null || total === 0}
+            onClick={() => window.print()}
+          >
+            打印
+          </Button>
+          <ExportMenu projectId={project.id} category={shown} isOff={total === null || total === 0} />
+        </span>
+      </PageHead>
+      <main className={layout["main"]}>
+        <Panel className={table["box"]}>
+          <h2 className={css["printed"]}>{project.name} 设备表</h2>
+          {deleted !== null && (
+            <p className={css["deleted"]} role="status">
+              已删除 {deleted.model}
+              <LinkButton onClick={() => void selected.restore()}>撤销</LinkButton>
+            </p>
+          )}
+          {pages.isError && rows === null ? (
+            <EmptyState
+              kind="error"
+              title="加载失败"
+              why={`${pages.error.message}。已选产品仍在项目中`}
+              actions={<Button onClick={() => void pages.refetch()}>重试</Button>}
+            />
+          ) : total === 0 ? (
+            <EmptyState
+              kind="empty"
+              title={`${project.name}还没有已选产品`}
+              why="在产品列表、产品详情或对比中选中产品，连同工况一起保存在这里"
+              actions={
+                <Button component={Link} to="/">
+                  去选产品
+                </Button>
+              }
+            />
+          ) : (
+            <SelectedTable selected={selected} mayEdit={mayEdit} />
+          )}
+        </Panel>
+      </main>
+      {total !== null && total > 0 && (
+        <footer className={layout["foot"]}>
+          <span>
+            {shown?.name ?? "合计"} <b>{formatNumber(total, 0)}</b> 项
+          </span>
+          <span>
+            数量 <b>{formatNumber(units, 0)}</b> 台
+          </span>
+          {!mayEdit && <span className={css["note"]}>只能查看，不能修改</span>}
+        </footer>
+      )}
+    </>
+  );
+}

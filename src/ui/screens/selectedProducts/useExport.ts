@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
+import { exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
+import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+
+/** 设备表 as a file: ordered, then fetched by an address that opens once. */
+export function useExport(projectId: string, categoryCode: string | undefined) {
+  const { api, settings } = useServices();
+  const notices = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  async function start(format: "xlsx" | "pdf") {
+    setBusy(true);
+    try {
+      const { exportId } = await api.call(exportSelectedProducts, {
+        params: { projectId },
+        body: { format, ...(categoryCode === undefined ? {} : { gjw_category_code: categoryCode }) },
+      });
+      const asking = { params: { projectId }, query: { export_id: exportId } };
+      const { url } = await api.call(getExportUrl, asking);
+      const link = document.createElement("a");
+      link.href = new URL(url, new URL(settings.apiBase, location.href)).href;
+      link.download = "";
+      link.click();
+    } catch (error) {
+      const isTooLong = error instanceof ApiError && error.code === "invalid.input";
+      notices.error(
+        "导出失败",
+        isTooLong ? `PDF 最多 ${MOST_PDF_ROWS} 行，按分类导出或导出 .xlsx` : "请稍后重试",
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, start };
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  changeProject,
+  chooseCurrentProject,
+  copyProject,
+  createProject,
+  listProjects,
+  type Project,
+} from "#api/contract/projects.ts";
+import { refreshProjects } from "../../hooks/project/projectQueries.ts";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+
+/** The projects of whoever has signed in, and what is done with whole projects; every change names what failed. */
+export function useProjects() {
+  const { api } = useServices();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const listed = useAsk(listProjects, {});
+  const attempt = async (what: string, act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch {
+      notices.error(`${what}失败`, "项目没有变化，请稍后重试");
+    }
+    await refreshProjects(queries);
+  };
+  const choose = (projectId: string) => api.call(chooseCurrentProject, { body: { projectId } });
+  return {
+    projects: listed.data ?? [],
+    choose: (projectId: string) => attempt("切换项目", () => choose(projectId)),
+    create: (name: string) =>
+      attempt("新建项目", async () => choose((await api.call(createProject, { body: { name } })).id)),
+    copy: ({ id }: Project, name: string) =>
+      attempt("复制项目", async () =>
+        choose((await api.call(copyProject, { params: { projectId: id }, body: { name } })).id),
+      ),
+    rename: ({ id, version }: Project, name: string) =>
+      attempt("重命名", () =>
+        api.call(changeProject, { params: { projectId: id }, body: { name, version } }),
+      ),
+    archive: ({ id, version }: Project, isArchived: boolean) =>
+      attempt(isArchived ? "归档" : "取消归档", () =>
+        api.call(changeProject, { params: { projectId: id }, body: { isArchived, version } }),
+      ),
+  };
+}
