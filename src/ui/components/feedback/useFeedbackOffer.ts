@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { existsFeedbackVisit, recordFeedbackVisit, sendFeedback } from "#api/contract/feedback.ts";
+import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 
 /** ms after a search: its results have been looked at by then. */
@@ -46,7 +47,8 @@ export function useFeedbackOffer(
           (isVisited) => {
             if (signal.aborted) return;
             if (isVisited) visited.current.add(categoryCode);
-            else setOffered(true);
+            // Who is being asked to sign in is not asked for a rating, too.
+            else if (useAccountDialog.getState() === null) setOffered(true);
           },
           // Who cannot be asked for counts as visited, for this search.
           () => {},

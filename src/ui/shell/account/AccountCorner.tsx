@@ -1,6 +1,5 @@
 import { IconUser } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { ACCOUNT_PAGES } from "#api/contract/account.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
@@ -25,7 +24,7 @@ export function AccountCorner() {
       欢迎，
       <a
         className={css["userName"]}
-        href={`${settings.accountBase}/${ACCOUNT_PAGES.user}`}
+        href={`${settings.accountBase}/user`}
         title={`${user.name} 的个人主页`}
         target="_blank"
         rel="noreferrer"

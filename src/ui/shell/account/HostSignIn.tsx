@@ -10,7 +10,7 @@ export function HostSignIn() {
   const [isOpened, setOpened] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const go = () => {
-    openLink(host, accountPageUrl(settings, "signIn").href);
+    openLink(host, accountPageUrl(settings, "sign-in").href);
     setOpened(true);
   };
   const check = async () => setRefused(!(await account.confirmLogin()));

@@ -23,7 +23,7 @@ export function SignInDialog() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [url] = useState(() =>
-    accountPageUrl(settings, "signIn", { frame: "1", ...(isTeam ? { team: "1", platform } : {}) }),
+    accountPageUrl(settings, "sign-in", { frame: "1", ...(isTeam ? { team: "1", platform } : {}) }),
   );
   const onMessage = useCallback(
     (message: AccountMessage) => {

@@ -1,14 +1,17 @@
 import * as v from "valibot";
-import { ACCOUNT_PAGES, AccountMessageSchema, type AccountMessage } from "#api/contract/account.ts";
+import { AccountMessageSchema, type AccountMessage } from "#api/contract/account.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
+
+/** Names in the addresses of the account service's pages. */
+type AccountPage = "sign-in" | "details" | "user";
 
 /** Where a page of the account service stands for the browser. */
 export function accountPageUrl(
   { accountBase, loginOrigin }: Pick<ClientSettings, "accountBase" | "loginOrigin">,
-  page: keyof typeof ACCOUNT_PAGES,
+  page: AccountPage,
   query: Readonly<Record<string, string>> = {},
 ): URL {
-  const url = new URL(`${accountBase}/${ACCOUNT_PAGES[page]}`, loginOrigin ?? location.href);
+  const url = new URL(`${accountBase}/${page}`, loginOrigin ?? location.href);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;
 }
