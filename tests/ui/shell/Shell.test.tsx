@@ -88,7 +88,9 @@ it("takes a second navigation to the same place for none", async () => {
 it("links only what is built", async () => {
   openAt("/");
   await waitFor(() =>
-    expect(screen.getByRole("banner").textContent).toBe("跳到正文Volute暖通产品选型产品库登录/注册反馈帮助"),
+    expect(screen.getByRole("banner").textContent).toBe(
+      "跳到正文Volute暖通产品选型产品库已选产品登录/注册反馈帮助",
+    ),
   );
   expect(screen.getByRole("link", { name: "产品库" }).getAttribute("aria-current")).toBe("page");
 });

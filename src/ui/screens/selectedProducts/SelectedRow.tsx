@@ -95,7 +95,7 @@ export function SelectedRow({ product, mayEdit, onChange, onRemove }: SelectedRo
           onSave={(typed) => onChange({ remark: typed })}
         />
       </td>
-      <td className={classNames(table["num"], css["screenOnly"])}>
+      <td className={table["num"]}>
         <LinkButton aria-label={`删除 ${model}`} disabled={!mayEdit} onClick={onRemove}>
           删除
         </LinkButton>

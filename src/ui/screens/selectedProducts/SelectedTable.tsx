@@ -18,7 +18,7 @@ const AHEAD = 240;
 const COLUMNS = [
   { key: "code", title: "编号", width: 104 },
   { key: "model", title: "型号", width: 228 },
-  { key: "design", title: "设计参数", width: undefined },
+  { key: "design", title: "设计参数", width: 232 },
   { key: "runtime", title: "运行参数", width: undefined },
   { key: "units", title: "数量", width: 84 },
   { key: "remark", title: "备注", width: 152 },

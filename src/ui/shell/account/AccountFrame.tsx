@@ -44,7 +44,7 @@ export function AccountFrame({ title, url, size, onMessage, onClose, refusal = n
               {refusal}
             </p>
           )}
-          <iframe ref={frame} className={css["frame"]} src={url.href} title={title} />
+          <iframe data-autofocus ref={frame} className={css["frame"]} src={url.href} title={title} />
         </div>
       </Modal.Content>
     </Modal.Root>

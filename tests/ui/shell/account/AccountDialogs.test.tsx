@@ -10,13 +10,18 @@ import { fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
 
 const account = { ...signedIn(), confirmLogin: vi.fn(), closeDialog: vi.fn() };
 
+/** jsdom loads no frames: this stands for the window of ours. */
+const INNER = new EventTarget() as Window;
+
 beforeEach(() => {
+  vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(INNER);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   account.confirmLogin.mockReset().mockResolvedValue(true);
   account.closeDialog.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   act(() => useAccountDialog.setState(null, true));
   act(() => useSession.setState(ANONYMOUS_WEB, true));
   act(() => notices.clear());
@@ -30,7 +35,6 @@ function openDialog(dialog: "signIn" | "details", settings = OWN_ORIGIN) {
 
 function say(data: unknown, source: MessageEventSource | null, origin = location.origin) {
   const event = new MessageEvent("message", { data, origin });
-  // jsdom hands a frame's window on as another object than the frame's own.
   Object.defineProperty(event, "source", { value: source });
   act(() => void window.dispatchEvent(event));
 }
@@ -83,7 +87,6 @@ it("opens a link of the frame in a tab of its own, and no script's", () => {
   say({ openLink: "https://example.com/a" }, frame.contentWindow);
   say({ openLink: "javascript:alert(1)" }, frame.contentWindow);
   expect(open.mock.calls).toEqual([["https://example.com/a", "_blank", "noreferrer"]]);
-  open.mockRestore();
 });
 
 it("closes with saved details, and says 保存失败 otherwise", () => {

@@ -1,0 +1,165 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "#api/client/ApiError.ts";
+import {
+  aggregateSelectedCategories,
+  changeSelectedProduct,
+  deleteSelectedProducts,
+  pageSelectedProducts,
+  restoreSelectedProducts,
+} from "#api/contract/projectProducts.ts";
+import { getCurrentProject, listProjects } from "#api/contract/projects.ts";
+import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { SelectedProducts } from "#ui/screens/selectedProducts/SelectedProducts.tsx";
+import { fakeApi, fakeServices, renderInApp, signedIn, type AnswerCall } from "../../renderInApp.tsx";
+
+const PROJECT = { id: "p1", name: "一期", version: 1, role: "owner", isCurrent: true, isArchived: false };
+const property = (type: string, name: string, value: number, unit: string) => ({
+  codes: ["P000007"],
+  name,
+  sort: 0,
+  unit,
+  values: [value],
+  type,
+});
+const product = (id: string) => ({
+  id,
+  productId: `fan-${id}`,
+  name: "离心通风机",
+  model: `LYF-${id}`,
+  brandName: "朗源",
+  isSample: true,
+  productPropertyValues: [],
+  designProperties: [property("design", "风量", 12_000, "m³/h")],
+  runtimeProperties: [property("runtime", "风量", 12_267, "m³/h")],
+  equipmentNum: 2,
+  equipmentCode: "",
+  remark: "",
+  version: 4,
+});
+
+const server = { ids: [] as string[], error: null as ApiError | null, calls: vi.fn() };
+const answer: AnswerCall = ({ path, method }, asking) => {
+  if (path === getCurrentProject.path && method === "GET") return PROJECT;
+  if (path === listProjects.path) return [PROJECT];
+  if (path === aggregateSelectedCategories.path)
+    return [
+      { code: "C000001", name: "通风机", count: server.ids.length, equipmentNum: 2 * server.ids.length },
+    ];
+  if (server.error !== null) throw server.error;
+  if (path === pageSelectedProducts.path) {
+    const { after } = (asking as { query: { after?: string } }).query;
+    const from = after === undefined ? 0 : server.ids.indexOf(after) + 1;
+    return { list: server.ids.slice(from, from + 30).map(product), totalCount: server.ids.length };
+  }
+  server.calls(`${method} ${path.replace(/.*personal_products/u, "")}`, asking);
+  if (path === deleteSelectedProducts.path && method === "DELETE") server.ids = server.ids.slice(1);
+  if (path === restoreSelectedProducts.path) server.ids = ["1", ...server.ids];
+  return {};
+};
+
+beforeEach(() => {
+  Object.assign(server, { ids: ["1", "2"], error: null });
+  server.calls.mockReset();
+  useSession.setState({ token: "t", user: { id: "7", name: "李明远" } });
+});
+afterEach(() => {
+  act(() => useSession.setState(ANONYMOUS_WEB, true));
+  act(() => notices.clear());
+});
+
+const open = (account = signedIn()) =>
+  renderInApp(<SelectedProducts />, {
+    services: fakeServices({ api: fakeApi(answer), account }),
+    address: "/selectedProducts",
+  });
+const rowsShown = () => screen.findAllByRole("button", { name: /^删除 /u });
+
+it("shows design and running values of each product, and the sums", async () => {
+  open();
+  expect(await rowsShown()).toHaveLength(2);
+  const [, row] = screen.getAllByRole("row");
+  expect(row?.textContent).toContain("风量 12,000 m³/h");
+  expect(row?.textContent).toContain("风量 12,267 m³/h");
+  expect(screen.getByText("数量", { selector: "footer span" }).textContent).toBe("数量 4 台");
+});
+
+it("saves a quantity that was edited in place, over the version that was seen", async () => {
+  open();
+  const field = (await screen.findAllByRole("textbox", { name: /的数量$/u }))[0]!;
+  await userEvent.clear(field);
+  await userEvent.type(field, "1x2{Enter}");
+  await waitFor(() => expect(server.calls).toHaveBeenCalled());
+  expect(server.calls.mock.lastCall).toEqual([
+    "PATCH /{id}",
+    { params: { projectId: "p1", id: "1" }, body: { equipmentNum: 12, version: 4 } },
+  ]);
+  expect(changeSelectedProduct.path).toContain("/{id}");
+});
+
+it("saves no quantity of nothing", async () => {
+  open();
+  const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的数量$/u }))[0]!;
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(field.value).toBe("2");
+  expect(server.calls).not.toHaveBeenCalled();
+});
+
+it("says that somebody else has changed the row", async () => {
+  open();
+  const field = (await screen.findAllByRole("textbox", { name: /的备注$/u }))[0]!;
+  server.error = new ApiError("conflict", "changed", { status: 409 });
+  await userEvent.type(field, "屋面{Enter}");
+  await waitFor(() =>
+    expect(useNoticeList.getState()).toMatchObject([
+      { kind: "error", text: "保存失败", detail: "这一行刚被其他人修改，已显示最新内容" },
+    ]),
+  );
+});
+
+it("deletes a product and has it back", async () => {
+  open();
+  await userEvent.click((await rowsShown())[0]!);
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^删除 /u })).toHaveLength(1));
+  expect(screen.getByText("已删除 LYF-1", { exact: false })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "撤销" }));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^删除 /u })).toHaveLength(2));
+  expect(screen.queryByRole("button", { name: "撤销" })).toBeNull();
+});
+
+it("appends the next page to the first 30", async () => {
+  server.ids = Array.from({ length: 31 }, (_, at) => String(at + 1));
+  open();
+  expect(await rowsShown()).toHaveLength(30);
+  await userEvent.click(screen.getByRole("button", { name: "加载更多" }));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^删除 /u })).toHaveLength(31));
+  expect(screen.queryByRole("button", { name: "加载更多" })).toBeNull();
+});
+
+it("leads on from an empty project", async () => {
+  server.ids = [];
+  open();
+  expect(await screen.findByText("一期还没有已选产品")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "去选产品" }).getAttribute("href")).toBe("/");
+});
+
+it("says that loading failed, and tries again", async () => {
+  server.error = new ApiError("network", "网络连接失败，请检查网络");
+  open();
+  expect(await screen.findByText("加载失败")).toBeTruthy();
+  server.error = null;
+  await userEvent.click(screen.getByRole("button", { name: "重试" }));
+  expect(await rowsShown()).toHaveLength(2);
+});
+
+it("asks nobody but whoever has signed in", async () => {
+  useSession.setState(ANONYMOUS_WEB, true);
+  const requireLogin = vi.fn().mockResolvedValue(false);
+  open({ ...signedIn(), requireLogin });
+  expect(screen.getByText("登录后查看已选产品")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "登录" }));
+  expect(requireLogin).toHaveBeenCalledOnce();
+});
