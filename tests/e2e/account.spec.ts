@@ -36,7 +36,10 @@ test("a product chosen by nobody is selected after the registration, changed, de
   });
 
   await test.step("the act goes on after the login, and the details are asked for", async () => {
-    await page.getByRole("button", { name: /^选中 /u }).first().click();
+    await page
+      .getByRole("button", { name: /^选中 /u })
+      .first()
+      .click();
     const frame = dialogOf(page, "登录").frameLocator("iframe");
     await frame.getByRole("link", { name: "注册帐号" }).click();
     await frame.getByLabel("帐号").fill(`u${crypto.randomUUID()}`);
@@ -104,7 +107,9 @@ test("a product chosen by nobody is selected after the registration, changed, de
   });
 
   expect(tokens.size).toBeGreaterThan(0);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
+  );
   for (const token of tokens) {
     expect(kept).not.toContain(token);
     expect(addresses.filter((address) => address.includes(token))).toEqual([]);

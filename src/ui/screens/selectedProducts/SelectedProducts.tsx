@@ -17,7 +17,8 @@ export function SelectedProducts() {
   const isSignedIn = useSession(({ token }) => token !== null);
   const project = useCurrentProject();
   const isLate = useIsLate(isSignedIn && project.status === "loading");
-  if (isSignedIn && project.status === "ready") return <SelectionList project={project.value} />;
+  if (isSignedIn && project.status === "ready")
+    return <SelectionList key={project.value.id} project={project.value} />;
   return (
     <>
       <PageHead />

@@ -44,6 +44,7 @@ export function AccountFrame({ title, url, size, onMessage, onClose, refusal = n
               {refusal}
             </p>
           )}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own account page: it needs its scripts and its cookie, and with these a sandbox is none */}
           <iframe data-autofocus ref={frame} className={css["frame"]} src={url.href} title={title} />
         </div>
       </Modal.Content>

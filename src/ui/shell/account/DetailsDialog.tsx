@@ -12,7 +12,7 @@ const SIZE = [800, 500] as const;
 export function DetailsDialog() {
   const { account, settings, host } = useServices();
   const notices = useNotices();
-  const [url] = useState(() => accountPageUrl(settings, "details", { frame: "1" }));
+  const [url] = useState(() => accountPageUrl(settings, "details", [["frame", "1"]]));
   const onMessage = useCallback(
     (message: AccountMessage) => {
       if ("openLink" in message) return openLink(host, message.openLink);

@@ -23,7 +23,15 @@ export function SignInDialog() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [url] = useState(() =>
-    accountPageUrl(settings, "sign-in", { frame: "1", ...(isTeam ? { team: "1", platform } : {}) }),
+    accountPageUrl(settings, "sign-in", [
+      ["frame", "1"],
+      ...(isTeam
+        ? ([
+            ["team", "1"],
+            ["platform", platform],
+          ] as const)
+        : []),
+    ]),
   );
   const onMessage = useCallback(
     (message: AccountMessage) => {

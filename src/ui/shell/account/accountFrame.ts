@@ -9,10 +9,10 @@ type AccountPage = "sign-in" | "details" | "user";
 export function accountPageUrl(
   { accountBase, loginOrigin }: Pick<ClientSettings, "accountBase" | "loginOrigin">,
   page: AccountPage,
-  query: Readonly<Record<string, string>> = {},
+  query: Iterable<readonly [name: string, value: string]> = [],
 ): URL {
   const url = new URL(`${accountBase}/${page}`, loginOrigin ?? location.href);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  for (const [name, value] of query) url.searchParams.set(name, value);
   return url;
 }
 

@@ -84,7 +84,7 @@ const rows = () => screen.getAllByRole("row").map(({ textContent }) => textConte
 it("shows what differs, the better value marked, and all of it when asked", async () => {
   openAt("/product/compare?ids=a,b");
   await screen.findByRole("table", { name: "产品差异" });
-  expect(rows()).toEqual(["参数FP-aFP-b", "性能参数", "噪声 dB(A)42.040.0优"]);
+  expect(rows()).toEqual(["参数FP-a选中FP-b选中", "性能参数", "噪声 dB(A)42.040.0优"]);
   await userEvent.click(screen.getByRole("checkbox", { name: "仅看不同" }));
   expect(rows()).toContain("重量 kg2020");
   expect(rows()).toContain("品牌朗源朗源");
@@ -131,7 +131,7 @@ it("offers the first six of more", async () => {
 it("compares those that are there and names those that are not", async () => {
   openAt("/product/compare?ids=a,gone,b");
   expect((await screen.findByRole("status")).textContent).toBe("没有找到 gone，可能已从产品库中移除");
-  expect(rows()[0]).toBe("参数FP-aFP-b");
+  expect(rows()[0]).toBe("参数FP-a选中FP-b选中");
 });
 
 it("says so where too few are left", async () => {

@@ -150,6 +150,11 @@ it("has nobody in a host without a token", async () => {
 it("keeps the token in memory alone", async () => {
   service.isSignedIn = true;
   await open().confirmLogin();
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
+  const kept = JSON.stringify([
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    document.cookie,
+    location.href,
+  ]);
   expect(kept).not.toContain(SECRET);
 });
