@@ -18,7 +18,7 @@ const PAIR: readonly RowLine[] = ["high", "low"];
 const LEAST_WIDTH = 1182;
 /** px of the column that a row is known by. */
 const MODEL = { least: 240, most: 288, wide: 384 } as const;
-const ACTIONS_WIDTH = 96;
+const ACTIONS_WIDTH = 88;
 const COLUMN_WIDTH = { deviation: 100, text: 104, note: 132 } as const;
 /** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
 const TITLE = { character: 12, mark: 16, sides: 16, least: 68 } as const;
