@@ -40,6 +40,8 @@ function say(data: unknown, source: MessageEventSource | null, origin = location
 }
 
 it("checks the login half a second after the frame tells of it", async () => {
+  // No time goes by but what the test lets.
+  vi.useFakeTimers({ shouldAdvanceTime: false });
   const frame = openDialog("signIn");
   expect(new URL(frame.src).pathname + new URL(frame.src).search).toBe("/account/sign-in?frame=1");
   say({ login: true }, frame.contentWindow);
