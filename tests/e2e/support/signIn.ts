@@ -8,10 +8,13 @@ export async function signIn(
 ): Promise<string> {
   const headers = { Origin: new URL(baseURL).origin };
   const register = { account, password: "correct horse battery" };
-  const registered = await page.request.post(`${baseURL}/account/register`, { form: register, headers });
+  const registered = await page.request.post(new URL("/account/register", baseURL).href, {
+    form: register,
+    headers,
+  });
   if (!registered.ok()) throw new Error(`nobody was registered: HTTP ${registered.status()}`);
   const details = { name: "李明远", company: "某设计院", city: "上海", email: "" };
-  await page.request.post(`${baseURL}/account/details`, { form: details, headers });
+  await page.request.post(new URL("/account/details", baseURL).href, { form: details, headers });
   await page.addInitScript(() => {
     if (location.protocol !== "about:") localStorage.setItem("volute.signedIn", "1");
   });
