@@ -48,6 +48,13 @@ const SOURCES: readonly {
     from: [{ name: "NREL/OpenStudio-HPXML", licence: "BSD" }],
     note: "逐间显热负荷为 ACCA Manual J 算例，面积为假设",
   },
+  {
+    what: "不接受的常见密码",
+    from: [
+      { name: "zxcvbn-ts/zxcvbn", licence: "MIT" },
+      { name: "danielmiessler/SecLists", licence: "MIT" },
+    ],
+  },
 ];
 
 const SOFTWARE = [

@@ -3,6 +3,7 @@ import { Panel } from "../../components/layout/Panel.tsx";
 import css from "./Help.module.css";
 import { DataSources } from "./DataSources.tsx";
 import { ProductHelp } from "./ProductHelp.tsx";
+import { ProjectHelp } from "./ProjectHelp.tsx";
 import { RoomTableHelp } from "./RoomTableHelp.tsx";
 
 const KEYS = [
@@ -56,6 +57,7 @@ export function Help() {
           </div>
           <div className={css["column"]}>
             <ProductHelp />
+            <ProjectHelp />
             <RoomTableHelp />
           </div>
         </div>
