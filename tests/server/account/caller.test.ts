@@ -79,5 +79,5 @@ test("a call for anybody is told who calls where a token in force comes with it"
 test("the description says which call asks for a bearer", () => {
   const { paths } = openApi([whoAmI, anybody]);
   expect(JSON.stringify(paths)).toContain('"security":[{"bearer":[]}]');
-  expect(Object.keys(paths)).toEqual(["/me", "/anybody"]);
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/me", "/anybody"]));
 });

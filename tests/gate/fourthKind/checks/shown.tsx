@@ -5,7 +5,7 @@ import { batchesWith, fakeApi, fakeServices, renderInApp } from "./renderInApp.t
 import { FakeBatch } from "./screens/batch/support/FakeBatch.ts";
 
 /** The modules of a screen are read when it is opened. ms */
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 100_000 });
 
 const openAt = (address: string) =>
   renderInApp(<Shell />, {

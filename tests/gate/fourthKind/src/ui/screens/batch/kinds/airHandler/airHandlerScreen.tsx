@@ -1,6 +1,6 @@
 import { airHandlerKind, type AirHandlerFilter } from "#domain/batch/kinds/airHandler/airHandlerKind.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { Field } from "../../../../components/Field.tsx";
+import { Field } from "../../../../components/input/Field.tsx";
 import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 
