@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More fields, links and buttons than any of our screens has before its table. */
-const MOST = 60;
+/** More fields, links and buttons than any of our screens has around its first rows. */
+const MOST = 80;
 
 /** Presses Tab, or Shift+Tab, until the element has the focus: what no keyboard reaches fails here. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
