@@ -29,7 +29,7 @@ const packages = (name, from, allowed) => ({
  */
 const ENTRIES = [
   "^src/ui/main[.]tsx$",
-  "^src/server/(main|account/operator/accountMain|engine/selectionThread|project/export/scheduleThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
+  "^src/server/(main|account/operator/accountMain|engine/selectionThread|project/export/scheduleThread|documents/drawn/manualThread|components/componentThread|documents/import/inspectThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
   // Sent to the browser as it is.
   "^src/server/account/account[.]js$",
   "^src/server/engine/[^/]+/[^/]+Selection[.]ts$",
@@ -56,6 +56,8 @@ export default {
       "hucre",
       "idb",
       "pako",
+      "pdfjs-dist",
+      "three",
       "valibot",
     ]),
     room("server-imports-contract", "^src/server/", "^src/(domain|paper|api/contract|server)/"),

@@ -12,6 +12,9 @@ const FLAGS = [
 ];
 /** Tests that judge what the page's main thread does (support/mainThread.ts), or how many pictures it draws. */
 const MEASURED = /@measured/u;
+/** In a real design program's embedded browser (support/HostProgram.ts). */
+const HOSTS = /hosts[/][^/]+[.]spec[.]ts$/u;
+const OLDEST = /chromium92[.]spec[.]ts$/u;
 const executablePath = findChromium();
 
 export default defineConfig<HarnessOptions>({
@@ -32,11 +35,17 @@ export default defineConfig<HarnessOptions>({
     launchOptions: { args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: "chromium", testIgnore: /chromium92[.]spec[.]ts$/u, grepInvert: MEASURED },
+    { name: "chromium", testIgnore: [OLDEST, HOSTS], grepInvert: MEASURED },
     // The tests tagged @floor once more, as if the browser were as old as the oldest we run in.
-    { name: "floor", grep: /@floor/u, use: { isForgetful: true } },
-    { name: "chromium 92", testMatch: /chromium92[.]spec[.]ts$/u },
+    { name: "floor", testIgnore: HOSTS, grep: /@floor/u, use: { isForgetful: true } },
+    { name: "chromium 92", testMatch: OLDEST },
+    { name: "hosts", testMatch: HOSTS },
     // Server, engine and browser share the machine: a second test at the same time would falsify what is measured.
-    { name: "measured", grep: MEASURED, workers: 1, dependencies: ["chromium", "floor", "chromium 92"] },
+    {
+      name: "measured",
+      grep: MEASURED,
+      workers: 1,
+      dependencies: ["chromium", "floor", "chromium 92", "hosts"],
+    },
   ],
 });

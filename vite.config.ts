@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressedCopies } from "./scripts/compressedCopies.ts";
+import { pdfResources } from "./scripts/pdfResources.ts";
 import { workerLicences } from "./scripts/workerLicences.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -17,16 +19,18 @@ function floorTarget(): string {
 const target = floorTarget();
 const LICENCES = "licences.md";
 /** Besides what the page has as well. */
-const ONLY_IN_WORKERS = ["@cantoo/fontkit", "@cantoo/pdf-lib", "hucre", "idb", "pako"];
+const ONLY_IN_WORKERS = ["@cantoo/fontkit", "@cantoo/pdf-lib", "hucre", "idb", "pako", "three"];
+/** Chunks run in the order of their imports: what an entry shares with what it fetches later would run before its floor. */
+const codeSplitting = { groups: [{ name: "floor", test: /src\/floor|core-js/u }] };
 /** Where `npm run dev` finds the API while Vite serves the site. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), workerLicences(ONLY_IN_WORKERS, LICENCES)],
+  plugins: [react(), workerLicences(ONLY_IN_WORKERS, LICENCES), pdfResources(), compressedCopies()],
   // As in the page: what the code is under is in LICENCES, and marks of pure calls are for bundlers.
-  worker: { format: "es", rolldownOptions: { output: { comments: false } } },
+  worker: { format: "es", rolldownOptions: { output: { comments: false, codeSplitting } } },
   // The first scan of the page does not look into workers; found later, a package makes the dev server reload.
-  optimizeDeps: { include: ["comlink", "valibot", ...ONLY_IN_WORKERS] },
+  optimizeDeps: { include: ["comlink", "valibot", ...ONLY_IN_WORKERS], exclude: ["pdfjs-dist"] },
   build: {
     target,
     cssTarget: target,
@@ -39,8 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Chunks run in the order of their imports: what the entry shares with screens would run before its floor.
-        codeSplitting: { groups: [{ name: "floor", test: /src\/floor|core-js/u }] },
+        codeSplitting,
       },
     },
   },

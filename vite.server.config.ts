@@ -1,8 +1,19 @@
 import { defineConfig } from "vite";
 
-/** The server as `npm start` runs it: our own sources as a few files of JavaScript, packages as they are installed. */
+/** Some hundred small files that every start reads: they go into ours. Other packages stay as they are installed. */
+const AT_EVERY_START = [
+  "@hono/node-server",
+  "@valibot/to-json-schema",
+  "drizzle-orm",
+  "hono",
+  "hucre",
+  "valibot",
+];
+
+/** The server as `npm start` runs it: our own sources as a few files of JavaScript. */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: AT_EVERY_START },
   build: {
     ssr: true,
     outDir: "dist-server",
@@ -13,6 +24,9 @@ export default defineConfig({
         main: "src/server/main.ts",
         selectionThread: "src/server/engine/selectionThread.ts",
         scheduleThread: "src/server/project/export/scheduleThread.ts",
+        manualThread: "src/server/documents/drawn/manualThread.ts",
+        componentThread: "src/server/components/componentThread.ts",
+        inspectThread: "src/server/documents/import/inspectThread.ts",
         partsThread: "src/server/catalogue/partsThread.ts",
         loadMain: "src/server/catalogue/loadMain.ts",
       },

@@ -1,6 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/**
+ * The server's parts, asked within the process: what these files share is their modules, which remember nothing of a
+ * test, nor does any of them put something else in a module's place.
+ */
+const SERVER_PARTS =
+  "tests/server/{components,documents,goods,materials,reference,routes,samples}/**/*.test.ts";
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -24,10 +31,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Half of what such a file takes is reading the server's modules and the embedded database's program.
+          name: "server",
+          environment: "node",
+          isolate: false,
+          restoreMocks: true,
+          include: [SERVER_PARTS],
+          setupFiles: ["tests/support/failOnConsole.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "node",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/domain/**", "tests/ui/**"],
+          exclude: ["tests/domain/**", "tests/ui/**", SERVER_PARTS],
           setupFiles: ["tests/support/failOnConsole.ts"],
         },
       },

@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { bestFlows } from "#domain/search/bestFlows.ts";
+import { SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { brandCounts, propertyFacet, seriesCounts } from "#domain/search/facets.ts";
@@ -40,6 +41,12 @@ const dutyAt = (at: number) => {
     { code: PROPERTY.airFlow, value: flow },
     { code: PROPERTY.totalPressure, value: pressure },
   ];
+};
+/** Most of it static, as of water supply and of rooms under pressure. */
+const STATIC_SHARE = 0.6;
+const againstStatic = (at: number) => {
+  const duty = dutyAt(at);
+  return [...duty, { code: SYSTEM_CODE.staticValue, value: STATIC_SHARE * duty[1]!.value }];
 };
 const BY_DEVIATION: Order = { kind: "deviation", isDescending: false };
 const FILTERS = [
@@ -141,6 +148,24 @@ describe.each([
     `plain polynomial matcher, ${objects.length} of the fans, to be scaled by ${fans / objects.length}`,
     () => timed("plain matcher (scaled)", () => searchPlainly(objects, dutyAt(at++), PAGE)),
     options("plain matcher (scaled)", null, fans / objects.length),
+  );
+  measure(
+    "curve search against a static head",
+    () =>
+      timed("curve search against a static head", () =>
+        searchOnce(searched, { ...NOTHING, curveProperties: againstStatic(at++) }),
+      ),
+    options("curve search against a static head", fans > PLAIN_FANS ? null : budget),
+  );
+  measure(
+    `plain matcher against a static head, ${objects.length} of the fans, to be scaled by ${fans / objects.length}`,
+    () =>
+      timed("plain matcher against a static head (scaled)", () => {
+        const duty = againstStatic(at++);
+        const system = { staticValue: duty[2]!.value, exponent: 2 };
+        return searchPlainly(objects, duty, PAGE, system);
+      }),
+    options("plain matcher against a static head (scaled)", null, fans / objects.length),
   );
   measure(
     "query with filters and facets",

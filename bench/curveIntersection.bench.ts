@@ -4,7 +4,7 @@ import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { operatingPoint } from "#domain/curve/operatingPoint.ts";
 import { operatingPointPacked } from "#domain/curve/operatingPointPacked.ts";
 import { packCurves } from "#domain/curve/PackedCurves.ts";
-import { resistanceOf } from "#domain/curve/systemCurve.ts";
+import { systemOf } from "#domain/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
 import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import { flow } from "#domain/units.ts";
@@ -14,13 +14,13 @@ import { measure } from "./measure.ts";
 const SCAN_STEPS = 1000;
 /** Shapes that are fitted; a catalogue of any size repeats them. */
 const SHAPES = 2000;
-const k = resistanceOf({ flow: flow(8000), value: 500 });
+const system = systemOf({ flow: flow(8000), value: 500 });
 
 const shapes = fanCurves(SHAPES).map(fitCurve);
 
 /** The naive scan: signs on a fine grid, from the highest flow down, then halving. */
 function operatingFlowByScan(fitted: FittedCurve): number {
-  const above = (q: number) => valueOrNaN(fitted, q) - k * q * q;
+  const above = (q: number) => valueOrNaN(fitted, q) - system.k * q * q;
   const at = (step: number) => fitted.first + ((fitted.last - fitted.first) * step) / SCAN_STEPS;
   for (let step = SCAN_STEPS - 1; step >= 0; step--) {
     let low = at(step);
@@ -49,19 +49,19 @@ describe.each([2000, 20_000])("operating points of %d fans", (count) => {
   const crossings = new Crossings();
   measure("packed", () => {
     let found = 0;
-    for (let at = 0; at < count; at++) if (operatingPointPacked(packed, at, k, crossings) > 0) found++;
+    for (let at = 0; at < count; at++) if (operatingPointPacked(packed, at, system, crossings) > 0) found++;
     checkFound(found, count);
   });
   measure("packed, every curve solved as if it might have a saddle", () => {
     let found = 0;
     for (let at = 0; at < count; at++) {
       const { knots, coefficients, stride } = fans[at]!;
-      if (crossings.find(knots, 0, knots.length - 1, coefficients, 0, stride, k) > 0) found++;
+      if (crossings.find(knots, 0, knots.length - 1, coefficients, 0, stride, system) > 0) found++;
     }
     checkFound(found, count);
   });
   measure("one object after another", () =>
-    checkFound(fans.filter((fitted) => operatingPoint(fitted, k).ok).length, count),
+    checkFound(fans.filter((fitted) => operatingPoint(fitted, system).ok).length, count),
   );
   measure(
     `naive scan in ${SCAN_STEPS} steps`,
@@ -78,7 +78,7 @@ describe("operating points of 1000000 fans", () => {
     "packed",
     () => {
       let found = 0;
-      for (let at = 0; at < count; at++) if (operatingPointPacked(packed, at, k, crossings) > 0) found++;
+      for (let at = 0; at < count; at++) if (operatingPointPacked(packed, at, system, crossings) > 0) found++;
       checkFound(found, count);
     },
     once,

@@ -1,4 +1,7 @@
 /** What `npm start` runs first where sources have changed: site and server, each only when its own have. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { readSettings } from "#server/settings.ts";
 import { endOnStartFailure } from "#server/StartFailure.ts";
 import { buildWhenStale } from "./buildWhenStale.ts";
@@ -12,10 +15,26 @@ async function viteBuild(configFile?: string): Promise<void> {
   await build({ root: ROOT, logLevel: "warn", ...(configFile === undefined ? {} : { configFile }) });
 }
 
+/** Into the folder of the built server, which every build empties first. */
+async function makeEmptyDatabase(): Promise<void> {
+  const folder = join(ROOT, SERVER.folder, "emptyDatabase");
+  const maker = spawn(process.execPath, ["--import", "tsx", "scripts/makeEmptyDatabase.ts", folder], {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = await once(maker, "exit");
+  if (code !== 0) throw new Error(`The empty database was not made (${code}).`);
+}
+
+async function buildServer(): Promise<void> {
+  await viteBuild("vite.server.config.ts");
+  await makeEmptyDatabase();
+}
+
 await endOnStartFailure(async () => {
   // A setting that cannot be used is known before anything slow.
   readSettings(process.env);
-  await buildWhenStale(ROOT, SERVER, () => viteBuild("vite.server.config.ts"));
+  await buildWhenStale(ROOT, SERVER, buildServer);
   const isNew = await buildWhenStale(ROOT, SITE, () => {
     say("Building the site ...");
     return viteBuild();

@@ -1,6 +1,4 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { digestOfSources, isBuiltFrom, STAMP, type Build } from "./sources.mjs";
+import { inspectBuild, stampBuild, type Build } from "./sources.mjs";
 
 /** Builds `what` unless it lies there built from the very same sources. Answers whether there was work to do. */
 export async function buildWhenStale(
@@ -8,9 +6,9 @@ export async function buildWhenStale(
   what: Build,
   build: () => Promise<unknown>,
 ): Promise<boolean> {
-  const wanted = await digestOfSources(root, what);
-  if (await isBuiltFrom(root, what, wanted)) return false;
+  const { isBuilt, ...sources } = await inspectBuild(root, what);
+  if (isBuilt) return false;
   await build();
-  await writeFile(join(root, what.folder, STAMP), wanted);
+  await stampBuild(root, what, sources);
   return true;
 }

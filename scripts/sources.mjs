@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -32,30 +33,33 @@ export const SERVER = {
 };
 
 /** Lies in what was built and names the sources it was built from. */
-export const STAMP = ".sources";
+const STAMP = ".sources";
 
-/** @type {(root: string, folder: string) => Promise<string[]>} */
-async function filesBelow(root, folder) {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
+/**
+ * Without promises, as nobody waits meanwhile: a start asks for some thousand files.
+ *
+ * @type {(root: string, folder: string) => string[]}
+ */
+function filesBelow(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
     .map((path) => (path.startsWith(sep) ? path.slice(1) : path));
 }
 
+/** @type {(root: string, build: Build) => string[]} */
+function pathsOf(root, { files, folders, except }) {
+  const isSource = (/** @type {string} */ path) => except === undefined || !path.startsWith(except);
+  const found = folders.flatMap((folder) => filesBelow(root, folder)).filter(isSource);
+  return [...files, ...found.sort()];
+}
+
 /** @type {(root: string, path: string) => Promise<Uint8Array>} */
 const contentOf = (root, path) => readFile(join(root, path)).catch(() => new Uint8Array());
 
-/**
- * A digest of names and contents: unlike dates it survives a checkout and notices a deleted file.
- *
- * @param {string} root
- * @param {Build} build
- */
-export async function digestOfSources(root, { files, folders, except }) {
-  const found = await Promise.all(folders.map((folder) => filesBelow(root, folder)));
-  const isSource = (/** @type {string} */ path) => except === undefined || !path.startsWith(except);
-  const paths = [...files, ...found.flat().filter(isSource).sort()];
+/** @type {(root: string, paths: readonly string[]) => Promise<string>} */
+async function digestOf(root, paths) {
   const contents = await Promise.all(paths.map((path) => contentOf(root, path)));
   const digest = createHash("sha256");
   for (const [index, content] of contents.entries()) {
@@ -64,13 +68,60 @@ export async function digestOfSources(root, { files, folders, except }) {
   return digest.digest("hex");
 }
 
+/** A clock of a file system may stand still for so long, and a change then goes unseen. */
+const SETTLED_MS = 2000;
+
 /**
- * Was it built from sources of this digest?
+ * A digest of names, sizes and dates, a tenth of the work; empty where something has changed only just now, so that its
+ * next change may have the same date.
+ *
+ * @type {(root: string, paths: readonly string[]) => string}
+ */
+function datesOf(root, paths) {
+  const digest = createHash("sha256");
+  for (const path of paths) {
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (found !== undefined && Date.now() - found.mtimeMs < SETTLED_MS) return "";
+    digest.update(`${path}\0${found?.size}\0${found?.mtimeMs}\0`);
+  }
+  return digest.digest("hex");
+}
+
+/**
+ * A digest of names and contents: unlike dates it survives a checkout and notices a deleted file.
  *
  * @param {string} root
  * @param {Build} build
- * @param {string} digest
  */
-export async function isBuiltFrom(root, { folder }, digest) {
-  return (await readFile(join(root, folder, STAMP), "utf8").catch(() => undefined)) === digest;
+export const digestOfSources = async (root, build) => digestOf(root, pathsOf(root, build));
+
+/**
+ * What is to be built, by its contents and as it was seen before they were read.
+ *
+ * @typedef {{ readonly digest: string, readonly dates: string }} Sources
+ */
+
+/** @type {(root: string, build: Build, sources: Sources) => Promise<void>} */
+export const stampBuild = (root, { folder }, { digest, dates }) =>
+  writeFile(join(root, folder, STAMP), `${digest}\n${dates}`);
+
+/**
+ * The sources of a build, and whether it lies there built from them. Contents decide; where every name, size and date
+ * is that of the build, they are not read again.
+ *
+ * @param {string} root
+ * @param {Build} build
+ * @returns {Promise<Sources & { readonly isBuilt: boolean }>}
+ */
+export async function inspectBuild(root, build) {
+  const stamp = await readFile(join(root, build.folder, STAMP), "utf8").catch(() => "");
+  const [built = "", seen] = stamp.split("\n");
+  const paths = pathsOf(root, build);
+  const dates = datesOf(root, paths);
+  if (dates !== "" && dates === seen) return { digest: built, dates, isBuilt: true };
+  const sources = { digest: await digestOf(root, paths), dates };
+  const isBuilt = sources.digest === built;
+  // Where it cannot be written, they are read again the next time.
+  if (isBuilt && dates !== "") await stampBuild(root, build, sources).catch(() => {});
+  return { ...sources, isBuilt };
 }

@@ -4,14 +4,10 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { digestOfSources, isBuiltFrom, ROOT, SERVER, SITE } from "./sources.mjs";
+import { inspectBuild, ROOT, SERVER, SITE } from "./sources.mjs";
 
-async function isBuilt() {
-  const builds = await Promise.all(
-    [SITE, SERVER].map(async (build) => isBuiltFrom(ROOT, build, await digestOfSources(ROOT, build))),
-  );
-  return builds.every(Boolean);
-}
+/** The server's sources, by their digest. */
+const { digest: codeVersion, isBuilt: isServerBuilt } = await inspectBuild(ROOT, SERVER);
 
 /** Answers the exit code; the builder says what it does and what is wrong. */
 async function buildAll() {
@@ -23,10 +19,11 @@ async function buildAll() {
   return code;
 }
 
-const code = (await isBuilt()) ? 0 : await buildAll();
+const isBuilt = isServerBuilt && (await inspectBuild(ROOT, SITE)).isBuilt;
+const code = isBuilt ? 0 : await buildAll();
 if (code === 0) {
   const { main } = await import("../dist-server/main.js");
-  await main({ checkAnswers: false, codeVersion: await digestOfSources(ROOT, SERVER) });
+  await main({ checkAnswers: false, codeVersion });
 } else {
   process.exitCode = code ?? 1;
 }

@@ -9,5 +9,5 @@ await runParts([
   ...CHECK_PARTS,
   toolPart("build", "tsx", ["scripts/build.ts"]),
   bundleBudgetPart,
-  browserTestsPart,
+  browserTestsPart(),
 ]);

@@ -12,15 +12,20 @@ interface Report {
   readonly errors: readonly unknown[];
 }
 
-export const browserTestsPart: Part = {
-  name: "browser tests",
+/** The browser tests, or those of one of Playwright's projects. */
+export const browserTestsPart = (name = "browser tests", project?: string): Part => ({
+  name,
   run: async () => {
     const chromium = installChromium();
     rmSync(REPORT, { force: true });
-    await runTool("playwright", ["test", "--reporter=list,json"], {
-      show: true,
-      environment: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
-    });
+    await runTool(
+      "playwright",
+      ["test", "--reporter=list,json", ...(project === undefined ? [] : ["--project", project])],
+      {
+        show: true,
+        environment: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
+      },
+    );
     const { stats, errors } = JSON.parse(readFileSync(REPORT, "utf8")) as Report;
     return {
       // Only tests that measure may be repeated: passing once in their tries is passing.
@@ -29,4 +34,4 @@ export const browserTestsPart: Part = {
       skipped: stats.skipped,
     };
   },
-};
+});

@@ -28,13 +28,17 @@ export function bundleSizes(folder: string): readonly BundleSize[] {
 
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const shell = chunksOf(manifest, entry);
+  const routed = new Set(entry.flatMap((key) => manifest[key]?.dynamicImports ?? []));
   const screens = Object.keys(manifest).filter((key) => /^src\/ui\/screens\/.*[.]tsx$/u.test(key));
   return [
     { name: "first screen", bytes: sizeOf(new Set([...shell, ...chunksOf(manifest, [HOME])])) },
-    ...screens.map((key) => ({
-      name: `screen ${/([^/]+)[.]tsx$/u.exec(key)?.[1]}`,
-      bytes: sizeOf([...chunksOf(manifest, [key])].filter((file) => !shell.has(file))),
-    })),
+    ...screens.map((key) => {
+      const name = /([^/]+)[.]tsx$/u.exec(key)?.[1];
+      const files = chunksOf(manifest, [key]);
+      if (routed.has(key)) return { name: `visit ${name}`, bytes: sizeOf(new Set([...shell, ...files])) };
+      const there = new Set([...shell, ...filesBefore(manifest, key)]);
+      return { name: `part ${name}`, bytes: sizeOf([...files].filter((file) => !there.has(file))) };
+    }),
     ...assets
       .filter((name) => /[.]worker-[^.]*[.]js$/u.test(name))
       .map((name) => ({
@@ -54,6 +58,14 @@ function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<st
     chunksOf(manifest, chunk.imports ?? [], seen);
   }
   return seen;
+}
+
+/** What is there whoever fetches this chunk: a part of a screen is fetched by the screen. */
+function filesBefore(manifest: Manifest, key: string): readonly string[] {
+  const [first, ...others] = Object.keys(manifest)
+    .filter((other) => manifest[other]?.dynamicImports?.includes(key) === true)
+    .map((other) => chunksOf(manifest, [other]));
+  return [...(first ?? [])].filter((file) => others.every((files) => files.has(file)));
 }
 
 /** The manifest does not know workers: their imports are read off the built script. */

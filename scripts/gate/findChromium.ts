@@ -1,7 +1,14 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+/** The light one without windows first: it takes a quarter less processor time than a whole browser, and does the same. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "google-chrome",
+  "google-chrome-stable",
+  "chromium-browser",
+];
 
 function isExecutable(path: string): boolean {
   try {
@@ -13,7 +20,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The browser for the browser tests: CHROME_PATH, else the first Chromium or Chrome on the PATH. */
+/** The browser for the browser tests: CHROME_PATH, else the first of these on the PATH. */
 export function findChromium(): string | undefined {
   const { CHROME_PATH = "", PATH = "" } = process.env;
   if (CHROME_PATH !== "") return isExecutable(CHROME_PATH) ? CHROME_PATH : undefined;

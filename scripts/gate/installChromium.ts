@@ -3,10 +3,18 @@ import { existsSync } from "node:fs";
 import { findChromium } from "./findChromium.ts";
 
 const HOW =
-  "Install Chromium or Chrome, or name one by CHROME_PATH; on Debian: apt-get install chromium fonts-noto-cjk";
+  "Install Chromium or Chrome, or name one by CHROME_PATH; on Debian: apt-get install chromium-headless-shell fonts-noto-cjk";
 
 /** The fonts are for the pictures: without them every Chinese character is a box. */
-const STEPS = [["update"], ["install", "--yes", "--no-install-recommends", "chromium", "fonts-noto-cjk"]];
+const install = (browser: string) => [
+  "install",
+  "--yes",
+  "--no-install-recommends",
+  browser,
+  "fonts-noto-cjk",
+];
+/** Each as long as there is no browser: an older Debian has the whole one alone. */
+const STEPS = [["update"], install("chromium-headless-shell"), install("chromium")];
 
 /**
  * The browser for the browser tests, installed first where that is ours to do (Debian, as root).
@@ -17,12 +25,13 @@ export function installChromium(): string {
   if (found !== undefined) return found;
   const isOurs = existsSync("/etc/debian_version") && process.getuid?.() === 0 && !process.env["CHROME_PATH"];
   if (!isOurs) throw new Error(`No Chromium was found. ${HOW}`);
-  for (const step of STEPS)
+  for (const step of STEPS) {
     spawnSync("apt-get", step, {
       stdio: "inherit",
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
-  const installed = findChromium();
-  if (installed === undefined) throw new Error(`Chromium could not be installed. ${HOW}`);
-  return installed;
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
+  throw new Error(`Chromium could not be installed. ${HOW}`);
 }

@@ -21,7 +21,7 @@ export type Head = Quantity<"m head">;
 export type Efficiency = Quantity<"%">;
 export type RotationalSpeed = Quantity<"r/min">;
 export type Density = Quantity<"kg/m3">;
-/** K of a system curve Y = K·Q², in the unit of Y (Pa or m) per (m³/h)². */
+/** K of a system curve Y = Y_s + K·Qⁿ, in the unit of Y (Pa or m) per (m³/h)ⁿ; n is 2 as a rule. */
 export type Resistance = Quantity<"Y/(m3/h)2">;
 /** Speed over full speed. */
 export type SpeedRate = Quantity<"speed rate">;

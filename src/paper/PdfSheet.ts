@@ -8,6 +8,7 @@ import { colourOf } from "#palette.ts";
 /** For a character that the font lacks, such as one in the name of a product. */
 const UNKNOWN = "□";
 const DASH = [3, 2];
+const NO_DATE = new Date(0);
 
 /** Red, green and blue of a role's `#RRGGBB`. */
 function inkOf(role: Role): Color {
@@ -45,6 +46,12 @@ export class PdfSheet {
   addPage(marks: SheetPage): void {
     const page = this.#document.addPage([PAGE.width, PAGE.height]);
     for (const mark of marks) this.#draw(page, mark);
+  }
+
+  /** The same content makes the same file, whenever it is drawn. */
+  omitDate(): void {
+    this.#document.setCreationDate(NO_DATE);
+    this.#document.setModificationDate(NO_DATE);
   }
 
   async save(): Promise<ArrayBuffer> {

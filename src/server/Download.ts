@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 /** A reserved character would end the name of the header's parameter: RFC 8187. */
-const encoded = (name: string) =>
+export const encodedName = (name: string) =>
   encodeURIComponent(name).replaceAll(
     /['()*]/gu,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -21,7 +21,7 @@ export class Download {
 
   send(c: Context) {
     c.header("Content-Type", this.#type);
-    c.header("Content-Disposition", `attachment; filename*=UTF-8''${encoded(this.#name)}`);
+    c.header("Content-Disposition", `attachment; filename*=UTF-8''${encodedName(this.#name)}`);
     c.header("Cache-Control", "no-store");
     return c.body(this.#body);
   }

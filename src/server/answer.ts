@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Context } from "hono";
-import { accepts } from "hono/accepts";
 import { STATUS_OF, type FailureCode } from "#api/contract/envelope.ts";
+import { takesGzip } from "./encoding.ts";
 import type { Refusal } from "./route.ts";
 
 /** Shorter texts fit a packet or two as they are. */
@@ -11,9 +11,6 @@ const WORTH_COMPRESSING = 4096;
 const GZIP_LEVEL = 3;
 
 const compress = promisify(gzip);
-
-export const takesGzip = (c: Context) =>
-  accepts(c, { header: "Accept-Encoding", supports: ["gzip", "identity"], default: "identity" }) === "gzip";
 
 /** Sends JSON that no cache keeps, compressed on another thread where it is long and the caller takes it. */
 export async function sendJson(

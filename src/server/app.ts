@@ -14,7 +14,7 @@ import { apiCalls, mountRoutes } from "./mountRoutes.ts";
 import { notFound } from "./notFound.ts";
 import { openApi } from "./openApi.ts";
 import { Refusal, type Route } from "./route.ts";
-import { accountHeaders, securityHeaders } from "./securityHeaders.ts";
+import { accountHeaders, siteHeaders } from "./securityHeaders.ts";
 import { sendSiteFile, type Site } from "./site.ts";
 
 export interface AppParts {
@@ -33,6 +33,8 @@ export interface AppParts {
   readonly account?: { readonly app: Hono; readonly routes: readonly Route[] };
   /** Origins of the app besides our own. */
   readonly appOrigins?: readonly string[];
+  /** Models and their textures, under /static as well. */
+  readonly models?: Hono;
   /** Folder of public files, served under /static. */
   readonly staticDir?: string;
   /** Who may show the page in a frame, as CSP sources. */
@@ -93,7 +95,7 @@ function serveSite(app: App, site: Site): void {
 
 /** The whole server as `(Request) => Response`; sockets, threads and files are opened by `main.ts`. */
 export function createApp(parts: AppParts): App {
-  const { routes, log, clientSettings, health, account, site, staticDir, appOrigins = [] } = parts;
+  const { routes, log, clientSettings, health, account, models, site, staticDir, appOrigins = [] } = parts;
   const app: App = new Hono();
   app.use(requestId());
   app.use(async (c, next) => {
@@ -102,8 +104,8 @@ export function createApp(parts: AppParts): App {
   });
   const frameAncestors = parts.frameAncestors ?? "'self'";
   app.use("/account/*", accountHeaders(clientSettings, frameAncestors, appOrigins));
-  const siteHeaders = securityHeaders(clientSettings, { frameAncestors });
-  app.use((c, next) => (c.req.path.startsWith("/account/") ? next() : siteHeaders(c, next)));
+  const ofSite = siteHeaders(clientSettings, frameAncestors);
+  app.use((c, next) => (c.req.path.startsWith("/account/") ? next() : ofSite(c, next)));
   answerFailures(app, log);
   app.route("/", healthApp(health));
   let description: ReturnType<typeof openApi> | undefined;
@@ -114,6 +116,7 @@ export function createApp(parts: AppParts): App {
   app.use("/api/*", letOrigins(appOrigins, false));
   app.route("/api", mountRoutes(routes, apiCalls(parts.callerOf ?? nobody), parts.checkAnswers ?? true));
   if (account !== undefined) app.route("/account", account.app);
+  if (models !== undefined) app.route("/static", models);
   if (staticDir !== undefined) serveFiles(app, staticDir);
   if (site !== undefined) serveSite(app, site);
   return app;

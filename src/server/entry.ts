@@ -1,6 +1,12 @@
 /** What the server runs in threads and processes of their own, by the path of its source in `src/server`. */
 export type EntryPath =
-  "engine/selectionThread" | "project/export/scheduleThread" | "catalogue/loadMain" | "catalogue/partsThread";
+  | "engine/selectionThread"
+  | "project/export/scheduleThread"
+  | "documents/drawn/manualThread"
+  | "components/componentThread"
+  | "documents/import/inspectThread"
+  | "catalogue/loadMain"
+  | "catalogue/partsThread";
 
 /** A module to be run, and what node must be told to run it. */
 export interface Entry {

@@ -6,17 +6,14 @@ import type { Endpoint } from "#api/contract/endpoint.ts";
 import type { CallerOf } from "./account/caller.ts";
 import { refuseWith, succeed } from "./answer.ts";
 import { Bytes } from "./Bytes.ts";
+import { RangedFile } from "./documents/RangedFile.ts";
 import { Download } from "./Download.ts";
 import { invalidParameter } from "./invalidParameter.ts";
-import { readInput } from "./readInput.ts";
+import { MAX_BODY, readInput } from "./readInput.ts";
 import { Refusal, type Call, type Route, type UserCall } from "./route.ts";
 import { visitorOf } from "./visitor.ts";
 
 export type ApiContext = Context<{ Variables: RequestIdVariables }>;
-
-const MEGABYTE = 1024 ** 2;
-/** 500 rooms with every figure are under 200 kB; the longest that the contract lets pass, 100 tracks, are 3.3 MB. */
-const MAX_BODY_MEGABYTES = 4;
 
 const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/gu, ":$1");
 
@@ -28,8 +25,19 @@ function checkAnswer(endpoint: Endpoint, data: unknown): void {
   throw new Error(`${endpoint.method} ${endpoint.path} answers ${v.getDotPath(issue)}: ${issue.message}`);
 }
 
+/** A header carries ASCII alone: the client encodes the id. */
+function productIdOf(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    throw invalidParameter([{ path: "X-Product-Id", message: "is not encoded" }]);
+  }
+}
+
 export const basicCall = (c: ApiContext, callerOf: CallerOf): Call => ({
   requestId: c.get("requestId"),
+  productId: productIdOf(c.req.header("X-Product-Id")),
   signal: c.req.raw.signal,
   visitor: visitorOf(c),
   caller: () => callerOf(c.req.raw),
@@ -55,13 +63,14 @@ export const apiCalls =
 /** The contract's endpoints as an app: input checked, handlers run, answers in the envelope. */
 export function mountRoutes(routes: readonly Route[], callOf: CallOf, checkAnswers: boolean) {
   const api = new Hono<{ Variables: RequestIdVariables }>();
-  const tooLarge = invalidParameter([{ path: "body", message: `is larger than ${MAX_BODY_MEGABYTES} MB` }]);
-  api.use(bodyLimit({ maxSize: MAX_BODY_MEGABYTES * MEGABYTE, onError: (c) => refuseWith(c, tooLarge) }));
+  const tooLarge = invalidParameter([{ path: "body", message: `is larger than ${MAX_BODY} bytes` }]);
+  api.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseWith(c, tooLarge) }));
   for (const { endpoint, handle } of routes) {
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {
       const call = await callOf(c, endpoint);
       const data = await handle(await readInput(endpoint, c.req), call);
-      if (data instanceof Bytes || data instanceof Download) return data.send(c);
+      if (data instanceof Bytes || data instanceof Download || data instanceof RangedFile)
+        return data.send(c);
       if (checkAnswers) checkAnswer(endpoint, data);
       return succeed(c, data);
     });

@@ -4,6 +4,7 @@ import { callersIn } from "./account/caller.ts";
 import { pruneHourly } from "./account/pruneHourly.ts";
 import { createApp } from "./app.ts";
 import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
+import { displayDataFiles } from "./components/displayDataFiles.ts";
 import { counted } from "./counted.ts";
 import { createEngine, startingEngine } from "./engine/Engine.ts";
 import { createCatalogueSearch } from "./engine/search/CatalogueSearch.ts";
@@ -51,7 +52,7 @@ export async function openInside(
     () => {},
   );
   Object.assign(readiness, { database, search });
-  const site = existsSync(SITE_DIR) ? await readSite(SITE_DIR, settings.client) : undefined;
+  const site = existsSync(SITE_DIR) ? readSite(SITE_DIR, settings.client) : undefined;
   serve(
     createApp({
       routes: allRoutes({ database, engine, search }),
@@ -71,6 +72,7 @@ export async function openInside(
       frameAncestors: settings.frameAncestors,
       checkAnswers,
       ...(site === undefined ? {} : { site }),
+      models: displayDataFiles(database.queries),
       staticDir: STATIC_DIR,
     }),
   );

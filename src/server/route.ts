@@ -38,6 +38,8 @@ export class Conflict extends Refusal {
 /** What a handler knows of the request besides its checked input. */
 export interface Call {
   readonly requestId: string;
+  /** Of the header X-Product-Id: what a download is for. */
+  readonly productId: string | null;
   /** Aborted when the caller went away. */
   readonly signal: AbortSignal;
   readonly visitor: Visitor;

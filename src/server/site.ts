@@ -1,29 +1,26 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { CLIENT_SETTINGS_META, type ClientSettings } from "#api/contract/clientSettings.ts";
-import { takesGzip } from "./answer.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
+import { compressed, ENCODINGS, isCompressible, SUFFIXES, takenEncoding, type Encoding } from "./encoding.ts";
 
 /** One file of the built site, held in memory. */
 interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  readonly etag: string;
   readonly cacheControl: string;
   /** Made when first asked for. */
-  gzipped?: Promise<Uint8Array<ArrayBuffer>>;
+  etag?: string;
+  /** As it travels: made by the build, or else when first asked for. */
+  readonly encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 }
 
 /** The built site by URL path. What is not in the map does not exist, so no path can lead out of it. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
-const compress = promisify(gzip);
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/u;
 /** Names under /assets carry a hash of their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
@@ -46,28 +43,39 @@ function withSettings(html: string, settings: ClientSettings): string {
   );
 }
 
-function siteFile(path: string, bytes: Uint8Array<ArrayBuffer>): SiteFile {
-  const digest = createHash("sha256").update(bytes).digest("base64url");
-  return {
-    bytes,
-    type: getMimeType(path) ?? "application/octet-stream",
-    etag: `"${digest}"`,
-    cacheControl: path.startsWith("/assets/") ? FOR_EVER : ASK_AGAIN,
-  };
+const siteFile = (path: string, bytes: Uint8Array<ArrayBuffer>): SiteFile => ({
+  bytes,
+  type: getMimeType(path) ?? "application/octet-stream",
+  cacheControl: path.startsWith("/assets/") ? FOR_EVER : ASK_AGAIN,
+  encoded: {},
+});
+
+/** Weak: one tag for the file whichever way it travels. */
+const etagOf = (bytes: Uint8Array) => `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
+
+/** Hangs the build's compressed copies on the files that they are of: none has an address of its own. */
+function takeCopies(site: Map<string, SiteFile>): void {
+  for (const [path, file] of site)
+    for (const encoding of ENCODINGS) {
+      const copy = site.get(path + SUFFIXES[encoding]);
+      if (copy === undefined) continue;
+      file.encoded[encoding] = Promise.resolve(copy.bytes);
+      site.delete(path + SUFFIXES[encoding]);
+    }
 }
 
 const isHidden = (name: string) => name.split(sep).some((part) => part.startsWith("."));
 
 /**
- * Reads the built site into memory.
+ * Reads the built site into memory. Without promises: of some hundred small files they would be most of the work.
  * @throws Error when `dir` cannot be read
  */
-export async function readSite(dir: string, settings: ClientSettings): Promise<Site> {
+export function readSite(dir: string, settings: ClientSettings): Site {
   const site = new Map<string, SiteFile>();
-  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     const name = join(entry.parentPath, entry.name).slice(dir.length + 1);
     if (!entry.isFile() || isHidden(name)) continue;
-    const bytes = new Uint8Array(await readFile(join(dir, name)));
+    const bytes = readFileSync(join(dir, name));
     if (name === "index.html") {
       const html = withSettings(new TextDecoder().decode(bytes), settings);
       site.set("/", siteFile("/index.html", new TextEncoder().encode(html)));
@@ -76,18 +84,20 @@ export async function readSite(dir: string, settings: ClientSettings): Promise<S
       site.set(path, siteFile(path, bytes));
     }
   }
+  takeCopies(site);
   return site;
 }
 
 /** Answers with a file of the site; nothing where there is none at the path. */
 export async function sendSiteFile(c: Context, file: SiteFile) {
   c.header("Cache-Control", file.cacheControl);
+  file.etag ??= etagOf(file.bytes);
   c.header("ETag", file.etag);
   c.header("Vary", "Accept-Encoding");
-  if (c.req.header("If-None-Match") === file.etag) return c.body(null, 304);
+  if (c.req.header("If-None-Match")?.includes(file.etag) === true) return c.body(null, 304);
   c.header("Content-Type", file.type);
-  if (!COMPRESSIBLE.test(file.type) || !takesGzip(c)) return c.body(file.bytes);
-  file.gzipped ??= compress(file.bytes).then((bytes) => new Uint8Array(bytes));
-  c.header("Content-Encoding", "gzip");
-  return c.body(await file.gzipped);
+  const encoding = isCompressible(file.type) ? takenEncoding(c) : null;
+  if (encoding === null) return c.body(file.bytes);
+  c.header("Content-Encoding", encoding);
+  return c.body(await (file.encoded[encoding] ??= compressed(file.bytes, encoding)));
 }

@@ -42,6 +42,8 @@ test("a product chosen by nobody is selected after the registration, changed, de
       .click();
     const frame = dialogOf(page, "登录").frameLocator("iframe");
     await frame.getByRole("link", { name: "注册帐号" }).click();
+    // The page before has fields of the same names.
+    await expect(frame.getByRole("heading", { name: "注册帐号" })).toBeVisible();
     await frame.getByLabel("帐号").fill(`u${crypto.randomUUID()}`);
     await frame.getByLabel("密码").fill(PASSWORD);
     await frame.getByRole("button", { name: "注册" }).click();

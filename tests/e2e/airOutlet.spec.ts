@@ -195,7 +195,7 @@ test("a sample building is given its outlets, up to the plan", async ({ page, op
   });
 
   await test.step("the plan is downloaded and adds up", async () => {
-    await batch.confirmPlan.click();
+    await batch.confirmLookingOn();
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "下载 .xlsx" }).click();
     const plan = await readPlan(await downloading);

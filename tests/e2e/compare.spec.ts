@@ -33,6 +33,14 @@ test("three fans chosen in the list are compared, and a copied address compares 
   await expectAccessible(page);
   await takePicture(page, "compare");
 
+  await test.step("it stands whole in a window of 800 px", async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 800, height: 800 });
+    const { x, width } = (await differences(page).boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x + width).toBeLessThanOrEqual(800);
+    if (size !== null) await page.setViewportSize(size);
+  });
+
   const copied = await context.newPage();
   await copied.goto(page.url());
   await expect(differences(copied).getByText("单位风量耗功率")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
+import type { APIRequestContext, CDPSession, Locator, Page } from "@playwright/test";
 import * as v from "valibot";
 import { readWorkCondition } from "#api/contract/curves.ts";
 import { EnvelopeSchema } from "#api/contract/envelope.ts";
@@ -92,6 +92,27 @@ test("a fan found by its duty opens beside the list, with the figures that the s
   await tracks.expectAccepted("visitProductDetail", { productId: id });
   await expectAccessible(detail);
   await takePicture(detail, "detail");
+});
+
+test("in a wide window the curves of two speeds end above what lies below them", async ({
+  page,
+  open,
+  request,
+}) => {
+  const found = await request.post("/api/search/selection/v1/products/query", {
+    data: { gjwCategoryCode: "C000001", speedControl: "DOUBLE_SPEED", pageSize: 1 },
+  });
+  const { data } = (await found.json()) as { data: { list: readonly { id: string }[] } };
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(`/product/detail/${data.list[0]?.id}`);
+  const chart = page.locator("[data-grids='2']");
+  await expect(chart).toBeVisible();
+  const bottomOf = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box === null ? Number.NaN : box.y + box.height;
+  };
+  const tabs = page.getByRole("tablist");
+  await expect.poll(async () => (await bottomOf(chart)) < ((await tabs.boundingBox())?.y ?? 0)).toBe(true);
 });
 
 test.describe("a link that is not as it should be", () => {

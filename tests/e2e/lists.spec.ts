@@ -110,7 +110,7 @@ test("a pump is found by a flow in L/s and a head", async ({ page, open }) => {
   await page.getByRole("textbox", { name: "流量（L/s）" }).fill("10");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("填写扬程");
-  await page.getByRole("textbox", { name: "扬程（m）" }).fill("32");
+  await page.getByRole("textbox", { name: "扬程（m）", exact: true }).fill("32");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/duty=P000007%3A36%2C/u);
   await expect(page.getByRole("columnheader", { name: "扬程偏差率" })).toBeVisible();

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { openInHost, watchHost } from "./support/hostCalls.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { expectFreePage, recordMainThread, watchMainThread } from "./support/mainThread.ts";
+import { signIn } from "./support/signIn.ts";
+import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ serverSettings: { SIMULATED_HOST: "1" } });
@@ -116,4 +119,72 @@ test.describe("a large building", { tag: "@measured" }, () => {
     expect(pieces).toHaveLength(200);
     expect(new Set(pieces.flat()).size).toBe(20_000);
   });
+});
+
+test("the standard material library is searched in the desktop host, and says what is not checked", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await openInHost(page, "&softwareCode=AppGarch", "/material");
+  const rows = page.getByRole("table", { name: "标准材料" }).locator("tbody tr");
+  await expect(rows).toHaveCount(20);
+  await expect(page.getByRole("link", { name: "标准材料库" })).toBeVisible();
+  await page.getByRole("button", { name: /^蝶阀/u }).click();
+  await page.getByRole("combobox", { name: "公称尺寸 DN" }).click();
+  await page.getByRole("option", { name: "100", exact: true }).click();
+  await expect(rows).toHaveCount(5);
+  await expect(page).toHaveURL(/category=M000505/u);
+  await expectAccessible(page);
+  await takePicture(page, "materials");
+  await rows.first().getByRole("button").click();
+  const detail = page.getByRole("dialog", { name: "D71X-16Q DN100" });
+  await expect(detail).toContainText("待核对");
+  await takePicture(page, "material");
+  await detail.getByRole("button", { name: "关闭" }).last().click();
+  await page.getByRole("textbox", { name: "按名称、规格或标准查找" }).fill("zzz");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("没有符合条件的材料")).toBeVisible();
+});
+
+test("a component is loaded and placed in the desktop host, as the type that was chosen", async ({
+  page,
+  server,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, server.address);
+  const calls = await watchHost(page);
+  // A server that has just started reads its catalogue first, on a busy machine for minutes.
+  let valve: { readonly id: string; readonly model: string } | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.post("/api/search/selection/v1/products/query", {
+          data: { gjwCategoryCode: "C000015" },
+        });
+        const { data } = (await answer.json()) as {
+          data?: { list: readonly { id: string; model: string }[] };
+        };
+        valve = data?.list[0];
+        return answer.status();
+      },
+      { timeout: 200_000 },
+    )
+    .toBe(200);
+  await openInHost(page, "&softwareCode=AppGmep&softwareVersion=2023", `/product/detail/${valve?.id}`);
+  const files = page.getByRole("region", { name: "相关资源" });
+  await files.getByRole("button", { name: `${valve?.model}.ifc`, exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: new RegExp(`_${valve?.model}$`, "u") });
+  await drawer.getByRole("tab", { name: "图例" }).click();
+  await expect(drawer.getByRole("tabpanel").getByRole("img")).toHaveCount(3);
+  await expectAccessible(page);
+  await takePicture(page, "component");
+  await drawer.getByRole("button", { name: "载入" }).click();
+  await expect(page.getByText("载入成功，请前往对应安装产品界面进行布置")).toBeVisible();
+  await drawer.getByRole("button", { name: "布置" }).click();
+  for (const act of ["load", "place"])
+    await expect
+      .poll(() => calls.of(`gjw/desktop/component/${act}`))
+      .toMatchObject([{ suffix: "ifc", typeNames: [valve?.model], loadAllTypes: false }]);
 });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildWhenStale } from "../../scripts/buildWhenStale.ts";
 import { SERVER, SITE } from "../../scripts/sources.mjs";
 
@@ -53,6 +53,37 @@ test.each([
   expect(isBuilt).toBe(true);
   await start();
   expect(isBuilt).toBe(false);
+});
+
+describe("sources of a while ago", () => {
+  const THEN = new Date("2026-01-01T08:00:00Z");
+  const settle = (path: string, date = THEN) => utimes(join(root, path), date, date);
+  const writeSettled = async (content: string, date = THEN) => {
+    await write("src/ui/main.tsx", content);
+    await settle("src/ui/main.tsx", date);
+  };
+
+  beforeEach(async () => {
+    await settle("index.html");
+    await writeSettled("2");
+    await start();
+  });
+
+  test("are not read again where every name, size and date stayed", async () => {
+    // Only whoever reads them can tell.
+    await writeSettled("3");
+    await start();
+    expect(isBuilt).toBe(false);
+  });
+
+  test.each([
+    ["size", () => writeSettled("30")],
+    ["date", () => writeSettled("3", new Date("2026-01-01T08:00:01Z"))],
+  ])("are read again where a %s is another", async (_, change) => {
+    await change();
+    await start();
+    expect(isBuilt).toBe(true);
+  });
 });
 
 test("the server's sources are no sources of the site", async () => {

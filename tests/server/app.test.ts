@@ -1,27 +1,14 @@
-import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import { describe, expect, test } from "vitest";
 import { readHealth } from "#api/contract/health.ts";
 import { getProduct, listBrands, listParameterValues } from "#api/contract/products.ts";
 import { sendTracks } from "#api/contract/tracks.ts";
 import { createApp } from "#server/app.ts";
 import type { Log } from "#server/log.ts";
 import { Refusal, route } from "#server/route.ts";
-import { readSite } from "#server/site.ts";
+import { clientSettings } from "../support/siteSettings.ts";
 import { HEALTH, healthy } from "../support/health.ts";
-
-const clientSettings: ClientSettings = {
-  apiBase: "/api",
-  accountBase: "/account",
-  staticBase: "https://files.example.com/volute",
-  loginOrigin: "https://login.example.com",
-  assistantUrl: 'https://help.example.com/?a=1&b="</head>',
-  simulatedHost: false,
-};
 
 const logged: { facts: object; message: string }[] = [];
 const ignore = () => {};
@@ -49,34 +36,7 @@ const routes = [
   route(sendTracks, ({ body }) => ({ accepted: body.tracks.length })),
 ];
 
-let dir = "";
-let app: ReturnType<typeof createApp>;
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), "volute-app-"));
-  const dist = join(dir, "dist");
-  await mkdir(join(dist, "assets"), { recursive: true });
-  await mkdir(join(dist, ".vite"));
-  await mkdir(join(dir, "static"));
-  await writeFile(
-    join(dist, "index.html"),
-    "<!doctype html><html><head><title>V</title></head><body></body></html>",
-  );
-  await writeFile(join(dist, "assets", "index-abc.js"), `export const text = "${"x".repeat(10_000)}";`);
-  await writeFile(join(dist, ".vite", "manifest.json"), "{}");
-  await writeFile(join(dir, "static", "logo.svg"), "<svg/>");
-  await writeFile(join(dir, "secret.txt"), "secret");
-  const site = await readSite(dist, clientSettings);
-  app = createApp({
-    routes,
-    log,
-    clientSettings,
-    health: healthy,
-    site,
-    staticDir: join(dir, "static"),
-  });
-});
-afterAll(() => rm(dir, { recursive: true }));
+const app = createApp({ routes, log, clientSettings, health: healthy, site: new Map() });
 
 async function answer(path: string, init?: RequestInit) {
   const response = await app.request(path, init);
@@ -178,92 +138,5 @@ describe("health", () => {
     const health = () => Promise.reject(new Error("gone"));
     const ill = createApp({ routes: [], log, clientSettings, health });
     expect((await ill.request("/healthz")).status).toBe(500);
-  });
-});
-
-describe("the site", () => {
-  test("carries the client's settings, escaped, in its head", async () => {
-    const html = await (await app.request("/?platform=web")).text();
-    const content = /<meta name="volute-settings" content="([^"]*)" \/>\n<\/head>/u.exec(html)?.[1] ?? "";
-    const plain = content
-      .replaceAll("&quot;", '"')
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&");
-    expect(JSON.parse(plain)).toEqual(clientSettings);
-  });
-
-  test("asks for its page again and keeps its assets for ever", async () => {
-    const page = await app.request("/");
-    expect(page.headers.get("Cache-Control")).toBe("no-cache");
-    const again = await app.request("/", { headers: { "If-None-Match": page.headers.get("ETag") ?? "" } });
-    expect(again.status).toBe(304);
-    const asset = await app.request("/assets/index-abc.js", { headers: { "Accept-Encoding": "gzip" } });
-    expect(asset.headers.get("Cache-Control")).toContain("immutable");
-    expect(asset.headers.get("Content-Type")).toMatch(/^text\/javascript/u);
-    expect(gunzipSync(await asset.arrayBuffer()).length).toBeGreaterThan(10_000);
-  });
-
-  test.each([
-    "/.vite/manifest.json",
-    "/assets/../../secret.txt",
-    "/assets/%2e%2e/%2e%2e/secret.txt",
-    "/static/../secret.txt",
-    "/static/%2e%2e/secret.txt",
-    "/static/..%2fsecret.txt",
-    "/static/..%5csecret.txt",
-    "/static//secret.txt",
-    "/static/%00",
-  ])("does not give %s away", async (path) => {
-    const response = await app.request(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain("secret");
-  });
-
-  test("serves public files", async () => {
-    const file = await app.request("/static/logo.svg");
-    expect(file.headers.get("Content-Type")).toMatch(/^image\/svg\+xml/u);
-    expect(await file.text()).toBe("<svg/>");
-  });
-});
-
-describe("the content security policy", () => {
-  const policyOf = async (path: string, of = app) => {
-    const header = (await of.request(path)).headers.get("Content-Security-Policy") ?? "";
-    return new Map(
-      header.split("; ").map((directive) => {
-        const [name = "", ...sources] = directive.split(" ");
-        return [name, sources.join(" ")];
-      }),
-    );
-  };
-
-  test("lets in our own scripts and the configured origins, nothing else", async () => {
-    const policy = await policyOf("/");
-    expect(policy.get("script-src")).toBe("'self'");
-    expect(policy.get("worker-src")).toBe("'self'");
-    expect(policy.get("object-src")).toBe("'none'");
-    expect(policy.get("connect-src")).toBe("'self' https://files.example.com");
-    expect(policy.get("img-src")).toBe("'self' data: blob: https://files.example.com");
-    expect(policy.get("frame-src")).toBe("https://login.example.com");
-    expect(policy.get("frame-ancestors")).toBe("'self'");
-  });
-
-  test("stands on every answer, a fault included", async () => {
-    expect(await policyOf(`${BRANDS}FAULT`)).toEqual(await policyOf("/"));
-    expect(await policyOf("/nowhere")).toEqual(await policyOf("/"));
-  });
-
-  test("lets configured hosts frame the page", async () => {
-    const framed = createApp({
-      routes: [],
-      log,
-      clientSettings,
-      health: healthy,
-      frameAncestors: "'self' https://host.example.com",
-    });
-    expect((await policyOf("/", framed)).get("frame-ancestors")).toBe("'self' https://host.example.com");
-    expect((await framed.request("/")).headers.get("X-Frame-Options")).toBeNull();
-    expect((await app.request("/")).headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
   });
 });

@@ -1,10 +1,13 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { getProduct, listBrands } from "#api/contract/products.ts";
 import { createApp } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
+import { MAX_BODY } from "#server/readInput.ts";
 import { Refusal, route } from "#server/route.ts";
+import { CLIENT_SETTINGS } from "../support/clientSettings.ts";
 import { healthy } from "../support/health.ts";
 
 let handled = 0;
@@ -21,14 +24,7 @@ const app = createApp({
     }),
   ],
   log: createLog("silent"),
-  clientSettings: {
-    apiBase: "/api",
-    accountBase: "/account",
-    staticBase: "/static",
-    loginOrigin: null,
-    assistantUrl: null,
-    simulatedHost: false,
-  },
+  clientSettings: CLIENT_SETTINGS,
   health: healthy,
 });
 beforeEach(() => {
@@ -55,6 +51,12 @@ const request = {
 
 const post = (body: BodyInit, type = "application/json") =>
   app.request(ROOMS, { method: "POST", body, headers: { "Content-Type": type } });
+const packed = (body: Buffer<ArrayBuffer>, encoding = "gzip") =>
+  app.request(ROOMS, {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json", "Content-Encoding": encoding },
+  });
 const text = (change: object) => JSON.stringify({ ...request, ...change });
 
 test("a good request reaches its handler, 500 rooms with every figure included", async () => {
@@ -121,6 +123,25 @@ test("what stands inside a text is no value", async () => {
   expect((await post(text({ brandCode: '\\",[{'.repeat(300_000) }))).status).toBe(400);
   const named = await post(text({ inputCondition: [{ ...room, roomName: '[{,"\\'.repeat(100) }] }));
   expect(named.status).toBe(200);
+});
+
+test("a packed request is read as the same one unpacked", async () => {
+  expect((await packed(gzipSync(text({})))).status).toBe(200);
+  expect((await packed(gzipSync(text({ topSize: 0 })))).status).toBe(400);
+  expect(handled).toBe(1);
+});
+
+test.each([
+  ["is no gzip", Buffer.from(text({})), "gzip"],
+  ["is cut off", gzipSync(text({})).subarray(0, -20), "gzip"],
+  ["unpacks to more than a body may hold", gzipSync(Buffer.alloc(MAX_BODY + 1, " ")), "gzip"],
+  ["unpacks to values without end", gzipSync(`[${"0,".repeat(1_000_000)}0]`), "gzip"],
+  ["is packed otherwise", brotliCompressSync(text({})), "br"],
+])("a packed body that %s is refused", async (_, body, encoding) => {
+  const answer = await packed(body, encoding);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ data: { issues: [{ path: "body" }] } });
+  expect(handled).toBe(0);
 });
 
 test("a form is not JSON", async () => {

@@ -1,12 +1,10 @@
-import { PGlite } from "@electric-sql/pglite";
 import { afterAll, expect, test, vi } from "vitest";
 import { followChanges } from "#server/followChanges.ts";
 import { createLog } from "#server/log.ts";
 import { announceChanges, type HearChange } from "#server/store/catalogueChanges.ts";
-import { pgliteDatabase } from "#server/store/openPglite.ts";
+import { migratedDatabase } from "../support/databaseTemplate.ts";
 
-const database = pgliteDatabase(await PGlite.create());
-await database.migrate();
+const database = await migratedDatabase();
 afterAll(() => database.close());
 const log = createLog("silent");
 

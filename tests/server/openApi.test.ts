@@ -3,6 +3,7 @@ import * as account from "#api/contract/account.ts";
 import * as dataStandards from "#api/contract/dataStandards.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import * as feedback from "#api/contract/feedback.ts";
+import * as goods from "#api/contract/goods.ts";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import * as products from "#api/contract/products.ts";
 import * as projectExport from "#api/contract/projectExport.ts";
@@ -11,6 +12,7 @@ import * as projectProducts from "#api/contract/projectProducts.ts";
 import * as projectSharing from "#api/contract/projectSharing.ts";
 import * as projects from "#api/contract/projects.ts";
 import * as search from "#api/contract/search.ts";
+import * as suppliers from "#api/contract/suppliers.ts";
 import * as tracks from "#api/contract/tracks.ts";
 import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
 import { openApi } from "#server/openApi.ts";
@@ -23,6 +25,7 @@ const endpoints = [
   account,
   dataStandards,
   feedback,
+  goods,
   KIND_MANIFESTS.map(selectForRooms),
   products,
   projectExport,
@@ -31,6 +34,7 @@ const endpoints = [
   projectSharing,
   projects,
   search,
+  suppliers,
   tracks,
 ]
   .flatMap((module): unknown[] => Object.values(module))

@@ -10,9 +10,9 @@ import { allRoutes } from "#server/routes/allRoutes.ts";
 import type { Database } from "#server/store/database.ts";
 import type { Snapshots } from "#server/store/snapshots.ts";
 import { callerOf } from "../support/caller.ts";
+import { CLIENT_SETTINGS } from "../support/clientSettings.ts";
 import { askedRoom, multiRoomRequest } from "../support/multiRoomRequest.ts";
 import { smallCatalogue } from "../support/smallCatalogue.ts";
-import { CLIENT_SETTINGS } from "../support/testServer.ts";
 
 const FAN = "C000001";
 const PUMP = "C000002";

@@ -10,18 +10,23 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isCatalogueLoaded } from "#server/catalogue/loadCatalogue.ts";
 import { openDatabase } from "#server/store/database.ts";
 import { tracks } from "#server/store/schema.ts";
+import { bareFolder } from "../support/bareDatabase.ts";
+import { freePort } from "../support/freePort.ts";
 import { ServerProcess } from "../support/serverProcess.ts";
 
 const PATIENCE = { timeout: 120_000 };
 /** The first start writes the whole catalogue: some fifteen seconds, and many times that on a busy machine. */
 const LOADING_MS = 600_000;
 
-/** Each start opens a real database and loads the real catalogue: tests in order, on one folder. */
+/** One start opens a real database and loads the real catalogue: tests in order, on one folder. */
 let dir = "";
+/** A folder that a server takes for loaded, for what does not depend on the catalogue. */
+const bareDir = () => join(dir, "bare");
 const started: ServerProcess[] = [];
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "volute-start-"));
+  await bareFolder(bareDir());
 });
 afterAll(async () => {
   await Promise.all(started.map((server) => server.kill("SIGKILL")));
@@ -40,15 +45,7 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
-/** One that nobody listens on at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const bound = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof bound === "object" && bound !== null ? bound.port : 0;
-}
-const locks = async () => (await readdir(dir)).filter((name) => name.startsWith("lock-"));
+const locks = async (folder = dir) => (await readdir(folder)).filter((name) => name.startsWith("lock-"));
 
 const track = (number: number) => ({
   event: "pageView",
@@ -165,7 +162,7 @@ describe("the first load, in a process of its own,", () => {
       const server = start({ DATA_DIR: folder, PORT: String(port) });
       const isMade = () => existsSync(join(folder, "db", "PG_VERSION"));
       await expect.poll(isMade, { timeout: LOADING_MS }).toBe(true);
-      const holders = async () => (await readdir(folder)).filter((name) => name.startsWith("lock-"));
+      const holders = () => locks(folder);
       const [entry = ""] = await holders();
       const { pid } = JSON.parse(await readFile(join(folder, entry), "utf8"));
       expect(pid).not.toBe(server.pid);
@@ -271,7 +268,7 @@ describe("a server on an empty folder", () => {
 
 describe("Ctrl-C", () => {
   test("lets the calls in flight finish, takes no more, and ends with exit code 0", async () => {
-    const server = start();
+    const server = start({ DATA_DIR: bareDir() });
     const address = await server.ready;
     const call = await halfSent(address);
     // npm passes the terminal's Ctrl-C on, so one press arrives twice.
@@ -283,11 +280,11 @@ describe("Ctrl-C", () => {
     expect(await ended).toEqual({ code: 0, signal: null });
     expect(server.stdout).toMatch(/Volute has stopped\.\n$/u);
     expect(server.stderr).toBe("");
-    expect(await locks()).toEqual([]);
+    expect(await locks(bareDir())).toEqual([]);
   });
 
   test("pressed again ends at once, and the folder is free", async () => {
-    const server = start();
+    const server = start({ DATA_DIR: bareDir() });
     const address = await server.ready;
     const call = await halfSent(address);
     call.status.catch(() => {}); // Cut off: that is the point.
@@ -295,6 +292,6 @@ describe("Ctrl-C", () => {
     await expect.poll(() => takesCalls(address), PATIENCE).toBe(false);
     await sleep(600);
     expect(await server.kill("SIGINT")).toEqual({ code: 130, signal: null });
-    expect(await locks()).toEqual([]);
+    expect(await locks(bareDir())).toEqual([]);
   });
 });

@@ -7,16 +7,8 @@ import type { Route } from "#server/route.ts";
 import type { AccountSettings } from "#server/settings.ts";
 import type { Database } from "#server/store/database.ts";
 import { bareDatabase } from "./bareDatabase.ts";
+import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { healthy } from "./health.ts";
-
-const CLIENT_SETTINGS = {
-  apiBase: "/api",
-  accountBase: "/account",
-  staticBase: "/static",
-  loginOrigin: null,
-  assistantUrl: null,
-  simulatedHost: false,
-};
 
 export const ACCOUNT_SETTINGS: AccountSettings = {
   isRegistrationOpen: true,

@@ -1,6 +1,6 @@
 import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
 import type { AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
-import { effectiveArea } from "#domain/selection/airOutlet/effectiveArea.ts";
+import { effectiveArea } from "#domain/selection/airOutlet/outletGeometry.ts";
 import { isRound, type OutletType } from "#domain/catalogue/outletTypes.ts";
 import { length } from "#domain/units.ts";
 

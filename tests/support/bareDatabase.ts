@@ -1,15 +1,21 @@
-import { PGlite } from "@electric-sql/pglite";
-import { CATALOGUE_VERSION } from "#server/catalogue/bundledCatalogue.ts";
+import { CATALOGUE_VERSION } from "#server/catalogue/bundledVersion.ts";
+import { bundledAreas } from "#server/catalogue/bundledAreas.ts";
 import { classifications } from "#server/standard/classifications.ts";
 import type { CatalogueRows } from "#server/store/catalogueRows.ts";
 import type { Database } from "#server/store/database.ts";
-import { pgliteDatabase } from "#server/store/openPglite.ts";
 import { packRows } from "#server/store/PackedRows.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
+import { migratedDatabase, migratedIn } from "./databaseTemplate.ts";
 import { TEST_STANDARD } from "./importStandards.ts";
 
-/** Categories and their properties, and no products: what an import stands on. */
+/** Categories, their properties and the areas, and no products: what an import stands on. */
 export const BARE_CATALOGUE: CatalogueRows = {
+  areas: (await bundledAreas()).map(({ code, name, parentCode }, position) => ({
+    code,
+    name,
+    parentCode,
+    position,
+  })),
   brands: [{ code: "B000001", name: "朗源", url: null }],
   suppliers: [],
   categories: classifications(),
@@ -37,8 +43,7 @@ export const BARE_CATALOGUE: CatalogueRows = {
   products: [],
   values: [],
   curves: [],
-  components: [],
-  cadBlocks: [],
+  prices: [],
 };
 
 /** Makes a database one that a server takes for loaded, within a moment. */
@@ -49,4 +54,10 @@ export async function fillBare(database: Database): Promise<Database> {
 }
 
 /** A database in memory of the test file's own. */
-export const bareDatabase = async (): Promise<Database> => fillBare(pgliteDatabase(await PGlite.create()));
+export const bareDatabase = async (): Promise<Database> => fillBare(await migratedDatabase());
+
+/** A data folder that a server takes for loaded. */
+export async function bareFolder(dataDir: string): Promise<void> {
+  const database = await fillBare(await migratedIn(dataDir));
+  await database.close();
+}

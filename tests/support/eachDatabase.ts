@@ -1,9 +1,8 @@
-import { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
 import { openDatabase, type Database } from "#server/store/database.ts";
-import { pgliteDatabase } from "#server/store/openPglite.ts";
+import { migratedDatabase } from "./databaseTemplate.ts";
 
-const SERVER_URL = process.env["TEST_DATABASE_URL"];
+export const SERVER_URL = process.env["TEST_DATABASE_URL"];
 
 async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: SERVER_URL });
@@ -14,29 +13,46 @@ async function administer(statement: string): Promise<void> {
 
 let made = 0;
 
-/** An empty database of its own on the server that TEST_DATABASE_URL names; it goes when it is closed. */
-async function onServer(): Promise<Database> {
+/** A database of its own on the server that TEST_DATABASE_URL names. */
+export async function databaseOnServer() {
   const name = `volute_test_${process.pid}_${++made}`;
   await administer(`create database ${name}`);
   const url = new URL(SERVER_URL ?? "postgres:");
   url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+  return {
+    url: url.href,
+    /** Migrated. */
+    open: async (): Promise<Database> => {
+      const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+      await database.migrate();
+      return database;
+    },
+    // Connections of a process that was killed may still be there.
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
+
+/** It goes when it is closed. */
+async function onServer(): Promise<Database> {
+  const { open, drop } = await databaseOnServer();
+  const database = await open();
   return {
     ...database,
     close: async () => {
       await database.close();
-      await administer(`drop database ${name}`);
+      await drop();
     },
   };
 }
 
 interface TestedDatabase {
   readonly name: string;
+  /** Every table, and nothing in them. */
   readonly open: () => Promise<Database>;
 }
 
 /** The databases that a test of what is written runs on: the embedded one, and a server where one is named. */
 export const DATABASES: readonly TestedDatabase[] = [
-  { name: "the embedded database", open: async () => pgliteDatabase(await PGlite.create()) },
+  { name: "the embedded database", open: migratedDatabase },
   ...(SERVER_URL === undefined ? [] : [{ name: "a PostgreSQL server", open: onServer }]),
 ];

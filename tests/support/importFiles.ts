@@ -6,7 +6,15 @@ import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.t
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { importProducts } from "#server/catalogue/import/importProducts.ts";
 import type { ImportTarget } from "#server/catalogue/import/ImportTarget.ts";
+import {
+  documentStandard,
+  holdsContent,
+  writeDocument,
+  writePart,
+} from "#server/documents/import/writeDocuments.ts";
 import type { Database } from "#server/store/database.ts";
+import { priceStandard } from "#server/goods/import/priceStandard.ts";
+import { writePrices } from "#server/goods/writePrices.ts";
 import { importStandard } from "#server/store/importStandard.ts";
 import { writeImported } from "#server/store/writeImported.ts";
 import type { CellContent } from "./workbooks.ts";
@@ -35,9 +43,17 @@ export const targetOf = ({ queries }: Database): ImportTarget => ({
   name: "a test",
   standard: () => importStandard(queries),
   write: (products) => writeImported(queries, products),
+  priceStandard: () => priceStandard(queries),
+  writePrices: (prices) => writePrices(queries, prices),
+  documentStandard: () => documentStandard(queries),
+  holdsContent: (digest, byteSize) => holdsContent(queries, digest, byteSize),
+  writePart: (digest, part, bytes) => writePart(queries, digest, part, bytes),
+  writeDocument: (document) => writeDocument(queries, document),
   finish: () => Promise.resolve(),
   close: () => Promise.resolve(),
 });
+
+const noDocuments = () => Promise.reject(new Error("an import of products writes no documents"));
 
 /** What an import of the file would write, and what it says. */
 export async function importedFrom(file: string) {
@@ -50,6 +66,12 @@ export async function importedFrom(file: string) {
       products.push(...batch);
       return Promise.resolve(batch.map(() => "added" as const));
     },
+    priceStandard: () => Promise.reject(new Error("no list of products asks for it")),
+    writePrices: () => Promise.reject(new Error("no list of products writes them")),
+    documentStandard: noDocuments,
+    holdsContent: noDocuments,
+    writePart: noDocuments,
+    writeDocument: noDocuments,
     finish: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -5,7 +5,8 @@ import { operatingPoint } from "#domain/curve/operatingPoint.ts";
 import type { PackedCurves } from "#domain/curve/PackedCurves.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
 import type { SearchColumns } from "#domain/search/SearchColumns.ts";
-import { resistance } from "#domain/units.ts";
+import { CLOSED, systemOf, type SystemShape } from "#domain/curve/systemCurve.ts";
+import { flow as asFlow } from "#domain/units.ts";
 import { lookUp } from "#domain/keyed.ts";
 
 /** A fan as one would write it down first: an object with its curve. */
@@ -55,18 +56,19 @@ export function fanObjects(columns: SearchColumns, every: number): FanObject[] {
 type Counts = Map<string, number>;
 const count = (counts: Counts, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** A search by curve in one pass: every curve is met with the parabola, what deviates by 10 % or less is counted and sorted. */
+/** A search by curve in one pass: every curve is met with the system curve, what deviates by 10 % or less is counted and sorted. */
 export function searchPlainly(
   fans: readonly FanObject[],
   duty: readonly { readonly value: number }[],
   pageSize: number,
+  system: SystemShape = CLOSED,
 ): number {
   const [flow = 0, value = 0] = duty.map((target) => target.value);
-  const k = resistance(value / flow ** 2);
+  const curve = systemOf({ flow: asFlow(flow), value, system });
   const matches: { fan: FanObject; worst: number }[] = [];
   const facets: readonly Counts[] = [new Map(), new Map(), new Map()];
   for (const fan of fans) {
-    const point = operatingPoint(fan.curve, k);
+    const point = operatingPoint(fan.curve, curve);
     if (!point.ok) continue;
     const worst = Math.max(
       Math.abs(deviationRate(point.value.flow, flow)),

@@ -29,6 +29,8 @@ export function madeRooms(rooms: readonly MadeRoom[]): PlanRooms {
     byHand: column(() => 0),
     locked: column(() => 0),
     edited: column(() => 0),
+    refused: column(() => 0),
+    joinedLater: column(() => 0),
     quantity: column(({ quantity = 1 }) => quantity),
     product: column(({ product = 0 }) => product),
     askedWith: column(() => 0),

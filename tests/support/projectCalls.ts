@@ -87,6 +87,38 @@ export const CALLS: Readonly<Record<string, Asked>> = {
     needs: "signedIn",
     path: () => "/selection/products/fan-1/selected",
   },
+  "GET /v1/shop_components/download/count": {
+    needs: "signedIn",
+    path: () => "/v1/shop_components/download/count",
+  },
+  "GET /v1/shop_components/{id}/download_url": {
+    needs: "signedIn",
+    path: () => "/v1/shop_components/fan-1~ifc/download_url",
+  },
+  "GET /general/v1/general_components/{id}/download_url": {
+    needs: "signedIn",
+    path: () => "/general/v1/general_components/fan-1~obj/download_url",
+  },
+  "GET /system/site/v1/softwares/{software}/system_components/{id}/download": {
+    needs: "signedIn",
+    path: () => "/system/site/v1/softwares/AppGmep/system_components/fan-1~nova/download",
+  },
+  "GET /selection/cad_blocks/{id}/download_url": {
+    needs: "signedIn",
+    path: () => "/selection/cad_blocks/fan-1~dxf/download_url",
+  },
+  "POST /favourite/component/{id}": { needs: "signedIn", path: () => "/favourite/component/fan-1" },
+  "POST /personal_favourite/is_favourite_batch": {
+    needs: "signedIn",
+    path: () => "/personal_favourite/is_favourite_batch",
+    body: () => ({ ids: ["fan-1"] }),
+  },
+  "POST /personal_favourite/components": {
+    needs: "signedIn",
+    path: () => "/personal_favourite/components",
+    body: () => ({}),
+  },
+  "DELETE /favourite/component/{id}": { needs: "signedIn", path: () => "/favourite/component/fan-1" },
   "GET /private/v1/share_param_definitions": {
     needs: "signedIn",
     path: () => "/private/v1/share_param_definitions",
@@ -110,6 +142,11 @@ export const CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${P}/plan_versions/{versionId}`]: {
     needs: "read",
     path: (scene) => at(`/plan_versions/${scene.versionId}`)(scene),
+  },
+  [`PATCH ${P}/plan_versions/{versionId}`]: {
+    needs: "edit",
+    path: (scene) => at(`/plan_versions/${scene.versionId}`)(scene),
+    body: () => ({ note: "送审" }),
   },
   [`GET ${P}/plan_parts/{partId}`]: {
     needs: "read",

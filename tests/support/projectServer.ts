@@ -1,4 +1,3 @@
-import { PGlite } from "@electric-sql/pglite";
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import { callersIn } from "#server/account/caller.ts";
 import { hashOfSecret } from "#server/account/secrets.ts";
@@ -8,9 +7,10 @@ import { createLog } from "#server/log.ts";
 import { allRoutes } from "#server/routes/allRoutes.ts";
 import type { Database } from "#server/store/database.ts";
 import { makeGrant } from "#server/store/grants.ts";
-import { pgliteDatabase } from "#server/store/openPglite.ts";
 import { addUser } from "#server/store/users.ts";
 import { callerOf } from "./caller.ts";
+import { migratedDatabase } from "./databaseTemplate.ts";
+import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { fillSmall, type SmallProduct } from "./smallCatalogue.ts";
 import { healthy } from "./health.ts";
 
@@ -31,9 +31,10 @@ const PRODUCTS: readonly SmallProduct[] = [
   { id: "pump-1", model: "KQL 50/32", categoryCode: "C000002", figures: { [PROPERTY.head]: 32 } },
 ];
 
-/** The real app over a database of two fans and a pump; every answer is checked against the contract. */
+/** The real app over a database of two fans and a pump; tests have every answer checked against the contract. */
 export async function startProjectServer(
-  open: () => Promise<Database> = async () => pgliteDatabase(await PGlite.create()),
+  open: () => Promise<Database> = migratedDatabase,
+  { checkAnswers = true } = {},
 ) {
   const log = createLog("silent");
   const database = await fillSmall(await open(), PRODUCTS);
@@ -45,16 +46,9 @@ export async function startProjectServer(
     }),
     callerOf: callersIn(database.queries),
     log,
-    clientSettings: {
-      apiBase: "/api",
-      accountBase: "/account",
-      staticBase: "/static",
-      loginOrigin: null,
-      assistantUrl: null,
-      simulatedHost: false,
-    },
+    clientSettings: CLIENT_SETTINGS,
     health: healthy,
-    checkAnswers: true,
+    checkAnswers,
   });
   let users = 0;
   return {

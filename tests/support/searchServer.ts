@@ -4,6 +4,7 @@ import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts"
 import { createLog } from "#server/log.ts";
 import { allRoutes } from "#server/routes/allRoutes.ts";
 import { callerOf } from "./caller.ts";
+import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { smallCatalogue, type SmallProduct } from "./smallCatalogue.ts";
 import { healthy } from "./health.ts";
 
@@ -97,14 +98,7 @@ export async function startSearchServer() {
       engine: { selectForRooms: () => Promise.reject(new Error("selects no rooms")) },
     }),
     log,
-    clientSettings: {
-      apiBase: "/api",
-      accountBase: "/account",
-      staticBase: "/static",
-      loginOrigin: null,
-      assistantUrl: null,
-      simulatedHost: false,
-    },
+    clientSettings: CLIENT_SETTINGS,
     health: healthy,
     checkAnswers: true,
   });

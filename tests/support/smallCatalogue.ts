@@ -1,4 +1,3 @@
-import { PGlite } from "@electric-sql/pglite";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
@@ -6,7 +5,6 @@ import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { packFit } from "#domain/curve/packFit.ts";
 import type { Database } from "#server/store/database.ts";
 import { insertSheets } from "#server/store/insertSheets.ts";
-import { pgliteDatabase } from "#server/store/openPglite.ts";
 import type { Queries } from "#server/store/queries.ts";
 import {
   brands,
@@ -16,6 +14,7 @@ import {
   propertyDefinitions,
   propertyEnumValues,
 } from "#server/store/schema.ts";
+import { migratedDatabase } from "./databaseTemplate.ts";
 
 /** What a test states of a product; rows of one category share the properties below. */
 export interface SmallProduct {
@@ -157,7 +156,7 @@ export async function insertSmallProducts(queries: Queries, rows: readonly Small
 
 /** A migrated database in memory that holds these products and nothing else, for tests that count. */
 export const smallCatalogue = async (rows: readonly SmallProduct[]) =>
-  fillSmall(pgliteDatabase(await PGlite.create()), rows);
+  fillSmall(await migratedDatabase(), rows);
 
 /** The same in a database that is there and empty. */
 export async function fillSmall(database: Database, rows: readonly SmallProduct[]): Promise<Database> {

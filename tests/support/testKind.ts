@@ -35,6 +35,7 @@ export const testKind: BatchKind<TestFilter> = {
   requestFields: {},
   parameters: {},
   hasCorrection: true,
+  atAltitude: "",
   defaultFilter: { level: "MEDIUM_LEVEL", area: 20 },
   brandOf: () => null,
   describe: ({ level, area }) => [level === "HIGH_LEVEL" ? "高档" : "中档", `${area} ㎡/台`],

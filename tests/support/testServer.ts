@@ -2,6 +2,7 @@ import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { accountService } from "#server/account/accountService.ts";
 import { callersIn } from "#server/account/caller.ts";
 import { createApp } from "#server/app.ts";
+import { displayDataFiles } from "#server/components/displayDataFiles.ts";
 import { createEngine, type Engine } from "#server/engine/Engine.ts";
 import { createCatalogueSearch, type CatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { createLog } from "#server/log.ts";
@@ -10,15 +11,13 @@ import { allRoutes } from "#server/routes/allRoutes.ts";
 import type { AccountSettings } from "#server/settings.ts";
 import type { Database } from "#server/store/database.ts";
 import { ACCOUNT_SETTINGS } from "./accountServer.ts";
+import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { testDatabase } from "./testDatabase.ts";
 
-export const CLIENT_SETTINGS: ClientSettings = {
-  apiBase: "/api",
-  accountBase: "/account",
-  staticBase: "/static",
+const TEST_SETTINGS: ClientSettings = {
+  ...CLIENT_SETTINGS,
   loginOrigin: "http://localhost",
   assistantUrl: "http://localhost/assistant",
-  simulatedHost: false,
 };
 
 export interface TestServer {
@@ -46,14 +45,15 @@ export async function startTestServer(
       queries: database.queries,
       log,
       settings: { ...ACCOUNT_SETTINGS, ...account },
-      accountBase: CLIENT_SETTINGS.accountBase,
+      accountBase: TEST_SETTINGS.accountBase,
     }),
     appOrigins: account.appOrigins ?? [],
     trustedProxies: account.trustedProxies ?? 0,
     log,
-    clientSettings: CLIENT_SETTINGS,
+    clientSettings: TEST_SETTINGS,
     health: () => healthOf({ isLoading: false, database, search, hasEngine: true }),
     checkAnswers: true,
+    models: displayDataFiles(database.queries),
   });
   return {
     database,

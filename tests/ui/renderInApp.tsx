@@ -8,11 +8,14 @@ import type { Endpoint } from "#api/contract/endpoint.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
 import type { Account } from "#ui/hooks/account/Account.ts";
+import type { Outbox } from "#ui/hooks/project/Outbox.ts";
 import { ServicesProvider, type Services } from "#ui/hooks/services/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
+import type { ModelClient } from "#workers/model/ModelClient.ts";
+import type { PdfClient } from "#workers/pdf/PdfClient.ts";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
@@ -46,6 +49,14 @@ export const signedIn = (): Account => ({
   signOut: () => Promise.resolve(),
 });
 
+/** An outbox in which nothing waits, and which keeps nothing. */
+const emptyOutbox = (): Outbox => ({
+  keep: () => Promise.reject(new Error("the test keeps nothing")),
+  send: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  look: () => Promise.resolve(),
+});
+
 export function fakeServices(overrides: Partial<Services> = {}): Services {
   return {
     api: fakeApi(({ path }) => {
@@ -53,13 +64,17 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
     }),
     settings: OWN_ORIGIN,
     account: signedIn(),
+    outbox: emptyOutbox(),
     host: webBridge,
+    hostTold: Promise.resolve(),
     track: () => {},
     batch: batchesWith(),
     recentWork: () => Promise.resolve([]),
     goTo: () => {},
     sheet: {} as SheetClient,
     curve: {} as CurveClient,
+    pdf: {} as PdfClient,
+    model: {} as ModelClient,
     report: {} as ReportClient,
     duty: {} as DutyClient,
     ...overrides,

@@ -49,11 +49,23 @@ export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts,
 }
 
 /** A string travels as it is, everything else as JSON. Cookies go along; the token stands in a header only. */
-export function initOf({ method }: Endpoint, body: unknown, token: string | undefined): RequestInit {
-  const headers: { Accept: string; Authorization?: string; "Content-Type"?: string } = {
+export function initOf(
+  { method }: Endpoint,
+  body: unknown,
+  token: string | undefined,
+  productId?: string,
+): RequestInit {
+  const headers: {
+    Accept: string;
+    Authorization?: string;
+    "Content-Type"?: string;
+    "X-Product-Id"?: string;
+  } = {
     Accept: "application/json",
   };
   if (token) headers["Authorization"] = `Bearer ${token}`;
+  // A header carries ASCII alone.
+  if (productId !== undefined) headers["X-Product-Id"] = encodeURIComponent(productId);
   const init: RequestInit = { method, headers, credentials: "include" };
   if (body === undefined) return init;
   headers["Content-Type"] = typeof body === "string" ? "text/plain" : "application/json";

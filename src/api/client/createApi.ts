@@ -32,9 +32,16 @@ export type Asking<Of extends Endpoint> = Part<"params", InferInput<Of["params"]
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** What a download is for. */
+  readonly productId?: string;
   /** How often to send a reading call at most; callers with retries of their own say 1. */
   readonly attempts?: number;
+  /** Packs what is sent, `packBody`; without it bodies travel as they are. */
+  readonly pack?: (init: RequestInit) => RequestInit | Promise<RequestInit>;
 }
+
+type SentWith = Required<Pick<CallOptions, "signal" | "pack">> & { readonly productId: string | undefined };
+const asItIs = (init: RequestInit) => init;
 
 export interface Api {
   /** Resolves with the parsed data; rejects with an ApiError, or with the signal's reason when it aborts. */
@@ -52,11 +59,12 @@ export function createApi(settings: ApiSettings): Api {
   async function attempt<Of extends Endpoint>(
     endpoint: Of,
     parts: RequestParts,
-    signal: AbortSignal,
+    { signal, pack, productId }: SentWith,
   ): Promise<Answer<Of>> {
     const token = settings.token();
     const address = addressOf(base, endpoint, parts, Date.now());
-    const received = await sendAttempt(send, address, initOf(endpoint, parts.body, token), timer, signal);
+    const init = await pack(initOf(endpoint, parts.body, token, productId));
+    const received = await sendAttempt(send, address, init, timer, signal);
     try {
       return readAnswer(endpoint, received);
     } catch (error) {
@@ -71,14 +79,14 @@ export function createApi(settings: ApiSettings): Api {
     endpoint: Of,
     parts: RequestParts,
     attempts: number,
-    signal: AbortSignal,
+    sentWith: SentWith,
   ): Promise<Answer<Of>> {
     for (let sent = 1; ; sent++) {
       try {
-        return await attempt(endpoint, parts, signal);
+        return await attempt(endpoint, parts, sentWith);
       } catch (error) {
         if (sent >= attempts || !isLost(error)) throw error;
-        await pause(PAUSES_MS[Math.min(sent, PAUSES_MS.length) - 1] ?? 0, timer, signal);
+        await pause(PAUSES_MS[Math.min(sent, PAUSES_MS.length) - 1] ?? 0, timer, sentWith.signal);
       }
     }
   }
@@ -87,13 +95,17 @@ export function createApi(settings: ApiSettings): Api {
     async call<Of extends Endpoint>(
       endpoint: Of,
       asking: Asking<Of>,
-      { signal, attempts = READ_ATTEMPTS }: CallOptions = {},
+      { signal, attempts = READ_ATTEMPTS, pack = asItIs, productId }: CallOptions = {},
     ) {
       signal?.throwIfAborted();
       const mayRepeat = endpoint.method === "GET" || endpoint.isRead === true;
       const whole = withDeadline(timer, signal);
       try {
-        return await attemptAll(endpoint, asking, mayRepeat ? attempts : 1, whole.signal);
+        return await attemptAll(endpoint, asking, mayRepeat ? attempts : 1, {
+          signal: whole.signal,
+          pack,
+          productId,
+        });
       } finally {
         whole.release();
       }

@@ -57,11 +57,11 @@ export const listProductCurves = endpoint({
   output: v.array(CurveSchema),
 });
 
-/** The duty: property codes and values in their units. Without a flow and a pressure or head there is no parabola. */
-const ConditionSchema = listOf(
-  v.strictObject({ code, value: v.pipe(number, v.gtValue(0)) }),
-  MOST_DUTY_FIGURES,
-);
+/**
+ * The duty: property codes and values in their units, with the figures of systems as in a search. Without a
+ * flow and a pressure or head there is no system curve.
+ */
+const ConditionSchema = listOf(v.strictObject({ code, value: number }), MOST_DUTY_FIGURES);
 
 /** One reading at an operating point. `speed` is the setting's name or its r/min. */
 const OperatingPointSchema = v.object({
@@ -74,7 +74,7 @@ const OperatingPointSchema = v.object({
   nameY: v.string(),
   valueY: v.number(),
   unitY: v.string(),
-  /** The curve meets the parabola more than once; this is the crossing at the highest flow. */
+  /** The curve meets the system curve more than once; this is the crossing at the highest flow. */
   isUnstable: v.boolean(),
 });
 export type WireOperatingPoint = v.InferOutput<typeof OperatingPointSchema>;
@@ -105,6 +105,14 @@ export const readWorkCondition = endpoint({
   output: v.object({
     /** Readings of every curve of a setting where its pressure or head meets the parabola. */
     intersectionPoints: v.array(OperatingPointSchema),
+    /** The same on the least and the most of a system, as far as they are stated; none where one leaves the measured range. */
+    otherSystems: v.array(
+      v.object({
+        name: v.picklist(["least", "most"]),
+        speed: v.string(),
+        intersectionPoints: v.array(OperatingPointSchema),
+      }),
+    ),
     workConditionCurves: v.array(v.object({ valueK: v.number(), needPoints: v.array(FitPointSchema) })),
     speedRegulate: v.nullable(SpeedRegulateSchema),
     /** W/(m³/h), of the first duty of a fan; null where no total-pressure efficiency is known. */

@@ -16,12 +16,12 @@ const ClassificationSchema = v.object({
 });
 export type Classification = v.InferOutput<typeof ClassificationSchema>;
 
-const resourceType = v.picklist(["PRODUCT"]);
+const resourceType = v.picklist(["PRODUCT", "STANDARD_MATERIAL"]);
 
 export const listClassifications = endpoint({
   method: "GET",
   path: "/gjk/data_standards/site/v1/classifications",
-  summary: "Product classifications",
+  summary: "Classifications of products or of standard materials",
   params: nothing,
   query: v.strictObject({ resource_type: resourceType }),
   body: nothing,
@@ -31,7 +31,7 @@ export const listClassifications = endpoint({
 export const queryClassifications = endpoint({
   method: "POST",
   path: "/gjk/data_standards/v2/classifications",
-  summary: "Product classifications by code",
+  summary: "Classifications of products or of standard materials by code",
   isRead: true,
   params: nothing,
   query: nothing,
@@ -50,6 +50,8 @@ const PropertyDefinitionSchema = v.object({
   isPerformanceFilter: v.boolean(),
   isListDisplay: v.boolean(),
   isCustomSort: v.boolean(),
+  /** Of a material: it is searched by. */
+  isSearch: v.exactOptional(v.boolean()),
 });
 export type PropertyDefinition = v.InferOutput<typeof PropertyDefinitionSchema>;
 

@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly isBinary?: true;
   /** Asks for a bearer token in force; without one it answers `authentication.failed`. */
   readonly needsUser?: true;
+  /** Its body may hold so many values, where others hold fewer. */
+  readonly mostValues?: number;
   /** Stands below the base of the account service instead of the API's. */
   readonly service?: "account";
   readonly params: Params;

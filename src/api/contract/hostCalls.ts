@@ -15,19 +15,18 @@ export const HostReplySchema = v.object({
  * A room input condition. A host states more than we select by (`calEquipmentNumber`, `winterWetBulb`), which is
  * left aside, and may leave out every figure.
  */
-const HostRoomSchema = v.object({
-  ...RoomSchema.entries,
-  roomCode: v.optional(text, ""),
-  roomName: v.optional(text, ""),
-}) satisfies v.GenericSchema<unknown, Room>;
+export const HostRoomSchema = v.object(RoomSchema.entries) satisfies v.GenericSchema<unknown, Room>;
 
 /** A piece of the host's rooms, from the row that was asked for on. */
 export const HostRoomsSchema = v.object({
   /** What the host calls the building or the drawing. */
-  name: v.optional(text, ""),
+  name: v.nullish(text, ""),
   /** Rooms of the whole building. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_HOST_ROOMS)),
-  rooms: listOf(HostRoomSchema, ROOMS_PER_PIECE),
+  /** Each is read by itself: one that breaks the contract takes no other with it. */
+  rooms: listOf(v.unknown(), ROOMS_PER_PIECE),
 });
 
 export const HostTokenSchema = v.object({ accessToken: v.pipe(text, v.nonEmpty()) });
+
+export const DesktopInfoSchema = v.object({ desktopVersion: text });

@@ -97,6 +97,8 @@ function fieldSchema(field: RequestField): v.GenericSchema {
       return v.picklist(field.values);
     case "number":
       return v.pipe(number, v.minValue(field.from), v.maxValue(field.to));
+    case "optionalNumber":
+      return v.exactOptional(v.pipe(number, v.minValue(field.from), v.maxValue(field.to)));
     case "ratio":
       return v.nullable(v.pipe(number, v.gtValue(0)));
   }

@@ -44,7 +44,7 @@ export const listParameterValues = endpoint({
   ),
 });
 
-const BrandSchema = v.object({
+export const BrandSchema = v.object({
   brandCode: v.string(),
   brandName: v.string(),
   brandUrl: v.nullable(v.string()),
@@ -122,11 +122,15 @@ const ProductSchema = v.object({
   brandCode: v.string(),
   brandName: v.string(),
   imageUrl: v.nullable(v.string()),
+  /** The picture is drawn from the product's figures: labelled 示意模型. Another back end may not tell. */
+  isSchematic: v.exactOptional(v.boolean()),
   productSeriesId: v.nullable(v.string()),
   productSeriesName: v.nullable(v.string()),
   gjwCategoryCode: v.string(),
   gjwCategoryName: v.string(),
   isSample: v.boolean(),
+  /** There is a 3D view of it, by its id; another back end may not tell. */
+  hasModel: v.exactOptional(v.boolean()),
   /** Where the record comes from, for a person to read: the generator, or a source with its licence. */
   source: v.string(),
   productPropertyValues: v.array(PropertyValueSchema),

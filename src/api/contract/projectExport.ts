@@ -28,7 +28,8 @@ export const exportSelectedProducts = userEndpoint({
 export const getExportUrl = userEndpoint({
   method: "GET",
   path: `${PRODUCTS}/export/url`,
-  summary: "Where an ordered schedule is fetched: an address that opens once, within a minute",
+  summary:
+    "Where an ordered schedule is fetched: a path below the API's own address, that opens once, within a minute",
   params: projectParams,
   query: v.strictObject({ export_id: exportId }),
   body: nothing,

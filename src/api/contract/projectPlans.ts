@@ -9,6 +9,7 @@ import {
   type PlanProduct,
   type PlanRooms,
 } from "#domain/project/plan/PlanContent.ts";
+import { PLAN_NOTE_LENGTH } from "#domain/project/projectLimits.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
 import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
@@ -65,6 +66,8 @@ const PlanRoomsSchema = v.pipe(
     byHand: flags,
     locked: flags,
     edited: flags,
+    refused: flags,
+    joinedLater: flags,
     quantity: column(whole(0, 1_000_000)),
     product: column(place),
     askedWith: column(place),
@@ -100,10 +103,14 @@ export const PlanPartSchema = v.variant("kind", [
     products: v.pipe(listOf(PlanProductSchema, PRODUCTS_PER_PART), v.minLength(1)),
   }),
 ]);
+/** A thousand rooms with every column, and what holds the columns. */
+const MOST_PART_VALUES =
+  ROOMS_PER_PART * (Object.keys(PlanRoomsSchema.entries).length + ROOM_FIGURES.length + MOST_FIGURES) + 1000;
 export type PlanPart = v.InferOutput<typeof PlanPartSchema>;
 
 export const partId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, "is no part"));
 
+const note = v.pipe(v.string(), v.trim(), v.maxLength(PLAN_NOTE_LENGTH));
 const kind = v.picklist(KIND_MANIFESTS.map(({ name }) => name));
 const conditions = listOf(text, 100);
 const HeadSchema = v.strictObject({
@@ -131,6 +138,8 @@ const PlanVersionSchema = v.object({
   doubtful: v.number(),
   unmatched: v.number(),
   units: v.number(),
+  /** Different ones among its products. */
+  models: v.number(),
   /** Of the catalogue that it was selected from. */
   catalogueVersion: v.string(),
   /** `null` for somebody who is no more. */
@@ -167,6 +176,7 @@ export const addPlanPart = userEndpoint({
   params: projectParams,
   query: nothing,
   body: PlanPartSchema,
+  mostValues: MOST_PART_VALUES,
   output: v.object({ id: v.string() }),
 });
 
@@ -186,7 +196,7 @@ export const savePlanVersion = userEndpoint({
     kind,
     building: id,
     name: projectName,
-    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ""),
+    note: v.optional(note, ""),
     basedOn: v.nullable(version),
     head: HeadSchema,
     roomParts: v.pipe(listOf(partId, MOST_PARTS), v.minLength(1)),
@@ -218,6 +228,17 @@ export const openPlanVersion = userEndpoint({
   output: OpenedVersionSchema,
 });
 
+/** What is remarked on a version may be written later; what was confirmed stays as it is. */
+export const notePlanVersion = userEndpoint({
+  method: "PATCH",
+  path: `${PROJECT}/plan_versions/{versionId}`,
+  summary: "Write the note of a version",
+  params: versionParams,
+  query: nothing,
+  body: v.strictObject({ note }),
+  output: PlanVersionSchema,
+});
+
 export const readPlanPart = userEndpoint({
   method: "GET",
   path: `${PROJECT}/plan_parts/{partId}`,
@@ -229,6 +250,7 @@ export const readPlanPart = userEndpoint({
 });
 
 const nullableString = v.nullable(v.string());
+const statement = v.nullable(v.union([v.string(), v.number()]));
 const PlannedSchema = v.nullable(
   v.object({
     productId: nullableString,
@@ -257,7 +279,7 @@ export const comparePlanVersions = userEndpoint({
       v.object({
         roomCode: v.string(),
         roomName: v.string(),
-        fields: v.array(v.picklist(ROOM_FIELDS)),
+        changes: v.array(v.object({ field: v.picklist(ROOM_FIELDS), before: statement, after: statement })),
         before: PlannedSchema,
         after: PlannedSchema,
       }),

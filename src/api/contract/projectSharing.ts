@@ -16,6 +16,7 @@ const MemberSchema = v.object({
   isYou: v.boolean(),
   joinedAt: time,
 });
+export type ProjectMember = v.InferOutput<typeof MemberSchema>;
 const memberParams = v.strictObject({
   projectId: uuid,
   memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/u, "is no member")),
@@ -65,6 +66,7 @@ const LinkSchema = v.object({
   expiresAt: v.nullable(time),
   revokedAt: v.nullable(time),
 });
+export type ProjectLink = v.InferOutput<typeof LinkSchema>;
 
 const MOST_DAYS = 365;
 
@@ -122,6 +124,10 @@ const page = {
   page_no: v.optional(wholeFrom1(MAX_PAGE), 1),
   page_size: v.optional(wholeFrom1(LONGEST_SELECTED_PAGE), SELECTED_PAGE),
 };
+
+/** What `data` of `not.found` carries where a secret opens nothing, or nothing any more. */
+export const DeadLinkSchema = v.object({ reason: v.picklist(["unknown", "revoked", "expired"]) });
+export type DeadLinkReason = v.InferOutput<typeof DeadLinkSchema>["reason"];
 
 /** Of what is shared nobody's name is told. */
 export const openSharedProject = endpoint({

@@ -3,6 +3,15 @@ import { endpoint } from "./endpoint.ts";
 import { code, id, nothing } from "./limits.ts";
 import { PropertyValueSchema } from "./products.ts";
 
+/** How much is in a file, known without writing it. Another back end may not tell. */
+const FileContentsSchema = v.object({
+  /** Values that it carries. */
+  parameterCount: v.exactOptional(v.number()),
+  /** Products that a file of a series holds. */
+  productCount: v.exactOptional(v.number()),
+});
+export type FileContents = v.InferOutput<typeof FileContentsSchema>;
+
 const RelatedComponentSchema = v.object({
   id: v.string(),
   productId: v.string(),
@@ -18,6 +27,7 @@ const RelatedComponentSchema = v.object({
   componentFamilyTypeName: v.nullable(v.string()),
   softwareCategoryName: v.nullable(v.string()),
   sortIndex: v.number(),
+  ...FileContentsSchema.entries,
 });
 export type RelatedComponent = v.InferOutput<typeof RelatedComponentSchema>;
 
@@ -38,6 +48,7 @@ const CadBlockSchema = v.object({
   name: v.string(),
   /** Without its dot. */
   suffix: v.string(),
+  ...FileContentsSchema.entries,
 });
 export type CadBlock = v.InferOutput<typeof CadBlockSchema>;
 

@@ -3,18 +3,21 @@ import { MAX_DEVIATION } from "#domain/curve/deviationRate.ts";
 import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
 import { MAX_PAGE, MOST_DUTY_FIGURES } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
-import { code, id, listOf, notNegative, nothing, text } from "./limits.ts";
+import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
 
 /** Rows of one page at most; a person is offered 10, 20, 30, 50 and 100. */
 const MAX_PAGE_SIZE = 100;
 
 /**
  * One entered quantity of a curve search: `code` is the property (P000007, P000008, head …), `value` stands in its
- * unit, `deviationRate` in %; left out it counts as 10 %.
+ * unit and above zero, `deviationRate` in %; left out it counts as 10 %. Two codes beside them say what the system is:
+ * `staticHead`, m or Pa of back pressure, which may lie below zero, and `systemExponent`, 1 to 2.5; left out they are 0
+ * and 2. The least and the most of a system have `leastHead`, `leastStaticHead`, `leastExponent`, `mostHead` and so on:
+ * what they ask at the design flow. Nothing is ranked by them, and what is left out of one is as designed.
  */
 const CurvePropertySchema = v.strictObject({
   code,
-  value: v.pipe(notNegative, v.gtValue(0)),
+  value: number,
   deviationRate: v.exactOptional(v.nullable(v.pipe(notNegative, v.maxValue(MAX_DEVIATION)))),
 });
 export type CurveProperty = v.InferOutput<typeof CurvePropertySchema>;
@@ -103,6 +106,11 @@ const FoundProductSchema = v.object({
   bestFlowShare: nullableNumber,
   /** A search by curve met the falling branch of several crossings: the duty may hunt between them. */
   isUnstable: v.boolean(),
+  /**
+   * Where it meets the least and the most of the system, as far as the duty states them: m³/h, and null where it leaves
+   * its measured range.
+   */
+  otherSystems: v.array(v.object({ name: v.picklist(["least", "most"]), flow: nullableNumber })),
   /** W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan. */
   powerConsumptionPerAirVolume: nullableNumber,
   productPropertyValues: v.array(RowValueSchema),

@@ -25,8 +25,9 @@ export const getBrandInfo = endpoint({
 const SupplierContactSchema = v.object({
   id: v.string(),
   name: v.string(),
-  contactUserName: v.string(),
-  contactMobile: v.string(),
+  /** `null` where nobody stated it. */
+  contactUserName: v.nullable(v.string()),
+  contactMobile: v.nullable(v.string()),
   /** Nobody is reached there: labelled 示例数据. */
   isSample: v.boolean(),
 });

@@ -11,6 +11,10 @@ export const TRACK_EVENTS = [
   "visitProductDetail",
   "selectAlternative",
   "productQuery",
+  "shopComponentPlace",
+  "shopComponentDownload",
+  "cadBlockDownload",
+  "priceQuery",
   "chartWithoutCurves",
 ] as const;
 export type TrackEvent = (typeof TRACK_EVENTS)[number];

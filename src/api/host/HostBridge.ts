@@ -19,7 +19,7 @@ export const HOST_CODES = {
 
 export interface HostCallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** ms */
+  /** ms; `Infinity` where a person is waited for, who picks a file or signs in. */
   readonly timeout?: number | undefined;
 }
 

@@ -10,7 +10,18 @@ export type HostTransport = (message: string, signal: AbortSignal) => unknown;
 /** As long as an attempt of a call to the server. ms */
 const CALL_MS = 30_000;
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : "");
+/** The longest that a timer counts, 25 days: what is longer it takes for 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Embedders throw errors, texts, and objects of their own; one may throw again when it is read. */
+function reasonOf(thrown: unknown): string {
+  try {
+    const reason = typeof thrown === "object" && thrown !== null ? Reflect.get(thrown, "message") : thrown;
+    return typeof reason === "string" ? reason : "";
+  } catch {
+    return "";
+  }
+}
 
 /** A bridge over any transport: what is thrown, late, aborted or beyond understanding becomes a reply. */
 export function createHostBridge(send: HostTransport): HostBridge {
@@ -30,10 +41,9 @@ export function createHostBridge(send: HostTransport): HostBridge {
           controller.abort();
         };
         const onAbort = () => giveUp(failureOf("", HOST_CODES.aborted));
-        const timer = setTimeout(
-          () => giveUp(failureOf(`宿主软件没有在 ${timeout / 1000} 秒内答复`, HOST_CODES.timeout)),
-          timeout,
-        );
+        const onTimeout = () =>
+          giveUp(failureOf(`宿主软件没有在 ${timeout / 1000} 秒内答复`, HOST_CODES.timeout));
+        const timer = timeout <= LONGEST_TIMER_MS ? setTimeout(onTimeout, timeout) : undefined;
         signal?.addEventListener("abort", onAbort, { once: true });
         const sending = async () =>
           readHostReply(await send(JSON.stringify({ path, params }), controller.signal));

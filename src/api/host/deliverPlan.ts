@@ -1,5 +1,6 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { hostIdOf } from "#domain/host/hostRoomId.ts";
 import { RESULTS_PER_PIECE } from "#domain/host/hostPieces.ts";
 import type { HostResult } from "#domain/host/hostResult.ts";
 import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
@@ -14,6 +15,9 @@ interface Delivery {
   readonly onProgress: (delivered: number) => void;
 }
 
+const underHostId = (result: HostResult) =>
+  result.roomId === undefined ? result : { ...result, roomId: hostIdOf(result.roomId) };
+
 /**
  * Hands the result list over, a piece at a time; the first piece begins it anew, and the one that reaches `total`
  * completes it. Answers with the reply to the last piece sent; rejects only when `results` does.
@@ -25,7 +29,8 @@ export async function deliverPlan(
   let offset = 0;
   for (;;) {
     const to = Math.min(offset + RESULTS_PER_PIECE, total);
-    const params = { categoryCode, offset, total, results: await results(offset, to) };
+    const piece = (await results(offset, to)).map(underHostId);
+    const params = { categoryCode, offset, total, results: piece };
     const reply = await bridge.call(HOST_PATHS.result, params, { signal });
     if (reply.code !== HOST_CODES.success) return reply;
     onProgress(to);

@@ -1,19 +1,26 @@
 import * as v from "valibot";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { hostIdOf } from "#domain/host/hostRoomId.ts";
 import { ROOMS_PER_PIECE } from "#domain/host/hostPieces.ts";
 import { joinTables } from "#domain/batch/joinTables.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { Room } from "#domain/rooms/Room.ts";
 import { HostRoomsSchema } from "../contract/hostCalls.ts";
 import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
 import { failureOf } from "./readHostReply.ts";
+import { idTextOf, readHostRoom, type LeftOutRoom } from "./readHostRoom.ts";
 
 /** The rooms that the host has for a kind of equipment, in its order and under its ids. */
 export interface HostRooms {
   readonly name: string;
   /** As the batch takes rooms over. */
   readonly rooms: PackedTable;
+  /** Those that could not be taken. */
+  readonly leftOut: readonly LeftOutRoom[];
+  /** They are what is selected in the drawing, not all there are. */
+  readonly isSelection: boolean;
 }
 
 export type HostRoomsAnswer =
@@ -22,37 +29,64 @@ export type HostRoomsAnswer =
 interface Reading {
   readonly signal: AbortSignal;
   readonly onProgress?: (read: number, total: number) => void;
+  /** Ids of the rooms that are wanted, as text; all of them where it is absent. */
+  readonly wanted?: ReadonlySet<string> | undefined;
 }
 
 const refuse = (message: string): HostRoomsAnswer => ({ ok: false, reply: failureOf(message) });
 
-/** Reads and packs all room input conditions, a piece at a time; one that breaks the contract refuses them all. */
+/** Those rooms of a piece that are wanted and break no contract; wanted ones that do are noted. */
+function soundRooms(
+  piece: readonly unknown[],
+  from: number,
+  leftOut: LeftOutRoom[],
+  wanted: ReadonlySet<string> | undefined,
+): readonly Room[] {
+  const sound: Room[] = [];
+  piece.forEach((raw, at) => {
+    if (wanted !== undefined && !wanted.has(idTextOf(raw))) return;
+    const reading = readHostRoom(raw, from + at);
+    if (reading.ok) sound.push(reading.room);
+    else leftOut.push(reading.left);
+  });
+  return sound;
+}
+
+/** Reads and packs all room input conditions, a piece at a time, and names those that it has to leave out. */
 export async function fetchHostRooms(
   bridge: HostBridge,
   categoryCode: CategoryCode,
-  { signal, onProgress = () => {} }: Reading,
+  { signal, onProgress = () => {}, wanted }: Reading,
 ): Promise<HostRoomsAnswer> {
   const pieces: PackedTable[] = [];
+  const leftOut: LeftOutRoom[] = [];
   const ids = new Set<string>();
+  let offset = 0;
   for (;;) {
-    const params = { categoryCode, offset: ids.size, limit: ROOMS_PER_PIECE };
+    const params = { categoryCode, offset, limit: ROOMS_PER_PIECE };
     const reply = await bridge.call(HOST_PATHS.rooms, params, { signal });
     if (reply.code !== HOST_CODES.success) return { ok: false, reply };
     const piece = v.safeParse(HostRoomsSchema, reply.data);
     if (!piece.success) {
       const at = v.getDotPath(piece.issues[0]);
-      return refuse(`房间数据不符合约定${at === null ? "" : `（第 ${ids.size + 1} 间起，${at}）`}`);
+      return refuse(`房间数据不符合约定${at === null ? "" : `（第 ${offset + 1} 间起，${at}）`}`);
     }
     const { name, total, rooms } = piece.output;
-    for (const room of rooms) {
+    const sound = soundRooms(rooms, offset, leftOut, wanted);
+    for (const { roomId } of sound) {
       // Results go back by id: two rooms of one id could not be told apart.
-      if (ids.has(room.roomId)) return refuse(`房间 ID 重复：${room.roomId}`);
-      ids.add(room.roomId);
+      if (ids.has(roomId)) return refuse(`房间 ID 重复：${hostIdOf(roomId)}`);
+      ids.add(roomId);
     }
-    pieces.push(packRooms(rooms));
-    if (ids.size > total) return refuse("房间数量前后不一致");
-    onProgress(ids.size, total);
-    if (ids.size === total) return { ok: true, value: { name, rooms: joinTables(pieces) } };
+    pieces.push(packRooms(sound));
+    offset += rooms.length;
+    if (offset > total) return refuse("房间数量前后不一致");
+    onProgress(offset, total);
+    if (offset === total)
+      return {
+        ok: true,
+        value: { name, rooms: joinTables(pieces), leftOut, isSelection: wanted !== undefined },
+      };
     if (rooms.length === 0) return refuse("房间数量前后不一致");
   }
 }

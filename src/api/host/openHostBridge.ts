@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { getUserInfo } from "../contract/account.ts";
 import type { ClientSettings } from "../contract/clientSettings.ts";
 import type { Platform } from "#domain/host/platform.ts";
-import { createHostBridge, type HostTransport } from "./createHostBridge.ts";
+import { createHostBridge } from "./createHostBridge.ts";
+import { findRealHost, type RealHost } from "./findRealHost.ts";
 import type { HostBridge } from "./HostBridge.ts";
+import { NOT_LOADED } from "./readHostReply.ts";
 import { readSimulation, type Simulation } from "./readSimulation.ts";
 import { webBridge } from "./webBridge.ts";
 
@@ -24,31 +26,43 @@ async function browserToken(accountBase: string): Promise<string | null> {
   return answer.success ? answer.output.data.accessToken : null;
 }
 
-/** The host's own script comes with the first call: the first screen does not carry it. */
-function simulated(simulation: Simulation, accountBase: string): HostTransport {
-  let opened: Promise<HostTransport> | undefined;
-  const open = async () => {
-    const { createSimulatedHost } = await import("./simulatedHost.ts");
-    return createSimulatedHost(
-      simulation,
-      (path, params) => dispatchEvent(new CustomEvent(SIMULATED_CALL, { detail: { path, params } })),
-      {
-        accessToken: () => browserToken(accountBase),
-        open: (url) => void window.open(url, "_blank", "noreferrer"),
-      },
-    );
-  };
-  return async (message, signal) => {
-    opened ??= open();
-    // A script that did not come is asked for again with the next call.
-    opened.catch(() => (opened = undefined));
-    return (await opened)(message, signal);
+/** What speaks to a host comes with the first call: the first screen does not carry it. */
+function fetched(open: () => Promise<HostBridge>): HostBridge {
+  let opened: Promise<HostBridge> | undefined;
+  return {
+    hasHost: true,
+    async call(path, params, options) {
+      opened ??= open();
+      try {
+        return await (await opened).call(path, params, options);
+      } catch {
+        // A script that did not come is asked for again with the next call.
+        opened = undefined;
+        return NOT_LOADED;
+      }
+    },
   };
 }
 
+const simulated = (simulation: Simulation, accountBase: string) =>
+  fetched(async () => {
+    const { createSimulatedHost } = await import("./simulatedHost.ts");
+    const announce = (path: string, params: unknown) =>
+      void dispatchEvent(new CustomEvent(SIMULATED_CALL, { detail: { path, params } }));
+    const desktop = {
+      accessToken: () => browserToken(accountBase),
+      open: (url: string) => void window.open(url, "_blank", "noreferrer"),
+    };
+    return createHostBridge(createSimulatedHost(simulation, announce, desktop));
+  });
+
+const real = (host: RealHost) => fetched(async () => (await import("./openRealHost.ts")).openRealHost(host));
+
 /** The bridge to the program that hosts the page. A host is simulated only where the server allows it. */
 export function openHostBridge({ platform, search, settings }: HostPlace): HostBridge {
+  if (platform === "web") return webBridge;
   const simulation = readSimulation(search);
-  if (platform === "web" || !settings.simulatedHost || simulation === null) return webBridge;
-  return createHostBridge(simulated(simulation, settings.accountBase));
+  if (settings.simulatedHost && simulation !== null) return simulated(simulation, settings.accountBase);
+  const host = findRealHost(platform, search);
+  return host === null ? webBridge : real(host);
 }

@@ -8,20 +8,35 @@ export const failureOf = (message: string, code: string = HOST_CODES.failure): H
   data: null,
 });
 
+/** What is answered to a path that is not known. */
+export const NOT_IMPLEMENTED = failureOf("not implemented!", HOST_CODES.methodNotFound);
+
+/** What speaks to a host is fetched when it is needed. */
+export const NOT_LOADED = failureOf("页面的一部分没有加载，请检查网络后重试");
+
 const UNREADABLE = failureOf("宿主软件的答复无法识别");
 
-function parsed(reply: string): unknown {
+/** What .NET writes before a text that it has read from a file. */
+const BYTE_ORDER_MARK = /^\uFEFF/u;
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(reply);
+    return JSON.parse(text.replace(BYTE_ORDER_MARK, ""));
   } catch {
     // No JSON is no reply either; the schema says so.
     return null;
   }
 }
 
+/** A host that writes JSON text as a JSON value has encoded it twice. */
+function decoded(text: string): unknown {
+  const once = parsed(text);
+  return typeof once === "string" ? parsed(once) : once;
+}
+
 /** What came over a transport, as JSON text or as an object. What is neither is a failure. */
 export function readHostReply(reply: unknown): HostReply {
-  const read = v.safeParse(HostReplySchema, typeof reply === "string" ? parsed(reply) : reply);
+  const read = v.safeParse(HostReplySchema, typeof reply === "string" ? decoded(reply) : reply);
   if (!read.success) return UNREADABLE;
   const { code, message, data } = read.output;
   return { code, message: message ?? "", data };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
 import type { HostTransport } from "./createHostBridge.ts";
 import { HOST_CODES } from "./HostBridge.ts";
-import { failureOf } from "./readHostReply.ts";
+import { failureOf, NOT_IMPLEMENTED } from "./readHostReply.ts";
 import type { Simulation } from "./readSimulation.ts";
 import { simulatedRoom } from "./simulatedRooms.ts";
 
@@ -12,6 +12,16 @@ const REPLY_AFTER = 1;
 const CallSchema = v.object({ path: v.string(), params: v.record(v.string(), v.unknown()) });
 const BrowserParamsSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 const RoomsParamsSchema = v.object({ offset: v.number(), limit: v.number() });
+
+/** Newer than whatever a path asks for. */
+const VERSION = { desktopVersion: "1.0.0.0", hostAppName: "模拟宿主" };
+
+/** Its drawing takes every component. */
+const PLACING: ReadonlySet<string> = new Set([
+  HOST_PATHS.loadComponent,
+  HOST_PATHS.placeComponent,
+  HOST_PATHS.placeProduct,
+]);
 
 const succeed = (data: unknown) => ({ code: HOST_CODES.success, message: "", data });
 
@@ -43,12 +53,14 @@ export function createSimulatedHost(
   }
   const answer = (path: string, params: unknown) => {
     if (!lacks.includes(path)) {
+      if (path === HOST_PATHS.desktopInfo) return succeed(VERSION);
       if (path === HOST_PATHS.rooms) return roomsFrom(params, rooms);
       if (path === HOST_PATHS.result) return succeed(null);
+      if (PLACING.has(path)) return succeed(null);
       if (path === HOST_PATHS.accessToken) return token();
       if (path === HOST_PATHS.browser) return succeed(desktop.open(v.parse(BrowserParamsSchema, params).url));
     }
-    return failureOf("not implemented!", HOST_CODES.methodNotFound);
+    return NOT_IMPLEMENTED;
   };
   return async (message) => {
     const { path, params } = v.parse(CallSchema, JSON.parse(message));

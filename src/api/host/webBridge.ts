@@ -1,7 +1,5 @@
-import { HOST_CODES, type HostBridge } from "./HostBridge.ts";
+import type { HostBridge } from "./HostBridge.ts";
+import { NOT_IMPLEMENTED } from "./readHostReply.ts";
 
 /** The public web: nothing is implemented, for nobody hosts the page. */
-export const webBridge: HostBridge = {
-  hasHost: false,
-  call: () => Promise.resolve({ code: HOST_CODES.methodNotFound, message: "not implemented!", data: null }),
-};
+export const webBridge: HostBridge = { hasHost: false, call: () => Promise.resolve(NOT_IMPLEMENTED) };

@@ -5,6 +5,7 @@ import { Interner } from "./Interner.ts";
 import { OfferedLists } from "./OfferedLists.ts";
 import { ProductTable } from "./ProductTable.ts";
 import { noResults, type ResultColumns } from "./ResultColumns.ts";
+import type { PlanOrigin } from "../project/plan/PlanOrigin.ts";
 import { noRooms, type RoomColumns } from "./RoomColumns.ts";
 
 /** Everything known of one batch: its rooms, their results, and what the results refer to by number. */
@@ -31,6 +32,8 @@ export interface Batch<Filter> {
   run: Run;
   /** Counts up: editions of rooms and ids of rooms that come without one. */
   serial: number;
+  /** The versions of its plan; `null` before there is one. */
+  origin: PlanOrigin | null;
   /** Counts up with every change of the rooms or the names, under whichever kind: the higher has the newer ones. */
   generation: number;
 }
@@ -52,6 +55,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   ticked: new Set(),
   run: { status: "idle" },
   serial: 0,
+  origin: null,
   generation: 0,
 });
 

@@ -40,6 +40,8 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly hasCorrection: boolean;
   /** The figures of a selection depend on its room, as an outlet's velocity does: they are kept row by row. */
   readonly hasFiguresByRoom?: true;
+  /** What a height above the sea does to the figures. */
+  readonly atAltitude: string;
   /** Brand and structure are open until the catalogue's lists have arrived. */
   readonly defaultFilter: Filter;
   /** `null`: any brand. */

@@ -1,9 +1,14 @@
 import type { Flow, Resistance, SpeedRate } from "../units.ts";
+import type { OtherSystem } from "../duty/systemFigures.ts";
 import type { Axis, RegulatedAxis } from "./axes.ts";
 import type { CurveAxis, CurveQuantity } from "./curveQuantities.ts";
 import type { DeviationRate } from "./deviationRate.ts";
 import type { PowerPerAirVolume } from "./power.ts";
-import type { CurvePoint, DesignPoint } from "./systemCurve.ts";
+import type { ChartDesign } from "./ChartRequest.ts";
+import type { OperatingPoint } from "./operatingPoint.ts";
+import type { Stage } from "./parallel.ts";
+import type { RunningChoice } from "./runningNumber.ts";
+import type { CurvePoint, DesignPoint, SystemCurve } from "./systemCurve.ts";
 
 /** Places in the request: of the product, and of the setting within it. */
 export interface SettingPlace {
@@ -68,9 +73,68 @@ export interface ChartPoint extends SettingPlace {
   readonly powerPerAirVolume: PowerPerAirVolume | null;
 }
 
+/** What an open system asks of the speed of a machine that can be regulated. */
+export interface SettingSpeeds extends SettingPlace {
+  readonly design: number;
+  /** At which it meets the duty exactly; null where its curve has no similar point. Above 1 full speed is not enough. */
+  readonly forDuty: SpeedRate | null;
+  /** The least at which it moves anything, running; 0 where nothing is static. */
+  readonly running: SpeedRate;
+  /** The least at which it begins to, its check valve shut; null where the curve does not tell. */
+  readonly starting: SpeedRate | null;
+}
+
+/** A machine on the least or the most of its system; null where they do not meet within the measured range. */
+export interface OtherPoint extends SettingPlace {
+  readonly design: number;
+  readonly name: OtherSystem["name"];
+  readonly point: ChartPoint | null;
+}
+
+export interface OtherCurve extends ChartParabola {
+  readonly name: OtherSystem["name"];
+}
+
+/** What each of so many equal machines does while they run on a system. */
+export interface SetStage extends Pick<Stage, "running" | "mixed"> {
+  /** Null where the set leaves the measured range. */
+  readonly each: (OperatingPoint & { readonly readings: readonly number[] }) | null;
+}
+
+/** Equal machines side by side at full speed: what they do while one, two … all of them run. */
+export interface MachineSet extends SettingPlace {
+  readonly design: number;
+  readonly count: number;
+  /** Of the whole set. */
+  readonly duty: ChartDesign;
+  /** The design system first, `name` null. */
+  readonly systems: readonly {
+    readonly name: OtherSystem["name"] | null;
+    readonly system: SystemCurve;
+    readonly stages: readonly SetStage[];
+  }[];
+  /** The pressure or head curve of one machine. */
+  readonly single: readonly CurvePoint[];
+  /** At the head of the duty, by controlled speed: the design flow and parts of it. Empty for what cannot be regulated. */
+  readonly controlled: readonly {
+    readonly flow: Flow;
+    readonly choices: readonly RunningChoice[];
+    /** Null where no number will do, or the power of one is unknown. */
+    readonly best: RunningChoice | null;
+  }[];
+}
+
 /** What follows the design points. */
 export interface ChartDuty {
+  /** Where several machines share a duty, or a product is several already. */
+  readonly sets: readonly MachineSet[];
+  /** System curves; those of closed systems are parabolas from the origin. */
   readonly parabolas: readonly ChartParabola[];
+  /** Of the least and the most of a system, where they are entered. */
+  readonly otherCurves: readonly OtherCurve[];
+  readonly otherPoints: readonly OtherPoint[];
+  /** Of each design point on an open system, and each setting that may be scaled. */
+  readonly speeds: readonly SettingSpeeds[];
   /** One for each setting and design point that meet. */
   readonly operatingPoints: readonly ChartPoint[];
 }
@@ -81,6 +145,7 @@ export interface ChartRegulation {
   /** Only curves of settings that may be scaled, of quantities with a law. */
   readonly curves: readonly ChartCurve[];
   readonly operatingPoints: readonly ChartPoint[];
+  readonly otherPoints: readonly OtherPoint[];
 }
 
 /** 70 to 120 % of the best-efficiency flow, within the measured range. */

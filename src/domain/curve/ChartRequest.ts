@@ -2,6 +2,7 @@ import type { SpeedRate } from "../units.ts";
 import type { CurveQuantity, Machine } from "./curveQuantities.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import type { SpeedFacts } from "./regulate.ts";
+import type { OtherSystem } from "../duty/systemFigures.ts";
 import type { DesignPoint } from "./systemCurve.ts";
 
 export interface SettingCurve {
@@ -17,6 +18,8 @@ export interface ChartSetting extends SpeedFacts {
 }
 
 export interface ChartProduct {
+  /** A set whose curves are those of so many equal machines together; left out for one machine. */
+  readonly parts?: number;
   readonly id: string;
   readonly name: string;
   readonly settings: readonly ChartSetting[];
@@ -26,6 +29,12 @@ export interface ChartProduct {
 export interface ChartDesign extends DesignPoint {
   /** Place of the only setting that it is for. */
   readonly setting?: number;
+  /** The least and the most that the system asks at the same flow. */
+  readonly others?: readonly OtherSystem[];
+  /** So many equal machines give this flow each, side by side; left out for one. */
+  readonly machines?: number;
+  /** So many more stand by. */
+  readonly standby?: number;
 }
 
 /** Everything that a chart is drawn from. */

@@ -1,18 +1,25 @@
 import { polynomialAt } from "./piecePolynomial.ts";
 import { MOST_COEFFICIENTS, RootFinder } from "./RootFinder.ts";
 import { flowOf } from "./stationaryPoints.ts";
+import type { SystemCurve } from "./systemCurve.ts";
 
 /** Roots nearer to each other than this, relative to the flow, are one. */
-const SAME_ROOT = 1e-9;
+export const SAME_ROOT = 1e-9;
 /** A distance this small beside the curve's own size is a touch. */
-const TOUCH = 1e-12;
+export const TOUCH = 1e-12;
 /**
- * Flows under this share of the piece's last one are standstill. Every parabola begins at 0, where a curve may too:
+ * Flows under this share of the piece's last one are standstill. Every system curve begins there, where a curve may too:
  * nothing flows there, and over that distance a touch cannot be told from a crossing.
  */
-const STANDSTILL = 1e-6;
+export const STANDSTILL = 1e-6;
 
-/** Where curves meet parabolas Y = K·Q²: one instance serves any number of curves without allocating. */
+/** A parabola Y = Y_s + K·Q². */
+type Parabola = Pick<SystemCurve, "staticValue" | "k">;
+
+/**
+ * Where curves meet parabolas Y = Y_s + K·Q²: one instance serves any number of curves without allocating. Systems of
+ * other exponents have no polynomial and are met by `crossingsOfPower`.
+ */
 export class Crossings {
   /** m³/h of the last `find`, ascending; longer than needed. Grown for a curve of more pieces than any before. */
   flows = new Float64Array(2 * MOST_COEFFICIENTS);
@@ -27,14 +34,14 @@ export class Crossings {
     coefficients: Float64Array,
     firstCoefficient: number,
     stride: number,
-    k: number,
+    system: Parabola,
   ): number {
     this.count = 0;
     for (let piece = 0; piece < pieces; piece++) {
       // A piece has a knot on either side.
       const left = knots[firstKnot + piece]!;
       const right = knots[firstKnot + piece + 1]!;
-      const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, k);
+      const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, system);
       const found = this.#finder.find(Math.max(stride, 3), TOUCH * size);
       for (let root = 0; root < found; root++)
         this.#push(flowOf(this.#finder.roots[root]!, left, right), right);
@@ -42,7 +49,7 @@ export class Crossings {
     return this.count;
   }
 
-  /** The same for a curve whose Y/Q² falls all along: at most one crossing, sought in the one piece that can hold it. */
+  /** The same for a parabola from the origin and a curve whose Y/Q² falls all along: at most one crossing, sought in the one piece that can hold it. */
   findOnly(
     knots: Float64Array,
     firstKnot: number,
@@ -50,20 +57,27 @@ export class Crossings {
     coefficients: Float64Array,
     firstCoefficient: number,
     stride: number,
-    k: number,
+    system: Parabola,
   ): number {
     this.count = 0;
-    const piece = lastPieceAbove(knots, firstKnot, pieces, coefficients, firstCoefficient, stride, k);
+    const piece = lastPieceAbove(knots, firstKnot, pieces, coefficients, firstCoefficient, stride, system);
     const left = knots[firstKnot + piece]!;
     const right = knots[firstKnot + piece + 1]!;
-    const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, k);
+    const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, system);
     const root = this.#finder.findFalling(Math.max(stride, 3), TOUCH * size);
     if (!Number.isNaN(root)) this.#push(flowOf(root, left, right), right);
     return this.count;
   }
 
-  /** Puts curve(Q) − K·Q² of a piece into the finder, Q = m + h·t; answers the size of the curve's own part. */
-  #load(coefficients: Float64Array, at: number, stride: number, left: number, right: number, k: number) {
+  /** Puts curve(Q) − Y_s − K·Q² of a piece into the finder, Q = m + h·t; answers the size of the curve's own part. */
+  #load(
+    coefficients: Float64Array,
+    at: number,
+    stride: number,
+    left: number,
+    right: number,
+    { staticValue, k }: Parabola,
+  ) {
     const { polynomial } = this.#finder;
     let size = 0;
     polynomial.fill(0);
@@ -75,7 +89,7 @@ export class Crossings {
     const middle = (left + right) / 2;
     const half = (right - left) / 2;
     // The finder has room for six coefficients.
-    polynomial[0]! -= k * middle * middle;
+    polynomial[0]! -= staticValue + k * middle * middle;
     polynomial[1]! -= 2 * k * middle * half;
     polynomial[2]! -= k * half * half;
     return size;
@@ -104,14 +118,17 @@ function lastPieceAbove(
   coefficients: Float64Array,
   firstCoefficient: number,
   stride: number,
-  k: number,
+  { staticValue, k }: Parabola,
 ): number {
   let low = 0;
   let high = pieces - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     const flow = knots[firstKnot + middle]!;
-    if (polynomialAt(coefficients, firstCoefficient + middle * stride, stride, -1) >= k * flow * flow)
+    if (
+      polynomialAt(coefficients, firstCoefficient + middle * stride, stride, -1) >=
+      staticValue + k * flow * flow
+    )
       low = middle;
     else high = middle - 1;
   }

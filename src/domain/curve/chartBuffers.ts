@@ -9,7 +9,13 @@ export const chartBuffers = ({
 }: Pick<ChartModel, "duty" | "regulation"> & Partial<ChartModel>): ArrayBuffer[] =>
   [
     ...(frame === undefined ? [] : [frame.grid]),
-    ...[...curves, ...(regulation?.curves ?? []), ...duty.parabolas].map(({ values }) => values),
-    ...[...duty.operatingPoints, ...(regulation?.operatingPoints ?? [])].map(({ readings }) => readings),
+    ...[...curves, ...(regulation?.curves ?? []), ...duty.parabolas, ...duty.otherCurves].map(
+      ({ values }) => values,
+    ),
+    ...[
+      ...duty.operatingPoints,
+      ...(regulation?.operatingPoints ?? []),
+      ...[...duty.otherPoints, ...(regulation?.otherPoints ?? [])].flatMap(({ point }) => point ?? []),
+    ].map(({ readings }) => readings),
     // Domain code makes its arrays itself, and never over shared memory.
   ].map(({ buffer }) => buffer as ArrayBuffer);

@@ -1,33 +1,62 @@
 import { efficiency, pressure, type Flow } from "../units.ts";
 import { axisOf } from "./axisOf.ts";
-import type { ChartDuty, ChartFrame, ChartParabola, ChartPoint } from "./ChartModel.ts";
+import { onOther } from "../duty/systemFigures.ts";
+import type {
+  ChartDuty,
+  ChartFrame,
+  ChartParabola,
+  ChartPoint,
+  OtherPoint,
+  SettingSpeeds,
+} from "./ChartModel.ts";
 import type { ChartDesign, ChartRequest, ChartSetting } from "./ChartRequest.ts";
 import { lastFlowOf } from "./chartFrame.ts";
 import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "./curveQuantities.ts";
 import { deviationRate } from "./deviationRate.ts";
 import { curveOf, placedCurves, placedSettings, pressureCurveOf, type PlacedSetting } from "./drawnCurves.ts";
+import { machineSets } from "./machineSets.ts";
 import { allCrossings, operatingPoint } from "./operatingPoint.ts";
 import { powerPerAirVolume } from "./power.ts";
-import {
-  parabolaPoints,
-  resistanceOf,
-  systemValueAt,
-  type CurvePoint,
-  type DesignPoint,
-} from "./systemCurve.ts";
+import { isScalable } from "./regulate.ts";
+import { leastRunning, leastStarting, speedForDuty } from "./speedLimits.ts";
+import { parabolaPoints, systemOf, systemValueAt, type CurvePoint, type DesignPoint } from "./systemCurve.ts";
 import { valueOrNaN } from "./valueAt.ts";
+
+const NO_DUTY: ChartDuty = {
+  sets: [],
+  parabolas: [],
+  otherCurves: [],
+  otherPoints: [],
+  speeds: [],
+  operatingPoints: [],
+};
 
 /** What the design points of a request add to a frame: computed anew while one is dragged. */
 export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
   const { machine, designPoints } = request;
   const axis = frame.yAxes[axisOf(frame.yAxes, PRESSURE_QUANTITY[machine])];
   // Without a curve that a parabola could meet there is nothing to place a duty against.
-  if (axis === undefined || !frame.columns.includes(PRESSURE_QUANTITY[machine]))
-    return { parabolas: [], operatingPoints: [] };
+  if (axis === undefined || !frame.columns.includes(PRESSURE_QUANTITY[machine])) return NO_DUTY;
   const lastFlow = lastFlowOf(placedCurves(request));
   return {
+    sets: machineSets(request, frame.columns, isFor),
     parabolas: designPoints.map((designPoint, design) =>
       drawnParabola(design, designPoint, parabolaPoints(designPoint, lastFlow, axis.max), frame),
+    ),
+    otherCurves: designPoints.flatMap((designPoint, design) =>
+      (designPoint.others ?? []).map((other) => {
+        const moved = onOther(designPoint, other);
+        const points = parabolaPoints(moved, lastFlow, axis.max);
+        return { name: other.name, ...drawnParabola(design, moved, points, frame) };
+      }),
+    ),
+    otherPoints: otherPointsOf(request, (setting, design, moved) =>
+      pointOf(setting, design, moved, machine, frame.columns),
+    ),
+    speeds: placedSettings(request).flatMap((setting) =>
+      designPoints.flatMap((designPoint, design) =>
+        isFor(designPoint, setting) ? speedsOf(setting, design, designPoint, machine) : [],
+      ),
     ),
     operatingPoints: placedSettings(request).flatMap((setting) =>
       designPoints.flatMap(
@@ -40,8 +69,25 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
   };
 }
 
-const isFor = (design: ChartDesign, { setting }: PlacedSetting) =>
+export const isFor = (design: ChartDesign, { setting }: PlacedSetting) =>
   design.setting === undefined || design.setting === setting;
+
+/** Of every setting on every other system of its design points; deviations are from the other system's own value. */
+export const otherPointsOf = (
+  request: ChartRequest,
+  pointOn: (setting: PlacedSetting, design: number, moved: ChartDesign) => ChartPoint | null,
+): OtherPoint[] =>
+  placedSettings(request).flatMap((placed) =>
+    request.designPoints.flatMap((designPoint, design) =>
+      (isFor(designPoint, placed) ? (designPoint.others ?? []) : []).map((other) => ({
+        product: placed.product,
+        setting: placed.setting,
+        design,
+        name: other.name,
+        point: pointOn(placed, design, onOther(designPoint, other)),
+      })),
+    ),
+  );
 
 function drawnParabola(
   design: number,
@@ -49,15 +95,38 @@ function drawnParabola(
   points: readonly CurvePoint[],
   { grid }: ChartFrame,
 ): ChartParabola {
-  const k = resistanceOf(designPoint);
+  const system = systemOf(designPoint);
   const end = points.at(-1)?.flow ?? 0;
   return {
     design,
     designPoint,
-    k,
+    k: system.k,
     points,
-    values: grid.map((q) => (q <= end ? systemValueAt(k, q) : Number.NaN)),
+    values: grid.map((q) => (q <= end ? systemValueAt(system, q) : Number.NaN)),
   };
+}
+
+function speedsOf(
+  { product, setting, of }: PlacedSetting,
+  design: number,
+  designPoint: DesignPoint,
+  machine: Machine,
+): readonly SettingSpeeds[] {
+  const fitted = pressureCurveOf(of, machine);
+  if (fitted === undefined || designPoint.system === undefined || !isScalable(of)) return [];
+  const system = systemOf(designPoint);
+  const forDuty = speedForDuty(fitted, designPoint);
+  const starting = leastStarting(fitted, system);
+  return [
+    {
+      product,
+      setting,
+      design,
+      forDuty: forDuty.ok ? forDuty.value : null,
+      running: leastRunning(fitted, system),
+      starting: starting.ok ? starting.value : null,
+    },
+  ];
 }
 
 function pointOf(
@@ -69,8 +138,8 @@ function pointOf(
 ): ChartPoint | null {
   const fitted = pressureCurveOf(of, machine);
   if (fitted === undefined) return null;
-  const k = resistanceOf(designPoint);
-  const met = operatingPoint(fitted, k);
+  const system = systemOf(designPoint);
+  const met = operatingPoint(fitted, system);
   if (!met.ok) return null;
   const { flow, value, isUnstable } = met.value;
   return {
@@ -80,7 +149,7 @@ function pointOf(
     flow,
     value,
     isUnstable,
-    crossings: allCrossings(fitted, k),
+    crossings: allCrossings(fitted, system),
     readings: Float64Array.from(columns, (quantity) => readingOf(of, quantity, flow)),
     flowDeviation: deviationRate(flow, designPoint.flow),
     valueDeviation: deviationRate(value, designPoint.value),
@@ -88,12 +157,12 @@ function pointOf(
   };
 }
 
-function readingOf(setting: ChartSetting, quantity: CurveQuantity, flow: Flow): number {
+export function readingOf(setting: ChartSetting, quantity: CurveQuantity, flow: Flow): number {
   const fitted = curveOf(setting, quantity);
   return fitted === undefined ? Number.NaN : valueOrNaN(fitted, flow);
 }
 
-function powerOf(setting: ChartSetting, { value }: DesignPoint, flow: Flow) {
+export function powerOf(setting: ChartSetting, { value }: DesignPoint, flow: Flow) {
   const running = readingOf(setting, "totalPressureEfficiency", flow);
   return running > 0 ? powerPerAirVolume(pressure(value), efficiency(running)) : null;
 }

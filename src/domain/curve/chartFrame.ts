@@ -1,7 +1,7 @@
 import { flowAxis, valueAxis, type Axis, type Extent, type RegulatedAxis } from "./axes.ts";
 import { axisOf } from "./axisOf.ts";
 import type { ChartFrame, YAxis } from "./ChartModel.ts";
-import type { ChartRequest } from "./ChartRequest.ts";
+import type { ChartDesign, ChartRequest } from "./ChartRequest.ts";
 import {
   CURVE_QUANTITY_ORDER,
   factsOf,
@@ -10,6 +10,7 @@ import {
   type CurveAxis,
   type CurveQuantity,
 } from "./curveQuantities.ts";
+import { onOther } from "../duty/systemFigures.ts";
 import { placedCurves, type PlacedCurve } from "./drawnCurves.ts";
 import { parabolaEnd } from "./systemCurve.ts";
 import { valueRange } from "./valueRange.ts";
@@ -53,7 +54,15 @@ function yAxisOf(
     .filter(({ quantity }) => own.includes(quantity))
     .map(({ fitted }) => valueRange(fitted));
   const designs = own.includes(PRESSURE_QUANTITY[request.machine])
-    ? request.designPoints.map(({ value }) => ({ min: value, max: value }))
+    ? request.designPoints.flatMap((design) =>
+        [design, ...(design.others ?? []).map((other) => onOther(design, other))].map(
+          ({ value, system }) => ({
+            min: lowestOf(value, system),
+            // A design point is in sight; of another system what the curves meet is enough.
+            max: design.value,
+          }),
+        ),
+      )
     : [];
   // An axis is there because a quantity has a curve on it.
   const facts = factsOf(own[0]!);
@@ -67,6 +76,10 @@ function yAxisOf(
     grid: at < AXES_IN_FIRST_GRID ? 0 : 1,
   };
 }
+
+/** A static head is shown where the system begins; the origin of a closed one never was. */
+const lowestOf = (value: number, system: ChartDesign["system"]) =>
+  system === undefined || system.staticValue === 0 ? value : Math.min(system.staticValue, value);
 
 function flowExtent(
   { machine, designPoints }: ChartRequest,

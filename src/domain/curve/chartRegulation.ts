@@ -1,11 +1,14 @@
 import { flow, type SpeedRate } from "../units.ts";
+import { isFor, otherPointsOf, powerOf, readingOf } from "./chartDuty.ts";
 import { drawnCurve } from "./chartCurves.ts";
 import type { ChartDuty, ChartFrame, ChartPoint, ChartRegulation } from "./ChartModel.ts";
-import type { ChartRequest } from "./ChartRequest.ts";
-import { factsOf } from "./curveQuantities.ts";
+import type { ChartDesign, ChartRequest } from "./ChartRequest.ts";
+import { factsOf, PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "./curveQuantities.ts";
 import { deviationRate } from "./deviationRate.ts";
-import { placedSettings } from "./drawnCurves.ts";
+import { pressureCurveOf, placedSettings, type PlacedSetting } from "./drawnCurves.ts";
+import { allCrossings, operatingPoint } from "./operatingPoint.ts";
 import { isRegulationRate, isScalable, regulate, regulatedPoint } from "./regulate.ts";
+import { CLOSED, isClosed, systemOf } from "./systemCurve.ts";
 
 /** What a rate adds to a frame and a duty: computed anew for every picture of a drag, the frame held still. Nothing for a rate out of range. */
 export function chartRegulation(
@@ -21,12 +24,71 @@ export function chartRegulation(
       return scaled.ok ? drawnCurve({ product, setting, quantity, fitted: scaled.value }, frame) : [];
     }),
   );
-  const operatingPoints = duty.operatingPoints
-    .filter((point) =>
-      scalable.some(({ product, setting }) => product === point.product && setting === point.setting),
-    )
-    .map((point) => slowed(point, rate, request, frame));
-  return { rate, curves, operatingPoints };
+  const anew = (placed: PlacedSetting, design: number, designPoint: ChartDesign) =>
+    metAnew(placed, design, designPoint, rate, request.machine, frame);
+  const operatingPoints = scalable.flatMap((placed) =>
+    request.designPoints.flatMap((designPoint, design): readonly ChartPoint[] => {
+      if (!isFor(designPoint, placed)) return [];
+      if (!isClosed(designPoint.system ?? CLOSED)) {
+        const met = anew(placed, design, designPoint);
+        return met === null ? [] : [met];
+      }
+      return duty.operatingPoints
+        .filter(
+          (point) =>
+            point.product === placed.product && point.setting === placed.setting && point.design === design,
+        )
+        .map((point) => slowed(point, rate, request, frame));
+    }),
+  );
+  const otherPoints = otherPointsOf(request, anew).filter(({ product, setting }) =>
+    scalable.some((placed) => placed.product === product && placed.setting === setting),
+  );
+  return { rate, curves, operatingPoints, otherPoints };
+}
+
+const atSpeed = (reading: number, quantity: CurveQuantity, rate: SpeedRate): number => {
+  const exponent = factsOf(quantity).speedExponent;
+  return exponent === null ? Number.NaN : reading * rate ** exponent;
+};
+
+/**
+ * On a system with a static head, or of another exponent, a slower machine meets the system elsewhere: its own curve at
+ * that speed is met anew. What it reads there is read at the similar flow Q/r of full speed, so that the efficiency
+ * changes with the speed.
+ */
+function metAnew(
+  { product, setting, of }: PlacedSetting,
+  design: number,
+  designPoint: ChartDesign,
+  rate: SpeedRate,
+  machine: Machine,
+  { columns }: ChartFrame,
+): ChartPoint | null {
+  const full = pressureCurveOf(of, machine);
+  const slower = full && regulate(full, rate, PRESSURE_QUANTITY[machine]);
+  if (full === undefined || !slower?.ok) return null;
+  const system = systemOf(designPoint);
+  const met = operatingPoint(slower.value, system);
+  if (!met.ok) return null;
+  const { flow: q, value, isUnstable } = met.value;
+  // Rounding must not carry a crossing at an end of the range beyond it.
+  const similar = flow(Math.min(Math.max(q / rate, full.first), full.last));
+  return {
+    product,
+    setting,
+    design,
+    flow: q,
+    value,
+    isUnstable,
+    crossings: allCrossings(slower.value, system),
+    readings: Float64Array.from(columns, (quantity) =>
+      atSpeed(readingOf(of, quantity, similar), quantity, rate),
+    ),
+    flowDeviation: deviationRate(q, designPoint.flow),
+    valueDeviation: deviationRate(value, designPoint.value),
+    powerPerAirVolume: powerOf(of, designPoint, similar),
+  };
 }
 
 /** An operating point stays on its parabola; what its curves say there goes by the law of each quantity. */
@@ -43,10 +105,8 @@ function slowed(
     ...point,
     ...moved,
     crossings: point.crossings.map((crossing) => flow(crossing * rate)),
-    readings: point.readings.map((reading, column) => {
-      const exponent = factsOf(columns[column]!).speedExponent;
-      return exponent === null ? Number.NaN : reading * rate ** exponent;
-    }),
+    // There is a column for each reading.
+    readings: point.readings.map((reading, column) => atSpeed(reading, columns[column]!, rate)),
     flowDeviation: deviationRate(moved.flow, design.flow),
     valueDeviation: deviationRate(moved.value, design.value),
   };

@@ -1,8 +1,12 @@
+import { SPEED_SETTINGS } from "../catalogue/fanTypes.ts";
 import { DUTY_FORMS, pairsOf } from "../duty/dutyForms.ts";
+import { machineCount, standbyCount } from "../duty/machineCount.ts";
+import { readSystems } from "../duty/systemFigures.ts";
 import { asShown } from "../formatQuantity.ts";
 import { flow } from "../units.ts";
 import type { ChartDesign } from "./ChartRequest.ts";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY, type Machine } from "./curveQuantities.ts";
+import { CLOSED, isClosed, type SystemShape } from "./systemCurve.ts";
 
 /** An entered quantity: property code and value in its unit. */
 export interface StatedCondition {
@@ -20,24 +24,55 @@ interface Settings {
 
 /**
  * The duties that a condition states, each a flow and a total pressure or head above zero. A flow alone is none: there
- * is no parabola through it. A pair for a set that the product lacks is left out.
+ * is no parabola through it. Where several machines share it, the flow of each. A pair for a set that the product lacks is left out, and so is one below its static head.
  */
 export function designPoints(
   machine: Machine,
   { settings }: Settings,
   condition: readonly StatedCondition[],
 ): readonly ChartDesign[] {
+  const machines = machineCount(condition);
   const stated = new Map(condition.map(({ code, value }) => [code, value]));
   return pairsOfMachine(machine).flatMap((pair): readonly ChartDesign[] => {
     const [q, value] = [stated.get(pair.flow) ?? 0, stated.get(pair.value) ?? 0];
     const setting = settings.findIndex(({ speed }) => speed === pair.line);
     if (!(q > 0) || !(value > 0) || (pair.line !== null && setting < 0)) return [];
-    return [{ flow: flow(q), value, ...(pair.line === null ? {} : { setting }) }];
+    const systems = readSystems(condition, value);
+    if (!systems.ok) return [];
+    const { design, others } = systems.value;
+    return [
+      {
+        flow: flow(q / machines),
+        value,
+        ...(isClosed(design) ? {} : { system: design }),
+        // They are systems of the design flow; a low speed works on the ducts of the high one.
+        ...(others.length === 0 || pair.line === SPEED_SETTINGS.low ? {} : { others }),
+        ...(pair.line === null ? {} : { setting }),
+        ...(machines === 1 ? {} : { machines, standby: standbyCount(condition) }),
+      },
+    ];
   });
 }
 
+const isSameSystem = (one: SystemShape = CLOSED, other: SystemShape = CLOSED) =>
+  one.staticValue === other.staticValue && one.exponent === other.exponent;
+
 const isSame = (one: ChartDesign, other: ChartDesign) =>
-  one.flow === other.flow && one.value === other.value && one.setting === other.setting;
+  one.flow === other.flow &&
+  one.value === other.value &&
+  one.setting === other.setting &&
+  one.machines === other.machines &&
+  one.standby === other.standby &&
+  isSameSystem(one.system, other.system) &&
+  one.others?.length === other.others?.length &&
+  (one.others ?? []).every((system, at) => {
+    const against = other.others?.[at];
+    return (
+      system.name === against?.name &&
+      system.value === against.value &&
+      isSameSystem(system.system, against.system)
+    );
+  });
 
 /** The duties of several products; one that two of them share is drawn once. */
 export function sharedDesigns(
@@ -55,8 +90,17 @@ export function sharedDesigns(
 export const designAsShown = (machine: Machine, design: ChartDesign): ChartDesign => ({
   ...design,
   flow: flow(asShown(design.flow, flowFactsOf(machine).unit)),
-  value: asShown(design.value, factsOf(PRESSURE_QUANTITY[machine]).unit),
+  // A system needs no less than its static head.
+  value: Math.max(
+    asShown(design.value, factsOf(PRESSURE_QUANTITY[machine]).unit),
+    design.system?.staticValue ?? 0,
+  ),
 });
+
+const DIGITS = 12;
+/** Of all machines together: what three thirds lose in rounding is given back. */
+const wholeFlow = (q: number, machines: number) =>
+  machines === 1 ? q : Number((q * machines).toPrecision(DIGITS));
 
 /** The condition with the values of design points that have been moved. */
 export function movedCondition<Entry extends StatedCondition>(
@@ -66,12 +110,12 @@ export function movedCondition<Entry extends StatedCondition>(
   condition: readonly Entry[],
 ): readonly Entry[] {
   const values = new Map<string, number>();
-  for (const { flow: q, value, setting } of designs) {
+  for (const { flow: q, value, setting, machines = 1 } of designs) {
     const names: readonly (string | null | undefined)[] =
       setting === undefined ? [null] : products.map(({ settings }) => settings[setting]?.speed);
     const pair = pairsOfMachine(machine).find((candidate) => names.includes(candidate.line));
     if (pair === undefined) continue;
-    values.set(pair.flow, q).set(pair.value, value);
+    values.set(pair.flow, wholeFlow(q, machines)).set(pair.value, value);
   }
   return condition.map((entry) => ({ ...entry, value: values.get(entry.code) ?? entry.value }));
 }

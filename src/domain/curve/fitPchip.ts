@@ -10,9 +10,14 @@ const STRIDE = 4;
 export function fitPchip({ x, y }: Curve): Float64Array {
   const pieces = x.length - 1;
   // All places below exist: pieces and points are counted from the curve itself.
-  const widths = new Float64Array(pieces).map((_, at) => x[at + 1]! - x[at]!);
-  const chords = widths.map((width, at) => (y[at + 1]! - y[at]!) / width);
-  const slopes = x.map((_, at) => slopeAtPoint(at, widths, chords));
+  const widths = new Float64Array(pieces);
+  const chords = new Float64Array(pieces);
+  for (let at = 0; at < pieces; at++) {
+    widths[at] = x[at + 1]! - x[at]!;
+    chords[at] = (y[at + 1]! - y[at]!) / widths[at]!;
+  }
+  const slopes = new Float64Array(x.length);
+  for (let at = 0; at < x.length; at++) slopes[at] = slopeAtPoint(at, widths, chords);
 
   const coefficients = new Float64Array(pieces * STRIDE);
   for (let piece = 0; piece < pieces; piece++) {
@@ -22,15 +27,11 @@ export function fitPchip({ x, y }: Curve): Float64Array {
     // Slopes over t, from the Hermite form: p(±1) = values, p'(±1) = slopes.
     const left = slopes[piece]! * half;
     const right = slopes[piece + 1]! * half;
-    coefficients.set(
-      [
-        middle + (left - right) / 4,
-        (6 * rise - left - right) / 4,
-        (right - left) / 4,
-        (left + right - 2 * rise) / 4,
-      ],
-      piece * STRIDE,
-    );
+    const from = piece * STRIDE;
+    coefficients[from] = middle + (left - right) / 4;
+    coefficients[from + 1] = (6 * rise - left - right) / 4;
+    coefficients[from + 2] = (right - left) / 4;
+    coefficients[from + 3] = (left + right - 2 * rise) / 4;
   }
   return coefficients;
 }

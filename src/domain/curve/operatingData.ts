@@ -1,5 +1,6 @@
 import { speedRate, type SpeedRate } from "../units.ts";
-import type { ChartModel, ChartPoint } from "./ChartModel.ts";
+import { SYSTEM_NAMES } from "../duty/systemFigures.ts";
+import type { ChartModel, ChartPoint, OtherPoint } from "./ChartModel.ts";
 import { factsOf, flowFactsOf, type Machine } from "./curveQuantities.ts";
 import { speedName } from "./speedName.ts";
 
@@ -62,27 +63,45 @@ export function operatingData(chart: OperatedChart): OperatingData {
       }),
       ...(machine === "fan" ? [plain("单位风量耗功率", "W/(m³/h)")] : []),
     ],
-    tableData: model.duty.operatingPoints.map((point) => rowOf(chart, point, null)),
-    regulationTableData: (regulation?.operatingPoints ?? []).map((point) =>
-      rowOf(chart, point, regulation?.rate ?? null),
-    ),
+    tableData: rowsOf(chart, model.duty, null),
+    regulationTableData: regulation === null ? [] : rowsOf(chart, regulation, regulation.rate),
     rate: regulation?.rate ?? null,
     originRate: FULL_SPEED,
   };
 }
 
+interface Points {
+  readonly operatingPoints: readonly ChartPoint[];
+  readonly otherPoints: readonly OtherPoint[];
+}
+
+/** Operating points, and behind them those on the least and the most of a system. */
+const rowsOf = (
+  chart: OperatedChart,
+  { operatingPoints, otherPoints }: Points,
+  rate: SpeedRate | null,
+): OperatingRow[] => [
+  ...operatingPoints.map((point) => rowOf(chart, point, rate, null)),
+  ...otherPoints.flatMap(({ name, point }) => (point === null ? [] : rowOf(chart, point, rate, name))),
+];
+
 function rowOf(
   { machine, products }: OperatedChart,
   point: ChartPoint,
   rate: SpeedRate | null,
+  system: OtherPoint["name"] | null,
 ): OperatingRow {
   const { product, setting, design, flow, flowDeviation, readings, powerPerAirVolume, isUnstable } = point;
   const of = products[product];
-  const name = [products.length > 1 ? of?.name : "", speedName(of?.settings[setting]?.speed ?? "", rate)]
+  const name = [
+    products.length > 1 ? of?.name : "",
+    system === null ? "" : SYSTEM_NAMES[system],
+    speedName(of?.settings[setting]?.speed ?? "", rate),
+  ]
     .filter(Boolean)
     .join(" ");
   return {
-    key: `${product}:${setting}:${design}`,
+    key: `${product}:${setting}:${design}${system === null ? "" : `:${system}`}`,
     name: `${name === "" ? NAME : name}${isUnstable ? "（不稳定）" : ""}`,
     values: [
       flow,

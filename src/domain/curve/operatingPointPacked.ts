@@ -1,30 +1,45 @@
 import type { Crossings } from "./Crossings.ts";
+import { crossingsOfPower } from "./crossingsOfPower.ts";
 import type { PackedCurves } from "./PackedCurves.ts";
+import { piecesPacked } from "./piecesPacked.ts";
+import { isClosed, type SystemCurve } from "./systemCurve.ts";
 import { valueInPieces } from "./valueAt.ts";
 
 /**
- * m³/h: `operatingPoint` of the curve at `index`, NaN without one. Allocates nothing; `crossings` is the caller's and
- * serves the whole loop: afterwards its `count` above 1 says that the point is unstable.
+ * m³/h: `operatingPoint` of the curve at `index`, NaN without one. Allocates nothing for an exponent of 2; `crossings` is
+ * the caller's and serves the whole loop: afterwards its `count` above 1 says that the point is unstable.
  */
 export function operatingPointPacked(
   packed: PackedCurves,
   index: number,
-  k: number,
+  system: SystemCurve,
   crossings: Crossings,
 ): number {
   crossings.count = 0;
+  if (system.exponent !== 2) return highestOfPower(packed, index, system, crossings);
+  const { k } = system;
+  const isFromOrigin = isClosed(system);
   // NaN would pass a test for being outside; the index is the caller's and within the columns.
-  if (!(k >= packed.leastResistance[index]! && k <= packed.greatestResistance[index]!)) return Number.NaN;
+  if (isFromOrigin && !(k >= packed.leastResistance[index]! && k <= packed.greatestResistance[index]!))
+    return Number.NaN;
   const firstKnot = packed.firstKnot[index]!;
   const pieces = packed.firstKnot[index + 1]! - firstKnot - 1;
+  if (pieces < 1) return Number.NaN;
   const firstCoefficient = packed.firstCoefficient[index]!;
   const stride = (packed.firstCoefficient[index + 1]! - firstCoefficient) / pieces;
   const { knots, coefficients } = packed;
   const count =
-    packed.hasSingleCrossing[index] === 1
-      ? crossings.findOnly(knots, firstKnot, pieces, coefficients, firstCoefficient, stride, k)
-      : crossings.find(knots, firstKnot, pieces, coefficients, firstCoefficient, stride, k);
+    isFromOrigin && packed.hasSingleCrossing[index] === 1
+      ? crossings.findOnly(knots, firstKnot, pieces, coefficients, firstCoefficient, stride, system)
+      : crossings.find(knots, firstKnot, pieces, coefficients, firstCoefficient, stride, system);
   return count === 0 ? Number.NaN : crossings.flows[count - 1]!;
+}
+
+function highestOfPower(packed: PackedCurves, index: number, system: SystemCurve, crossings: Crossings) {
+  const pieces = piecesPacked(packed, index);
+  const found = pieces === null ? [] : crossingsOfPower(pieces, system);
+  crossings.count = found.length;
+  return found.at(-1) ?? Number.NaN;
 }
 
 /** The curve's value at a flow (m³/h); NaN outside the measured range or without the curve. */

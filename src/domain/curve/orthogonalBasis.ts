@@ -30,7 +30,9 @@ function powersOf(t: Float64Array, columns: number): Float64Array[] {
   const powers = [new Float64Array(t.length).fill(1)];
   while (powers.length < columns) {
     const lower = powers.at(-1)!;
-    powers.push(t.map((value, row) => value * lower[row]!));
+    const power = new Float64Array(t.length);
+    for (let row = 0; row < t.length; row++) power[row] = t[row]! * lower[row]!;
+    powers.push(power);
   }
   return powers;
 }
@@ -43,12 +45,13 @@ function reflectorOf(column: Float64Array, from: number): Float64Array {
   // The powers of distinct t are independent: the length is above zero.
   reflector[from]! += reflector[from]! < 0 ? -length : length;
   const scale = Math.SQRT2 / lengthOf(reflector);
-  return reflector.map((value) => value * scale);
+  for (let row = from; row < reflector.length; row++) reflector[row]! *= scale;
+  return reflector;
 }
 
 function lengthOf(vector: Float64Array): number {
   let sum = 0;
-  for (const value of vector) sum += value * value;
+  for (let row = 0; row < vector.length; row++) sum += vector[row]! * vector[row]!;
   return Math.sqrt(sum);
 }
 

@@ -27,9 +27,8 @@ export function readCurve(
   points: readonly MeasuredPoint[],
   quantity: CurveQuantity,
 ): Result<Curve, CurveRefusal> {
-  const measured = points.filter(({ type }) => type !== "EXTEND").sort((a, b) => a.x - b.x);
   const kept: MeasuredPoint[] = [];
-  for (const point of measured) {
+  for (const point of inOrder(points)) {
     const refusal = refusalOf(point, quantity);
     if (refusal !== null) return fail(refusal);
     const previous = kept.at(-1);
@@ -37,10 +36,20 @@ export function readCurve(
     else if (previous.y !== point.y) return fail("repeated-flow");
   }
   if (kept.length < FEWEST_POINTS) return fail("too-few-points");
-  return ok({
-    x: Float64Array.from(kept, ({ x }) => x),
-    y: Float64Array.from(kept, ({ y }) => y),
-  });
+  const x = new Float64Array(kept.length);
+  const y = new Float64Array(kept.length);
+  for (const [at, point] of kept.entries()) {
+    x[at] = point.x;
+    y[at] = point.y;
+  }
+  return ok({ x, y });
+}
+
+/** Measured points by flow; most come so, and are taken as they are. */
+function inOrder(points: readonly MeasuredPoint[]): readonly MeasuredPoint[] {
+  // A flow that is no number stands in no order, and is refused in whichever.
+  const isAsIs = points.every(({ x, type }, at) => type !== "EXTEND" && (at === 0 || x >= points[at - 1]!.x));
+  return isAsIs ? points : points.filter(({ type }) => type !== "EXTEND").sort((a, b) => a.x - b.x);
 }
 
 function refusalOf({ x, y }: MeasuredPoint, quantity: CurveQuantity): CurveRefusal | null {

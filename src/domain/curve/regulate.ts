@@ -42,7 +42,7 @@ export function regulate(
   });
 }
 
-/** Where an operating point moves on a parabola without static head: (r·Q, r²·Y). */
+/** Where an operating point moves on a closed system, a parabola from the origin: (r·Q, r²·Y). No other keeps to this. */
 export const regulatedPoint = (point: { readonly flow: Flow; readonly value: number }, rate: SpeedRate) => ({
   flow: (point.flow * rate) as Flow,
   value: point.value * rate * rate,

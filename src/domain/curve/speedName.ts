@@ -1,5 +1,5 @@
 import { formatQuantity, quantityText } from "../formatQuantity.ts";
-import { percentOfRate } from "../input/clampSpeedPercent.ts";
+import { percentOfRate } from "../input/speedPercent.ts";
 import type { SpeedRate } from "../units.ts";
 
 const isRotational = (speed: string) => /^[0-9]+(\.[0-9]+)?$/u.test(speed);

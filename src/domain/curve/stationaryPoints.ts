@@ -4,9 +4,11 @@ import { RootFinder } from "./RootFinder.ts";
 /** A slope this small beside the piece's own size is level. */
 const LEVEL = 1e-12;
 
+/** One for all: it allocates nothing, and nobody is asked between a filling and its roots. */
+const finder = new RootFinder();
+
 /** m³/h, ascending: where the fitted curve is level, the ends of a plateau among them. */
 export function stationaryPoints({ knots, coefficients, stride }: CurvePieces): number[] {
-  const finder = new RootFinder();
   const points: number[] = [];
   for (let piece = 0; piece + 1 < knots.length; piece++) {
     // Every piece has `stride` coefficients.

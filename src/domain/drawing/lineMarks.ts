@@ -2,6 +2,7 @@ import { axisOf } from "../curve/axisOf.ts";
 import type { ChartCurve } from "../curve/ChartModel.ts";
 import { factsOf, PRESSURE_QUANTITY } from "../curve/curveQuantities.ts";
 import { ratePercentText } from "../curve/speedName.ts";
+import { SYSTEM_NAMES } from "../duty/systemFigures.ts";
 import type { LineMark, NamedChart } from "./ChartDrawing.ts";
 import { isShown, type ChartView } from "./ChartView.ts";
 import { productRole } from "./Role.ts";
@@ -42,16 +43,19 @@ export function lineMarks(chart: NamedChart, view: ChartView): LineMark[] {
 
 function systemLines({ machine, model }: NamedChart): LineMark[] {
   const quantity = PRESSURE_QUANTITY[machine];
-  return model.duty.parabolas.map(({ design, values }) => ({
-    key: `system:${design}`,
-    name: "管网特性",
-    role: "system",
-    kind: "system",
-    isDashed: true,
-    axis: axisOf(model.frame.yAxes, quantity),
-    unit: factsOf(quantity).unit,
-    values,
-  }));
+  const { parabolas, otherCurves } = model.duty;
+  return [...parabolas.map((parabola) => ({ ...parabola, name: null })), ...otherCurves].map(
+    ({ design, name, values }) => ({
+      key: name === null ? `system:${design}` : `system:${design}:${name}`,
+      name: name === null ? "管网特性" : SYSTEM_NAMES[name],
+      role: "system",
+      kind: "system",
+      isDashed: true,
+      axis: axisOf(model.frame.yAxes, quantity),
+      unit: factsOf(quantity).unit,
+      values,
+    }),
+  );
 }
 
 /** As short as tells it apart: the quantity, with the speed where several are shown, with the model where several are. */

@@ -20,13 +20,13 @@ const FREE = 1e-6;
 const beyond = (rect: Rect, pane: Rect) => rect.width * rect.height - covered(rect, pane);
 
 /**
- * Where labels stand so that none covers another or what is taken already: each at the first of the places that it
- * wishes which is free and within the pane, else at the one that covers least.
+ * Where labels stand so that none covers another or what is taken already: each at the first of its candidates
+ * which is free and within the pane, else at the one that covers least.
  *
  * @returns one place for each label, in the order given
  */
 export function placeLabels(
-  wishes: readonly (readonly Rect[])[],
+  candidates: readonly (readonly Rect[])[],
   taken: readonly Rect[],
   pane: Rect,
 ): Rect[] {
@@ -37,7 +37,7 @@ export function placeLabels(
     for (const other of blocked) sum += covered(place, other);
     return sum;
   };
-  for (const places of wishes) {
+  for (const places of candidates) {
     let [best] = places;
     let least = Infinity;
     for (const place of places) {
@@ -60,7 +60,7 @@ export interface LabelSize {
   readonly gap: number;
 }
 
-/** The places about a point, the wished side first: beside it above and below, then over and under it, then further off. */
+/** The places about a point, the preferred side first: beside it above and below, then over and under it, then further off. */
 export function placesAbout(
   x: number,
   y: number,

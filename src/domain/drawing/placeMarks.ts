@@ -81,7 +81,7 @@ export function placeMarks(drawing: ChartDrawing, plot: Plot): PlacedMarks {
   );
   const labels = new Map(named.map(({ mark }, at) => [mark, places[at] ?? null]));
   return {
-    // Each that has wishes has its place.
+    // Each that has candidates has its place.
     names: [...ends, ...systems.map(({ line }, at) => ({ line, place: places[named.length + at]! }))],
     points: spots.map((spot) => ({ ...spot, label: labels.get(spot.mark) ?? null })),
   };
@@ -95,7 +95,7 @@ const byWeight = (one: { readonly mark: PointMark }, other: { readonly mark: Poi
 /** Names of the curves of a grid, each at its end, or over it where the axis leaves no room behind. */
 function endNames({ lines, grid }: ChartDrawing, { pane, x, y, lettering }: Plot): PlacedName[] {
   const { measure, line: height, beside } = lettering;
-  const wished = lines.flatMap((line) => {
+  const ends = lines.flatMap((line) => {
     const end = line.kind === "system" ? -1 : lastPlace(line);
     // A line that is somewhere has its last place on the grid.
     const top = end < 0 ? null : y(line.axis, line.values[end]!);
@@ -104,8 +104,8 @@ function endNames({ lines, grid }: ChartDrawing, { pane, x, y, lettering }: Plot
     const left = Math.min(x(grid[end]!) + beside, pane.left + pane.width - width);
     return [{ line, x: left, y: top - pane.top, width }];
   });
-  const middles = placeNames(wished, pane.height, height);
-  return wished.map(({ line, x: left, width }, at) => ({
+  const middles = placeNames(ends, pane.height, height);
+  return ends.map(({ line, x: left, width }, at) => ({
     line,
     place: { left, top: pane.top + middles[at]! - height / 2, width, height },
   }));

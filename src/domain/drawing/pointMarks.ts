@@ -1,11 +1,15 @@
 import { axisOf } from "../curve/axisOf.ts";
 import type { ChartPoint } from "../curve/ChartModel.ts";
 import { factsOf, PRESSURE_QUANTITY, type CurveQuantity } from "../curve/curveQuantities.ts";
-import { isReplaced } from "../curve/pointsInForce.ts";
+import { ambiguousAt } from "../curve/ambiguousAt.ts";
+import { isReplaced, othersInForce } from "../curve/pointsInForce.ts";
+import { systemOf, systemValueAt } from "../curve/systemCurve.ts";
 import { quantityText } from "../formatQuantity.ts";
 import type { NamedChart, PointMark } from "./ChartDrawing.ts";
 import { isShown, type ChartView } from "./ChartView.ts";
 import { productRole } from "./Role.ts";
+
+const OTHER_MARKS = { least: "最小", most: "最大" } as const;
 
 const labelOf = (quantity: CurveQuantity, value: number) => quantityText(value, factsOf(quantity).unit);
 
@@ -22,6 +26,7 @@ export function pointMarks(chart: NamedChart, view: ChartView): PointMark[] {
             operatingMarks(chart, view, point, isReplaced(point, chart.model)),
           ),
           ...shown(slowed).flatMap((point) => operatingMarks(chart, view, point, false)),
+          ...otherMarks(chart, view),
         ]
       : []),
   ];
@@ -39,6 +44,28 @@ function designMarks({ machine, model }: NamedChart): PointMark[] {
     shape: "cross",
     side: "left",
   }));
+}
+
+/** Where the machine meets the least and the most of its system; of several products the lines alone are enough. */
+function otherMarks(chart: NamedChart, view: ChartView): PointMark[] {
+  const main = PRESSURE_QUANTITY[chart.machine];
+  if (chart.products.length > 1 || (view.quantity !== null && view.quantity !== main)) return [];
+  return othersInForce(chart.model).flatMap(({ name, point }): readonly PointMark[] =>
+    point === null || !isShown(chart, view, point)
+      ? []
+      : [
+          {
+            design: null,
+            axis: axisOf(chart.model.frame.yAxes, main),
+            x: point.flow,
+            y: point.value,
+            label: `${OTHER_MARKS[name]} ${labelOf(main, point.value)}`,
+            role: "operating",
+            shape: "ring",
+            side: "right",
+          },
+        ],
+  );
 }
 
 /** The point on its pressure or head curve, and what the other solid curves read there. */
@@ -76,21 +103,26 @@ function operatingMarks(
 function mainMark({ machine, products, model }: NamedChart, point: ChartPoint, isBehind: boolean): PointMark {
   const main = PRESSURE_QUANTITY[machine];
   const words = point.isUnstable ? "（不稳定）" : "";
+  // Among several states none is the operating point.
+  const name = ambiguousAt(model, point) === null ? "工作点" : "可能的工况";
   return {
     design: null,
     axis: axisOf(model.frame.yAxes, main),
     x: point.flow,
     y: point.value,
     // Of several products at one duty the figures stand below, in the table.
-    label: isBehind || products.length > 1 ? "" : `工作点 ${labelOf(main, point.value)}${words}`,
+    label: isBehind || products.length > 1 ? "" : `${name} ${labelOf(main, point.value)}${words}`,
     role: isBehind ? "replaced" : "operating",
     shape: isBehind ? "ring" : "dot",
     side: "right",
   };
 }
 
-/** Where an unstable curve meets the parabola besides the point in force. */
+/** Where an unstable curve meets the system besides the point in force. */
 function otherCrossings({ machine, model }: NamedChart, point: ChartPoint): PointMark[] {
+  const parabola = model.duty.parabolas.find(({ design }) => design === point.design);
+  if (parabola === undefined) return [];
+  const system = systemOf(parabola.designPoint);
   const axis = axisOf(model.frame.yAxes, PRESSURE_QUANTITY[machine]);
   return point.crossings
     .filter((flow) => flow !== point.flow)
@@ -98,7 +130,7 @@ function otherCrossings({ machine, model }: NamedChart, point: ChartPoint): Poin
       design: null,
       axis,
       x: flow,
-      y: point.value * (flow / point.flow) ** 2,
+      y: systemValueAt(system, flow),
       label: "",
       role: "operating",
       shape: "ring",

@@ -1,7 +1,8 @@
 import { factsOf, flowFactsOf } from "../curve/curveQuantities.ts";
 import { machineOf } from "../curve/machineOf.ts";
-import { dutyFormOf, figuresOf, type DutyFigure } from "./dutyForms.ts";
+import { allFiguresOf, dutyFormOf, type DutyFigure } from "./dutyForms.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
+import { systemFigures } from "./systemFigures.ts";
 
 /** One field of a duty: its figure, as a person reads it. */
 export interface DutyField extends DutyFigure {
@@ -11,12 +12,15 @@ export interface DutyField extends DutyFigure {
   readonly hasFlowUnits: boolean;
 }
 
-/** The fields of a category's duty; a category without curves has none. */
+/** The fields of a category's duty, those of the system last; a category without curves has none. */
 export function dutyFields(categoryCode: string, speedControl: SpeedMode): readonly DutyField[] {
   const machine = machineOf(categoryCode);
   const form = dutyFormOf(categoryCode, speedControl);
   if (machine === null || form === undefined) return [];
-  return figuresOf(form).map((figure) => {
+  const system = systemFigures(machine);
+  return allFiguresOf(categoryCode, form).map((figure) => {
+    const known = system.find(({ code }) => code === figure.code);
+    if (known !== undefined) return { ...figure, ...known, hasFlowUnits: false };
     const { name, unit } = figure.of === "flow" ? flowFactsOf(machine) : factsOf(form.quantity);
     return { ...figure, label: name, unit, hasFlowUnits: figure.of === "flow" && machine === "pump" };
   });

@@ -1,9 +1,12 @@
+import { WATER_SUPPLY_SET } from "../catalogue/categories.ts";
 import { SPEED_SETTINGS } from "../catalogue/fanTypes.ts";
 import { PROPERTY } from "../catalogue/properties.ts";
 import type { CurveQuantity, Machine } from "../curve/curveQuantities.ts";
 import { machineOf } from "../curve/machineOf.ts";
 import { entriesOf, keyed, type Keyed } from "../keyed.ts";
+import { isCountCode } from "./machineCount.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
+import { isSystemCode, SYSTEM_FIELDS, type SystemFigure } from "./systemFigures.ts";
 
 /** The two figures that make a point of a duty, by property; the columns of a search hold their rated values. */
 export interface DutyPair {
@@ -99,8 +102,12 @@ export const searchedQuantities = (categoryCode: string): readonly CurveQuantity
   ),
 ];
 
-/** The property that is in another form what `code` is in the first; undefined for one that only the first knows. */
+/**
+ * What is in another form what `code` is in the first; undefined for what only the first knows. The systems and the number
+ * of machines are those of the place, whatever is chosen for it.
+ */
 export function codeIn(other: DutyForm, form: DutyForm, code: string): string | undefined {
+  if (isSystemCode(code)) return code;
   if (code === form.flow) return other.flow;
   return code === form.value ? other.value : undefined;
 }
@@ -120,14 +127,15 @@ export function pairsOf({ flow, value, low }: DutyForm): readonly (DutyPair & { 
 /** A figure that may be entered. */
 export interface DutyFigure {
   readonly code: string;
-  /** Which of its pair. */
-  readonly of: keyof DutyPair;
+  /** Which of its pair, or of the system that it works against. */
+  readonly of: keyof DutyPair | "system";
   /** Missing when any other is entered. */
   readonly isRequired: boolean;
-  readonly line: DutyLine;
+  /** The set of a double-speed fan, or the other system, that it is for. */
+  readonly line: DutyLine | SystemFigure["line"];
 }
 
-/** What may be entered in a form, in the order in which it is shown. */
+/** The points that may be entered in a form, in the order in which they are shown. */
 export const figuresOf = (form: DutyForm): readonly DutyFigure[] =>
   pairsOf(form).flatMap(({ flow, value, line }): readonly DutyFigure[] => {
     const isFirst = flow === form.flow;
@@ -137,9 +145,18 @@ export const figuresOf = (form: DutyForm): readonly DutyFigure[] =>
     ];
   });
 
+/** The same with the system behind them. A water-supply set is several pumps already: it is not set side by side again. */
+export const allFiguresOf = (categoryCode: string, form: DutyForm): readonly DutyFigure[] => [
+  ...figuresOf(form),
+  ...SYSTEM_FIELDS.filter(({ code }) => !(categoryCode === WATER_SUPPLY_SET && isCountCode(code))).map(
+    ({ code, line }) => ({ code, of: "system", isRequired: false, line }) as const,
+  ),
+];
+
 /**
  * Codes of required figures left empty while another one is entered; a duty of nothing lacks nothing. The two low-speed
- * values of a double-speed fan need no others, and one of them by itself lacks the other.
+ * values of a double-speed fan need no others, and one of them by itself lacks the other. A system curve runs through a
+ * whole point: with a static head no fan is searched by its flow alone.
  */
 export function missingFigures(
   figures: readonly DutyFigure[],
@@ -148,7 +165,13 @@ export function missingFigures(
   const given = figures.filter(({ code }) => entered.has(code));
   if (given.length === 0) return [];
   const isLow = ({ line }: DutyFigure) => line === SPEED_SETTINGS.low;
-  const isNeeded = given.every(isLow) ? isLow : ({ isRequired }: DutyFigure) => isRequired;
+  const [first] = figures;
+  const isOfFirst = ({ of, line }: DutyFigure) => of !== "system" && line === first?.line;
+  const isNeeded = given.every(isLow)
+    ? isLow
+    : given.some(({ of }) => of === "system")
+      ? isOfFirst
+      : ({ isRequired }: DutyFigure) => isRequired;
   return figures.filter((figure) => isNeeded(figure) && !entered.has(figure.code)).map(({ code }) => code);
 }
 

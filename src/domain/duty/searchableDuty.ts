@@ -1,5 +1,5 @@
 import type { DutyEntry } from "../listing/ListState.ts";
-import { dutyFormOf, figuresOf, missingFigures } from "./dutyForms.ts";
+import { allFiguresOf, dutyFormOf, missingFigures } from "./dutyForms.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 
 /**
@@ -12,7 +12,7 @@ export function searchableDuty(
   duty: readonly DutyEntry[],
 ): readonly DutyEntry[] {
   const form = dutyFormOf(categoryCode, speedControl);
-  const figures = form === undefined ? [] : figuresOf(form);
+  const figures = form === undefined ? [] : allFiguresOf(categoryCode, form);
   const known = duty.filter(({ code }) => figures.some((figure) => figure.code === code));
   return missingFigures(figures, new Set(known.map(({ code }) => code))).length === 0 ? known : [];
 }

@@ -3,9 +3,9 @@ import { FAN_TYPES } from "../catalogue/fanTypes.ts";
 import { PROPERTY } from "../catalogue/properties.ts";
 import { PUMP_TYPES } from "../catalogue/pumpTypes.ts";
 import type { ChartSetting } from "../curve/ChartRequest.ts";
-import type { CurveQuantity } from "../curve/curveQuantities.ts";
+import type { CurveQuantity, Machine } from "../curve/curveQuantities.ts";
 import { unpackFit, type PackedFit } from "../curve/packFit.ts";
-import { settingVerdict } from "./productVerdict.ts";
+import { judgedQuantities, settingVerdict } from "./productVerdict.ts";
 
 /** Values of the efficiency grade (P000551), in the order in which a person is offered them. */
 export const EFFICIENCY_GRADES = {
@@ -42,12 +42,14 @@ export interface WrittenCurve {
 
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({ ...FAN_TYPES, ...PUMP_TYPES }));
 
-/** The curves of the main setting, which is the first one's. */
-function mainSetting(curves: readonly WrittenCurve[]): ChartSetting | undefined {
+/** The curves of the main setting, which is the first one's, as far as they are judged by. */
+function mainSetting(machine: Machine, curves: readonly WrittenCurve[]): ChartSetting | undefined {
   const [first] = curves;
   if (!first) return undefined;
+  const judged = judgedQuantities(machine);
   const own = curves.filter(
-    ({ setting, rotationalSpeed }) => setting === first.setting && rotationalSpeed === first.rotationalSpeed,
+    ({ quantity, setting, rotationalSpeed }) =>
+      setting === first.setting && rotationalSpeed === first.rotationalSpeed && judged.includes(quantity),
   );
   return {
     speed: "",
@@ -74,9 +76,10 @@ export function efficiencyGrade(
   const stated = new Map(values.map((value) => [value.propertyCode, value]));
   const number = (code: string) => stated.get(code)?.number ?? null;
   const type = stated.get(categoryCode === FAN ? PROPERTY.fanType : PROPERTY.pumpType)?.enumCode;
+  const machine = categoryCode === FAN ? "fan" : "pump";
   const { verdict } = settingVerdict(
     {
-      machine: categoryCode === FAN ? "fan" : "pump",
+      machine,
       isSet: false,
       typeName: TYPE_NAMES.get(type ?? "") ?? null,
       speed:
@@ -87,7 +90,7 @@ export function efficiencyGrade(
       hubRatio: number(PROPERTY.hubRatio),
       stages: number(PROPERTY.stages),
     },
-    mainSetting(curves),
+    mainSetting(machine, curves),
   );
   if (verdict.state === "cannot-judge") return CANNOT_JUDGE;
   return verdict.grade === null ? BELOW_GRADE_3 : OF_GRADE[verdict.grade];

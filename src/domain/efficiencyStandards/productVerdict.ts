@@ -51,6 +51,12 @@ const OTHER = {
   fan: ["staticPressureEfficiency", "only-static"],
   pump: ["overallEfficiency", "only-overall"],
 } as const satisfies Record<Machine, readonly [CurveQuantity, VerdictObstacle]>;
+/** What a verdict looks at; other curves need not be there. */
+export const judgedQuantities = (machine: Machine): readonly CurveQuantity[] => [
+  EFFICIENCY[machine],
+  PRESSURE_QUANTITY[machine],
+  OTHER[machine][0],
+];
 const MULTISTAGE_TYPES: ReadonlySet<string | null> = new Set(["multistage", "light multistage vertical"]);
 
 interface BestPoint {

@@ -1,11 +1,55 @@
-/** What the page asks of a host, by the path that every host knows it under. */
+/** What the page asks of a host, by the path that a desktop host knows it under. HOSTS.md describes each. */
 export const HOST_PATHS = {
-  /** The room input conditions of the kind of equipment to be selected. */
-  rooms: "gjw/desktop/custom_input_data",
-  /** Takes the confirmed result list. */
-  result: "gjw/desktop/custom_output_data",
-  /** The token of the host's user for our calls. */
-  accessToken: "gjw/desktop/access_token",
-  /** Opens an address in the browser of the desktop. */
+  desktopInfo: "gjw/desktop/desktop_info",
+  accessToken: "gjw/desktop/user_info",
+  saveUser: "gjw/desktop/save_user_info",
   browser: "gjw/desktop/navigate_to_browser",
+  rooms: "gjw/desktop/custom_input_data",
+  result: "gjw/desktop/custom_output_data",
+  selectedObjects: "gjw/desktop/selected_objects",
+  currentProject: "gjw/desktop/current_project",
+  areaName: "gjw/desktop/area_name",
+  edition: "gjw/desktop/host_edition",
+  entrance: "gjw/desktop/entrance",
+  environment: "gjw/desktop/active_environment",
+  endpoint: "gjw/desktop/endpoint",
+  track: "gjw/desktop/analytics/track",
+  specialFolder: "gjw/desktop/fs/special_folder",
+  deleteFile: "gjw/desktop/fs/delete_file",
+  deleteFiles: "gjw/desktop/fs/delete_files",
+  hasFile: "gjw/desktop/fs/exist_file",
+  hasDirectory: "gjw/desktop/fs/exist_directory",
+  createDirectory: "gjw/desktop/fs/create_directory",
+  readText: "gjw/desktop/fs/read_text_from_file",
+  writeText: "gjw/desktop/fs/write_text_to_file",
+  copyFile: "gjw/desktop/fs/copy_file",
+  download: "gjw/desktop/fs/download",
+  cancelDownload: "gjw/desktop/fs/cancel_download",
+  fileMd5: "gjw/desktop/fs/file_md5",
+  selectFiles: "gjw/desktop/fs/select_files",
+  mask: "gjw/desktop/window/mask",
+  createWindow: "gjw/desktop/browser_window/create",
+  dragWindow: "gjw/desktop/browser_window/drag_move",
+  closeWindow: "gjw/desktop/browser_window/close",
+  components: "gjw/desktop/component/list",
+  loadComponent: "gjw/desktop/component/load",
+  placeComponent: "gjw/desktop/component/place",
+  loadComponents: "gjw/desktop/component/batch_load",
+  /** A plug-in places what it knows under another payload. */
+  placeProduct: "gjw/revit/product/v2/place",
+  links: "gjw/desktop/link/list",
+  link: "gjw/desktop/link/link",
+  reloadLink: "gjw/desktop/link/reload",
+  levels: "gjw/desktop/levels",
+  activeView: "gjw/desktop/active_view",
+  importCad: "gjw/desktop/cad/import",
+  copy: "gjw/desktop/clipboard/set_text",
+  paste: "gjw/desktop/clipboard/get_text",
+  loadModule: "gjw/desktop/module/load",
+  openDocument: "gjw/desktop/document/open",
+  loadTemplate: "gjw/desktop/template/load",
+  journal: "gjw/desktop/journal/actions",
+  journalResult: "gjw/desktop/journal/result",
 } as const;
+
+export type HostCallName = keyof typeof HOST_PATHS;

@@ -1,5 +1,5 @@
 import { numberText } from "./numberText.ts";
-import { toHalfWidth } from "./toHalfWidth.ts";
+import { toHalfWidth } from "./fieldText.ts";
 
 /** A spreadsheet's 1.2E+04, with nothing else beside it. */
 const WITH_EXPONENT = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)e[+-]?[0-9]{1,2}$/iu;

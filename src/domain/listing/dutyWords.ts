@@ -7,7 +7,7 @@ export function dutyWords(categoryCode: string, { duty, speedControl }: ListStat
   return dutyFields(categoryCode, speedControl)
     .flatMap(({ code, line, label, unit }) => {
       const entry = duty.find((each) => each.code === code);
-      return entry ? `${line ?? ""}${label} ${formatPlain(entry.value)} ${unit}` : [];
+      return entry ? `${line ?? ""}${label} ${formatPlain(entry.value)} ${unit}`.trimEnd() : [];
     })
     .join(" · ");
 }

@@ -1,4 +1,5 @@
 import { isDeviation } from "../curve/deviationRate.ts";
+import { isDutyFigure } from "../duty/systemFigures.ts";
 import { numberText } from "../input/numberText.ts";
 import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT } from "../limits.ts";
 import {
@@ -34,7 +35,7 @@ function readDuty(text: string): DutyEntry[] {
     const rate = rateText === undefined ? null : Number(rateText);
     const isRate = rate === null || (Number.isInteger(rate) && isDeviation(rate));
     const isNew = !entries.some((entry) => entry.code === code);
-    if (CODE.test(code) && isNew && Number.isFinite(value) && value > 0 && isRate) {
+    if (CODE.test(code) && isNew && valueText !== "" && isDutyFigure({ code, value }) && isRate) {
       entries.push({ code, value, deviationRate: rate });
     }
   }

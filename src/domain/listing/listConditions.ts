@@ -1,5 +1,4 @@
-import { cutDecimals } from "../input/cutDecimals.ts";
-import { numberText } from "../input/numberText.ts";
+import { cutDecimals, numberText } from "../input/numberText.ts";
 import type { ListState, PropertyFilter } from "./ListState.ts";
 import { hasSpeeds } from "../duty/dutyForms.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";

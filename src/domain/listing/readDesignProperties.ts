@@ -1,4 +1,5 @@
 import { isDeviation } from "../curve/deviationRate.ts";
+import { isDutyFigure } from "../duty/systemFigures.ts";
 import { CODE, MOST_DUTY_FIGURES } from "../limits.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { DutyEntry } from "./ListState.ts";
@@ -10,7 +11,7 @@ function readEntry(entry: unknown): DutyEntry | null {
   if (!isObject(entry)) return null;
   const { code, value, deviationRate = null } = entry;
   if (typeof code !== "string" || !CODE.test(code)) return null;
-  if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) return null;
+  if (typeof value !== "number" || !isDutyFigure({ code, value })) return null;
   if (deviationRate === null) return { code, value, deviationRate };
   return typeof deviationRate === "number" && isDeviation(deviationRate)
     ? { code, value, deviationRate }

@@ -17,3 +17,5 @@ export const EQUIPMENT_CODE_LENGTH = 64;
 export const REMARK_LENGTH = 200;
 /** Rows of a schedule as PDF: some hundred pages. */
 export const MOST_PDF_ROWS = 3000;
+/** Characters of what is remarked on a version of a plan. */
+export const PLAN_NOTE_LENGTH = 500;

@@ -2,6 +2,12 @@
 export const ROLES = ["viewer", "editor", "owner"] as const;
 export type Role = (typeof ROLES)[number];
 
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  viewer: "查看者",
+  editor: "编辑者",
+  owner: "所有者",
+};
+
 /**
  * read: see products and plans, and take them away as files. edit: select, change, delete, save plans.
  * manage: name and archive the project, and say who else sees it.

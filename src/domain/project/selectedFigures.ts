@@ -33,19 +33,41 @@ export function designProperties(categoryCode: string, speedControl: SpeedMode, 
 const RATE_CODE = "speedRate";
 const FLOW_CODE = "flow";
 
-/** What the product does there: of each setting the flow and every reading; first the share of full speed, if it is regulated. */
-export function runtimeProperties(readings: readonly Reading[], rate: number | null) {
-  const settings = new Set(readings.map(({ speed }) => speed));
+interface Regulated {
+  /** Share of full speed. */
+  readonly rate: number;
+  readonly readings: readonly Reading[];
+  /** Settings that are regulated, be there a reading or not. */
+  readonly settings: readonly string[];
+}
+
+/**
+ * What the product does there: of each setting the flow and every reading. A setting that has a point at the regulated
+ * speed runs at that, and its share of full speed comes first; one that is regulated and has none there, against a
+ * static head, moves nothing. Any other runs at full speed, as on the chart.
+ */
+export function runtimeProperties(full: readonly Reading[], regulated: Regulated | null) {
+  const settings = [...new Set(full.map(({ speed }) => speed))];
   const kept: { codes: string[]; name: string; unit: string; values: number[] }[] = [];
-  const keep = (code: string, name: string, value: number, unit: string) =>
-    kept.push({ codes: [code], name, unit, values: [value] });
-  if (rate !== null) keep(RATE_CODE, "转速比例", rate * 100, "%");
-  let last: string | null = null;
-  for (const { curveCode, speed, nameX, valueX, unitX, nameY, valueY, unitY } of readings) {
-    const before = settings.size > 1 ? `${speed} ` : "";
-    if (speed !== last) keep(FLOW_CODE, `${before}${nameX}`, valueX, unitX);
-    last = speed;
-    keep(curveCode, `${before}${nameY}`, valueY, unitY);
+  for (const setting of settings) {
+    const before = settings.length > 1 ? `${setting} ` : "";
+    const keep = (code: string, name: string, value: number, unit: string) =>
+      kept.push({ codes: [code], name: `${before}${name}`, unit, values: [value] });
+    const isHere = ({ speed }: Reading) => speed === setting;
+    const slowed = regulated?.readings.filter(isHere) ?? [];
+    if (regulated !== null && slowed.length > 0) keep(RATE_CODE, "转速比例", regulated.rate * 100, "%");
+    const [first] = full.filter(isHere);
+    if (regulated?.settings.includes(setting) && slowed.length === 0 && first !== undefined) {
+      keep(RATE_CODE, "转速比例", regulated.rate * 100, "%");
+      keep(FLOW_CODE, first.nameX, 0, first.unitX);
+      continue;
+    }
+    let flow: number | null = null;
+    for (const reading of slowed.length > 0 ? slowed : full.filter(isHere)) {
+      if (reading.valueX !== flow) keep(FLOW_CODE, reading.nameX, reading.valueX, reading.unitX);
+      flow = reading.valueX;
+      keep(reading.curveCode, reading.nameY, reading.valueY, reading.unitY);
+    }
   }
   return kept.map((property, sort) => ({ ...property, sort, type: "runtime" as const }));
 }

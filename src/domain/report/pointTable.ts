@@ -1,4 +1,8 @@
 import { operatingData } from "../curve/operatingData.ts";
+import { ambiguousAt } from "../curve/ambiguousAt.ts";
+import { rangeWarnings } from "../curve/rangeWarnings.ts";
+import { ambiguousText, CHECK_VALVES, reserveTexts } from "../curve/setWords.ts";
+import { speedWords } from "../curve/systemWords.ts";
 import type { NamedChart } from "../drawing/ChartDrawing.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
@@ -9,6 +13,22 @@ const HEADER = 24;
 const ROW = 15;
 const PAD = 4;
 const NOTE = 11;
+
+/** What a static head asks of the speed, in the words of the screen. */
+const speedLines = ({ model: { duty, regulation } }: NamedChart): readonly string[] =>
+  duty.speeds.flatMap((speeds) => {
+    const { figures, notes } = speedWords(speeds, regulation?.rate ?? null);
+    return [figures.map(({ name, value }) => `${name} ${value} %`).join("，"), ...notes].filter(
+      (line) => line !== "",
+    );
+  });
+
+/** Of machines side by side: how many run, what is left when one fails, and whether the point is in doubt. */
+const setLines = ({ model }: NamedChart): readonly string[] =>
+  model.duty.sets.flatMap((set) => {
+    const states = ambiguousAt(model, set);
+    return [...reserveTexts(set), CHECK_VALVES, ...(states === null ? [] : [ambiguousText(states)])];
+  });
 
 /** What every curve reads at the operating points, at the regulated speed too; without one, why there is none. */
 export function pointTable(chart: NamedChart, measure: Measure): SheetBlock {
@@ -34,11 +54,14 @@ export function pointTable(chart: NamedChart, measure: Measure): SheetBlock {
   const estimated =
     regulationTableData.length === 0 ? [] : tableColumns.filter((column) => column.isEstimateAtSpeed);
   const end = HEADER + rows.length * ROW;
-  const notes = estimated.map((column, at) =>
-    textMark([PAD, end + (at + 1) * NOTE - 2], `调速后的${column.name}为估算值`, {
-      size: SIZE.small,
-      role: "hint",
-    }),
+  const lines = [
+    ...estimated.map((column) => `调速后的${column.name}为估算值`),
+    ...speedLines(chart),
+    ...rangeWarnings(chart),
+    ...setLines(chart),
+  ];
+  const notes = lines.map((line, at) =>
+    textMark([PAD, end + (at + 1) * NOTE - 2], line, { size: SIZE.small, role: "hint" }),
   );
   return {
     height: end + notes.length * NOTE,

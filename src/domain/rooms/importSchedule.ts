@@ -1,4 +1,5 @@
 import type { PackedTable } from "../batch/PackedTable.ts";
+import type { SiteFilter } from "../batch/SiteFilter.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { chooseTables, type TableFound } from "./chooseTables.ts";
 import { findTables, type ScheduleTable } from "./findTables.ts";
@@ -17,7 +18,7 @@ export interface ScheduleImport {
 }
 export type ScheduleRefusal = "no-header" | "no-rows" | "too-many-rows";
 
-export interface ImportOptions {
+export interface ImportOptions extends SiteFilter {
   readonly choice?: ImportChoice | undefined;
   readonly remembered?: RememberedForms | undefined;
   readonly onRows?: OnRows | undefined;
@@ -39,7 +40,7 @@ export function importTables(
   fileName: string,
   sheets: readonly SheetGrid[],
   tables: readonly ScheduleTable[],
-  { choice: decided, remembered = {}, onRows }: ImportOptions,
+  { choice: decided, remembered = {}, altitude = 0, onRows }: ImportOptions,
 ): Result<ScheduleImport, ScheduleRefusal> {
   const choice = decided ?? NO_CHOICE;
   const found = chooseTables(
@@ -57,7 +58,7 @@ export function importTables(
     return form ? [{ table, form: key, readings: readingsFor(form, table) }] : [];
   });
   // Who has decided what to read sees that it is nothing, and can decide otherwise.
-  const read = readRooms(toRead, { ...choice, mayBeNone: decided !== undefined }, onRows);
+  const read = readRooms(toRead, { ...choice, altitude, mayBeNone: decided !== undefined }, onRows);
   if (!read.ok) return read;
   const { rooms, parts, ...counted } = read.value;
   const [only, ...more] = toRead;
@@ -72,7 +73,7 @@ export function importTables(
     forms: forms.map((form) => describeForm(form, isRead)),
     accepted: rooms.rows,
     warnings: forms.flatMap((form) => warnOfLoads(rooms, form, parts)),
-    remarks: remarkOnRooms(rooms, toRead),
+    remarks: remarkOnRooms(rooms, toRead, altitude),
   };
   return ok({ preview, rooms });
 }

@@ -1,10 +1,12 @@
+import { pressureAtAltitude } from "../air/altitude.ts";
 import type { PackedTable } from "../batch/PackedTable.ts";
+import type { SiteFilter } from "../batch/SiteFilter.ts";
 import { formatNumber } from "../formatNumber.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "./findTables.ts";
 import type { ImportChoice, ImportPreview, RefusedRow, RoomField, SampleRoom } from "./importPreview.ts";
-import { readTable, type RoomRead } from "./readTable.ts";
+import { readTable, type RoomRead, type RowSink } from "./readTable.ts";
 import { FIGURE_DIGITS, FIGURE_FIELDS, isFigure, ROOM_FIELDS } from "./roomFields.ts";
 import { RoomTableBuilder } from "./RoomTableBuilder.ts";
 
@@ -40,7 +42,11 @@ export type OnRows = (read: number, total: number) => void;
 /** The rooms of these tables, one after the other. */
 export function readRooms(
   tables: readonly TableToRead[],
-  { leavesHiddenRows, mayBeNone }: Pick<ImportChoice, "leavesHiddenRows"> & { readonly mayBeNone: boolean },
+  {
+    leavesHiddenRows,
+    mayBeNone,
+    altitude = 0,
+  }: Pick<ImportChoice, "leavesHiddenRows"> & SiteFilter & { readonly mayBeNone: boolean },
   onRows: OnRows = () => {},
 ): Result<RoomsRead, "no-rows" | "too-many-rows"> {
   const builder = new RoomTableBuilder();
@@ -50,6 +56,7 @@ export function readRooms(
   const fields = fieldsOf(tables);
   const isOneSheet = new Set(tables.map(({ table }) => table.grid)).size < 2;
   const total = tables.reduce((sum, { table }) => sum + table.endRow - table.firstDataRow, 0);
+  const site = pressureAtAltitude(altitude);
   let done = 0;
   let emptyRows = 0;
   let hiddenRows = 0;
@@ -67,7 +74,7 @@ export function readRooms(
       emptyRows += emptySinceLast;
       emptySinceLast = 0;
     };
-    readTable(table, readings, {
+    const sink: RowSink = {
       room(row, room) {
         something();
         if (!hasRoom()) return false;
@@ -88,7 +95,8 @@ export function readRooms(
         return leavesHiddenRows;
       },
       progress: (rows) => onRows(done + rows, total),
-    });
+    };
+    readTable(table, readings, sink, site);
     if (isFull) return fail("too-many-rows");
     parts.push({ form, from, to: builder.rows });
     done += table.endRow - table.firstDataRow;

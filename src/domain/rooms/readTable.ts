@@ -1,4 +1,4 @@
-import { temperature } from "../units.ts";
+import { temperature, type Pressure } from "../units.ts";
 import { wetBulbOfHumidity } from "../air/wetBulb.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import { findUnit } from "./figureUnits.ts";
@@ -38,7 +38,12 @@ const ROWS_A_WORD = 2000;
 type Reading = ColumnReading & { readonly field: ColumnField };
 
 /** The rooms of a table. Every row that is not blank is either a room or refused with its reason. */
-export function readTable(table: ScheduleTable, readings: readonly ColumnReading[], sink: RowSink): void {
+export function readTable(
+  table: ScheduleTable,
+  readings: readonly ColumnReading[],
+  sink: RowSink,
+  site: Pressure,
+): void {
   const { grid, firstDataRow, endRow, repeats } = table;
   const columns = readings.filter((reading): reading is Reading => reading.field !== null);
   const titles = rowsMergedAcross(grid, columns);
@@ -48,6 +53,7 @@ export function readTable(table: ScheduleTable, readings: readonly ColumnReading
     labels,
     isOwn: ownRows(table),
     storeysAreRooms: storeysAreRooms(table, columns),
+    site,
   };
   for (let at = firstDataRow; at < endRow; at++) {
     if (at % ROWS_A_WORD === 0) sink.progress(at - firstDataRow);
@@ -72,6 +78,8 @@ interface RowContext {
   readonly labels: ReadonlyMap<number, FilledLabel>;
   readonly isOwn: (cells: readonly Cell[]) => boolean;
   readonly storeysAreRooms: boolean;
+  /** Of the air that a humidity is stated of. */
+  readonly site: Pressure;
 }
 
 function readRow(
@@ -120,7 +128,7 @@ function readRow(
     reason ??
     (roomCode === "" && roomName === "" ? "缺少房间编号和房间名称" : null) ??
     (isForEachArea ? multiply(figures, context.columns) : null) ??
-    (humidity === null ? null : takeHumidity(figures, humidity)) ??
+    (humidity === null ? null : takeHumidity(figures, humidity, context.site)) ??
     warmWetBulb(figures);
   return reason === null ? { roomCode, roomName, figures } : { roomCode, reason };
 }
@@ -230,11 +238,15 @@ function multiply(
 /** ℃ between the wet bulb that is worked out and the nearest one written. */
 const WET_BULB_STEPS = 100;
 
-function takeHumidity(figures: Partial<Record<RoomFigure, number | null>>, humidity: number): string | null {
+function takeHumidity(
+  figures: Partial<Record<RoomFigure, number | null>>,
+  humidity: number,
+  site: Pressure,
+): string | null {
   const dryBulb = figures.summerDryBulb ?? null;
   if (figures.summerWetBulb != null) return null;
   if (dryBulb === null) return null;
-  const wetBulb = wetBulbOf(dryBulb, humidity);
+  const wetBulb = wetBulbOf(dryBulb, humidity, site);
   if (wetBulb === null) return `夏季相对湿度 ${cellNumberText(humidity)} % 没有对应的湿球温度`;
   figures.summerWetBulb = wetBulb;
   return null;
@@ -244,11 +256,11 @@ function takeHumidity(figures: Partial<Record<RoomFigure, number | null>>, humid
 const wetBulbs = new Map<string, number | null>();
 const MOST_STATES = 10_000;
 
-function wetBulbOf(dryBulb: number, humidity: number): number | null {
-  const key = `${dryBulb} ${humidity}`;
+function wetBulbOf(dryBulb: number, humidity: number, site: Pressure): number | null {
+  const key = `${dryBulb} ${humidity} ${site}`;
   const known = wetBulbs.get(key);
   if (known !== undefined) return known;
-  const found = wetBulbOfHumidity(temperature(dryBulb), humidity / 100);
+  const found = wetBulbOfHumidity(temperature(dryBulb), humidity / 100, site);
   const wetBulb = found.ok ? Math.round(found.value * WET_BULB_STEPS) / WET_BULB_STEPS : null;
   if (wetBulbs.size < MOST_STATES) wetBulbs.set(key, wetBulb);
   return wetBulb;

@@ -1,15 +1,21 @@
 import { numberAt, textAt, type PackedTable } from "../batch/PackedTable.ts";
+import { formatNumber } from "../formatNumber.ts";
 import { figuresMergedDown } from "./mergedCells.ts";
 import type { TableToRead } from "./readRooms.ts";
 import { FIGURE_FIELDS } from "./roomFields.ts";
 import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
 
 /** What a person should know of rooms that are read and taken, before they replace others. */
-export function remarkOnRooms(rooms: PackedTable, tables: readonly TableToRead[]): readonly string[] {
+export function remarkOnRooms(
+  rooms: PackedTable,
+  tables: readonly TableToRead[],
+  altitude: number,
+): readonly string[] {
   return [
     ...withoutHeader(tables),
     ...mergedFigures(tables),
     ...humidityWithoutDryBulb(tables),
+    ...humidityAtHeight(tables, altitude),
     ...duplicatedCodes(rooms),
     ...roomsWithout(rooms, ["roomArea"], "没有面积，未指定数量时按数量 1 计算"),
     ...roomsWithout(rooms, REQUIREMENTS, "没有负荷、送风量和热湿比，不能选型"),
@@ -32,6 +38,14 @@ function humidityWithoutDryBulb(tables: readonly TableToRead[]): string[] {
     return fields.has("summerHumidity") && !fields.has("summerDryBulb") && !fields.has("summerWetBulb");
   });
   return isAlone ? ["有夏季相对湿度而没有夏季干球温度，湿球温度没有导入"] : [];
+}
+
+/** Wet bulbs are kept, the humidity is not: another height asks for another reading. */
+function humidityAtHeight(tables: readonly TableToRead[], altitude: number): string[] {
+  const isRead = tables.some(({ readings }) => readings.some(({ field }) => field === "summerHumidity"));
+  return isRead && altitude !== 0
+    ? [`夏季相对湿度按海拔 ${formatNumber(altitude, 0)} m 的气压换算为湿球温度，改海拔后请重新导入`]
+    : [];
 }
 
 /** A unit of one of these asks for something that a unit must do. */

@@ -1,3 +1,5 @@
+import type { SystemCurve } from "../curve/systemCurve.ts";
+import type { OtherSystem } from "../duty/systemFigures.ts";
 import type { DutyForm } from "../duty/dutyForms.ts";
 
 /** A quantity that was entered, and by how many % a product may miss it. */
@@ -8,11 +10,18 @@ export interface DutyTarget {
 }
 
 /**
- * What a search by curve asks for. With flow and pressure (or head) the operating point on the product's own curve is
- * judged; every other target is compared with the product's rated value of that property.
+ * What a search by curve asks for. With flow and pressure (or head) the operating point of the product's own curve on the
+ * system is judged; every other target is compared with the product's rated value of that property.
  */
 export interface Duty {
   readonly form: DutyForm;
-  readonly point: { readonly flow: DutyTarget; readonly value: DutyTarget } | null;
+  readonly point: {
+    readonly flow: DutyTarget;
+    readonly value: DutyTarget;
+    /** Through the point; closed, where no static head and no other exponent is entered. */
+    readonly system: SystemCurve;
+    /** The least and the most of the system, as far as they are entered: nothing is ranked by them. */
+    readonly others: readonly { readonly name: OtherSystem["name"]; readonly system: SystemCurve }[];
+  } | null;
   readonly rated: readonly DutyTarget[];
 }

@@ -1,5 +1,8 @@
 import { valueAtPacked } from "../curve/operatingPointPacked.ts";
+import { fallsAll } from "../curve/fallsAll.ts";
 import type { PackedCurves } from "../curve/PackedCurves.ts";
+import { piecesPacked } from "../curve/piecesPacked.ts";
+import { isClosed, systemValueAt, type SystemCurve } from "../curve/systemCurve.ts";
 import type { Numbers, Places } from "./SearchColumns.ts";
 
 /**
@@ -23,6 +26,8 @@ export interface DutyIndex {
   readonly leastK: Numbers;
   readonly mostK: Numbers;
   readonly hasSingleCrossing: Uint8Array;
+  /** 1: the curve falls all along, so that no system, which never falls, meets it twice. */
+  readonly isFalling: Uint8Array;
   /** `PARTS - 1` for each row. */
   readonly innerK: Float32Array<ArrayBuffer>;
   readonly blocks: { readonly first: Numbers; readonly leastK: Numbers; readonly mostK: Numbers };
@@ -49,6 +54,8 @@ export function dutyIndex(curves: PackedCurves): DutyIndex {
     leastK,
     mostK,
     hasSingleCrossing: Uint8Array.from(rows, (row) => curves.hasSingleCrossing[row]!),
+    // A row is here because it has a curve.
+    isFalling: Uint8Array.from(rows, (row) => Number(fallsAll(piecesPacked(curves, row)!))),
     innerK: innerKOf(curves, rows),
     blocks: {
       first: ofBlocks(first, Math.min),
@@ -59,29 +66,42 @@ export function dutyIndex(curves: PackedCurves): DutyIndex {
 }
 
 /**
- * Rows that the system curve of `k` may meet between two flows, by ascending last flow. Where Y/Q² falls all along the
- * curve that is decided by its values at the two flows; the others are left out when no piece there comes near it.
+ * Rows that a system curve may meet between two flows, by ascending last flow. Where a curve can meet it but once that
+ * is decided by its values at the two flows; the others are left out when no piece there comes near it. From the origin
+ * a curve is met but once whose Y/Q² falls all along, and K tells most of them by their ranges; with a static head, or
+ * of another exponent, one that falls itself.
  */
 export function* reachable(
   index: DutyIndex,
   curves: PackedCurves,
-  k: number,
+  system: SystemCurve,
   from: number,
   to: number,
 ): Generator<number> {
-  const { rows, first, last, hasSingleCrossing, blocks } = index;
+  const { rows, first, last, hasSingleCrossing, isFalling, blocks } = index;
+  const { k } = system;
+  const isFromOrigin = isClosed(system);
+  const isMetOnce = isFromOrigin ? hasSingleCrossing : isFalling;
+  const [atFrom, atTo] = [systemValueAt(system, from), systemValueAt(system, to)];
   for (let at = firstAtLeast(last, from); at < rows.length; at++) {
     const block = at / BLOCK;
     // A whole number is the first place of a block, and every block has its ranges.
-    if (Number.isInteger(block) && (blocks.first[block]! > to || isOutside(blocks, block, k))) {
+    if (
+      Number.isInteger(block) &&
+      (blocks.first[block]! > to || (isFromOrigin && isOutside(blocks, block, k)))
+    ) {
       at += BLOCK - 1;
       continue;
     }
-    if (first[at]! > to || isOutside(index, at, k)) continue;
+    if (first[at]! > to || (isFromOrigin && isOutside(index, at, k))) continue;
     const row = rows[at]!;
-    if (hasSingleCrossing[at] === 0) {
-      if (comesNearBetween(curves, row, k, from, to)) yield row;
-    } else if (!isInOtherPart(index, at, k, from, to) && meetsBetween(curves, row, k, from, to)) yield row;
+    if (isMetOnce[at] === 0) {
+      if (comesNearBetween(curves, row, system, from, to)) yield row;
+      continue;
+    }
+    if (isFromOrigin && isInOtherPart(index, at, k, from, to)) continue;
+    // Beyond the measured range there is no value: NaN decides nothing. It is above the system before they meet and below it after.
+    if (!(valueAtPacked(curves, row, from) < atFrom) && !(valueAtPacked(curves, row, to) > atTo)) yield row;
   }
 }
 
@@ -113,19 +133,17 @@ function innerKOf(curves: PackedCurves, rows: Places): Float32Array<ArrayBuffer>
   return inner;
 }
 
-/** A curve whose Y/Q² falls is above the system curve before they meet and below it after. */
-function meetsBetween(curves: PackedCurves, row: number, k: number, from: number, to: number): boolean {
-  // Beyond the measured range there is no value: NaN decides nothing.
-  return (
-    !(valueAtPacked(curves, row, from) < k * from * from) && !(valueAtPacked(curves, row, to) > k * to * to)
-  );
-}
-
 /**
  * A piece stays within its constant give or take the size of its other coefficients; where that band lies above or
  * below the system curve all along the piece, they do not meet.
  */
-function comesNearBetween(curves: PackedCurves, row: number, k: number, from: number, to: number): boolean {
+function comesNearBetween(
+  curves: PackedCurves,
+  row: number,
+  system: SystemCurve,
+  from: number,
+  to: number,
+): boolean {
   const { knots, coefficients, firstKnot, firstCoefficient } = curves;
   // Every row has places where its knots and coefficients begin and end.
   const begin = firstKnot[row]!;
@@ -140,7 +158,8 @@ function comesNearBetween(curves: PackedCurves, row: number, k: number, from: nu
     let band = 0;
     for (let power = 1; power < stride; power++) band += Math.abs(coefficients[at + power]!);
     const middle = coefficients[at]!;
-    if (middle + band >= k * left * left && middle - band <= k * right * right) return true;
+    if (middle + band >= systemValueAt(system, left) && middle - band <= systemValueAt(system, right))
+      return true;
   }
   return false;
 }

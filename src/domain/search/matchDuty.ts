@@ -1,6 +1,7 @@
 import { Crossings } from "../curve/Crossings.ts";
 import { deviationRate } from "../curve/deviationRate.ts";
 import { operatingPointPacked } from "../curve/operatingPointPacked.ts";
+import { isClosed, systemFlowAt, systemValueAt, type SystemCurve } from "../curve/systemCurve.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import { reachable, type DutyIndex } from "./DutyIndex.ts";
 import type { Numbers, Places, SearchColumns } from "./SearchColumns.ts";
@@ -23,11 +24,24 @@ export interface DutyMatches {
 /** A product exactly at its limit matches, whatever the rounding: %, and the same as a share of a flow. */
 const ROUNDING = 1e-9;
 
-/** Half of each target of a point is met in a range of flows, for the operating point lies on the system curve. */
-function flowRange({ flow, value }: NonNullable<Duty["point"]>): { from: number; to: number } {
+/** Both targets of a point are met in a range of flows, for the operating point lies on the system curve. */
+function flowRange({ flow, value, system }: NonNullable<Duty["point"]>): { from: number; to: number } {
+  if (!isClosed(system)) return openFlowRange(flow, value, system);
   const least = Math.max(1 - flow.rate / 100, Math.sqrt(Math.max(1 - value.rate / 100, 0)));
   const most = Math.min(1 + flow.rate / 100, Math.sqrt(1 + value.rate / 100));
   return { from: flow.value * least * (1 - ROUNDING), to: flow.value * most * (1 + ROUNDING) };
+}
+
+/** The flow that the rate of the value allows depends on how much of it is static: where all of it is, on nothing. */
+function openFlowRange(flow: DutyTarget, value: DutyTarget, system: SystemCurve) {
+  const share = (value.rate + 2 * ROUNDING) / 100;
+  const least = systemFlowAt(system, value.value * (1 - share));
+  const most = systemFlowAt(system, value.value * (1 + share));
+  return {
+    // Below its static head a system needs no flow; a level one leaves it to the flow's own rate.
+    from: Math.max(flow.value * (1 - flow.rate / 100), Number.isNaN(least) ? 0 : least) * (1 - ROUNDING),
+    to: Math.min(flow.value * (1 + flow.rate / 100), Number.isNaN(most) ? Infinity : most) * (1 + ROUNDING),
+  };
 }
 
 /** The size of a deviation in %; NaN when it is beyond its rate, or nothing is stated. */
@@ -102,13 +116,13 @@ export function matchDuty(columns: SearchColumns, index: DutyIndex | null, duty:
   }
   const curves = lookUp(columns.curves, form.quantity);
   if (index === null || curves === undefined) return found.matches();
-  const k = point.value.value / point.flow.value ** 2;
+  const { system } = point;
   const { from, to } = flowRange(point);
   const crossings = new Crossings();
-  for (const row of reachable(index, curves, k, from, to)) {
+  for (const row of reachable(index, curves, system, from, to)) {
     if (!isMeant(row)) continue;
-    const flow = operatingPointPacked(curves, row, k, crossings);
-    const value = k * flow * flow;
+    const flow = operatingPointPacked(curves, row, system, crossings);
+    const value = systemValueAt(system, flow);
     const worst = Math.max(
       deviationWithin(flow, point.flow),
       deviationWithin(value, point.value),

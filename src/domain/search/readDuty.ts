@@ -1,6 +1,10 @@
 import { USUAL_DEVIATION } from "../curve/deviationRate.ts";
-import { dutyFormsOf, figuresOf, missingFigures, type DutyForm } from "../duty/dutyForms.ts";
+import { flow as asFlow } from "../units.ts";
+import { systemOf } from "../curve/systemCurve.ts";
+import { allFiguresOf, dutyFormsOf, missingFigures, pairsOf, type DutyForm } from "../duty/dutyForms.ts";
+import { machineCount } from "../duty/machineCount.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
+import { isDutyFigure, isSystemCode, onOther, readSystems, SYSTEM_FAULTS } from "../duty/systemFigures.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 
@@ -13,29 +17,36 @@ export interface AskedWish {
 
 const PLACE = "curveProperties";
 
-const codesOf = (form: DutyForm): readonly string[] => figuresOf(form).map(({ code }) => code);
+const codesOf = (categoryCode: string, form: DutyForm): readonly string[] =>
+  allFiguresOf(categoryCode, form).map(({ code }) => code);
 
 /** The form that knows the first code; the speed mode, where one is named, chooses among them. */
 function formOf(categoryCode: string, speed: SpeedMode | null, code: string): DutyForm | undefined {
   return dutyFormsOf(categoryCode)
     .filter((form) => speed === null || form.speed === null || form.speed === speed)
-    .find((form) => codesOf(form).includes(code));
+    .find((form) => codesOf(categoryCode, form).includes(code));
 }
 
-function strangersIn(form: DutyForm | undefined, asked: readonly AskedWish[]): SearchIssue[] {
-  const known = form === undefined ? [] : codesOf(form);
+function strangersIn(
+  categoryCode: string,
+  form: DutyForm | undefined,
+  asked: readonly AskedWish[],
+): SearchIssue[] {
+  const known = form === undefined ? [] : codesOf(categoryCode, form);
   const seen = new Set<string>();
-  return asked.flatMap(({ code }, at) => {
+  return asked.flatMap(({ code, value }, at) => {
     const path = `${PLACE}.${at}.code`;
     if (!known.includes(code)) return [{ path, message: "is not searched by curve here" }];
     if (seen.has(code)) return [{ path, message: "is entered twice" }];
     seen.add(code);
-    return [];
+    return isDutyFigure({ code, value })
+      ? []
+      : [{ path: `${PLACE}.${at}.value`, message: "must be above zero" }];
   });
 }
 
-const missingIn = (form: DutyForm, targets: ReadonlyMap<string, DutyTarget>): SearchIssue[] =>
-  missingFigures(figuresOf(form), new Set(targets.keys())).map((code) => ({
+const missingIn = (categoryCode: string, form: DutyForm, asked: readonly AskedWish[]): SearchIssue[] =>
+  missingFigures(allFiguresOf(categoryCode, form), new Set(asked.map(({ code }) => code))).map((code) => ({
     path: PLACE,
     message: `lacks ${code}, which is required`,
   }));
@@ -49,22 +60,42 @@ export function readDuty(
   speed: SpeedMode | null,
   asked: readonly AskedWish[],
 ): Read<Duty | null> {
-  const [first] = asked;
-  if (first === undefined) return { ok: true, value: null };
+  if (asked.length === 0) return { ok: true, value: null };
+  // Every form knows the figures of a system: one of a point tells which form is meant.
+  const first = asked.find(({ code }) => !isSystemCode(code)) ?? asked[0]!;
   const form = formOf(categoryCode, speed, first.code);
-  const strangers = strangersIn(form, asked);
+  const strangers = strangersIn(categoryCode, form, asked);
   if (form === undefined || strangers.length > 0) return { ok: false, issues: strangers };
+  // Equal machines side by side give a part of the flow each, at the whole pressure or head.
+  const flows = new Set(pairsOf(form).map((pair) => pair.flow));
+  const share = (code: string) => (flows.has(code) ? machineCount(asked) : 1);
   const targets = new Map(
-    asked.map(({ code, value, deviationRate }): [string, DutyTarget] => [
-      code,
-      { code, value, rate: deviationRate ?? USUAL_DEVIATION },
-    ]),
+    asked
+      .filter(({ code }) => !isSystemCode(code))
+      .map(({ code, value, deviationRate }): [string, DutyTarget] => [
+        code,
+        { code, value: value / share(code), rate: deviationRate ?? USUAL_DEVIATION },
+      ]),
   );
-  const missing = missingIn(form, targets);
+  const missing = missingIn(categoryCode, form, asked);
   if (missing.length > 0) return { ok: false, issues: missing };
   const flow = targets.get(form.flow);
   const value = targets.get(form.value);
-  const hasPoint = flow !== undefined && value !== undefined;
-  const rated = [...targets.values()].filter((target) => !hasPoint || (target !== flow && target !== value));
-  return { ok: true, value: { form, point: hasPoint ? { flow, value } : null, rated } };
+  if (flow === undefined || value === undefined)
+    return { ok: true, value: { form, point: null, rated: [...targets.values()] } };
+  const system = readSystems(asked, value.value);
+  if (!system.ok)
+    return { ok: false, issues: [{ path: PLACE, message: `${system.code} ${SYSTEM_FAULTS[system.code]}` }] };
+  const design = { flow: asFlow(flow.value), value: value.value, system: system.value.design };
+  const point = {
+    flow,
+    value,
+    others: system.value.others.map((other) => ({
+      name: other.name,
+      system: systemOf(onOther(design, other)),
+    })),
+    system: systemOf(design),
+  };
+  const rated = [...targets.values()].filter((target) => target !== flow && target !== value);
+  return { ok: true, value: { form, point, rated } };
 }

@@ -35,7 +35,7 @@ function widened({ form, point, rated }: Duty, rate: number): Duty {
   const wide = (target: DutyTarget): DutyTarget => ({ ...target, rate: Math.max(target.rate, rate) });
   return {
     form,
-    point: point && { flow: wide(point.flow), value: wide(point.value) },
+    point: point && { ...point, flow: wide(point.flow), value: wide(point.value) },
     rated: rated.map(wide),
   };
 }
@@ -53,6 +53,7 @@ function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Cond
     return {
       form: other,
       point: {
+        ...point,
         flow: { ...point.flow, code: other.flow },
         value: { ...point.value, code: other.value },
       },

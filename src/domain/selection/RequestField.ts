@@ -7,6 +7,8 @@ export type RequestField =
   | { readonly type: "oneOf"; readonly values: readonly string[] }
   /** Both ends included. */
   | { readonly type: "number"; readonly from: number; readonly to: number }
+  /** The same, and may be left out. */
+  | { readonly type: "optionalNumber"; readonly from: number; readonly to: number }
   /** Above 0; `null` where it does not apply. */
   | { readonly type: "ratio" };
 
@@ -16,7 +18,9 @@ type FieldFor<Value> = [Value] extends [readonly string[]]
     ? { readonly type: "oneOf"; readonly values: readonly Value[] }
     : [Value] extends [number]
       ? Extract<RequestField, { readonly type: "number" }>
-      : Extract<RequestField, { readonly type: "ratio" }>;
+      : undefined extends Value
+        ? Extract<RequestField, { readonly type: "optionalNumber" }>
+        : Extract<RequestField, { readonly type: "ratio" }>;
 
 /** A field for each of a kind's own: one that is left out, or holds something else, does not compile. */
 export type RequestFields<Request extends MultiRoomRequest> = {

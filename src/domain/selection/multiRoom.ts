@@ -53,6 +53,8 @@ export interface FanCoilRequest extends CheckedRequest {
   readonly intermittentUseFactor: number;
   readonly summerSupplyWaterTemperature: number;
   readonly winterSupplyWaterTemperature: number;
+  /** m above the sea; absent at sea level. */
+  readonly altitude?: number;
 }
 
 /** Air outlets add the proportions, length over width, that a louvre may have; `null` for all other types. */

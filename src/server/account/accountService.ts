@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { STATUS_OF } from "#api/contract/envelope.ts";
+import { Bytes } from "../Bytes.ts";
 import type { Log } from "../log.ts";
 import { mountRoutes } from "../mountRoutes.ts";
 import { projectFile } from "../projectFile.ts";
@@ -103,8 +104,9 @@ export function accountService(given: ServiceParts) {
   };
   const app = new Hono();
   for (const [name, type] of FILES) {
-    const bytes = readFileSync(projectFile(`src/server/account/${name}`), "utf8");
-    app.get(`/${name}`, (c) => c.body(bytes, 200, { "Content-Type": type, "Cache-Control": "no-cache" }));
+    const content = new Uint8Array(readFileSync(projectFile(`src/server/account/${name}`)));
+    const file = new Bytes(content, { type, cacheControl: "no-cache" });
+    app.get(`/${name}`, (c) => file.send(c));
   }
   app.use(neverKept, letOrigins(settings.appOrigins, true), refuseStrangers(settings.appOrigins));
   app.route("/", feedbackPages(parts));

@@ -5,6 +5,8 @@ import type { Queries } from "../store/queries.ts";
 export interface Caller {
   readonly userId: number;
   readonly name: string;
+  /** Hash of the token: what is made from it ends with it. */
+  readonly token: string;
 }
 
 /** Who calls, by the bearer token; `null` for nobody, and for a token that is no longer in force. */
@@ -21,5 +23,5 @@ export const callersIn =
   async (request) => {
     const token = bearerOf(request);
     const held = token === undefined ? null : await holderOf(queries, "access", token);
-    return held === null ? null : { userId: held.user.id, name: held.user.name };
+    return held === null ? null : { userId: held.user.id, name: held.user.name, token: held.grant.hash };
   };

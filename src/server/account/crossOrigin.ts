@@ -18,7 +18,7 @@ export function letOrigins(origins: readonly string[], withCookies: boolean): Mi
       c.req.method === "OPTIONS" && c.req.header("Access-Control-Request-Method") !== undefined;
     if (isKnown && isPreflight) {
       c.header("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
-      c.header("Access-Control-Allow-Headers", "Authorization, Content-Type");
+      c.header("Access-Control-Allow-Headers", "Authorization, Content-Type, Content-Encoding, X-Product-Id");
       c.header("Access-Control-Max-Age", String(HOUR_S));
       c.res = c.body(null, 204);
     } else {

@@ -1,4 +1,14 @@
-import type { BrandRow, CatalogueRows, ProductRow } from "../store/catalogueRows.ts";
+import {
+  AIR_OUTLET,
+  FAN,
+  FAN_COIL,
+  INDOOR_UNIT,
+  PUMP,
+  WATER_SUPPLY_SET,
+  type CategoryCode,
+} from "#domain/catalogue/categories.ts";
+import type { Area } from "#domain/goods/Area.ts";
+import type { AreaRow, BrandRow, CatalogueRows, ProductRow } from "../store/catalogueRows.ts";
 import { LISTED_CATEGORIES } from "../samples/listed/listedCategories.ts";
 import { listedSamples } from "../samples/listed/listedSamples.ts";
 import {
@@ -9,45 +19,50 @@ import {
   pumpSamples,
   waterSupplySamples,
 } from "../samples/sampleProducts.ts";
+import { areaSuppliers } from "../samples/goods/areaSuppliers.ts";
+import { materialGoods } from "../samples/goods/materialGoods.ts";
+import { sampleGoods } from "../samples/goods/sampleGoods.ts";
 import { sampleSuppliers } from "../samples/sampleSuppliers.ts";
 import { dataStandard } from "../standard/dataStandard.ts";
+import { bundledAreas } from "./bundledAreas.ts";
 import type { CategoryProducts } from "./CategoryProducts.ts";
 import { fanCoilRecords, fanRecords, indoorUnitRecords, pumpRecords } from "./realRecords.ts";
 import type { Samples } from "./Samples.ts";
 
-/** Changes with everything below that reaches the database. A test holds the fingerprint of the rows beside it. */
-export const CATALOGUE_VERSION = "10";
-
-const WITHOUT = " without samples";
-
-/** What a database is marked with that holds the catalogue: one that is marked otherwise is reloaded. */
-export const bundledVersion = (samples: Samples): string =>
-  samples === "on" ? CATALOGUE_VERSION : `${CATALOGUE_VERSION}${WITHOUT}`;
-
-/** Whether a database that is marked so was loaded with samples. */
-export const samplesOf = (version: string): Samples => (version.endsWith(WITHOUT) ? "off" : "on");
-
 interface Category {
+  readonly code: CategoryCode;
   /** `null`: no openly licensed records are known. */
   readonly records: (() => Promise<CategoryProducts>) | null;
   readonly samples: (oneIn: number) => CategoryProducts;
 }
 
 const CATEGORIES: readonly Category[] = [
-  { records: fanCoilRecords, samples: fanCoilSamples },
-  { records: indoorUnitRecords, samples: indoorUnitSamples },
-  { records: null, samples: airOutletSamples },
-  { records: fanRecords, samples: fanSamples },
-  { records: pumpRecords, samples: pumpSamples },
-  { records: null, samples: waterSupplySamples },
-  ...LISTED_CATEGORIES.map((category) => ({ records: null, samples: () => listedSamples(category) })),
+  { code: FAN_COIL, records: fanCoilRecords, samples: fanCoilSamples },
+  { code: INDOOR_UNIT, records: indoorUnitRecords, samples: indoorUnitSamples },
+  { code: AIR_OUTLET, records: null, samples: airOutletSamples },
+  { code: FAN, records: fanRecords, samples: fanSamples },
+  { code: PUMP, records: pumpRecords, samples: pumpSamples },
+  { code: WATER_SUPPLY_SET, records: null, samples: waterSupplySamples },
+  ...LISTED_CATEGORIES.map((category) => ({
+    code: category.code,
+    records: null,
+    samples: () => listedSamples(category),
+  })),
 ];
+
+const areaRow = ({ code, name, parentCode }: Area, position: number): AreaRow => ({
+  code,
+  name,
+  parentCode,
+  position,
+});
 
 const onceByCode = <Row extends { readonly code: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.code, row])).values(),
 ];
 
 const NOTHING: CatalogueRows = {
+  areas: [],
   brands: [],
   suppliers: [],
   categories: [],
@@ -57,8 +72,7 @@ const NOTHING: CatalogueRows = {
   products: [],
   values: [],
   curves: [],
-  components: [],
-  cadBlocks: [],
+  prices: [],
 };
 
 /** What of the catalogue is asked for. */
@@ -76,7 +90,9 @@ export async function* catalogueParts({
   samples = "on",
   oneIn = 1,
 }: Wanted = {}): AsyncGenerator<CatalogueRows> {
-  yield { ...NOTHING, ...dataStandard() };
+  const standard = dataStandard();
+  const areas = await bundledAreas();
+  yield { ...NOTHING, ...standard, areas: areas.map(areaRow) };
   const brands: BrandRow[] = [];
   const realProducts: ProductRow[] = [];
   for (const category of CATEGORIES) {
@@ -89,9 +105,14 @@ export async function* catalogueParts({
     if (samples === "off") continue;
     const part = { ...NOTHING, ...category.samples(oneIn) };
     brands.push(...part.brands);
-    yield part;
+    yield { ...part, prices: sampleGoods(category.code, part, standard) };
   }
-  yield { ...NOTHING, suppliers: sampleSuppliers(onceByCode(brands), realProducts) };
+  if (samples === "off") return;
+  yield {
+    ...NOTHING,
+    suppliers: [...sampleSuppliers(onceByCode(brands), realProducts), ...areaSuppliers(areas)],
+    prices: materialGoods(),
+  };
 }
 
 /** All that the program brings along at once. */
@@ -99,6 +120,7 @@ export async function bundledCatalogue(wanted: Wanted = {}): Promise<CatalogueRo
   const parts: CatalogueRows[] = [];
   for await (const part of catalogueParts(wanted)) parts.push(part);
   return {
+    areas: parts.flatMap(({ areas }) => areas),
     brands: onceByCode(parts.flatMap(({ brands }) => brands)),
     suppliers: parts.flatMap(({ suppliers }) => suppliers),
     categories: parts.flatMap(({ categories }) => categories),
@@ -108,7 +130,6 @@ export async function bundledCatalogue(wanted: Wanted = {}): Promise<CatalogueRo
     products: parts.flatMap(({ products }) => products),
     values: parts.flatMap(({ values }) => values),
     curves: parts.flatMap(({ curves }) => curves),
-    components: parts.flatMap(({ components }) => components),
-    cadBlocks: parts.flatMap(({ cadBlocks }) => cadBlocks),
+    prices: parts.flatMap(({ prices }) => prices),
   };
 }

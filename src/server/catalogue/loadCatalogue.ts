@@ -1,11 +1,11 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import { loadReference } from "../reference/loadReference.ts";
 import { giveMissingRevisions } from "../store/catalogueRevisions.ts";
 import { catalogueVersion } from "../store/catalogueVersion.ts";
 import type { Database } from "../store/database.ts";
-import type { CatalogueParts } from "../store/PackedRows.ts";
+import type { CatalogueParts, PackedRows } from "../store/PackedRows.ts";
 import { replaceCatalogue } from "../store/replaceCatalogue.ts";
-import { bundledVersion } from "./bundledCatalogue.ts";
-import { packedParts } from "./packedParts.ts";
+import { bundledVersion } from "./bundledVersion.ts";
 import type { Samples } from "./Samples.ts";
 
 /** Said before a load, which takes some seconds: another setting of the samples is another catalogue. */
@@ -17,6 +17,12 @@ export const isCatalogueLoaded = async (
   samples: Samples,
 ): Promise<boolean> => (await catalogueVersion(queries)) === bundledVersion(samples);
 
+/** What makes the catalogue is read where there is something to load; no other start needs it. */
+async function* bundledParts(samples: Samples): AsyncGenerator<PackedRows> {
+  const { packedParts } = await import("./packedParts.ts");
+  yield* packedParts({ samples });
+}
+
 /**
  * Makes sure that the database holds the catalogue the program brings along, with samples or without; quick when it does already.
  * `say` hears of the work before it is done, for it takes some seconds. Tests bring a smaller catalogue.
@@ -25,7 +31,7 @@ export async function loadCatalogue(
   database: Pick<Database, "queries" | "checkpoint">,
   samples: Samples,
   say: (line: string) => void,
-  partsOf: (samples: Samples) => CatalogueParts = (wanted) => packedParts({ samples: wanted }),
+  partsOf: (samples: Samples) => CatalogueParts = bundledParts,
 ): Promise<void> {
   const { queries } = database;
   if (!(await isCatalogueLoaded(database, samples))) {
@@ -33,5 +39,6 @@ export async function loadCatalogue(
     await replaceCatalogue(queries, bundledVersion(samples), () => partsOf(samples));
     await database.checkpoint();
   }
+  await loadReference(queries);
   await giveMissingRevisions(queries, Object.keys(CATEGORIES));
 }

@@ -29,16 +29,19 @@ async function load(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const lock = settings.databaseUrl === null ? await holdDataDir(settings.dataDir) : null;
+  // Made while the database is; where another node was first, for nothing.
+  const coming = partsFromThread(settings.samples);
   try {
     const database = await openDatabase(settings);
     try {
       await database.migrate();
-      await loadCatalogue(database, settings.samples, () => {}, partsFromThread);
+      await loadCatalogue(database, settings.samples, () => {}, coming.parts);
       await keepSnapshots(database, settings, log);
     } finally {
       await database.close();
     }
   } finally {
+    await coming.stop();
     lock?.release();
   }
 }

@@ -1,14 +1,30 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { entry } from "../entry.ts";
+import type { PackedRows } from "../store/PackedRows.ts";
 import type { Samples } from "./Samples.ts";
-import type { CatalogueParts, PackedRows } from "../store/PackedRows.ts";
+
+/** Parts that are being made. */
+export interface ComingParts {
+  /** Each as soon as it is there; to be gone through once. */
+  readonly parts: () => AsyncGenerator<PackedRows>;
+  /** Ends the thread, whether or not anybody wants its parts. */
+  readonly stop: () => Promise<void>;
+}
+
+async function* inTurn(coming: Promise<PackedRows | null>[]): AsyncGenerator<PackedRows> {
+  for (let next = coming.shift(); next !== undefined; next = coming.shift()) {
+    const part = await next;
+    if (part === null) return;
+    yield part;
+  }
+}
 
 /**
- * The bundled catalogue part by part, made and packed in a thread: fitting its curves takes as long as writing them,
- * and so the next part is made while one is written.
+ * The bundled catalogue part by part, made and packed in a thread that begins at once and waits for nobody: fitting its
+ * curves takes as long as making a database and writing to it.
  */
-export async function* partsFromThread(samples: Samples): CatalogueParts {
+export function partsFromThread(samples: Samples): ComingParts {
   const { url, execArgv } = entry("catalogue/partsThread");
   const thread = new Piscina<Samples, PackedRows | null>({
     filename: fileURLToPath(url),
@@ -17,15 +33,21 @@ export async function* partsFromThread(samples: Samples): CatalogueParts {
     maxThreads: 1,
     execArgv: [...execArgv],
   });
-  try {
-    let coming = thread.run(samples);
-    for (let part = await coming; part !== null; part = await coming) {
-      coming = thread.run(samples);
-      // Whoever takes the part may fail first: then nobody waits for this one.
-      coming.catch(() => {});
-      yield part;
-    }
-  } finally {
-    await thread.destroy();
-  }
+  // What the thread still says when it is stopped; unheard, that would end the process before it can say why.
+  thread.on("error", () => {});
+  const coming: Promise<PackedRows | null>[] = [];
+  const askForNext = () => {
+    const next = thread.run(samples);
+    coming.push(next);
+    // A failure is heard by whoever takes the part.
+    next.then(
+      (part) => part !== null && askForNext(),
+      () => {},
+    );
+  };
+  askForNext();
+  return {
+    parts: () => inTurn(coming),
+    stop: () => thread.destroy(),
+  };
 }

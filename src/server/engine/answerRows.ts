@@ -1,5 +1,6 @@
 import type { MultiRoomRow, NoMatchReason } from "#domain/selection/multiRoom.ts";
-import type { CategoryProduct } from "../store/categoryProducts.ts";
+import type { ShownProduct } from "../store/categoryProducts.ts";
+import { pictureUrl } from "../store/pictureUrl.ts";
 
 interface Answered {
   readonly roomId: string;
@@ -31,7 +32,7 @@ export const unmatchedRow = ({
 /** The row of a room with this product; its parameters are the kind's to say. */
 export const matchedRow = (
   { roomId, quantity }: Answered,
-  product: CategoryProduct,
+  product: ShownProduct,
   productIds: readonly string[],
   parameters: Pick<MultiRoomRow, "selectionParameter" | "correctionParameter" | "hasDetail">,
 ): MultiRoomRow => ({
@@ -39,7 +40,7 @@ export const matchedRow = (
   id: product.id,
   name: product.name,
   model: product.model,
-  imageUrl: product.imageUrl,
+  imageUrl: pictureUrl(product),
   productSeriesId: product.seriesId,
   productSeriesName: product.seriesName,
   productIds,

@@ -1,4 +1,4 @@
-import { componentsOf } from "../store/componentsOf.ts";
+import { componentsOf, PLACING } from "../store/productResources.ts";
 import type { Queries } from "../store/queries.ts";
 import { selectedByIds } from "./selectedStore.ts";
 
@@ -6,7 +6,7 @@ import { selectedByIds } from "./selectedStore.ts";
 export async function arrangementInfo(queries: Queries, projectId: string, ids: readonly string[]) {
   const infos = [];
   for (const row of await selectedByIds(queries, projectId, ids)) {
-    const components = await componentsOf(queries, row.productId);
+    const components = (await componentsOf(queries, row.productId, PLACING)) ?? [];
     const chosen = components.find(({ publicComponentId }) => publicComponentId === row.publicComponentId);
     const component = chosen ?? components[0];
     const { id, productId, name, model, equipmentCode, equipmentNum, designProperties } = row;

@@ -85,8 +85,8 @@ export const createProject = (queries: Queries, userId: number, name: string): P
     return addProject(own, userId, name);
   });
 
-/** The one chosen, else the one changed last that the user may change; `null` for somebody without any. */
-async function findCurrent(queries: Queries, userId: number): Promise<string | null> {
+/** Where selections go; `null` where none is chosen: no other is looked for. */
+export async function currentProjectId(queries: Queries, userId: number): Promise<string | null> {
   const [chosen] = await queries
     .select({ id: currentProjects.projectId })
     .from(currentProjects)
@@ -94,6 +94,7 @@ async function findCurrent(queries: Queries, userId: number): Promise<string | n
   return chosen?.id ?? null;
 }
 
+/** The one changed last that the user may change. */
 async function latestOpen(queries: Queries, userId: number): Promise<string | null> {
   const [latest] = await queries
     .select({ id: projects.id })
@@ -111,16 +112,16 @@ async function latestOpen(queries: Queries, userId: number): Promise<string | nu
   return latest?.id ?? null;
 }
 
-/** Where selections go; without looking for another where none is chosen. */
-export const currentProjectId = findCurrent;
-
-/** Where selections go: of two first uses at once the later finds what the earlier has made. */
+/**
+ * Where selections go: the one chosen, else the one changed last, else a new one. Of two first uses at once the later
+ * finds what the earlier has made.
+ */
 export async function currentProject(queries: Queries, userId: number): Promise<Project> {
-  const chosen = await findCurrent(queries, userId);
+  const chosen = await currentProjectId(queries, userId);
   if (chosen !== null) return projectById(queries, chosen, userId);
   const id = await queries.transaction(async (own) => {
     await holdUser(own, userId);
-    const known = await findCurrent(own, userId);
+    const known = await currentProjectId(own, userId);
     if (known !== null) return known;
     const projectId =
       (await latestOpen(own, userId)) ?? (await addProject(own, userId, DEFAULT_PROJECT_NAME));

@@ -28,7 +28,7 @@ const withFacts = (queries: Queries) =>
 
 type Joined = Awaited<ReturnType<typeof withFacts>>[number];
 
-const wire = ({ row, facts, selectedBy }: Joined): SelectedProduct => ({
+export const selectedWire = ({ row, facts, selectedBy }: Joined): SelectedProduct => ({
   ...facts,
   id: row.id,
   productId: row.productId,
@@ -57,7 +57,7 @@ const noSuchRow = () => new Refusal("not.found", "There is no selected product o
 async function selectedById(queries: Queries, projectId: string, id: string): Promise<SelectedProduct> {
   const [found] = await withFacts(queries).where(and(rowsOf(projectId), eq(selectedProducts.id, id)));
   if (found === undefined) throw noSuchRow();
-  return wire(found);
+  return selectedWire(found);
 }
 
 /** The rows of these ids that are there, in that order. */
@@ -69,7 +69,7 @@ export async function selectedByIds(
   const found = await withFacts(queries).where(
     and(rowsOf(projectId), inArray(selectedProducts.id, [...ids])),
   );
-  const byId = new Map(found.map((joined) => [joined.row.id, wire(joined)]));
+  const byId = new Map(found.map((joined) => [joined.row.id, selectedWire(joined)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -88,9 +88,6 @@ export async function selectProduct(
     if (facts === null) throw new Refusal("not.found", "There is no product of this id");
     // Selections of one project come one after another: whoever reads on misses none that was numbered earlier.
     await touchProject(own, projectId);
-    if ((await own.$count(selectedProducts, rowsOf(projectId))) >= MOST_SELECTED) {
-      throw new Refusal("invalid.input", `A project holds no more than ${MOST_SELECTED} products`);
-    }
     const [made] = await own
       .insert(selectedProducts)
       .values({
@@ -103,13 +100,17 @@ export async function selectProduct(
       })
       .onConflictDoNothing()
       .returning({ id: selectedProducts.id });
+    // Counted afterwards: a selection that came before is answered in a full project too.
+    if (made !== undefined && (await own.$count(selectedProducts, rowsOf(projectId))) > MOST_SELECTED) {
+      throw new Refusal("invalid.input", `A project holds no more than ${MOST_SELECTED} products`);
+    }
     return made?.id ?? null;
   });
   // A key alone can have been there before.
   const which = id === null ? eq(selectedProducts.selectionKey, selectionKey!) : eq(selectedProducts.id, id);
   const [row] = await withFacts(queries).where(and(eq(selectedProducts.projectId, projectId), which));
   if (row === undefined) throw noSuchRow();
-  return wire(row);
+  return selectedWire(row);
 }
 
 export async function aggregateCategories(queries: Queries, projectId: string) {
@@ -168,31 +169,7 @@ export async function selectedPage(queries: Queries, projectId: string, asked: P
   const list = await withFacts(queries)
     .where(inArray(selectedProducts.id, page))
     .orderBy(asc(selectedProducts.position));
-  return { list: list.map(wire), totalCount: await queries.$count(selectedProducts, rows) };
-}
-
-/** All rows, some at a time, in their order: what is added meanwhile comes too, what is deleted does not. */
-export async function* allSelected(
-  queries: Queries,
-  projectId: string,
-  categoryCode: string | undefined,
-  atOnce: number,
-): AsyncGenerator<readonly SelectedProduct[]> {
-  for (let position = 0; ;) {
-    const page = queries
-      .select({ id: selectedProducts.id })
-      .from(selectedProducts)
-      .where(and(rowsOf(projectId, categoryCode), gt(selectedProducts.position, position)))
-      .orderBy(asc(selectedProducts.position))
-      .limit(atOnce);
-    const rows = await withFacts(queries)
-      .where(inArray(selectedProducts.id, page))
-      .orderBy(asc(selectedProducts.position));
-    yield rows.map(wire);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < atOnce) return;
-    position = last.row.position;
-  }
+  return { list: list.map(selectedWire), totalCount: await queries.$count(selectedProducts, rows) };
 }
 
 /** Marks rows as deleted, and takes away for good what was deleted too long ago to be had back. */

@@ -1,3 +1,11 @@
+import { displayDataRoutes } from "../components/displayDataRoutes.ts";
+import { componentRoutes } from "../components/componentRoutes.ts";
+import { componentDetailRoutes } from "../components/detail/detailRoutes.ts";
+import { componentFileRoutes } from "../components/files/fileRoutes.ts";
+import { componentLibraryRoutes } from "../components/library/libraryRoutes.ts";
+import { goodsRoutes } from "../goods/goodsRoutes.ts";
+import { documentRoutes } from "../documents/documentRoutes.ts";
+import { materialRoutes } from "../materials/materialRoutes.ts";
 import { exportRoutes } from "../project/export/exportRoutes.ts";
 import { planRoutes } from "../project/plans/planRoutes.ts";
 import { projectRoutes } from "../project/projectRoutes.ts";
@@ -63,7 +71,15 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     sendFeedbackRoute,
     getBrandInfoRoute,
     getSupplierContactRoute,
+    ...goodsRoutes,
     sendTracksRoute,
+    ...displayDataRoutes,
+    ...componentRoutes,
+    ...componentFileRoutes,
+    ...componentDetailRoutes,
+    ...componentLibraryRoutes,
+    ...documentRoutes,
+    ...materialRoutes,
     ...projectRoutes,
     ...selectedRoutes,
     ...exportRoutes,

@@ -8,9 +8,14 @@ import {
 import { buildChart } from "#domain/curve/buildChart.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
 import { designPoints, type StatedCondition } from "#domain/curve/designPoints.ts";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { DUTY_FORMS, figuresOf } from "#domain/duty/dutyForms.ts";
+import { dutyFault } from "#domain/duty/dutyFault.ts";
+import { isDutyFigure } from "#domain/duty/systemFigures.ts";
 import { productChart } from "#domain/curve/productChart.ts";
 import { regulate } from "#domain/curve/regulate.ts";
 import { speedRate } from "#domain/units.ts";
+import { invalidParameter } from "../invalidParameter.ts";
 import { Refusal, route } from "../route.ts";
 import { curvesOfProduct } from "../store/curvesOfProduct.ts";
 import { productById } from "../store/productById.ts";
@@ -33,6 +38,17 @@ async function productOf(queries: Queries, id: string) {
   return product;
 }
 
+/** @throws Refusal `invalid.parameter` for a figure that is none, and for a system that cannot be */
+function refuseWrong(machine: Machine, condition: readonly StatedCondition[]): void {
+  const wrong = condition.flatMap((figure, at) =>
+    isDutyFigure(figure) ? [] : [{ path: `condition.${at}.value`, message: "must be above zero" }],
+  );
+  if (wrong.length > 0) throw invalidParameter(wrong);
+  const fault = dutyFault(DUTY_FORMS[machine].flatMap(figuresOf), condition);
+  if (fault !== null)
+    throw invalidParameter([{ path: "condition", message: `${fault.fault} ${fault.sentence}` }]);
+}
+
 /** A product at a duty, as the charts compute it; `null` where it has no curve that can be drawn. */
 async function chartOf(
   queries: Queries,
@@ -41,6 +57,7 @@ async function chartOf(
   rate: number | null,
 ) {
   const { machine, model, curves } = await curvesOf(queries, id);
+  refuseWrong(machine, condition);
   const { product } = productChart(id, model, curves);
   const request: ChartRequest = {
     machine,
@@ -64,6 +81,7 @@ export const readWorkConditionRoute = ({ database }: RouteParts) =>
     if (chart === null)
       return {
         intersectionPoints: [],
+        otherSystems: [],
         workConditionCurves: [],
         speedRegulate: null,
         powerConsumptionPerAirVolume: null,
@@ -72,6 +90,11 @@ export const readWorkConditionRoute = ({ database }: RouteParts) =>
     const { duty, regulation, frame } = model;
     return {
       intersectionPoints: wirePoints(machine, product, frame, duty.operatingPoints),
+      otherSystems: duty.otherPoints.map(({ name, setting, point }) => ({
+        name,
+        speed: product.settings[setting]?.speed ?? "",
+        intersectionPoints: point === null ? [] : wirePoints(machine, product, frame, [point]),
+      })),
       workConditionCurves: duty.parabolas.map(({ k, points }) => ({
         valueK: k,
         needPoints: points.map(({ flow, value }) => ({ valueX: flow, valueY: value })),

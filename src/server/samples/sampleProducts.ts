@@ -14,7 +14,6 @@ import { generateIndoorUnits } from "./indoorUnit/generateIndoorUnits.ts";
 import { machineBrandRows } from "./machine/machineBrands.ts";
 import { oneOf } from "./oneOf.ts";
 import { generatePumps } from "./pump/generatePumps.ts";
-import { sampleResources } from "./sampleResources.ts";
 import { generateWaterSupplySets } from "./waterSupply/generateWaterSupplySets.ts";
 
 const sampleBrandRows = () => SAMPLE_BRANDS.map(({ code, name }) => ({ code, name }));
@@ -60,13 +59,9 @@ function machineSamples({ series, records }: Generated, oneIn: number): Category
   return { brands: machineBrandRows(), series, ...productRows(oneOf(oneIn, records)) };
 }
 
-function withResources(samples: CategoryProducts): CategoryProducts {
-  return { ...samples, ...sampleResources(samples.products) };
-}
+export const fanSamples = (oneIn: number) => machineSamples(generateFans(), oneIn);
 
-export const fanSamples = (oneIn: number) => withResources(machineSamples(generateFans(), oneIn));
-
-export const pumpSamples = (oneIn: number) => withResources(machineSamples(generatePumps(), oneIn));
+export const pumpSamples = (oneIn: number) => machineSamples(generatePumps(), oneIn);
 
 /** Variable-frequency sets, built of the generated pumps. */
 export const waterSupplySamples = (oneIn: number) =>

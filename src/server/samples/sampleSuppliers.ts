@@ -3,6 +3,9 @@ import type { BrandRow, ProductRow, SupplierRow } from "../store/catalogueRows.t
 /** Answers nowhere: no number begins so. */
 const NO_NUMBER = "000-0000-0000";
 
+/** Said of every invented supplier. */
+export const NO_CONTACT = { contactUserName: "示例联系人", contactMobile: NO_NUMBER };
+
 /** A contact for each invented maker, which says that it is none. Makers of real records have no contact here. */
 export function sampleSuppliers(
   brands: readonly BrandRow[],
@@ -15,8 +18,7 @@ export function sampleSuppliers(
       id: `supplier-${code}`,
       brandCode: code,
       name: `${name}（示例厂商）`,
-      contactUserName: "示例联系人",
-      contactMobile: NO_NUMBER,
+      ...NO_CONTACT,
       isSample: true,
     }));
 }

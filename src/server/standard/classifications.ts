@@ -4,7 +4,7 @@ import type { CategoryRow } from "../store/catalogueRows.ts";
 /** Marked 新: in the catalogue for less than a year. */
 const NEW: ReadonlySet<string> = new Set([WATER_SUPPLY_SET]);
 
-/** Every category has a screen. None offers resources to place or has prices yet: downloads and goods are to come. */
+/** Every category has a screen and prices. None offers resources to place yet: downloads are to come. */
 export const classifications = (): CategoryRow[] =>
   Object.entries(CATEGORIES).map(([code, name]) => ({
     code,
@@ -12,5 +12,5 @@ export const classifications = (): CategoryRow[] =>
     isSelectionEnable: true,
     isNew: NEW.has(code),
     isCanRelateResources: false,
-    isPriceCondition: false,
+    isPriceCondition: true,
   }));

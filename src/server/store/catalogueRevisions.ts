@@ -1,13 +1,20 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "./queries.ts";
 import { catalogueMeta } from "./schema.ts";
 
 const keyOf = (categoryCode: string) => `revision:${categoryCode}`;
+const dayKeyOf = (categoryCode: string) => `revised:${categoryCode}`;
 
 const freshRows = (categoryCodes: Iterable<string>) =>
   [...new Set(categoryCodes)].map((code) => ({
     key: keyOf(code),
     value: sql<string>`gen_random_uuid()::text`,
+  }));
+/** The day on which they are revised: today, where the catalogue is read. */
+const dayRows = (categoryCodes: Iterable<string>) =>
+  [...new Set(categoryCodes)].map((code) => ({
+    key: dayKeyOf(code),
+    value: sql<string>`to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
   }));
 
 /**
@@ -15,7 +22,7 @@ const freshRows = (categoryCodes: Iterable<string>) =>
  * whoever holds what was read at another revision holds something else.
  */
 export async function renewRevisions(queries: Queries, categoryCodes: Iterable<string>): Promise<void> {
-  const rows = freshRows(categoryCodes);
+  const rows = [...freshRows(categoryCodes), ...dayRows(categoryCodes)];
   if (rows.length === 0) return;
   await queries
     .insert(catalogueMeta)
@@ -28,14 +35,25 @@ export async function giveMissingRevisions(
   queries: Queries,
   categoryCodes: readonly string[],
 ): Promise<void> {
-  await queries.insert(catalogueMeta).values(freshRows(categoryCodes)).onConflictDoNothing();
+  const known = await queries
+    .select({ key: catalogueMeta.key })
+    .from(catalogueMeta)
+    .where(inArray(catalogueMeta.key, categoryCodes.map(keyOf)));
+  const keys = new Set(known.map(({ key }) => key));
+  const missing = freshRows(categoryCodes).filter(({ key }) => !keys.has(key));
+  if (missing.length > 0) await queries.insert(catalogueMeta).values(missing).onConflictDoNothing();
 }
 
-/** The revision at which a category stands; null where none was ever given. */
-export async function revisionOf(queries: Queries, categoryCode: string): Promise<string | null> {
+async function valueOf(queries: Queries, key: string): Promise<string | null> {
   const [found] = await queries
     .select({ value: catalogueMeta.value })
     .from(catalogueMeta)
-    .where(eq(catalogueMeta.key, keyOf(categoryCode)));
+    .where(eq(catalogueMeta.key, key));
   return found?.value ?? null;
 }
+
+/** The revision at which a category stands; null where none was ever given. */
+export const revisionOf = (queries: Queries, categoryCode: string) => valueOf(queries, keyOf(categoryCode));
+
+/** The day of that revision, as 2026-12-01; null for one from before days were noted. */
+export const revisedOn = (queries: Queries, categoryCode: string) => valueOf(queries, dayKeyOf(categoryCode));

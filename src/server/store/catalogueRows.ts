@@ -1,8 +1,8 @@
+import type { GoodsPrice } from "#domain/goods/Goods.ts";
+import type { areas } from "./goodsSchema.ts";
 import type {
   brands,
-  cadBlocks,
   categories,
-  productComponents,
   products,
   productSeries,
   propertyDefinitions,
@@ -11,6 +11,7 @@ import type {
 } from "./schema.ts";
 import type { CurveLine, CurveSet } from "./ProductSheet.ts";
 
+export type AreaRow = typeof areas.$inferInsert;
 export type BrandRow = typeof brands.$inferInsert;
 export type SupplierRow = typeof suppliers.$inferInsert;
 export type CategoryRow = typeof categories.$inferInsert;
@@ -18,8 +19,6 @@ export type DefinitionRow = typeof propertyDefinitions.$inferInsert;
 export type EnumValueRow = typeof propertyEnumValues.$inferInsert;
 export type SeriesRow = typeof productSeries.$inferInsert;
 export type ProductRow = typeof products.$inferInsert;
-export type ComponentRow = typeof productComponents.$inferInsert;
-export type CadBlockRow = typeof cadBlocks.$inferInsert;
 
 /** One value of one product, of one kind. */
 export interface ValueRow {
@@ -42,6 +41,7 @@ export interface CurveRow extends Omit<CurveSet, "lines">, CurveLine {
 
 /** Everything the program itself brings along, as the tables hold it. */
 export interface CatalogueRows {
+  readonly areas: readonly AreaRow[];
   readonly brands: readonly BrandRow[];
   readonly suppliers: readonly SupplierRow[];
   readonly categories: readonly CategoryRow[];
@@ -51,6 +51,6 @@ export interface CatalogueRows {
   readonly products: readonly ProductRow[];
   readonly values: readonly ValueRow[];
   readonly curves: readonly CurveRow[];
-  readonly components: readonly ComponentRow[];
-  readonly cadBlocks: readonly CadBlockRow[];
+  /** Of sample goods. */
+  readonly prices: readonly GoodsPrice[];
 }

@@ -4,8 +4,8 @@ import { asEnum, asNumber, type SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSeries, productSheets } from "./schema.ts";
 
-/** A product of one category with those of its values that selection reads. A value not stated is absent. */
-export interface CategoryProduct {
+/** What a row shows of a product. */
+export interface ShownProduct {
   readonly id: string;
   readonly name: string;
   readonly model: string;
@@ -16,9 +16,26 @@ export interface CategoryProduct {
   /** It has property values to show. */
   readonly hasDetail: boolean;
   readonly isSample: boolean;
+}
+
+/** A product of one category with those of its values that selection reads. A value not stated is absent. */
+export interface CategoryProduct extends ShownProduct {
   readonly numbers: Keyed<number>;
   readonly enums: Keyed<string>;
 }
+
+/** What is kept for rows once the values are read. */
+export const shownProduct = (product: ShownProduct): ShownProduct => ({
+  id: product.id,
+  name: product.name,
+  model: product.model,
+  brandCode: product.brandCode,
+  imageUrl: product.imageUrl,
+  seriesId: product.seriesId,
+  seriesName: product.seriesName,
+  hasDetail: product.hasDetail,
+  isSample: product.isSample,
+});
 
 /** Every product of a category, by id. */
 export async function categoryProducts(

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { StatedCurve } from "#domain/curve/productChart.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
+import type { CurveSet } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSheets } from "./schema.ts";
 
@@ -12,6 +13,19 @@ export interface ProductWithCurves {
   readonly machine: Machine;
   readonly curves: readonly StatedCurve[];
 }
+
+/** One curve for each quantity of each set, in the order stated. */
+export const statedCurvesOf = (sets: readonly CurveSet[]): StatedCurve[] =>
+  sets.flatMap(({ setting, rotationalSpeed, isScalable, flows, lines }) =>
+    lines.map(({ quantity, values }) => ({
+      quantity,
+      setting,
+      rotationalSpeed,
+      isScalable,
+      // A line holds as many values as its set has flows.
+      points: flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
+    })),
+  );
 
 /** A product's curves in the order stated; `null` when there is no such product. */
 export async function curvesOfProduct(
@@ -28,15 +42,6 @@ export async function curvesOfProduct(
     id: productId,
     model: found.model,
     machine: found.categoryCode === FAN ? "fan" : "pump",
-    curves: (found.sets ?? []).flatMap(({ setting, rotationalSpeed, isScalable, flows, lines }) =>
-      lines.map(({ quantity, values }) => ({
-        quantity,
-        setting,
-        rotationalSpeed,
-        isScalable,
-        // A line holds as many values as its set has flows.
-        points: flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
-      })),
-    ),
+    curves: statedCurvesOf(found.sets ?? []),
   };
 }

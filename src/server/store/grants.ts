@@ -52,12 +52,17 @@ export async function holderOf(queries: Queries, kind: GrantKind, secret: string
   return held ?? null;
 }
 
-/** Takes a grant that is good for once; whoever comes second gets nothing. */
-export async function redeemGrant(queries: Queries, kind: GrantKind, secret: string) {
+/** Takes a grant that is good for once; whoever comes second gets nothing. One of another than the named user stays. */
+export async function redeemGrant(queries: Queries, kind: GrantKind, secret: string, userId?: number) {
   const [taken] = await queries
     .delete(grants)
     .where(
-      and(eq(grants.hash, hashOfSecret(secret)), eq(grants.kind, kind), gt(grants.expiresAt, sql`now()`)),
+      and(
+        eq(grants.hash, hashOfSecret(secret)),
+        eq(grants.kind, kind),
+        gt(grants.expiresAt, sql`now()`),
+        userId === undefined ? undefined : eq(grants.userId, userId),
+      ),
     )
     .returning();
   return taken ?? null;

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool, type PoolClient } from "pg";
+import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 import type { HearChange } from "./catalogueChanges.ts";
 import { hearPostgres } from "./hearPostgres.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
@@ -8,8 +8,17 @@ import { countMigrations, MIGRATIONS } from "./migrations.ts";
 const MAX_CONNECTIONS = 10;
 /** A server that has not answered by then is not there. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Waiting for one of the connections is no sign of that: on a busy machine a rush of calls waits longer. */
+const QUEUE_TIMEOUT_MS = 60_000;
 /** Any number, the same in every node: who holds it migrates, the others wait and find the work done. */
 const MIGRATION_LOCK = 7_305_001;
+
+/** The pool has one deadline for both waits, and hands its own to every connection. */
+class QuicklyConnected extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+}
 
 async function migrateAlone(client: PoolClient): Promise<number> {
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -26,7 +35,8 @@ export async function openPostgres(connectionString: string) {
   const pool = new Pool({
     connectionString,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
+    Client: QuicklyConnected,
   });
   // A connection that drops while idle is replaced by the next query, which reports if that fails too.
   pool.on("error", () => {});

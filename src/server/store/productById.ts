@@ -6,6 +6,7 @@ import { enumNames } from "./enumNames.ts";
 import { asRange, type SheetValue } from "./ProductSheet.ts";
 import { statedValue } from "./statedValue.ts";
 import { brands, categories, products, productSeries, productSheets, propertyDefinitions } from "./schema.ts";
+import { pictureUrl } from "./pictureUrl.ts";
 
 /** Every property of the product's category; what the product does not state is `null`. */
 async function propertyValuesOf(
@@ -59,12 +60,14 @@ export async function productById(queries: Queries, id: string): Promise<Product
     model: product.model,
     brandCode: product.brandCode,
     brandName,
-    imageUrl: product.imageUrl,
+    imageUrl: pictureUrl(product),
+    isSchematic: product.imageUrl === null,
     productSeriesId: product.seriesId,
     productSeriesName: seriesName,
     gjwCategoryCode: product.categoryCode,
     gjwCategoryName: categoryName,
     isSample: product.isSample,
+    hasModel: true,
     source: product.source,
     productPropertyValues: await propertyValuesOf(queries, product.categoryCode, stated ?? keyedFrom([])),
   };

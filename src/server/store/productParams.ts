@@ -1,12 +1,12 @@
 import type { ProductParams } from "#api/contract/resources.ts";
-import { componentsOf } from "./componentsOf.ts";
+import { componentsOf, PLACING } from "./productResources.ts";
 import { productById } from "./productById.ts";
 import type { Queries } from "./queries.ts";
 
 async function paramsOf(queries: Queries, id: string): Promise<ProductParams | null> {
   const product = await productById(queries, id);
   if (product === null) return null;
-  const components = await componentsOf(queries, id);
+  const components = (await componentsOf(queries, id, PLACING)) ?? [];
   const [first] = components;
   const categories = components.flatMap(({ softwareCategoryName }) => softwareCategoryName ?? []);
   return {

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Product } from "#api/contract/products.ts";
-import type { PlanHead, PlanPartCounts } from "#domain/project/plan/PlanContent.ts";
+import type { PlanCounts, PlanHead, PlanPartCounts } from "#domain/project/plan/PlanContent.ts";
 import type { Role } from "#domain/project/projectRoles.ts";
 import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
 import { users } from "./accountSchema.ts";
@@ -140,7 +140,7 @@ export const planParts = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.hash] })],
 );
 
-/** A confirmed plan as it was confirmed; never written to again. */
+/** A confirmed plan as it was confirmed; nothing but its note is ever written again. */
 export const planVersions = pgTable(
   "plan_versions",
   {
@@ -159,7 +159,7 @@ export const planVersions = pgTable(
     head: jsonb().$type<PlanHead>().notNull(),
     roomParts: text("room_parts").array().notNull(),
     productParts: text("product_parts").array().notNull(),
-    counts: jsonb().$type<PlanPartCounts>().notNull(),
+    counts: jsonb().$type<PlanCounts>().notNull(),
     catalogueVersion: text("catalogue_version").notNull(),
     authorId: userId("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull().defaultNow(),

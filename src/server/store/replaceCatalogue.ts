@@ -9,9 +9,7 @@ import type { CatalogueParts, PackedRows } from "./PackedRows.ts";
 import type { Queries } from "./queries.ts";
 import {
   brands,
-  cadBlocks,
   categories,
-  productComponents,
   products,
   productSeries,
   productSheets,
@@ -19,6 +17,8 @@ import {
   propertyEnumValues,
   suppliers,
 } from "./schema.ts";
+import { writePrices } from "../goods/writePrices.ts";
+import { areas, goods, goodsPrices } from "./goodsSchema.ts";
 import { dropStructure, restoreStructure } from "./tableStructure.ts";
 
 /** Any number, the same in every node: one loads, the others wait and find the work done. */
@@ -46,6 +46,7 @@ async function removeBundled(queries: Queries): Promise<void> {
   const itsProducts = queries.select().from(products).where(eq(products.seriesId, productSeries.id));
   await queries.delete(productSeries).where(notExists(itsProducts));
   await queries.delete(propertyDefinitions);
+  await queries.delete(goods).where(eq(goods.isSample, true));
   await queries.delete(suppliers).where(eq(suppliers.isSample, true));
   await removeUnusedBrands(queries);
 }
@@ -69,7 +70,24 @@ async function importedIds(queries: Queries): Promise<string[]> {
   return kept.map(({ id }) => id);
 }
 
+/** An area is never taken away: imported prices stand on it. */
+async function insertAreas(queries: Queries, part: PackedRows): Promise<void> {
+  if (part.areas.length === 0) return;
+  await queries
+    .insert(areas)
+    .values([...part.areas])
+    .onConflictDoUpdate({
+      target: areas.code,
+      set: {
+        name: sql`excluded.name`,
+        parentCode: sql`excluded.parent_code`,
+        position: sql`excluded.position`,
+      },
+    });
+}
+
 async function insertStandard(queries: Queries, part: PackedRows): Promise<void> {
+  await insertAreas(queries, part);
   if (part.brands.length > 0) {
     await queries
       .insert(brands)
@@ -103,13 +121,9 @@ async function insertPart(queries: Queries, part: PackedRows, imported: readonly
   await insertStandard(queries, part);
   for (const slice of inSlices(part.series, SLICE))
     await queries.insert(productSeries).values(slice).onConflictDoNothing();
+  for (const slice of inSlices(part.prices, SLICE)) await writePrices(queries, slice, true);
   await insertPackedProducts(queries, part.products, imported);
   await insertPackedSheets(queries, part.sheets, imported);
-  const isBundled = ({ productId }: { readonly productId: string }) => !imported.includes(productId);
-  for (const slice of inSlices(part.components.filter(isBundled), SLICE))
-    await queries.insert(productComponents).values(slice).onConflictDoNothing();
-  for (const slice of inSlices(part.cadBlocks.filter(isBundled), SLICE))
-    await queries.insert(cadBlocks).values(slice).onConflictDoNothing();
 }
 
 /**
@@ -124,13 +138,19 @@ export function replaceCatalogue(
   return queries.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     if ((await catalogueVersion(transaction)) === version) return;
-    const structure = await dropStructure(transaction, productSheets);
+    const ofSheets = await dropStructure(transaction, productSheets);
     await removeBundled(transaction);
     const imported = await importedIds(transaction);
+    // The key stays, which much refers to; what is removed above is found by the indexes.
+    const ofProducts = await dropStructure(transaction, products, ["f"]);
     for await (const part of partsOf()) await insertPart(transaction, part, imported);
-    await restoreStructure(transaction, structure);
+    await restoreStructure(transaction, ofProducts);
+    await restoreStructure(transaction, ofSheets);
     // The embedded database gathers no statistics by itself, and plans on guesses without them.
-    for (const table of [products, productSheets]) await transaction.execute(sql`analyze ${table}`);
+    // An index that grew row by row takes twice the room of one that is made at once.
+    await transaction.execute(sql`reindex table ${goods}`);
+    for (const table of [products, productSheets, goods, goodsPrices])
+      await transaction.execute(sql`analyze ${table}`);
     await renewRevisions(transaction, Object.keys(CATEGORIES));
     await recordCatalogueVersion(transaction, version);
   });

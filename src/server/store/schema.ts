@@ -15,7 +15,6 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import type { Feedback } from "#api/contract/feedback.ts";
-import type { RelatedComponent } from "#api/contract/resources.ts";
 import type { Track } from "#api/contract/tracks.ts";
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { Keyed } from "#domain/keyed.ts";
@@ -30,16 +29,17 @@ export const brands = pgTable("brands", {
   url: text(),
 });
 
-/** Whom to ask about the products of a brand. */
+/** Whom to ask: about the products of a brand, or about goods that they quote a price for. */
 export const suppliers = pgTable("suppliers", {
   id: text().primaryKey(),
+  /** Of a maker. */
   brandCode: text("brand_code")
-    .notNull()
     .unique()
     .references(() => brands.code),
   name: text().notNull(),
-  contactUserName: text("contact_user_name").notNull(),
-  contactMobile: text("contact_mobile").notNull(),
+  /** Null where a price list names none. */
+  contactUserName: text("contact_user_name"),
+  contactMobile: text("contact_mobile"),
   /** Nobody is reached there: labelled 示例数据. */
   isSample: boolean("is_sample").notNull(),
 });
@@ -152,45 +152,6 @@ export const productSheets = pgTable(
       sql`json_typeof(${table.values}) = 'object' and json_typeof(${table.curves}) = 'array'`,
     ),
   ],
-);
-
-/** A BIM component of a product: a file that some versions of one program open. */
-export const productComponents = pgTable(
-  "product_components",
-  {
-    id: text().primaryKey(),
-    productId: text("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    name: text().notNull(),
-    /** Without its dot: gac, rfa. */
-    suffix: text().notNull(),
-    softwareCode: text("software_code").notNull(),
-    softwareName: text("software_name").notNull(),
-    /** Ascending. */
-    softwareVersions: text("software_versions").array().notNull(),
-    platformCode: text("platform_code").$type<RelatedComponent["platformCode"]>().notNull(),
-    publicComponentId: text("public_component_id").notNull(),
-    componentFamilyTypeName: text("component_family_type_name"),
-    softwareCategoryName: text("software_category_name"),
-    sortIndex: integer("sort_index").notNull(),
-  },
-  (table) => [index("product_components_product").on(table.productId, table.sortIndex)],
-);
-
-/** A drawing of a product. */
-export const cadBlocks = pgTable(
-  "cad_blocks",
-  {
-    id: text().primaryKey(),
-    productId: text("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    name: text().notNull(),
-    /** Without its dot: dwg. */
-    suffix: text().notNull(),
-  },
-  (table) => [index("cad_blocks_product").on(table.productId)],
 );
 
 export const tracks = pgTable(

@@ -26,11 +26,19 @@ export interface TableStructure {
   readonly indexes: readonly Part[];
 }
 
+/** Primary keys and references; what checks a single row stays. */
+export type DroppedConstraint = "p" | "f";
+
 /**
  * Takes keys, references and indexes from a table that is about to be filled: row by row they take longer than the
- * rows, made at the end in one pass they take little. Answers what `restoreStructure` makes again.
+ * rows, made at the end in one pass they take little. A key that other tables refer to must stay. Answers what
+ * `restoreStructure` makes again.
  */
-export async function dropStructure(queries: Queries, table: PgTable): Promise<TableStructure> {
+export async function dropStructure(
+  queries: Queries,
+  table: PgTable,
+  types: readonly DroppedConstraint[] = ["p", "f"],
+): Promise<TableStructure> {
   const structure: TableStructure = {
     table,
     constraints: await queries
@@ -39,8 +47,7 @@ export async function dropStructure(queries: Queries, table: PgTable): Promise<T
         definition: sql<string>`pg_get_constraintdef(${constraints.oid})`,
       })
       .from(constraints)
-      // Primary key and references; what checks a single row stays.
-      .where(and(eq(constraints.table, oidOf(table)), inArray(constraints.type, ["p", "f"])))
+      .where(and(eq(constraints.table, oidOf(table)), inArray(constraints.type, types)))
       .orderBy(constraints.name),
     indexes: await queries
       .select({

@@ -1,5 +1,5 @@
 import { Group, Radio, Slider } from "@mantine/core";
-import { FULL_SPEED_PERCENT, LEAST_SPEED_PERCENT, percentOfRate } from "#domain/input/clampSpeedPercent.ts";
+import { FULL_SPEED_PERCENT, LEAST_SPEED_PERCENT, percentOfRate } from "#domain/input/speedPercent.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
 import { factsOf } from "#domain/curve/curveQuantities.ts";
 import { FULL_SPEED } from "#domain/curve/operatingData.ts";

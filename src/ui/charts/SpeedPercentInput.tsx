@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { clampSpeedPercent } from "#domain/input/clampSpeedPercent.ts";
-import { speedPercentText } from "#domain/input/speedPercentText.ts";
+import { clampSpeedPercent, speedPercentText } from "#domain/input/speedPercent.ts";
 import { QuantityInput } from "../components/input/QuantityInput.tsx";
 
 export interface SpeedPercentInputProps {

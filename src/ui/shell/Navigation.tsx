@@ -1,6 +1,5 @@
 import { IconHelp, IconMessage2, IconRobot } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import type { Platform } from "#domain/host/platform.ts";
 import { TabLinks } from "../components/layout/TabLinks.tsx";
 import { useServices } from "../hooks/services/ServicesContext.tsx";
 import { useFeedbackHref } from "../hooks/services/useFeedbackHref.ts";
@@ -8,31 +7,21 @@ import { useSession } from "../hooks/services/useSession.ts";
 import { AccountCorner } from "./account/AccountCorner.tsx";
 import { Basket } from "./basket/Basket.tsx";
 import { Logo } from "./Logo.tsx";
-import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
-import { ROUTES } from "./routes.ts";
+import { hasUserMenu, libraryTabs } from "./libraryTabs.ts";
+import type { RouteMeta } from "./RouteMeta.ts";
 import css from "./Shell.module.css";
 import { SkipLink } from "./SkipLink.tsx";
 
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
-/** One tab per library: its first place that this platform has. */
-function libraryTabs(platform: Platform): readonly RouteMeta[] {
-  const tabs = new Map<LibraryModule, RouteMeta>();
-  const routes: readonly RouteMeta[] = ROUTES;
-  for (const route of routes) {
-    const isHere = route.built && (route.platforms?.includes(platform) ?? true);
-    if (isHere && route.module !== "none" && !tabs.has(route.module)) tabs.set(route.module, route);
-  }
-  return [...tabs.values()];
-}
-
-/** Web: 48 px with the brand. Hosts: a 36 px tab bar without it. Only what is built is linked. */
+/** Web: 48 px with the brand. Hosts: a 36 px bar without it, with tabs where the program leaves them to us. Only what is built is linked. */
 export function Navigation({ module, showBasket }: Pick<RouteMeta, "module" | "showBasket">) {
-  const hasBasket = useSession(({ brandCode }) => brandCode === null) && showBasket;
-  const platform = useSession((session) => session.platform);
+  const session = useSession();
+  const hasBasket = session.brandCode === null && showBasket;
   const { assistantUrl } = useServices().settings;
   const feedback = useFeedbackHref();
-  const isHost = platform !== "web";
+  const isHost = session.platform !== "web";
+  const tabs = libraryTabs(session, module);
   return (
     <header className={css["nav"]} data-host={isHost || undefined}>
       <SkipLink />
@@ -43,17 +32,19 @@ export function Navigation({ module, showBasket }: Pick<RouteMeta, "module" | "s
           <small>暖通产品选型</small>
         </Link>
       )}
-      <TabLinks
-        label="资料库"
-        tabs={libraryTabs(platform).map((route) => ({
-          label: route.title,
-          to: route.paths[0],
-          isCurrent: route.module === module,
-        }))}
-      />
+      {tabs.length > 0 && (
+        <TabLinks
+          label="资料库"
+          tabs={tabs.map((route) => ({
+            label: route.title,
+            to: route.paths[0],
+            isCurrent: route.module === module,
+          }))}
+        />
+      )}
       <div className={css["side"]}>
         {hasBasket && <Basket />}
-        {!isHost && <AccountCorner />}
+        {hasUserMenu(session) && <AccountCorner />}
         {assistantUrl && !isHost && (
           <a className={css["item"]} href={assistantUrl} target="_blank" rel="noreferrer">
             <IconRobot {...ICON} />

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { forgetProjects } from "../hooks/project/projectQueries.ts";
+import { forgetProjects, refreshProjects } from "../hooks/project/projectQueries.ts";
+import { useOutbox } from "../hooks/project/useOutbox.ts";
 import { useSession } from "../hooks/services/useSession.ts";
 
 /** The catalogue changes by imports, not by the minute. */
@@ -20,6 +21,9 @@ export function createQueryClient() {
   });
   useSession.subscribe(({ user }, { user: lastUser }) => {
     if (user?.id !== lastUser?.id) forgetProjects(client);
+  });
+  useOutbox.subscribe(({ sent }, { sent: lastSent }) => {
+    if (sent !== lastSent) void refreshProjects(client);
   });
   return client;
 }

@@ -7,6 +7,8 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { createBatchClient, PLACE_OF_BUILDING } from "#workers/batch/createBatchClient.ts";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createDutyClient } from "#workers/duty/createDutyClient.ts";
+import { createModelClient } from "#workers/model/createModelClient.ts";
+import { createPdfClient } from "#workers/pdf/createPdfClient.ts";
 import { createReportClient } from "#workers/report/createReportClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
@@ -16,6 +18,7 @@ import { notices } from "../hooks/services/useNotices.ts";
 import { tellMissing } from "../hooks/services/useOutdatedHost.ts";
 import { forgetUser, useSession } from "../hooks/services/useSession.ts";
 import { connectAccount } from "./account/connectAccount.ts";
+import { connectOutbox } from "./outbox/connectOutbox.ts";
 import { connectTracker } from "./connectTracker.ts";
 import { lazily } from "./lazily.ts";
 import { onLeaving } from "./onLeaving.ts";
@@ -36,7 +39,11 @@ function memory(name: "sessionStorage" | "localStorage"): Storage | undefined {
 }
 
 /** What screens work with, once per page. A worker starts when somebody first asks for its client. */
-export function createServices(settings: ClientSettings, host: HostBridge = webBridge): Services {
+export function createServices(
+  settings: ClientSettings,
+  host: HostBridge = webBridge,
+  hostTold: Promise<void> = Promise.resolve(),
+): Services {
   const base = settings.apiBase;
   const account = connectAccount(settings, host, memory("localStorage"));
   function onAuthenticationFailed() {
@@ -91,11 +98,15 @@ export function createServices(settings: ClientSettings, host: HostBridge = webB
     api,
     settings,
     account,
+    outbox: connectOutbox({ base, account, onAuthenticationFailed }),
     host: tellMissingOnce(host, tellMissing),
+    hostTold,
     track: connectTracker(api, base).track,
     batch,
     recentWork: () => readRecentWork(working.values()),
     goTo: (building) => void goTo(building),
+    pdf: createPdfClient({ base, token: tokenInForce }),
+    model: createModelClient({ apiBase: base, staticBase: settings.staticBase, token: tokenInForce }),
     get sheet() {
       return sheet();
     },

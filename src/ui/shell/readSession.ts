@@ -12,6 +12,7 @@ export function readSession(search: string): Session {
     platform: isPlatform(platform) ? platform : ANONYMOUS_WEB.platform,
     softwareCode: textOf("softwareCode"),
     softwareVersion: textOf("softwareVersion"),
+    desktopVersion: textOf("desktopVersion"),
     edition: EDITIONS.find((known) => known === edition) ?? ANONYMOUS_WEB.edition,
     fromEntrance: textOf("fromEntrance"),
     brandCode: textOf("brandCode"),

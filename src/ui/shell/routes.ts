@@ -69,8 +69,18 @@ export const ROUTES = [
     showBasket: false,
     built: true,
   },
-  { ...PLACE, name: "Documents", paths: ["/documents"], title: "电子样本" },
-  { ...PLACE, name: "DocDetail", paths: ["/doc-detail"], title: "电子样本" },
+  // The secret of a link stands behind a second # of the address, which is no part of the place.
+  {
+    ...PLACE,
+    name: "Invitation",
+    paths: ["/invitation"],
+    title: "加入项目",
+    ignoreLogin: true,
+    built: true,
+  },
+  { ...PLACE, name: "Shared", paths: ["/shared"], title: "分享的项目", ignoreLogin: true, built: true },
+  { ...PLACE, name: "Documents", paths: ["/documents"], title: "电子样本", built: true },
+  { ...PLACE, name: "DocDetail", paths: ["/doc-detail"], title: "电子样本", built: true },
   {
     ...LIBRARY,
     name: "MaterialList",
@@ -78,6 +88,7 @@ export const ROUTES = [
     module: "material",
     title: "标准材料库",
     platforms: ["g"],
+    built: true,
   },
   {
     ...LIBRARY,
@@ -94,6 +105,7 @@ export const ROUTES = [
     module: "goods",
     title: "价格查询",
     platforms: ["g"],
+    built: true,
   },
   {
     ...LIBRARY,
@@ -102,6 +114,7 @@ export const ROUTES = [
     module: "component",
     title: "构件库",
     platforms: ["g", "cs", "web"],
+    built: true,
   },
   {
     ...LIBRARY,

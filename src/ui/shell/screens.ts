@@ -26,6 +26,14 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   ProductDetail: async () => (await import("../screens/detail/ProductDetailScreen.tsx")).ProductDetailScreen,
   SelectionList: async () =>
     (await import("../screens/selectedProducts/SelectedProducts.tsx")).SelectedProducts,
+  GoodsList: async () => (await import("../screens/goods/GoodsList.tsx")).GoodsList,
+  ComponentList: async () => (await import("../screens/components/ComponentList.tsx")).ComponentList,
+  Documents: async () => (await import("../screens/documents/Documents.tsx")).Documents,
+  DocDetail: async () => (await import("../screens/docDetail/DocDetail.tsx")).DocDetail,
+  MaterialList: async () => (await import("../screens/materials/MaterialList.tsx")).MaterialList,
+  Invitation: async () =>
+    (await import("../screens/selectedProducts/shared/InvitationScreen.tsx")).Invitation,
+  Shared: async () => (await import("../screens/selectedProducts/shared/SharedScreen.tsx")).Shared,
   Help: async () => (await import("../screens/help/Help.tsx")).Help,
   Error: async () => (await import("../screens/error/ErrorPage.tsx")).ErrorPage,
 };

@@ -9,6 +9,7 @@ import { keepTicks, tickedAmong } from "#domain/batch/many/tickRooms.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { adoptRooms, type SharedRooms, type Shelf } from "#domain/batch/sharedRooms.ts";
 import { summarise } from "#domain/batch/summarise.ts";
+import type { PlanOrigin } from "#domain/project/plan/PlanOrigin.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { BatchRecord } from "./BatchRecord.ts";
 import { BatchRun } from "./BatchRun.ts";
@@ -121,6 +122,12 @@ export class BatchSession<Filter> {
   /** Where the table stands is no change of the batch: nothing is ordered anew, the page is told nothing new. */
   moveTo(position: number): void {
     this.batch.position = position;
+    this.#record.touch(["head"]);
+  }
+
+  /** It goes on from another version of its plan; the page is told by whoever made that. */
+  goesOnFrom(origin: PlanOrigin): void {
+    this.batch.origin = origin;
     this.#record.touch(["head"]);
   }
 

@@ -23,6 +23,7 @@ import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } f
 import type { ChosenForAll } from "./chooseForAll.ts";
 import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
 import type { RevisionOutcome } from "./RevisionOutcome.ts";
+import type { SavedVersion, VersionComparison } from "./versions/SavedVersion.ts";
 
 /**
  * The buildings that are kept. Codes: `building.unsaved` (the browser refuses to save the present one, which stays
@@ -123,6 +124,17 @@ export const batchCalls = <Filter>() => ({
   confirm: stoppableLook<() => ConfirmedPlan>(),
   /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */
   planRooms: look<(planId: number, from: number, to: number) => Answered<readonly PlanRoom[]>>(),
+  /** Stores a confirmed plan as a version with a project; `plan.gone` as above. */
+  saveVersion: stoppableLook<(planId: number, projectId: string) => SavedVersion>(),
+  /** Opens a version of a project as a building of its own, which takes the place of the present one. */
+  openVersion: show<(projectId: string, versionId: string) => Answered<{ readonly kind: string }>>(),
+  /** What a version has otherwise than an earlier one, and what a schedule has otherwise than a version. */
+  compareVersions: stoppableLook<(projectId: string, earlier: string, later: string) => VersionComparison>(),
+  compareWithSchedule:
+    stoppableLook<(projectId: string, versionId: string, schedule: RevisedSchedule) => VersionComparison>(),
+  /** Differences of the last comparison from one place of the list up to another; `comparison.gone` after another one. */
+  comparisonEntries:
+    look<(id: number, show: RevisionShow, from: number, to: number) => Answered<readonly RevisionEntry[]>>(),
 
   /** Writes what is not saved yet. */
   flush: look<() => void>(),

@@ -39,7 +39,7 @@ export function createBatchService(
       ...viewCalls(session),
       ...runCalls(session),
       ...choiceCalls(opened, environment),
-      ...planCalls(opened),
+      ...planCalls(opened, { ...environment, kinds, desk }),
       flush: () => session().flush(),
       setToken: (next) => token.set(next),
     },

@@ -3,6 +3,7 @@ import { refusal, type Answered } from "./answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
 import type { BuildingDesk } from "./BuildingDesk.ts";
+import { newBuildingId } from "./newBuildingId.ts";
 import type { OpenSelection } from "./Opening.ts";
 import { keptBuildings } from "./keptBuildings.ts";
 import { whileUnheld } from "./whileUnheld.ts";
@@ -11,10 +12,6 @@ const DONE = { ok: true, value: null } as const;
 const unsaved = () => refusal("building.unsaved", "浏览器未能保存当前建筑，未切换");
 const held = () => refusal("building.held", "建筑已在另一个标签页中打开");
 const gone = () => refusal("building.gone", "建筑已在另一个标签页中删除");
-
-/** Two tabs may make one in the same moment. */
-const newId = (kind: string) =>
-  `${kind}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** What a batch worker can do with the buildings that are kept. */
 export function buildingCalls(
@@ -56,7 +53,7 @@ export function buildingCalls(
     },
 
     async newBuilding(name) {
-      const answer = await moved(newId(opened().kind));
+      const answer = await moved(newBuildingId(opened().kind));
       if (answer.ok) rename(name);
       return answer;
     },
@@ -71,7 +68,7 @@ export function buildingCalls(
       }
       if (session().access !== "own") return held();
       const others = (await keptBuildings(storage)).filter((building) => building.id !== id);
-      const answer = await moved(others[0]?.id ?? newId(opened().kind));
+      const answer = await moved(others[0]?.id ?? newBuildingId(opened().kind));
       if (answer.ok) await storage.remove(id);
       return answer;
     },

@@ -2,6 +2,7 @@ import type { Api } from "#api/client/createApi.ts";
 import { listParameterValues } from "#api/contract/products.ts";
 import type { Batch } from "#domain/batch/Batch.ts";
 import type { Alternative } from "#domain/batch/batchState.ts";
+import { ANSWER } from "#domain/batch/ResultColumns.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { surplusOf } from "#domain/batch/surplusOf.ts";
 import type { Room } from "#domain/rooms/Room.ts";
@@ -53,7 +54,11 @@ export async function offeredAlternatives<Filter>(
   const { batch } = parts;
   const row = batch.rooms.rowOf.get(roomId);
   if (row === undefined) return noSuchRoom();
-  const productIds = batch.offered.idsAt(batch.results.offered[row]!);
+  const list = batch.results.offered[row]!;
+  // A building that was opened from a version does not know: what is offered now stands for it.
+  if (list < 0 && batch.results.answer[row] === ANSWER.matched)
+    return searchAlternatives(parts, roomId, filter, signal);
+  const productIds = batch.offered.idsAt(list);
   return compareAlternatives(parts, roomAt(batch.rooms, row), productIds, filter, signal);
 }
 

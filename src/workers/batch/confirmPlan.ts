@@ -2,7 +2,10 @@ import type { Api } from "#api/client/createApi.ts";
 import { listClassificationProperties } from "#api/contract/dataStandards.ts";
 import { aggregateBrands, listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
 import { nameOf, type Batch } from "#domain/batch/Batch.ts";
-import { planProductIds, planRooms } from "#domain/batch/planRooms.ts";
+import { gatherResults } from "#domain/batch/ResultColumns.ts";
+import { gatherRooms } from "#domain/batch/RoomColumns.ts";
+import { rowsGrownBy } from "#domain/batch/gatherRows.ts";
+import { planProductIds, planRooms, type PlanSources } from "#domain/batch/planRooms.ts";
 import { planConditions } from "#domain/batch/planConditions.ts";
 import { planTotals } from "#domain/batch/planTotals.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
@@ -68,6 +71,18 @@ async function brandNamesOf<Filter>(
 interface WholePlan {
   readonly plan: Omit<ConfirmedPlan, "id">;
   readonly rooms: readonly PlanRoom[];
+  readonly snapshot: PlanSnapshot;
+}
+
+/** A building as it was confirmed, whatever is edited meanwhile, and what the plan says beyond it. */
+export interface PlanSnapshot extends PlanSources {
+  readonly batch: Batch<unknown>;
+}
+
+/** Tables only grow, texts are replaced: columns of numbers are all that an edit writes into. */
+function stillOf<Filter>(batch: Batch<Filter>): Batch<Filter> {
+  const rows = rowsGrownBy(batch.rooms.ids.length, 0);
+  return { ...batch, rooms: gatherRooms(batch.rooms, rows), results: gatherResults(batch.results, rows) };
 }
 
 /** The plan of the whole batch: every room with its product, the totals by model, and both as sheets. */
@@ -97,5 +112,7 @@ export async function confirmPlan<Filter>(
       totalsSheet(totals, parametersOf, units, batch.kind.words),
     ],
   };
-  return { plan, rooms };
+  // Which filter it is only its kind looks into.
+  const still = stillOf(batch) as Batch<unknown>;
+  return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames } };
 }

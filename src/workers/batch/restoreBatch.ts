@@ -61,6 +61,7 @@ export function restoreBatch<Filter>(
     position: head.position,
     ticked: new Set(),
     run: head.run,
+    origin: head.origin,
   };
   if (isOpenElsewhere) releaseRooms(batch);
   else abandonRooms(batch);

@@ -39,10 +39,10 @@ export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt:
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
-      const { serial, generation } = batch;
+      const { serial, generation, origin } = batch;
       const { filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
-      const counters = { serial, generation };
+      const counters = { serial, generation, origin };
       return {
         ...head,
         ...counters,

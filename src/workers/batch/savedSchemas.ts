@@ -23,6 +23,13 @@ const RunSchema = v.variant("status", [
   v.object({ status: v.literal("incomplete"), unanswered: count, cause: v.string() }),
 ]);
 
+const OriginSchema = v.object({
+  building: v.string(),
+  bases: v.array(
+    v.object({ projectId: v.string(), versionId: v.string(), number: count, content: v.string() }),
+  ),
+});
+
 export const HeadSchema = v.object({
   version: v.literal(SAVED_VERSION),
   kind: v.string(),
@@ -44,6 +51,8 @@ export const HeadSchema = v.object({
   serial: count,
   // Records from before kinds shared a building know one only.
   generation: v.optional(count, 0),
+  // Those from before plans were kept in projects know of none.
+  origin: v.optional(v.nullable(OriginSchema), null),
 });
 
 /** What is shown of a building that is not open. */

@@ -11,6 +11,8 @@ export interface ChartProductSource {
   /** Model, as the chart names it. */
   readonly name: string;
   readonly curves: readonly CurveSource[];
+  /** A set whose curves are those of so many equal machines together. */
+  readonly parts?: number;
 }
 
 /** Everything that a chart is made from. */

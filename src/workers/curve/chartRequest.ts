@@ -6,6 +6,9 @@ import type { ChartOrder } from "./CurveClient.ts";
 
 /** Fits every curve that can be read. */
 export function chartRequest({ machine, products, conditions, rate }: ChartOrder): ChartRequest {
-  const fitted = products.map(({ id, name, curves }) => productChart(id, name, statedCurves(curves)).product);
+  const fitted = products.map(({ id, name, curves, parts }) => ({
+    ...productChart(id, name, statedCurves(curves)).product,
+    ...(parts === undefined ? {} : { parts }),
+  }));
   return { machine, products: fitted, designPoints: sharedDesigns(machine, fitted, conditions), rate };
 }

@@ -1,4 +1,5 @@
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
+import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
 import type { ImportChoice, ImportPreview, ImportRefusal } from "#domain/rooms/importPreview.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { RememberedForms } from "#domain/rooms/understandForm.ts";
@@ -14,8 +15,8 @@ export type ScheduleSource =
   | { readonly kind: "workbook" | "csv"; readonly name: string; readonly file: Blob }
   | { readonly kind: "text"; readonly text: string };
 
-/** How cells are understood: as decided for this schedule, else as remembered for its form, else as proposed. */
-export interface Understanding {
+/** How cells are understood: as decided for this schedule, else as remembered for its form, else as proposed; and where. */
+export interface Understanding extends SiteFilter {
   readonly choice?: ImportChoice;
   readonly remembered?: RememberedForms;
 }

@@ -55,6 +55,39 @@ describe("a bridge", () => {
     expect(reply).toEqual({ code: "failure", message: "CefClient is undefined!", data: null });
   });
 
+  it.each([
+    ["a text", "没有打开的图纸", "没有打开的图纸"],
+    ["an object of the embedder's own", { message: "busy", hresult: -1 }, "busy"],
+    ["nothing", undefined, ""],
+  ])("says why, where what was thrown is %s", async (_, thrown, message) => {
+    expect(await call(() => Promise.reject(thrown))).toEqual({ code: "failure", message, data: null });
+  });
+
+  it("answers what cannot even be asked why it was thrown", async () => {
+    const thrown = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error("planted");
+        },
+      },
+    );
+    expect(await call(() => Promise.reject(thrown))).toEqual({ code: "failure", message: "", data: null });
+  });
+
+  it.each([
+    ["behind a byte order mark", (text: string) => `\uFEFF${text}`],
+    ["encoded twice", (text: string) => JSON.stringify(text)],
+    ["encoded twice behind byte order marks", (text: string) => `\uFEFF${JSON.stringify(`\uFEFF${text}`)}`],
+  ])("reads a reply that is %s", async (_, as) => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary" }), async (data) => {
+        const reply = { code: "success", message: "", data };
+        expect(await call(() => as(JSON.stringify(reply)))).toEqual(reply);
+      }),
+    );
+  });
+
   it("answers a reply whose very reading throws", async () => {
     const reply = Object.defineProperty({}, "code", {
       enumerable: true,
@@ -87,6 +120,18 @@ describe("a bridge", () => {
     await vi.advanceTimersByTimeAsync(29_500);
     expect(await usual).toMatchObject({ code: "timeout" });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([Infinity, 2 ** 31])("has all the time there is where it is told %s ms", async (timeout) => {
+    vi.useFakeTimers();
+    let answer: (reply: unknown) => void = () => {};
+    const bridge = createHostBridge(() => new Promise((resolve) => (answer = resolve)));
+    const settled = vi.fn<() => void>();
+    const asked = bridge.call("a", {}, { timeout }).finally(settled);
+    await vi.advanceTimersByTimeAsync(86_400_000);
+    expect(settled).not.toHaveBeenCalled();
+    answer({ code: "success" });
+    expect(await asked).toMatchObject({ code: "success" });
   });
 
   it("answers an abort at once, and sends nothing that is aborted already", async () => {

@@ -4,6 +4,7 @@ import { deliverPlan } from "#api/host/deliverPlan.ts";
 import { createSimulatedHost } from "#api/host/simulatedHost.ts";
 import { FAN_COIL } from "#domain/catalogue/categories.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { textOfHostId } from "#domain/host/hostRoomId.ts";
 import { hostResultOf } from "#domain/host/hostResult.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 
@@ -61,6 +62,13 @@ it("delivers the plan as it was confirmed: every room once, in order, with nothi
     [400, 450],
   ]);
   expect(progress).toEqual([100, 200, 300, 400, 450]);
+});
+
+it("gives rooms back under the ids that the host gave them, numbers as numbers", async () => {
+  const ids = [7, "7", "number:7", "text:7", "a"];
+  const { bridge, pieces } = listeningHost();
+  await deliverPlan(bridge, deliveryOf(ids.map((id, at) => ({ ...planRoom(at), roomId: textOfHostId(id) }))));
+  expect(pieces.flatMap(({ results }) => results.map(({ roomId }) => roomId))).toEqual(ids);
 });
 
 it("stops at the first piece that the host does not take", async () => {

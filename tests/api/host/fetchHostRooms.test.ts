@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
 import { fetchHostRooms, type HostRooms } from "#api/host/fetchHostRooms.ts";
@@ -76,16 +77,84 @@ it("leaves aside what it does not select by, and takes what is absent as not sta
   expect(Object.keys(answer.value.rooms.columns)).not.toContain("calEquipmentNumber");
 });
 
+async function readOf(...sent: readonly unknown[]) {
+  const answer = await fetchHostRooms(hostOf({ total: sent.length, rooms: sent }), FAN_COIL, reading());
+  if (!answer.ok) throw new Error(answer.reply.message);
+  return { rooms: roomsIn(answer.value), leftOut: answer.value.leftOut };
+}
+
+it("takes null names, figures as text, and codes that are numbers", async () => {
+  const { rooms, leftOut } = await readOf(
+    { roomId: "a", roomName: null, roomCode: 101, roomArea: " 36.5 ", coolingLoad: "4e0", heatLoad: "" },
+    { roomId: "b", roomCode: null, equipmentNumber: "2" },
+  );
+  expect(leftOut).toEqual([]);
+  expect(rooms).toMatchObject([
+    { roomId: "a", roomName: "", roomCode: "101", roomArea: 36.5, coolingLoad: 4, heatLoad: null },
+    { roomId: "b", roomCode: "", equipmentNumber: 2 },
+  ]);
+});
+
+it.each([
+  [{ roomId: "x", roomCode: "1F-101", equipmentNumber: 0 }, "1F-101", "指定数量 0 不是 1 以上的整数，或过大"],
+  [
+    { roomId: "x", roomName: "办公室", equipmentNumber: 0.5 },
+    "办公室",
+    "指定数量 0.5 不是 1 以上的整数，或过大",
+  ],
+  [{ roomId: "x", roomArea: -1 }, "x", "房间面积 -1 超出范围"],
+  [{ roomId: "x", roomArea: "36 ㎡" }, "x", "房间面积不是数字"],
+  [{ roomId: "x", summerDryBulb: [26] }, "x", "夏季干球温度不是数字"],
+  [{ roomId: "x", roomName: {} }, "x", "房间名称不是文本，或过长"],
+  [{ roomCode: "1F-102" }, "1F-102", "没有房间 ID"],
+  [{ roomId: 0.5, roomCode: 102 }, "102", "房间 ID 不可用"],
+  [{ roomId: "x".repeat(129) }, "x".repeat(40), "房间 ID 不可用"],
+  [{}, "第 2 间", "没有房间 ID"],
+  [null, "第 2 间", "不是房间数据"],
+  ["1F-103", "第 2 间", "不是房间数据"],
+])("leaves out %j alone, and says why", async (unsound, label, why) => {
+  const { rooms, leftOut } = await readOf({ roomId: "a" }, unsound, { roomId: "c" });
+  expect(rooms.map(({ roomId }) => roomId)).toEqual(["a", "c"]);
+  expect(leftOut).toEqual([{ at: 1, label, why }]);
+});
+
+it("asks for the next piece after the last room sent, whatever was left out", async () => {
+  const asked: unknown[] = [];
+  const pieces = [[{ roomId: "a" }, null], [null], [{ roomId: "d" }]];
+  const bridge = createHostBridge((message) => {
+    const { params } = JSON.parse(message) as { params: { offset: number } };
+    asked.push(params.offset);
+    return { code: "success", data: { name: null, total: 4, rooms: pieces.shift() } };
+  });
+  const answer = await fetchHostRooms(bridge, FAN_COIL, reading());
+  expect(asked).toEqual([0, 2, 3]);
+  expect(answer).toMatchObject({ ok: true, value: { rooms: { rows: 2 }, leftOut: [{ at: 1 }, { at: 2 }] } });
+});
+
+it("takes or names every room of any host, and never throws", async () => {
+  const odd = fc.oneof(
+    fc.anything(),
+    fc.record({ roomId: fc.uuid(), roomArea: fc.anything(), roomName: fc.anything() }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(odd, { maxLength: 20 }), async (sent) => {
+      const answer = await fetchHostRooms(hostOf({ total: sent.length, rooms: sent }), FAN_COIL, reading());
+      const told = answer.ok
+        ? answer.value.rooms.rows + answer.value.leftOut.length
+        : answer.reply.message.startsWith("房间 ID 重复");
+      expect([sent.length, true]).toContain(told);
+    }),
+  );
+});
+
 const room = (roomId: string) => ({ roomId });
 it.each([
   ["is no list of rooms", [{ rooms: 3 }], "房间数据不符合约定"],
-  ["states a negative area", [{ total: 1, rooms: [{ roomId: "a", roomArea: -1 }] }], "rooms.0.roomArea"],
   [
-    "specifies half a unit",
-    [{ total: 1, rooms: [{ roomId: "a", equipmentNumber: 0.5 }] }],
-    "rooms.0.equipmentNumber",
+    "gives two rooms one numeric id",
+    [{ total: 2, rooms: [{ roomId: 7 }, { roomId: 7 }] }],
+    "房间 ID 重复：7",
   ],
-  ["gives a room no id", [{ total: 1, rooms: [{ roomName: "a" }] }], "rooms.0.roomId"],
   ["gives two rooms one id", [{ total: 2, rooms: [room("a"), room("a")] }], "房间 ID 重复：a"],
   [
     "stops before its end",

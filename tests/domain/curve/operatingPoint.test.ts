@@ -7,7 +7,7 @@ import { allCrossings, operatingPoint } from "#domain/curve/operatingPoint.ts";
 import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
 import { packCurves } from "#domain/curve/PackedCurves.ts";
 import { resistanceRange } from "#domain/curve/resistanceRange.ts";
-import { resistanceOf } from "#domain/curve/systemCurve.ts";
+import { systemOf, throughOrigin } from "#domain/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
 import { flow, resistance } from "#domain/units.ts";
 import {
@@ -82,7 +82,7 @@ describe("operatingPoint", () => {
   it("finds every crossing that fine sampling finds, at the same flow", () =>
     fc.assert(
       fc.property(withResistance(anyFitted), ({ fitted, k }) => {
-        const crossings = allCrossings(fitted, k);
+        const crossings = allCrossings(fitted, throughOrigin(k));
         for (const sampled of crossingsBySampling(fitted, k))
           expect(Math.min(...crossings.map((q) => Math.abs(q / sampled - 1)))).toBeLessThan(1e-8);
       }),
@@ -92,7 +92,7 @@ describe("operatingPoint", () => {
   it("lies on the curve and on the parabola, inside the measured range", () =>
     fc.assert(
       fc.property(withResistance(anyFitted), ({ fitted, k }) => {
-        for (const q of allCrossings(fitted, k)) {
+        for (const q of allCrossings(fitted, throughOrigin(k))) {
           expect(q).toBeGreaterThanOrEqual(fitted.first);
           expect(q).toBeLessThanOrEqual(fitted.last);
           const size = Math.max(...fitted.coefficients.map(Math.abs));
@@ -107,14 +107,14 @@ describe("operatingPoint", () => {
       fc.property(smoothCurve, fc.double({ min: 0.01, max: 1, noNaN: true }), (curve, place) => {
         const fitted = fitCurve(curve);
         const q = Math.min(fitted.last, fitted.first + place * (fitted.last - fitted.first));
-        const crossings = allCrossings(fitted, resistanceOf({ flow: flow(q), value: valueOrNaN(fitted, q) }));
+        const crossings = allCrossings(fitted, systemOf({ flow: flow(q), value: valueOrNaN(fitted, q) }));
         expect(Math.min(...crossings.map((crossing) => Math.abs(crossing / q - 1)))).toBeLessThan(1e-9);
       }),
     ));
 
   it("meets a known curve where algebra says: 40 − 4e-4·Q² = 6e-4·Q² at 200", () => {
     const fitted = fitCurve(measuredFrom((q) => 40 - 4e-4 * q * q, 0, 300, 7));
-    const met = operatingPoint(fitted, resistance(6e-4));
+    const met = operatingPoint(fitted, throughOrigin(resistance(6e-4)));
     expect(met.ok && met.value.flow).toBeCloseTo(200, 9);
     expect(met.ok && met.value.value).toBeCloseTo(24, 9);
     expect(met.ok && met.value.isUnstable).toBe(false);
@@ -125,7 +125,7 @@ describe("operatingPoint", () => {
     const fitted = fittedThrough(points);
     expect(fitted.kind).toBe("pchip");
     for (const [q, y] of points) {
-      const crossings = allCrossings(fitted, resistanceOf({ flow: flow(q), value: y }));
+      const crossings = allCrossings(fitted, systemOf({ flow: flow(q), value: y }));
       expect(crossings).toHaveLength(1);
       expect(crossings[0]).toBeCloseTo(q, 9);
     }
@@ -134,9 +134,9 @@ describe("operatingPoint", () => {
   it("takes the highest flow of a saddle's crossings and calls it unstable", () => {
     const fitted = fittedThrough([[1000, 700], [2000, 150], [3000, 300], [4000, 620], [5000, 480], [6000, 60]]); // prettier-ignore
     const k = resistance(3.3e-5);
-    const crossings = allCrossings(fitted, k);
+    const crossings = allCrossings(fitted, throughOrigin(k));
     expect(crossings).toHaveLength(3);
-    const met = operatingPoint(fitted, k);
+    const met = operatingPoint(fitted, throughOrigin(k));
     expect(met).toMatchObject({ ok: true, value: { flow: crossings[2], isUnstable: true } });
   });
 
@@ -144,7 +144,7 @@ describe("operatingPoint", () => {
     // K·Q² + 1 − ((Q − 250)/20)² lies above the parabola only from 230 to 270.
     const k = 1e-3;
     const parabola = onePiece((q) => k * q * q + 1 - ((q - 250) / 20) ** 2, 200, 300);
-    const found = allCrossings(parabola, resistance(k));
+    const found = allCrossings(parabola, throughOrigin(resistance(k)));
     expect(found).toHaveLength(2);
     expect(found[0]).toBeCloseTo(230, 7);
     expect(found[1]).toBeCloseTo(270, 7);
@@ -153,24 +153,27 @@ describe("operatingPoint", () => {
   it("counts a touch as one crossing", () => {
     const k = 1e-3;
     const touching = onePiece((q) => k * q * q - ((q - 250) / 20) ** 2, 200, 290);
-    const found = allCrossings(touching, resistance(k));
+    const found = allCrossings(touching, throughOrigin(resistance(k)));
     expect(found).toHaveLength(1);
     expect(found[0]).toBeCloseTo(250, 4);
-    const met = operatingPoint(touching, resistance(k));
+    const met = operatingPoint(touching, throughOrigin(resistance(k)));
     expect(met.ok && met.value.isUnstable).toBe(false);
   });
 
   it("does not operate at standstill, where every parabola begins", () => {
     const fitted = fittedThrough([[0, 0], [1, 5], [2, 6], [3, 4]]); // prettier-ignore
-    const crossings = allCrossings(fitted, resistance(1));
+    const crossings = allCrossings(fitted, throughOrigin(resistance(1)));
     expect(crossings).toHaveLength(1);
     expect(crossings[0]).toBeGreaterThan(2);
   });
 
   it("has no operating point beyond the measured range", () => {
     const fitted = fitCurve(measuredFrom((q) => 40 - 4e-4 * q * q, 100, 200, 5));
-    expect(operatingPoint(fitted, resistance(1e-5))).toEqual({ ok: false, code: "no-crossing" });
-    expect(operatingPoint(fitted, resistance(1))).toEqual({ ok: false, code: "no-crossing" });
+    expect(operatingPoint(fitted, throughOrigin(resistance(1e-5)))).toEqual({
+      ok: false,
+      code: "no-crossing",
+    });
+    expect(operatingPoint(fitted, throughOrigin(resistance(1)))).toEqual({ ok: false, code: "no-crossing" });
   });
 });
 
@@ -196,9 +199,14 @@ describe("operatingPointPacked", () => {
         const packed = packCurves(given.map((one) => one?.fitted ?? null));
         const crossings = new Crossings();
         given.forEach((asked, index) => {
-          const met = asked === null ? null : operatingPoint(asked.fitted, asked.k);
+          const met = asked === null ? null : operatingPoint(asked.fitted, throughOrigin(asked.k));
           const expected = met?.ok ? met.value : { flow: Number.NaN, isUnstable: false };
-          const found = operatingPointPacked(packed, index, asked?.k ?? 1e-3, crossings);
+          const found = operatingPointPacked(
+            packed,
+            index,
+            throughOrigin(asked?.k ?? resistance(1e-3)),
+            crossings,
+          );
           expect(Number.isNaN(found)).toBe(Number.isNaN(expected.flow));
           expect(Math.abs(found / expected.flow - 1) || 0).toBeLessThan(1e-9);
           expect(crossings.count > 1).toBe(expected.isUnstable);
@@ -223,7 +231,7 @@ describe("resistanceRange", () => {
     fc.assert(
       fc.property(withResistance(anyFitted), ({ fitted, k }) => {
         const { least, greatest, hasSingleCrossing } = resistanceRange(fitted);
-        const crossings = allCrossings(fitted, k);
+        const crossings = allCrossings(fitted, throughOrigin(k));
         const isWithin = k >= least && k <= greatest;
         expect(crossings.length === 0 || isWithin).toBe(true);
         expect(crossings.length <= 1 || !hasSingleCrossing).toBe(true);
@@ -234,9 +242,9 @@ describe("resistanceRange", () => {
   it("leaves no resistance out for a curve that begins below zero at standstill", () => {
     const rising = onePiece((q) => -49 + 170 * q - 7 * q * q, 0, 10);
     const k = resistance(0.02);
-    expect(allCrossings(rising, k)).toHaveLength(1);
-    expect(operatingPointPacked(packCurves([rising]), 0, k, new Crossings())).toBe(
-      allCrossings(rising, k)[0],
+    expect(allCrossings(rising, throughOrigin(k))).toHaveLength(1);
+    expect(operatingPointPacked(packCurves([rising]), 0, throughOrigin(k), new Crossings())).toBe(
+      allCrossings(rising, throughOrigin(k))[0],
     );
   });
 

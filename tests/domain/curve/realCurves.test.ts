@@ -5,7 +5,7 @@ import type { Curve } from "#domain/curve/Curve.ts";
 import { PRESSURE_QUANTITY, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
 import { stationaryPoints } from "#domain/curve/stationaryPoints.ts";
-import { resistanceOf } from "#domain/curve/systemCurve.ts";
+import { systemOf } from "#domain/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
 import { flow } from "#domain/units.ts";
 import { realFans } from "#server/catalogue/fan/realFans.ts";
@@ -72,9 +72,9 @@ describe("real pumps and fans", () => {
     const lost = ofPressure().filter(({ curve }) => {
       const fitted = fitCurve(curve);
       const q = flow((fitted.first + 2 * fitted.last) / 3);
-      const k = resistanceOf({ flow: q, value: valueOrNaN(fitted, q) });
-      const nearest = Math.min(...allCrossings(fitted, k).map((found) => Math.abs(found / q - 1)));
-      return !(nearest < 1e-9 && operatingPoint(fitted, k).ok);
+      const system = systemOf({ flow: q, value: valueOrNaN(fitted, q) });
+      const nearest = Math.min(...allCrossings(fitted, system).map((found) => Math.abs(found / q - 1)));
+      return !(nearest < 1e-9 && operatingPoint(fitted, system).ok);
     });
     expect(lost.map(({ name }) => name)).toEqual([]);
   });

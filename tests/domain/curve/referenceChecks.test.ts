@@ -1,3 +1,4 @@
+import { throughOrigin } from "#domain/curve/systemCurve.ts";
 import { describe, expect, it } from "vitest";
 import { operatingPoint } from "#domain/curve/operatingPoint.ts";
 import { airPower, hydraulicPower, STANDARD_WATER } from "#domain/curve/power.ts";
@@ -24,7 +25,7 @@ describe("published cases", () => {
     const onePump = fittedThrough([[0, 8000], [0.001 * SECONDS_PER_HOUR, 0]]); // prettier-ignore
     // 2·1000 Pa at 1 kg/s carry both flows, 2·1000 Pa at 0.5 kg/s one: 16 000 Pa per (kg/s)² of one pump.
     const k = resistance(16_000 * (rho / SECONDS_PER_HOUR) ** 2);
-    const met = operatingPoint(onePump, k);
+    const met = operatingPoint(onePump, throughOrigin(k));
     const expected = parallel?.expected.both_running;
     expect(met.ok && relative((met.value.flow * rho) / SECONDS_PER_HOUR, expected?.mass_flow_each_kg_per_s)).toBeLessThan(1e-3); // prettier-ignore
     expect(met.ok && relative(met.value.value, expected?.pressure_rise_pa)).toBeLessThan(1e-3);

@@ -4,7 +4,7 @@ import { CURVE_QUANTITY_ORDER, factsOf } from "#domain/curve/curveQuantities.ts"
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { operatingPoint } from "#domain/curve/operatingPoint.ts";
 import { isScalable, regulate, regulatedPoint } from "#domain/curve/regulate.ts";
-import { resistanceOf } from "#domain/curve/systemCurve.ts";
+import { systemOf } from "#domain/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
 import { flow, speedRate } from "#domain/units.ts";
 import { anyCurve, fittedThrough, smoothCurve } from "../../support/curveMaker.ts";
@@ -59,11 +59,11 @@ describe("regulate", () => {
     fc.assert(
       fc.property(smoothCurve.map(fitCurve), rates, place, (curve, rate, where) => {
         const q = Math.min(curve.last, curve.first + where * (curve.last - curve.first));
-        const k = resistanceOf({ flow: flow(q), value: Math.max(valueOrNaN(curve, q), 1) });
-        const full = operatingPoint(curve, k);
+        const system = systemOf({ flow: flow(q), value: Math.max(valueOrNaN(curve, q), 1) });
+        const full = operatingPoint(curve, system);
         const slowed = regulate(curve, rate, "head");
         fc.pre(full.ok && slowed.ok);
-        const regulated = operatingPoint(slowed.value, k);
+        const regulated = operatingPoint(slowed.value, system);
         const moved = regulatedPoint(full.value, rate);
         expect(regulated.ok && Math.abs(regulated.value.flow / moved.flow - 1)).toBeLessThan(1e-9);
         expect(regulated.ok && Math.abs(regulated.value.value / moved.value - 1)).toBeLessThan(1e-8);

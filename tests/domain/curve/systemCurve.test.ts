@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deviationRate } from "#domain/curve/deviationRate.ts";
 import { powerPerAirVolume, totalPressureOf } from "#domain/curve/power.ts";
-import { parabolaPoints, resistanceOf } from "#domain/curve/systemCurve.ts";
+import { parabolaPoints, systemOf } from "#domain/curve/systemCurve.ts";
 import { area, efficiency, flow, pressure } from "#domain/units.ts";
 
 const positive = fc.double({ min: 1, max: 1e5, noNaN: true });
@@ -34,7 +34,7 @@ describe("parabolaPoints", () => {
         const flows = points.map((point) => point.flow);
         expect(flows).toEqual([...new Set(flows)].toSorted((a, b) => a - b));
         for (const point of points) {
-          expect(point.value).toBeCloseTo(resistanceOf(design) * point.flow ** 2, 6);
+          expect(point.value).toBeCloseTo(systemOf(design).k * point.flow ** 2, 6);
           expect(point.value).toBeLessThanOrEqual(axisMax * (1 + 1e-9));
         }
       }),

@@ -48,6 +48,18 @@ describe("the efficiency grade of a pump at 100 m³/h and 32 m", () => {
     expect(gradeOf(best)).toBe(grade);
   });
 
+  it("takes no other curve into its hands", () => {
+    const power = written("shaftPower", HEADS);
+    const unread = {
+      ...power,
+      get fit(): never {
+        throw new Error("read the curve of the power");
+      },
+    };
+    const curves = [written("head", HEADS), written("efficiency", efficiencyOf(82)), unread];
+    expect(efficiencyGrade("C000002", [SINGLE_SUCTION], curves)).toBe("V000901");
+  });
+
   it("is what the detail says of the same curves", () => {
     for (const best of [82, 80, 75, 74]) {
       const points = (values: readonly number[]) => FLOWS.map((x, at) => ({ x, y: values[at] ?? 0 }));

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { caretAfter } from "#domain/input/caretAfter.ts";
-import { digitsOnly } from "#domain/input/digitsOnly.ts";
-import { quantityText } from "#domain/input/quantityText.ts";
-import { signedText } from "#domain/input/signedText.ts";
+import { digitsOnly, quantityText, signedText } from "#domain/input/fieldText.ts";
 
 /** `|` is the caret. */
 function cleaned(clean: (text: string) => string, typed: string): string {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decimalText } from "#domain/input/decimalText.ts";
-import { digitsOnly } from "#domain/input/digitsOnly.ts";
-import { specifiedQuantity } from "#domain/input/specifiedQuantity.ts";
+import { decimalText, digitsOnly } from "#domain/input/fieldText.ts";
+import { specifiedQuantity } from "#domain/input/unitCount.ts";
 
 /** Every text of at most `length` signs of the alphabet. */
 function* texts(alphabet: string, length: number): Generator<string> {

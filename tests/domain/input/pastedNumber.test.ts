@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { digitsOnly } from "#domain/input/digitsOnly.ts";
+import { digitsOnly, toHalfWidth } from "#domain/input/fieldText.ts";
 import { pastedNumber } from "#domain/input/pastedNumber.ts";
-import { toHalfWidth } from "#domain/input/toHalfWidth.ts";
-import { unitCountText } from "#domain/input/unitCountText.ts";
+import { unitCountText } from "#domain/input/unitCount.ts";
 
 describe("a pasted number", () => {
   it.each([

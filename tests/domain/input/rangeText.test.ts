@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rangeBounds } from "#domain/input/rangeBounds.ts";
-import { rangeText } from "#domain/input/rangeText.ts";
-import { signedText } from "#domain/input/signedText.ts";
+import { rangeBounds, rangeText } from "#domain/input/range.ts";
+import { signedText } from "#domain/input/fieldText.ts";
 
 describe("a range in force", () => {
   it("reads with its unit, open ends as signs and one figure alone", () => {

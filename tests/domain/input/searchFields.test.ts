@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutDecimals } from "#domain/input/cutDecimals.ts";
-import { deviationText } from "#domain/input/deviationText.ts";
-import { quantityText } from "#domain/input/quantityText.ts";
-import { rangeBounds } from "#domain/input/rangeBounds.ts";
+import { cutDecimals } from "#domain/input/numberText.ts";
+import { deviationText, quantityText } from "#domain/input/fieldText.ts";
+import { rangeBounds } from "#domain/input/range.ts";
 
 describe("a deviation rate as typed", () => {
   it.each([

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clampSpeedPercent, rateOfPercent } from "#domain/input/clampSpeedPercent.ts";
-import { speedPercentText } from "#domain/input/speedPercentText.ts";
+import { clampSpeedPercent, rateOfPercent, speedPercentText } from "#domain/input/speedPercent.ts";
 
 describe("a speed percent", () => {
   test.each([

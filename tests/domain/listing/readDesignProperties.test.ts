@@ -14,7 +14,7 @@ describe("the duty of a link", () => {
       deviationRate: fc.option(fc.integer({ min: 0, max: 99 })),
     });
     fc.assert(
-      fc.property(fc.uniqueArray(entry, { selector: ({ code }) => code, maxLength: 8 }), (duty) => {
+      fc.property(fc.uniqueArray(entry, { selector: ({ code }) => code, maxLength: 16 }), (duty) => {
         expect(readDesignProperties(designPropertiesOf(duty))).toEqual({ ok: true, value: duty });
       }),
     );
@@ -36,7 +36,7 @@ describe("the duty of a link", () => {
     ["an entry that is null", "[null]"],
     [
       "more entries than any form has",
-      JSON.stringify(Array.from({ length: 9 }, (_, at) => ({ code: `P${at}`, value: 1 }))),
+      JSON.stringify(Array.from({ length: 17 }, (_, at) => ({ code: `P${at}`, value: 1 }))),
     ],
   ])("is malformed with %s", (_, text) => {
     expect(readDesignProperties(text)).toEqual({ ok: false, code: "malformed" });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparePlans, type PlanComparison } from "#domain/project/plan/comparePlans.ts";
+import { differenceEntries, differencesShown } from "#domain/project/plan/planDifferences.ts";
 import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
 import type { PlanContent } from "#domain/project/plan/PlanContent.ts";
 import { addCounts, countRooms, NO_COUNTS } from "#domain/project/plan/planCounts.ts";
@@ -30,22 +31,22 @@ describe("two versions of a plan", () => {
       changed: 2,
       same: 1,
       rooms: [
-        { roomCode: "5", roomName: "办公室", fields: [], before: null, after: unchanged },
+        { roomCode: "5", roomName: "办公室", changes: [], before: null, after: unchanged },
         {
           roomCode: "3",
           roomName: "办公室",
-          fields: [],
+          changes: [],
           before: { ...unchanged, units: 2 },
           after: { productId: "fcu-2", model: "FCU-2", units: 3, standing: "matched" },
         },
         {
           roomCode: "1",
           roomName: "办公室",
-          fields: ["coolingLoad"],
+          changes: [{ field: "coolingLoad", before: 3000, after: 3100 }],
           before: unchanged,
           after: unchanged,
         },
-        { roomCode: "4", roomName: "办公室", fields: [], before: unchanged, after: null },
+        { roomCode: "4", roomName: "办公室", changes: [], before: unchanged, after: null },
       ],
       products: [
         { productId: "fcu-1", model: "FCU-1", name: "风机盘管", unitsBefore: 5, unitsAfter: 3 },
@@ -67,7 +68,7 @@ describe("two versions of a plan", () => {
       fresh: 0,
       gone: 0,
       same: 1,
-      rooms: [{ roomCode: "101", fields: ["roomName"] }],
+      rooms: [{ roomCode: "101", changes: [{ field: "roomName" }] }],
     });
   });
 
@@ -149,4 +150,50 @@ test("parts joined are the rooms in their order, counted as the parts are", () =
   const counts = { rooms: 3, matched: 1, doubtful: 1, unmatched: 1, units: 5 };
   expect(countRooms(joined)).toEqual(counts);
   expect([one, two].map(countRooms).reduce(addCounts, NO_COUNTS)).toEqual(counts);
+});
+
+test("differences are told in words, those of one sort by themselves", () => {
+  const before = plan([
+    { id: "1", figures: { coolingLoad: 3000 } },
+    { id: "2", quantity: 2 },
+    { id: "4", standing: "unmatched", product: -1 },
+  ]);
+  const after = plan([
+    { id: "1", figures: { coolingLoad: 3100 }, name: "会议室" },
+    { id: "2", quantity: 3, product: 1, standing: "changed" },
+    { id: "3" },
+  ]);
+  const { rooms } = comparePlans(before, after);
+  const words = { counter: "台", noMatch: "未找到合适型号" };
+  expect(differenceEntries(rooms, words, 7)).toEqual([
+    {
+      index: 7,
+      what: "changed",
+      roomCode: "1",
+      roomName: "会议室",
+      note: "房间名称 办公室 → 会议室；冷负荷 3,000 → 3,100 kW",
+    },
+    {
+      index: 8,
+      what: "changed",
+      roomCode: "2",
+      roomName: "办公室",
+      note: "FCU-1 × 2 台 → FCU-2 × 3 台（已变更）",
+    },
+    { index: 9, what: "fresh", roomCode: "3", roomName: "办公室", note: "FCU-1 × 1 台" },
+    { index: 10, what: "gone", roomCode: "4", roomName: "办公室", note: "未找到合适型号" },
+  ]);
+  expect(differencesShown(rooms, "changed")).toEqual(rooms.slice(0, 2));
+  expect(differencesShown(rooms, "gone")).toEqual(rooms.slice(3));
+  expect(differencesShown(rooms, "all")).toBe(rooms);
+});
+
+test("an answer that is to be replaced is no part of a plan", () => {
+  const rooms = madeRooms([
+    { id: "1", standing: "unanswered" },
+    { id: "2", quantity: 3 },
+  ]);
+  expect(countRooms(rooms)).toMatchObject({ rooms: 2, matched: 1, units: 3 });
+  const [room] = comparePlans(plan([]), { products: PRODUCTS, rooms }).rooms;
+  expect(room?.after).toMatchObject({ productId: null, units: 0 });
 });

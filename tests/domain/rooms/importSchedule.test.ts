@@ -196,3 +196,29 @@ describe("of several sheets", () => {
     expect(preview.accepted).toBe(1);
   });
 });
+
+describe("a relative humidity", () => {
+  const read = (altitude?: number) => {
+    const sheet = grid([
+      ["房间编号", "面积(㎡)", "冷负荷(kW)", "夏季室内干球温度(℃)", "夏季室内相对湿度(%)"],
+      ["101", 20, 3, 26, 60],
+    ]);
+    const outcome = importSchedule("a.xlsx", [sheet], altitude === undefined ? {} : { altitude });
+    if (!outcome.ok) throw new Error(outcome.code);
+    return outcome.value;
+  };
+  const wetBulb = (altitude?: number) => figure(read(altitude).rooms, "summerWetBulb") ?? Number.NaN;
+
+  it("becomes the wet bulb of the air at the building's height, lower where the air is thinner", () => {
+    expect(wetBulb()).toBe(wetBulb(0));
+    expect(wetBulb()).toBeCloseTo(20.3, 1);
+    expect(wetBulb(3650)).toBeLessThan(wetBulb(1891));
+    expect(wetBulb(1891)).toBeLessThan(wetBulb());
+  });
+
+  it("says at which height it was read, and nothing at the sea", () => {
+    const sentence = "夏季相对湿度按海拔 3,650 m 的气压换算为湿球温度，改海拔后请重新导入";
+    expect(read(3650).preview.remarks).toContain(sentence);
+    expect(read(0).preview.remarks.join()).not.toContain("海拔");
+  });
+});

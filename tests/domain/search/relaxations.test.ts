@@ -13,6 +13,8 @@ const OTHER: Readonly<Record<string, string>> = {
   [PROPERTY.totalPressure]: PROPERTY.highSpeedTotalPressure,
   [PROPERTY.highSpeedAirFlow]: PROPERTY.airFlow,
   [PROPERTY.highSpeedTotalPressure]: PROPERTY.totalPressure,
+  staticHead: "staticHead",
+  systemExponent: "systemExponent",
 };
 
 /** The question after a way on was taken, as a person would write it down. */

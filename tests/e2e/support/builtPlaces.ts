@@ -1,3 +1,5 @@
+import type { Platform } from "#domain/host/platform.ts";
+import type { RouteMeta } from "#ui/shell/RouteMeta.ts";
 import { documentTitleOf, ROUTES } from "#ui/shell/routes.ts";
 
 interface BuiltPlace {
@@ -11,7 +13,12 @@ const EXAMPLES: Readonly<Record<string, Partial<BuiltPlace>>> = {
   "/product/detail/:id": { path: "/product/detail/greenheck-12-bidw", documentTitle: "12 BIDW" },
 };
 
-/** Every address that has a screen, with the title its window gets. */
-export const BUILT_PLACES: readonly BuiltPlace[] = ROUTES.filter(({ built }) => built).flatMap((route) =>
-  route.paths.map((path) => ({ path, documentTitle: documentTitleOf(route), ...EXAMPLES[path] })),
-);
+/** Every address that has a screen on a platform, with the title its window gets. */
+export const placesOn = (platform: Platform): readonly BuiltPlace[] =>
+  (ROUTES as readonly RouteMeta[])
+    .filter(({ built, platforms }) => built && (platforms?.includes(platform) ?? true))
+    .flatMap((route) =>
+      route.paths.map((path) => ({ path, documentTitle: documentTitleOf(route), ...EXAMPLES[path] })),
+    );
+
+export const BUILT_PLACES = placesOn("web");

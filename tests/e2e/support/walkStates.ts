@@ -98,7 +98,10 @@ async function walkTable(page: Page, batch: BatchPage, at: AtState): Promise<voi
 }
 
 async function walkDrawers(page: Page, batch: BatchPage, at: AtState): Promise<void> {
-  const room = await batch.room(1).cell(1).innerText();
+  // A row that the worker has not sent yet has no name.
+  const named = batch.room(1).cell(1);
+  await expect(named).not.toHaveText(/^(?:- -)?$/u);
+  const room = await named.innerText();
   await batch.room(1).detail.click();
   await expect(batch.dialog(room)).toContainText("基本参数");
   await at("6-detail");
@@ -135,7 +138,7 @@ async function walkQuestions(page: Page, batch: BatchPage, at: AtState): Promise
   await expect(page.getByRole("menuitem", { name: "新增房间" })).toBeVisible();
   await at("8-menu");
   await page.keyboard.press("Escape");
-  await batch.confirmPlan.click();
+  await batch.confirmLookingOn();
   await expect(batch.dialog("确认方案").getByRole("button", { name: "下载 .xlsx" })).toBeEnabled();
   await at("9-plan");
 }

@@ -208,6 +208,15 @@ describe("the account prefix", () => {
     for (const [, name = "", colour] of stated) expect(variables.get(name)?.toLowerCase()).toBe(colour);
   });
 
+  test("sends that once, packed, to who asks again", async () => {
+    const asked = (headers: Record<string, string>) =>
+      server.app.request("/account/account.css", { headers: { "Accept-Encoding": "gzip", ...headers } });
+    const first = await asked({});
+    expect(first.headers.get("Content-Encoding")).toBe("gzip");
+    const again = await asked({ "If-None-Match": first.headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
   test.each([
     ["GET", "/account"],
     ["GET", "/account/users"],

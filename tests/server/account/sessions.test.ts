@@ -6,9 +6,10 @@ import { nothing } from "#api/contract/limits.ts";
 import { route } from "#server/route.ts";
 import { grants, rateLimits } from "#server/store/accountSchema.ts";
 import { makeGrant, pruneGrants } from "#server/store/grants.ts";
-import { accountDatabases } from "../../support/accountDatabases.ts";
 import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
+import { fillBare } from "../../support/bareDatabase.ts";
 import { Browser } from "../../support/Browser.ts";
+import { DATABASES } from "../../support/eachDatabase.ts";
 import { PASSWORD, registeredUser, type RegisteredUser } from "../../support/registeredUser.ts";
 
 const APP = "https://app.example.com";
@@ -24,22 +25,20 @@ const whoAmI = userEndpoint({
   output: v.string(),
 });
 
-describe.each(accountDatabases())("on %s", (_name, openDatabase, isThere) => {
+describe.each(DATABASES)("on $name", ({ open }) => {
   let server: AccountServer;
   let names = 0;
   let lisi: RegisteredUser;
   let name = "";
   beforeAll(async () => {
-    if (!isThere) return;
     server = await startAccountServer({
-      openDatabase,
+      openDatabase: async () => fillBare(await open()),
       settings: { appOrigins: [APP] },
       routes: [route(whoAmI, (_asked, { user }) => user.name)],
     });
   });
-  afterAll(() => server?.close());
-  beforeEach(async ({ skip }) => {
-    skip(!isThere, "TEST_DATABASE_URL names no server to test against");
+  afterAll(() => server.close());
+  beforeEach(async () => {
     await server.database.queries.delete(rateLimits);
     name = `lisi${++names}`;
     lisi = await registeredUser(server, name);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { grants, rateLimits, users } from "#server/store/accountSchema.ts";
 import type { AccountSettings } from "#server/settings.ts";
 import type { Database } from "#server/store/database.ts";
-import { accountDatabases } from "../../support/accountDatabases.ts";
 import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
-import { bareDatabase } from "../../support/bareDatabase.ts";
+import { bareDatabase, fillBare } from "../../support/bareDatabase.ts";
 import { Browser } from "../../support/Browser.ts";
+import { DATABASES } from "../../support/eachDatabase.ts";
 import { PASSWORD, registeredUser } from "../../support/registeredUser.ts";
 
 const SIGN_IN = "/account/sign-in";
@@ -29,15 +29,13 @@ vi.mock("@node-rs/argon2", async (importActual) => {
   };
 });
 
-describe.each(accountDatabases())("on %s", (_name, openDatabase, isThere) => {
-  beforeEach(({ skip }) => skip(!isThere, "TEST_DATABASE_URL names no server to test against"));
+describe.each(DATABASES)("on $name", ({ open }) => {
   let server: AccountServer;
   beforeAll(async () => {
-    if (!isThere) return;
-    server = await startAccountServer({ openDatabase });
+    server = await startAccountServer({ openDatabase: async () => fillBare(await open()) });
     await registeredUser(server, "LiSi");
   });
-  afterAll(() => server?.close());
+  afterAll(() => server.close());
   beforeEach(async () => {
     await server.database.queries.delete(rateLimits);
   });

@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { CURVE_QUANTITIES, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { unpackFit, type PackedFit } from "#domain/curve/packFit.ts";
+import { operatingPoint } from "#domain/curve/operatingPoint.ts";
 import { airPower, hydraulicPower, shaftPowerOf } from "#domain/curve/power.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
+import { systemOf } from "#domain/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
 import { efficiency, flow, head, pressure } from "#domain/units.ts";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import type { CurveRow } from "#server/store/catalogueRows.ts";
+import { parabolaCrossings } from "../../support/parabolaCrossings.ts";
 
 const { products, curves, values } = await bundledCatalogue();
 /** One in this many where every one would take a minute; a prime, so that each quantity has its turn. */
@@ -46,6 +49,36 @@ test("a stored fit is the one the domain makes of the points", () => {
     if (!read.ok) throw new Error(read.code);
     expect(unpackFit(curve.fit as PackedFit, read.value)).toEqual(fitCurve(read.value));
   }
+});
+
+test("a static head of 0 and an exponent of 2 move no answer to a closed system by a bit, nor do none entered", () => {
+  const pressures = curves.filter(({ quantity }) => quantity === "totalPressure" || quantity === "head");
+  const moved: string[] = [];
+  for (const curve of pressures) {
+    const read = readCurve(pointsOf(curve), quantityOf(curve));
+    if (!read.ok) throw new Error(read.code);
+    const fitted = unpackFit(curve.fit as PackedFit, read.value);
+    for (const share of [0.35, 0.8]) {
+      const q = flow(fitted.first + share * (fitted.last - fitted.first));
+      const value = valueOrNaN(fitted, q);
+      if (!(value > 0)) continue;
+      const k = value / (q * q);
+      const before = parabolaCrossings(fitted, k);
+      for (const system of [undefined, { staticValue: 0, exponent: 2 }]) {
+        const closed = systemOf({ flow: q, value, ...(system && { system }) });
+        const met = operatingPoint(fitted, closed);
+        const isSame =
+          met.ok &&
+          closed.k === k &&
+          met.value.flow === before.at(-1) &&
+          met.value.value === k * met.value.flow * met.value.flow &&
+          met.value.isUnstable === before.length > 1;
+        if (!isSame) moved.push(`${curve.productId} at ${q}`);
+      }
+    }
+  }
+  expect(pressures.length).toBeGreaterThan(20_000);
+  expect(moved).toEqual([]);
 });
 
 /** Largest disagreement of stated power with flow, pressure or head, and efficiency; 0.05 is what import warns of. */

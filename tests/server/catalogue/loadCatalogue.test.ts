@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { entriesOf } from "#domain/keyed.ts";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
@@ -95,6 +95,27 @@ test("samples go when they are turned off and come back when they are turned on,
 
   expect(await load()).toMatchObject({ count: rows.products.length + 1 });
   expect(await brandsOf()).toEqual(withSamples);
+});
+
+/** Keys, references, checks and indexes of every table, as the database words them. */
+async function structure() {
+  const text = sql<string>`definition`;
+  const constraints = sql`(select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as definition
+    from pg_catalog.pg_constraint where connamespace = 'public'::regnamespace) as constraints`;
+  const indexes = sql`(select indexdef as definition from pg_catalog.pg_indexes where schemaname = 'public') as indexes`;
+  const [first, second] = [
+    await database.queries.select({ text }).from(constraints).orderBy(text),
+    await database.queries.select({ text }).from(indexes).orderBy(text),
+  ];
+  return [...first, ...second].map((row) => row.text);
+}
+
+test("what a load takes from the tables it fills is there again afterwards", async () => {
+  const before = await structure();
+  expect(before.some((line) => line.includes("products_brand_code_brands_code_fk"))).toBe(true);
+  await recordCatalogueVersion(database.queries, "older");
+  await load();
+  expect(await structure()).toEqual(before);
 });
 
 test("a load that fails half-way leaves the catalogue that was there", async () => {

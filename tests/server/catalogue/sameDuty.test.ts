@@ -1,3 +1,4 @@
+import { throughOrigin } from "#domain/curve/systemCurve.ts";
 import { expect, test } from "vitest";
 import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -6,7 +7,7 @@ import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "#domain/cur
 import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
 import { packCurves } from "#domain/curve/PackedCurves.ts";
 import { lookUp } from "#domain/keyed.ts";
-import { speedRate } from "#domain/units.ts";
+import { resistance, speedRate } from "#domain/units.ts";
 import type { StatedCurve } from "#domain/curve/productChart.ts";
 import { fittedCurves } from "#server/engine/search/fittedCurves.ts";
 import { wireCurves } from "#server/routes/wireCurves.ts";
@@ -100,7 +101,12 @@ test("a duty has the same answer in the search and on the chart, not regulated a
       const asked = from + share * (to - from);
       const value = lift * valueAtPacked(pressures, 0, asked);
       const crossings = new Crossings();
-      const flow = operatingPointPacked(pressures, 0, value / asked ** 2, crossings);
+      const flow = operatingPointPacked(
+        pressures,
+        0,
+        throughOrigin(resistance(value / asked ** 2)),
+        crossings,
+      );
       for (const rate of [null, 1]) {
         const service = createCurveService();
         const drawn = service.open(1, {

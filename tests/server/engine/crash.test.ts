@@ -9,6 +9,7 @@ import { callerOf } from "../../support/caller.ts";
 import type { FaultyQuestion } from "../../support/faultyThread.ts";
 import { askedRoom, multiRoomRequest } from "../../support/multiRoomRequest.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
+import { CLIENT_SETTINGS } from "../../support/clientSettings.ts";
 import { healthy } from "../../support/health.ts";
 
 const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() } satisfies Log;
@@ -35,14 +36,7 @@ const parts: RouteParts = {
 const app = createApp({
   routes: selectForRoomsRoutes.map((bind) => bind(parts)),
   log,
-  clientSettings: {
-    apiBase: "/api",
-    accountBase: "/account",
-    staticBase: "/static",
-    loginOrigin: null,
-    assistantUrl: null,
-    simulatedHost: false,
-  },
+  clientSettings: CLIENT_SETTINGS,
   health: healthy,
 });
 const ask = (does: "answer" | "throw" | "exit") => {

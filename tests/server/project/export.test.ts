@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
 import { grants } from "#server/store/accountSchema.ts";
 import { readZipDirectory } from "#workers/sheet/zip/zipDirectory.ts";
+import { endGrants } from "#server/store/grants.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import {
   currentOf,
@@ -53,7 +54,9 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
   async function urlOf(order: object): Promise<string> {
     const ordered = await person.post(`${path}/export`, order);
     const { exportId } = ordered.data as { exportId: string };
-    return ((await person.get(`${path}/export/url?export_id=${exportId}`)).data as { url: string }).url;
+    const told = await person.get(`${path}/export/url?export_id=${exportId}`);
+    // A path below the API, wherever that stands.
+    return `/api${(told.data as { url: string }).url}`;
   }
   async function fetched(order: object = {}) {
     const answer = await server.app.request(await urlOf(order));
@@ -173,6 +176,13 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({ code: "not.found", data: null });
     }
+  });
+
+  test("opens nothing any more once the session has ended in which it was asked for", async () => {
+    await selected(person, projectId, { productId: "fan-1" });
+    const url = await urlOf({ format: "xlsx" });
+    await endGrants(server.database.queries, person.userId, { kinds: ["session"] });
+    expect((await server.app.request(url)).status).toBe(404);
   });
 
   test("opens one of two who come at once", async () => {

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PlanPart, PlanVersion } from "#api/contract/projectPlans.ts";
+import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
+import { catalogueWords } from "#domain/project/plan/catalogueWords.ts";
+import { renewRevisions } from "#server/store/catalogueRevisions.ts";
 import { planParts, planVersions } from "#server/store/projectSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { HEAD, madeRooms, productsPart, roomsPart, type MadeRoom } from "../../support/planMaker.ts";
@@ -70,6 +73,7 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
         doubtful: 1,
         unmatched: 1,
         units: 3,
+        models: 2,
         author: expect.stringMatching(/^设计师/u),
       },
     });
@@ -83,6 +87,30 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
     const part = async (partId: string) => (await person.get(`${path}/plan_parts/${partId}`)).data;
     expect(await part(opened.roomParts[0]!)).toEqual(roomsPart(ROOMS));
     expect(await part(opened.productParts[0]!)).toEqual(productsPart("fcu-1", "fcu-2"));
+  });
+
+  test("its catalogue is named by the day since which it stands so", async () => {
+    await renewRevisions(server.database.queries, [BATCH_KINDS.fanCoil.categoryCode]);
+    const { catalogueVersion } = (await save(await planOf(ROOMS))).data as PlanVersion;
+    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
+    expect(catalogueWords(catalogueVersion)).toBe(`产品库 ${today}`);
+    expect(catalogueVersion).toMatch(/ [\da-f-]{36}$/u);
+  });
+
+  test("its note may be written later, and nothing else of it", async () => {
+    const saved = (await save(await planOf(ROOMS))).data as PlanVersion;
+    const one = `${path}/plan_versions/${saved.id}`;
+    expect(await person.patch(one, { note: " 送审稿 " })).toMatchObject({
+      code: "success",
+      data: { ...saved, note: "送审稿" },
+    });
+    expect((await versions()).list).toEqual([{ ...saved, note: "送审稿" }]);
+    expect(await person.patch(one, { note: "x".repeat(501) })).toMatchObject({ faults: ["note"] });
+    expect(await person.patch(one, { note: "", name: "二号楼" })).toMatchObject({
+      code: "invalid.parameter",
+    });
+    const nowhere = `${path}/plan_versions/${randomUUID()}`;
+    expect(await person.patch(nowhere, { note: "" })).toMatchObject({ code: "not.found" });
   });
 
   test("versions follow one another and are listed, the newest first; what did not change is kept once", async () => {
@@ -183,6 +211,25 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
     expect((opened.data as { roomParts: string[] }).roomParts).toEqual(roomParts);
     const read = await Promise.all(roomParts.map((id) => person.get(`${path}/plan_parts/${id}`)));
     expect(read.map(({ data }) => data)).toEqual(parts);
+  });
+
+  test("a part holds a thousand rooms with every figure that may be corrected, and no more", async () => {
+    const rooms = Array.from({ length: 1000 }, (_, at) => ({ id: `${at}`, figures: { coolingLoad: 3.5 } }));
+    const part = (columns: number) => ({
+      kind: "rooms",
+      rooms: {
+        ...madeRooms(rooms),
+        corrected: Array.from({ length: columns }, (_, column) => rooms.map((__, at) => at + column / 8)),
+      },
+    });
+    const kept = await person.post(`${path}/plan_parts`, part(60));
+    expect(kept.code).toBe("success");
+    const { id } = kept.data as { id: string };
+    expect((await person.get(`${path}/plan_parts/${id}`)).data).toEqual(part(60));
+    expect(await person.post(`${path}/plan_parts`, part(61))).toMatchObject({
+      code: "invalid.parameter",
+      faults: ["rooms.corrected"],
+    });
   });
 
   test("one of parts that are not there, or another project's, is refused and nothing is kept", async () => {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { UNDO_MS } from "#domain/project/projectLimits.ts";
+import { MOST_SELECTED, UNDO_MS } from "#domain/project/projectLimits.ts";
 import { selectedProducts } from "#server/store/projectSchema.ts";
 import { products, productSheets } from "#server/store/schema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
@@ -15,6 +15,12 @@ import {
   type ProjectServer,
 } from "../../support/projectServer.ts";
 import { insertSmallProducts } from "../../support/smallCatalogue.ts";
+
+// A project is full here after a few dozen.
+vi.mock("#domain/project/projectLimits.ts", async (original) => ({
+  ...(await original<object>()),
+  MOST_SELECTED: 60,
+}));
 
 const KEY = "5f0c1f7e-3b0a-4a5e-8a51-c1d6a2c4e870";
 const SOMETHING = "00000000-0000-4000-8000-000000000000";
@@ -95,6 +101,18 @@ describe.each(DATABASES)("selected products in $name", ({ open }) => {
     await person.delete(path, { ids: idsOf({ list: rows }) });
     expect(await select("fan-1", { selectionKey: KEY })).toMatchObject({ id: rows[0]?.id });
     expect(await page()).toMatchObject({ totalCount: 0 });
+  });
+
+  test("a project that is full takes no more, and still answers what was sent before", async () => {
+    const first = await select("fan-1", { selectionKey: KEY });
+    await server.database.queries.execute(sql`
+      insert into selected_products (project_id, category_code, product_id, facts_hash, design_properties,
+        runtime_properties, equipment_num)
+      select project_id, category_code, product_id, facts_hash, design_properties, runtime_properties, 1
+      from selected_products, generate_series(2, ${MOST_SELECTED}::int) where id = ${first.id}::uuid`);
+    expect(await person.post(path, { productId: "fan-1" })).toMatchObject({ code: "invalid.input" });
+    expect(await select("fan-1", { selectionKey: KEY })).toMatchObject({ id: first.id });
+    expect(await page()).toMatchObject({ totalCount: MOST_SELECTED });
   });
 
   test("a selection without a key is one of its own", async () => {
@@ -225,40 +243,6 @@ describe.each(DATABASES)("selected products in $name", ({ open }) => {
       projectId: null,
       list: [],
     });
-  });
-
-  test("shared parameters have a guid of their own that stays", async () => {
-    const definitions = (await person.get("/private/v1/share_param_definitions")).data as {
-      code: string;
-      guid: string;
-    }[];
-    const flow = definitions.find(({ code }) => code === PROPERTY.airFlow);
-    expect(flow).toEqual({
-      code: PROPERTY.airFlow,
-      name: PROPERTY.airFlow,
-      guid: "c52f2070-b2d4-5bd7-b96a-29efbc1d15c8",
-      valueType: "NUMBER",
-      unit: null,
-      isGeometry: false,
-      isStandard: true,
-      groupName: null,
-    });
-    expect(new Set(definitions.map(({ guid }) => guid)).size).toBe(definitions.length);
-    expect(new Set(definitions.map(({ code }) => code)).size).toBe(definitions.length);
-    const pumps = await person.get("/private/v1/share_param_definitions?gjw_category_code=C000002");
-    expect(pumps.data).toHaveLength(4);
-  });
-
-  test("selected products are told as they are placed, in the order asked", async () => {
-    const [one, two] = [await select("fan-1", { equipmentNum: 2 }), await select("pump-1")];
-    const { data } = await person.post(`${PROJECTS}/arrangement_info`, {
-      projectId,
-      ids: [two.id, SOMETHING, one.id],
-    });
-    expect(data).toMatchObject([
-      { id: two.id, model: "KQL 50/32", publicComponentId: null },
-      { id: one.id, model: "T35-11-6.3", equipmentNum: 2, softwareCategoryNames: "" },
-    ]);
   });
 
   test.each([

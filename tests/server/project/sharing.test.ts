@@ -165,15 +165,21 @@ describe.each(DATABASES)("sharing in $name", ({ open }) => {
     expect(await join(owner, secret)).toMatchObject({ code: "not.found" });
   });
 
-  test("a link that was revoked or is too old opens nothing", async () => {
+  test("a link that was revoked or is too old opens nothing, and says which", async () => {
     const revoked = await link({ purpose: "read" });
     await owner.delete(`${path}/links/${revoked.id}`);
     const late = await link({ purpose: "editor", days: 1 });
     const { queries } = server.database;
     await queries.update(projectLinks).set({ expiresAt: new Date() }).where(eq(projectLinks.id, late.id));
-    for (const { secret } of [revoked, late, { secret: "x".repeat(43) }]) {
-      expect(await server.nobody.post("/shared/v1/project", { secret })).toMatchObject({ code: "not.found" });
-      expect(await join(await server.person(), secret)).toMatchObject({ code: "not.found" });
+    const dead = [
+      [revoked.secret, "revoked"],
+      [late.secret, "expired"],
+      ["x".repeat(43), "unknown"],
+    ] as const;
+    for (const [secret, reason] of dead) {
+      const answer = { code: "not.found", data: { reason } };
+      expect(await server.nobody.post("/shared/v1/project", { secret })).toMatchObject(answer);
+      expect(await join(await server.person(), secret)).toMatchObject(answer);
     }
     expect((await owner.get(`${path}/links`)).data).toMatchObject([
       { id: late.id, purpose: "editor", revokedAt: null },

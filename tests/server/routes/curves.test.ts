@@ -83,10 +83,44 @@ describe("the work condition of a fan", () => {
     ]);
   });
 
+  test("against a back pressure runs along the system from there, and slower at another point of it", async () => {
+    const condition = [
+      target(PROPERTY.airFlow, 10_000),
+      target(PROPERTY.totalPressure, 450),
+      target("staticHead", 200),
+    ];
+    const { intersectionPoints, workConditionCurves, speedRegulate } = await workCondition("exact", {
+      condition,
+      rate: 0.8,
+    });
+    const [system] = workConditionCurves;
+    expect(system?.valueK).toBeCloseTo(2.5e-6, 15);
+    expect(system?.needPoints[0]).toEqual({ valueX: 0, valueY: 200 });
+    // 1000 − 0.05·q = 200 + 2.5e-6·q², and at 80 % 640 − 0.04·q on the left.
+    expect(intersectionPoints[0]?.valueX).toBeCloseTo(10_493.9015, 3);
+    const [slowed, efficiency] = speedRegulate?.intersectionPoints ?? [];
+    expect(slowed?.valueX).toBeCloseTo((Math.sqrt(0.0016 + 0.0044) - 0.04) / 5e-6, 3);
+    // Read at the similar flow of full speed: 75 − 0.001·(q/0.8 − 10,000).
+    expect(efficiency?.valueY).toBeCloseTo(85 - 0.001 * ((slowed?.valueX ?? 0) / 0.8), 6);
+  });
+
+  test("on the least and the most of its system is met there too, or says that it is not", async () => {
+    const more = [target("leastHead", 400), target("mostHead", 100_000)];
+    const { otherSystems, intersectionPoints } = await workCondition("exact", {
+      condition: [...duty.condition, ...more],
+    });
+    expect(intersectionPoints[0]?.valueX).toBeCloseTo(10_000, 6);
+    const [least, most] = otherSystems;
+    expect([least?.name, most?.name, most?.intersectionPoints]).toEqual(["least", "most", []]);
+    // 1000 − 0.05·q = 4e-6·q².
+    expect(least?.intersectionPoints[0]?.valueX).toBeCloseTo((Math.sqrt(0.0025 + 0.016) - 0.05) / 8e-6, 3);
+  });
+
   test("by air flow alone has no parabola and no operating point", async () => {
     const answer = await workCondition("exact", { condition: [target(PROPERTY.airFlow, 10_000)] });
     expect(answer).toEqual({
       intersectionPoints: [],
+      otherSystems: [],
       workConditionCurves: [],
       speedRegulate: null,
       powerConsumptionPerAirVolume: null,
@@ -100,6 +134,9 @@ describe("the work condition of a fan", () => {
   test("is refused for what is no duty, by the name of the field", async () => {
     const refused = async (body: object) => (await post("exact/work_condition_curves", body)).faults;
     expect(await refused({ condition: [target(PROPERTY.airFlow, -1)] })).toEqual(["condition.0.value"]);
+    expect(await refused({ condition: [...duty.condition, target("staticHead", 501)] })).toEqual([
+      "condition",
+    ]);
     expect(await refused({ ...duty, rate: 0.3 })).toEqual(["rate"]);
     expect(await refused({})).toEqual(["condition"]);
   });

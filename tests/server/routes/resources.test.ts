@@ -1,50 +1,14 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { Piscina } from "piscina";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { FileWeight } from "#api/contract/componentDownloads.ts";
 import { listCadBlocks, listProductComponents, readProductParams } from "#api/contract/resources.ts";
-import { cadBlocks, productComponents } from "#server/store/schema.ts";
 import { callerOf } from "../../support/caller.ts";
 import { startSearchServer, type SearchServer } from "../../support/searchServer.ts";
-
-const component = {
-  productId: "exact",
-  name: "LY-1",
-  platformCode: "NOVA_DESIGN",
-  softwareCategoryName: "机电构件",
-} as const;
-const GAC = {
-  ...component,
-  id: "c1",
-  suffix: "gac",
-  softwareCode: "AppGmep",
-  softwareName: "机电设计",
-  publicComponentId: "p1",
-  componentFamilyTypeName: "默认",
-  sortIndex: 0,
-};
-const RFA = {
-  ...component,
-  id: "c0",
-  suffix: "rfa",
-  softwareCode: "revit",
-  softwareName: "Revit",
-  platformCode: "REVIT",
-  publicComponentId: "p0",
-  componentFamilyTypeName: null,
-  sortIndex: 1,
-} as const;
 
 let server: SearchServer;
 beforeAll(async () => {
   server = await startSearchServer();
-  const { queries } = server.database;
-  await queries.insert(productComponents).values([
-    { ...RFA, softwareVersions: ["2023", "2024"] },
-    { ...GAC, softwareVersions: ["2024"] },
-  ]);
-  await queries.insert(cadBlocks).values([
-    { id: "b1", productId: "exact", name: "LY-1 三视图", suffix: "dwg" },
-    { id: "b2", productId: "near", name: "LY-2 三视图", suffix: "dwg" },
-  ]);
 });
 afterAll(() => server.close());
 
@@ -54,30 +18,66 @@ const idsOf = async (query: string) =>
     .parse(listProductComponents.output, (await get(`exact/product_components${query}`)).data)
     .map(({ id }) => id);
 
-test("the components of a product come in their order, each with the versions that open it", async () => {
+test("a product offers files of its own, each with how much is in it and the versions that open it", async () => {
   const { data } = await get("exact/product_components");
-  const versions = (...names: string[]) =>
-    names.map((name) => ({ softwareVersion: name, displayVersion: name }));
-  expect(data).toEqual([
-    { ...GAC, softwareList: versions("2024") },
-    { ...RFA, softwareList: versions("2023", "2024") },
+  const files = v.parse(listProductComponents.output, data);
+  expect(files.map(({ id, suffix }) => [id, suffix])).toEqual([
+    ["exact~ifc", "ifc"],
+    ["exact~library", "ifc"],
+    ["exact~types", "txt"],
+    ["exact~params", "txt"],
+    ["exact~obj", "obj"],
   ]);
+  const [ifc, library] = files;
+  expect(ifc?.softwareList.map(({ softwareVersion }) => softwareVersion)).toEqual([
+    "2020",
+    "2021",
+    "2022",
+    "2023",
+    "2024",
+  ]);
+  expect(ifc?.parameterCount).toBeGreaterThan(2);
+  expect(library).toMatchObject({ productCount: 1 });
+});
+
+test("listing files writes none; one that is looked at is written once, and those of a series are not", async () => {
+  const work = vi.spyOn(Piscina.prototype, "run");
+  await get("near/product_components");
+  await get("near/cad_blocks");
+  expect(work).not.toHaveBeenCalled();
+  const weigh = async (kind: string) =>
+    (await callerOf(server.app).get(`/v1/component_files/near~${kind}/weight`)).data as FileWeight;
+  const ifc = await weigh("ifc");
+  expect(ifc.fileSize).toBeGreaterThan(10_000);
+  expect(ifc.triangles).toBeGreaterThan(500);
+  expect(await weigh("ifc")).toEqual(ifc);
+  // The file, and how many triangles are in it.
+  expect(work).toHaveBeenCalledTimes(2);
+  expect((await weigh("obj")).triangles).toBe(ifc.triangles);
+  const dxf = await weigh("dxf");
+  expect(dxf.triangles).toBeNull();
+  expect(dxf.fileSize).toBeGreaterThan(5_000);
+  expect(await weigh("library")).toEqual({ fileSize: null, triangles: null });
+  expect(work).toHaveBeenCalledTimes(4);
+  work.mockRestore();
+  for (const id of ["near~exe", "nobody~ifc"])
+    expect(await callerOf(server.app).get(`/v1/component_files/${id}/weight`)).toMatchObject({
+      code: "not.found",
+    });
 });
 
 test("a program gets the components that its version opens", async () => {
-  expect(await idsOf("?software_code=revit")).toEqual(["c0"]);
-  expect(await idsOf("?software_code=revit&software_version=2023")).toEqual(["c0"]);
-  expect(await idsOf("?software_code=AppGmep&software_version=2023")).toEqual([]);
+  expect(await idsOf("?software_code=revit&software_version=2023")).toContain("exact~ifc");
+  expect(await idsOf("?software_code=revit&software_version=2019")).toEqual([]);
+  expect(await idsOf("?software_code=AppGmep&software_version=2023")).toEqual(["exact~nova"]);
   expect(await idsOf("?software_code=AppGstr")).toEqual([]);
 });
 
-test("a product has its own CAD blocks, and one without any has an empty list", async () => {
-  const { data } = await get("exact/cad_blocks");
-  expect(v.parse(listCadBlocks.output, data)).toEqual([
-    { id: "b1", productId: "exact", name: "LY-1 三视图", suffix: "dwg" },
-  ]);
-  expect((await get("static/cad_blocks")).data).toEqual([]);
-  expect((await get("static/product_components")).data).toEqual([]);
+test("a product has a CAD block of three views", async () => {
+  const [block, ...more] = v.parse(listCadBlocks.output, (await get("exact/cad_blocks")).data);
+  expect(block).toMatchObject({ id: "exact~dxf", productId: "exact", suffix: "dxf" });
+  expect(block?.parameterCount).toBeGreaterThan(2);
+  expect(more).toEqual([]);
 });
 
 test("product parameters name the first component and what the product states, without unknown ids", async () => {
@@ -85,12 +85,11 @@ test("product parameters name the first component and what the product states, w
     productIds: ["near", "nobody", "exact"],
   });
   const [near, exact] = v.parse(readProductParams.output, data);
-  expect(near).toMatchObject({ productId: "near", publicComponentId: null, softwareCategoryNames: "" });
+  expect(near).toMatchObject({ productId: "near", publicComponentId: "near" });
   expect(exact).toMatchObject({
     productId: "exact",
-    publicComponentId: "p1",
-    componentName: "LY-1",
-    suffix: "gac",
+    publicComponentId: "exact",
+    suffix: "ifc",
     familyTypeName: "默认",
     softwareCategoryNames: "机电构件",
   });

@@ -46,7 +46,7 @@ describe("a room that finds a fan coil", () => {
     const row = await selectOne(OFFICE);
     expect(row).toMatchObject({ equipmentNumber: 2, hasDetail: true, isSample: true, reasons: [] });
     expect(row.id).toBe(row.productIds[0]);
-    expect(row.imageUrl).toBe("/static/products/fan-coil-horizontal-concealed.svg");
+    expect(row.imageUrl).toBe(`/api/v1/shop_components/${row.id}/thumbnail`);
     expect(row.productSeriesName).toContain("卧式暗装");
     expect(row.selectionParameter.map(({ name }) => name)).toEqual([
       "中档风量",
@@ -150,7 +150,7 @@ describe("candidates restricted to products", () => {
     expect(row).toMatchObject({
       id: "lbl-fcu-1",
       productSeriesId: null,
-      imageUrl: null,
+      imageUrl: "/api/v1/shop_components/lbl-fcu-1/thumbnail",
       hasDetail: true,
       isSample: false,
     });

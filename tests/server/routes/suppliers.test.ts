@@ -27,13 +27,14 @@ test("an invented brand leads to a contact that is labelled as a sample", async 
   });
 });
 
-test("a real brand has no invented contact", async () => {
+test("a real brand has no invented contact, and the maker's page where a source names it", async () => {
   expect(await brandInfo("B000105")).toEqual({
     brandCode: "B000105",
     brandName: "Greenheck",
-    brandUrl: null,
+    brandUrl: "https://www.greenheck.com/",
     supplierId: null,
   });
+  expect(await brandInfo("B000104")).toMatchObject({ brandUrl: null, supplierId: null });
 });
 
 test("an unknown brand, an unknown supplier and a damaged code are refused", async () => {

@@ -52,6 +52,14 @@ describe("on a PostgreSQL server", () => {
     await administer(`drop database ${NAME}`);
   });
 
+  test("whoever waits for one of its connections is not told that it is gone", async () => {
+    const database = await open();
+    // 10 connections: the last ten wait for 10.8 s, longer than a server may take to be reached.
+    const waits = Array.from({ length: 100 }, () => database.queries.execute("select pg_sleep(1.2)"));
+    expect((await Promise.allSettled(waits)).filter(({ status }) => status === "rejected")).toEqual([]);
+    await database.close();
+  });
+
   test("of two nodes that start at once each finds all migrations applied and the catalogue whole", async () => {
     const applied = await Promise.all(nodes.map((node) => node.migrate()));
     expect(Math.min(...applied)).toBe(0);

@@ -1,33 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import { expect, test } from "vitest";
 import { isCatalogueLoaded } from "#server/catalogue/loadCatalogue.ts";
-import { CATALOGUE_VERSION } from "#server/catalogue/bundledCatalogue.ts";
+import { CATALOGUE_VERSION } from "#server/catalogue/bundledVersion.ts";
 import { curvesOfProduct } from "#server/store/curvesOfProduct.ts";
-import { MIGRATIONS } from "#server/store/migrations.ts";
 import { pgliteDatabase } from "#server/store/openPglite.ts";
 import { packRows } from "#server/store/PackedRows.ts";
 import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
 import { products, productSheets } from "#server/store/schema.ts";
 import { BARE_CATALOGUE } from "../../support/bareDatabase.ts";
+import { emptyPglite } from "../../support/databaseTemplate.ts";
+import { migrateBefore } from "../../support/migrateBefore.ts";
 
 /** Before it: a row for each value, a row for each curve. */
 const SHEETS = "0008_product_sheets";
-
-async function migrateAsBefore(client: PGlite): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "volute-migrations-"));
-  await cp(MIGRATIONS.migrationsFolder, folder, { recursive: true });
-  const file = join(folder, "meta", "_journal.json");
-  const journal = JSON.parse(await readFile(file, "utf8")) as { entries: { tag: string }[] };
-  const entries = journal.entries.filter(({ tag }) => tag < SHEETS);
-  await writeFile(file, JSON.stringify({ ...journal, entries }));
-  await migrate(drizzle({ client }), { ...MIGRATIONS, migrationsFolder: folder });
-  await rm(folder, { recursive: true });
-}
 
 const IMPORTED = `
   insert into brands values ('B1', '甲', null);
@@ -54,8 +38,8 @@ const IMPORTED = `
 `;
 
 test("what was imported before products had sheets is carried over, and what is bundled loaded anew", async () => {
-  const client = await PGlite.create();
-  await migrateAsBefore(client);
+  const client = await emptyPglite();
+  await migrateBefore(client, SHEETS);
   await client.exec(IMPORTED);
   const database = pgliteDatabase(client);
   const { queries } = database;

@@ -58,10 +58,14 @@ function spoilt(text: string, draw: Draw): string | Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Requests that the description allows, almost: each is one of its calls with a fault or two, from a seed alone. */
+/**
+ * Requests that the description allows, almost: each is one of its calls with a fault or two, from a seed alone.
+ * @param ids of what is there, by the names that paths have for them
+ */
 export function* hostileRequests(
   description: ReturnType<typeof openApi>,
   seed: number,
+  ids: ReadonlyMap<string, string> = new Map(),
 ): Generator<HostileRequest> {
   const draw = drawFrom(seed);
   const operations = entriesOf(description.paths).flatMap(([path, methods]) =>
@@ -71,18 +75,22 @@ export function* hostileRequests(
       operation: operation as Operation,
     })),
   );
-  for (;;) yield hostileRequest(draw.oneOf(operations), draw);
+  for (;;) yield hostileRequest(draw.oneOf(operations), draw, ids);
 }
 
 function hostileRequest(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   draw: Draw,
+  ids: ReadonlyMap<string, string>,
 ): HostileRequest {
   const sampled = (place: string) =>
     Object.fromEntries(
       (operation.parameters ?? [])
         .filter((parameter) => parameter.in === place)
-        .map(({ name, schema }) => [name, sampleOf(schema, name, draw)]),
+        .map(({ name, schema }) => [
+          name,
+          (place === "path" ? ids.get(name) : undefined) ?? sampleOf(schema, name, draw),
+        ]),
     );
   const maybe = (value: unknown) => (draw.chance(0.35) ? mutated(value, draw) : value);
   const text = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));

@@ -56,7 +56,7 @@ it("opens the batch at its second address, under the document title of the route
 it.each([
   ["/nowhere", "没有这个地址"],
   ["/material", "当前平台没有这个页面"],
-  ["/documents", "这个页面还没有开放"],
+  ["/module", "这个页面还没有开放"],
 ])("replaces %s by the error page, which says why", async (address, why) => {
   openAt(address);
   const alert = await screen.findByRole("alert");
@@ -89,7 +89,7 @@ it("links only what is built", async () => {
   openAt("/");
   await waitFor(() =>
     expect(screen.getByRole("banner").textContent).toBe(
-      "跳到正文Volute暖通产品选型产品库已选产品登录/注册反馈帮助",
+      "跳到正文Volute暖通产品选型产品库构件库已选产品登录/注册反馈帮助",
     ),
   );
   expect(screen.getByRole("link", { name: "产品库" }).getAttribute("aria-current")).toBe("page");
@@ -114,10 +114,37 @@ it("opens the feedback page, wherever it stands, in a tab of its own", async () 
 });
 
 it("is a tab bar without brand in a host", async () => {
-  useSession.setState({ platform: "g" });
+  useSession.setState({ platform: "g", softwareCode: "AppGmep", desktopVersion: "0.45.0.0" });
   openAt("/help", { ...OWN_ORIGIN, assistantUrl: "https://assistant.example.com/" });
   await screen.findByRole("main");
-  expect(screen.getByRole("banner").textContent).toBe("跳到正文产品库反馈帮助");
+  expect(screen.getByRole("banner").textContent).toBe("跳到正文产品库价格查询构件库反馈帮助");
+});
+
+it.each([
+  ["an old host", { platform: "g", desktopVersion: "0.44.0.0" }],
+  ["the selection of equipment", { platform: "g", desktopVersion: "1.0", fromEntrance: "equipment" }],
+] as const)("has no tabs in %s", async (_, session) => {
+  useSession.setState(session);
+  openAt("/help");
+  await screen.findByRole("main");
+  expect(screen.getByRole("banner").textContent).toBe("跳到正文反馈帮助");
+});
+
+it("ends with the user's menu in the standalone edition, where the program leaves signing out to the page", async () => {
+  const session = { platform: "g", softwareCode: "AppGmep", desktopVersion: "1.0" } as const;
+  useSession.setState({ ...session, edition: "standalone", user: { id: "7", name: "李明远" } });
+  openAt("/help");
+  await screen.findByRole("main");
+  expect(screen.getByRole("banner").textContent).toContain("欢迎，李明远退出");
+  act(() => useSession.setState({ edition: "collaboration" }));
+  expect(screen.getByRole("banner").textContent).not.toContain("李明远");
+});
+
+it("offers no selected products in the mode of one brand", async () => {
+  useSession.setState({ brandCode: "B01" });
+  openAt("/");
+  await screen.findByRole("main");
+  expect(screen.getByRole("banner").textContent).not.toContain("已选产品");
 });
 
 it("tells the feedback page how a host had opened it", async () => {

@@ -102,5 +102,5 @@ it("knows a place of another platform, built or not", () => {
 });
 
 it("does not open a place that has no screen yet", () => {
-  expect(resolveRoute("/documents", "web")).toEqual({ ok: false, code: "not-built" });
+  expect(resolveRoute("/module", "web")).toEqual({ ok: false, code: "not-built" });
 });

@@ -1,5 +1,5 @@
-import { specifiedQuantity } from "../../input/specifiedQuantity.ts";
-import { toHalfWidth } from "../../input/toHalfWidth.ts";
+import { specifiedQuantity } from "../../input/unitCount.ts";
+import { toHalfWidth } from "../../input/fieldText.ts";
 import type { Batch } from "../Batch.ts";
 import { setQuantities } from "./setQuantities.ts";
 

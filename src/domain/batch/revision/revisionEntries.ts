@@ -1,4 +1,5 @@
 import { formatPlain, MISSING } from "../../formatNumber.ts";
+import type { RoomField } from "../../rooms/importPreview.ts";
 import { fieldTitle, fieldUnit, isFigure, ROOM_FIELDS } from "../../rooms/roomFields.ts";
 import { NEW_ROW } from "../gatherRows.ts";
 import { bitOf } from "./compareRooms.ts";
@@ -82,15 +83,26 @@ function changesOf({ before, after, match, changes }: RoomRevision, row: number)
   const changed = ROOM_FIELDS.filter((field) => (changes[row]! & bitOf(field)) !== 0);
   return changed
     .map((field) => {
-      const [from, to] = [textOf(before, earlier, field), textOf(after, row, field)];
-      const unit = fieldUnit(field);
-      return `${fieldTitle(field)} ${from} → ${to}${unit === "" ? "" : ` ${unit}`}`;
+      const [from, to] = [valueAt(before, earlier, field), valueAt(after, row, field)];
+      return changeText(field, from, to);
     })
     .join("；");
 }
 
-function textOf(list: RoomList, row: number, field: (typeof ROOM_FIELDS)[number]): string {
-  if (!isFigure(field)) return (field === "roomCode" ? list.codes : list.names)[row]! || MISSING;
-  const value = list.figures[field][row]!;
-  return Number.isNaN(value) ? MISSING : formatPlain(value);
+/** 冷负荷 3.2 → 4.1 kW */
+export function changeText(
+  field: RoomField,
+  before: string | number | null,
+  after: string | number | null,
+): string {
+  const unit = fieldUnit(field);
+  return `${fieldTitle(field)} ${textOf(before)} → ${textOf(after)}${unit === "" ? "" : ` ${unit}`}`;
 }
+
+function textOf(value: string | number | null): string {
+  if (typeof value === "number") return Number.isNaN(value) ? MISSING : formatPlain(value);
+  return value || MISSING;
+}
+
+const valueAt = (list: RoomList, row: number, field: RoomField): string | number =>
+  isFigure(field) ? list.figures[field][row]! : (field === "roomCode" ? list.codes : list.names)[row]!;

@@ -54,15 +54,25 @@ export interface PlanRooms {
   readonly byHand: readonly number[];
   readonly locked: readonly number[];
   readonly edited: readonly number[];
+  /** 1: named by a refused run; joined after a selection had run, and in no run since. */
+  readonly refused: readonly number[];
+  readonly joinedLater: readonly number[];
+  /** Units that the plan gives to the room: specified, else calculated. */
   readonly quantity: readonly number[];
   readonly product: readonly number[];
   readonly askedWith: readonly number[];
   readonly judgedBy: readonly number[];
   readonly surplus: readonly (number | null)[];
+  /** Why the room has no match, or what its selection lacks; empty where nothing was said. */
   readonly remark: readonly string[];
   /** Figures corrected to the room, a column each. */
   readonly corrected: readonly (readonly (number | null)[])[];
 }
+
+/** A piece of a plan as it travels and is kept. */
+export type PlanPiece =
+  | { readonly kind: "products"; readonly products: readonly PlanProduct[] }
+  | { readonly kind: "rooms"; readonly rooms: PlanRooms };
 
 export interface PlanContent {
   readonly products: readonly PlanProduct[];
@@ -77,4 +87,10 @@ export interface PlanPartCounts {
   readonly unmatched: number;
   /** Units of all rooms that have a product. */
   readonly units: number;
+}
+
+/** What a version says of itself in a list. */
+export interface PlanCounts extends PlanPartCounts {
+  /** Different ones among its products; absent in versions from before they were counted. */
+  readonly models?: number;
 }

@@ -3,6 +3,7 @@ import { matchRooms, type RoomList } from "../../batch/revision/matchRooms.ts";
 import { figureColumns } from "../../batch/RoomColumns.ts";
 import type { RoomField } from "../../rooms/importPreview.ts";
 import { ROOM_FIGURES } from "../../rooms/Room.ts";
+import { isPlanned } from "./planCounts.ts";
 import type { PlanContent, PlanProduct, PlanRooms } from "./PlanContent.ts";
 
 /** What a plan gives to a room. */
@@ -14,11 +15,17 @@ export interface PlannedUnits {
   readonly standing: Standing;
 }
 
+/** What is stated otherwise of a room; `null` is "not stated". */
+export interface FieldChange {
+  readonly field: RoomField;
+  readonly before: string | number | null;
+  readonly after: string | number | null;
+}
+
 export interface RoomDifference {
   readonly roomCode: string;
   readonly roomName: string;
-  /** What is stated otherwise of the room itself. */
-  readonly fields: readonly RoomField[];
+  readonly changes: readonly FieldChange[];
   /** `null`: the version does not have the room. */
   readonly before: PlannedUnits | null;
   readonly after: PlannedUnits | null;
@@ -51,7 +58,7 @@ const isSameFigure = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)));
 
 const productAt = ({ products, rooms }: PlanContent, row: number): PlanProduct | undefined =>
-  products[rooms.product[row]!];
+  isPlanned(rooms.standing[row]!) ? products[rooms.product[row]!] : undefined;
 
 function plannedAt(plan: PlanContent, row: number): PlannedUnits {
   const product = productAt(plan, row);
@@ -63,13 +70,25 @@ function plannedAt(plan: PlanContent, row: number): PlannedUnits {
   };
 }
 
-function changedFields(before: PlanRooms, from: number, after: PlanRooms, to: number): RoomField[] {
-  const fields: RoomField[] = ROOM_FIGURES.filter(
-    (figure) => !isSameFigure(before.figures[figure][from]!, after.figures[figure][to]!),
-  );
-  if (before.names[from] !== after.names[to]) fields.unshift("roomName");
-  if (before.codes[from] !== after.codes[to]) fields.unshift("roomCode");
-  return fields;
+function changesOf(before: PlanRooms, from: number, after: PlanRooms, to: number): FieldChange[] {
+  const changes: FieldChange[] = [];
+  const compare = (
+    field: RoomField,
+    then: FieldChange["before"],
+    now: FieldChange["after"],
+    isSame: boolean,
+  ) => {
+    if (!isSame) changes.push({ field, before: then, after: now });
+  };
+  for (const text of ["codes", "names"] as const) {
+    const [then, now] = [before[text][from]!, after[text][to]!];
+    compare(text === "codes" ? "roomCode" : "roomName", then, now, then === now);
+  }
+  for (const figure of ROOM_FIGURES) {
+    const [then, now] = [before.figures[figure][from]!, after.figures[figure][to]!];
+    compare(figure, then, now, isSameFigure(then, now));
+  }
+  return changes;
 }
 
 const isSamePlan = (one: PlannedUnits, other: PlannedUnits) =>
@@ -152,20 +171,20 @@ export function comparePlans(before: PlanContent, after: PlanContent): PlanCompa
     const now = plannedAt(after, to);
     if (from === undefined) {
       counts.fresh++;
-      rooms.push({ ...label, fields: [], before: null, after: now });
+      rooms.push({ ...label, changes: [], before: null, after: now });
       continue;
     }
     const then = plannedAt(before, from);
-    const fields = changedFields(before.rooms, from, after.rooms, to);
-    if (fields.length === 0 && isSamePlan(then, now)) counts.same++;
+    const changes = changesOf(before.rooms, from, after.rooms, to);
+    if (changes.length === 0 && isSamePlan(then, now)) counts.same++;
     else {
       counts.changed++;
-      rooms.push({ ...label, fields, before: then, after: now });
+      rooms.push({ ...label, changes, before: then, after: now });
     }
   }
   for (const row of withoutRows(before.rooms.ids.length, new Set(matched.values()))) {
     counts.gone++;
-    rooms.push({ ...labelOf(before.rooms, row), fields: [], before: plannedAt(before, row), after: null });
+    rooms.push({ ...labelOf(before.rooms, row), changes: [], before: plannedAt(before, row), after: null });
   }
   return { ...counts, rooms, products: productDifferences(before, after) };
 }

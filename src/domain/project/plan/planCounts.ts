@@ -1,3 +1,4 @@
+import type { Standing } from "../../batch/batchState.ts";
 import { isDoubt } from "../../batch/standingWords.ts";
 import type { PlanPartCounts, PlanRooms } from "./PlanContent.ts";
 
@@ -11,13 +12,16 @@ export const addCounts = (one: PlanPartCounts, other: PlanPartCounts): PlanPartC
   units: one.units + other.units,
 });
 
+/** The room's product is the plan's; of an answer that is to be replaced only the building knows. */
+export const isPlanned = (standing: Standing): boolean => standing === "matched" || isDoubt(standing);
+
 export function countRooms({ standing, product, quantity }: PlanRooms): PlanPartCounts {
   const counts = { ...NO_COUNTS, rooms: standing.length };
   standing.forEach((each, row) => {
     if (each === "matched") counts.matched++;
     else if (each === "unmatched") counts.unmatched++;
     else if (isDoubt(each)) counts.doubtful++;
-    if (product[row]! >= 0) counts.units += quantity[row]!;
+    if (product[row]! >= 0 && isPlanned(each)) counts.units += quantity[row]!;
   });
   return counts;
 }

@@ -5,7 +5,7 @@ import type { AirOutletColumns } from "./airOutletColumns.ts";
 import type { AirOutletConditions } from "./AirOutletConditions.ts";
 import { nozzleThrow } from "./nozzleThrow.ts";
 import { outletCandidates } from "./outletCandidates.ts";
-import { outletVelocity } from "./outletVelocity.ts";
+import { outletVelocity } from "./outletFigures.ts";
 
 /**
  * The candidates of one call. They stand by rising effective area, so the velocities of any air flow fall from place

@@ -1,7 +1,7 @@
 import type { OutletType } from "../../catalogue/outletTypes.ts";
 import type { AirOutlet } from "./AirOutlet.ts";
 import { byOutletOrder } from "./byOutletOrder.ts";
-import { aspectRatioOf } from "./faceArea.ts";
+import { aspectRatioOf } from "./outletGeometry.ts";
 
 type Figures = Float64Array<ArrayBuffer>;
 type Places = Uint32Array<ArrayBuffer>;

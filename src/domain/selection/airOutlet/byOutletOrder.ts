@@ -1,6 +1,6 @@
 import { byCodeUnit } from "../byCodeUnit.ts";
 import type { AirOutlet } from "./AirOutlet.ts";
-import { faceArea } from "./faceArea.ts";
+import { faceArea } from "./outletGeometry.ts";
 
 /**
  * Which of two outlets with equally good velocities goes first: the smaller, then by specification, then by id. Ids

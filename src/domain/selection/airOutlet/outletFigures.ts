@@ -1,13 +1,41 @@
 import { SPHERICAL_NOZZLE } from "../../catalogue/outletTypes.ts";
-import type { Flow } from "../../units.ts";
+import type { Room } from "../../rooms/Room.ts";
+import { area, flow, velocity, type Area, type Flow, type Velocity } from "../../units.ts";
+import { requirement } from "../requirement.ts";
 import type { AirOutlet } from "./AirOutlet.ts";
 import type { AirOutletFigures } from "./AirOutletAnswer.ts";
+import type { AirOutletColumns } from "./airOutletColumns.ts";
 import { nozzleThrow } from "./nozzleThrow.ts";
-import { outletVelocity } from "./outletVelocity.ts";
+
+/** L: a room's supply air over its outlets, m³/h; `null` for a room that states no supply air. */
+export function airPerOutlet(
+  { airSupplyVolume }: Pick<Room, "airSupplyVolume">,
+  quantity: number,
+): Flow | null {
+  const ofRoom = requirement(airSupplyVolume);
+  return ofRoom === null ? null : flow(ofRoom / quantity);
+}
+
+const SECONDS_PER_HOUR = 3600;
+
+/** v = L / (3600·A_eff): mean velocity at which the air of one outlet leaves, m/s. */
+export const outletVelocity = (airFlow: Flow, effectiveArea: Area): Velocity =>
+  velocity(airFlow / (SECONDS_PER_HOUR * effectiveArea));
+
+/** L = 3600·A_eff·v: air that one outlet passes at this velocity, m³/h. */
+export const outletAirFlow = (v: number, effectiveArea: Area): Flow =>
+  flow(SECONDS_PER_HOUR * effectiveArea * v);
+
+function figures(isNozzle: boolean, effectiveArea: Area, airFlow: Flow): AirOutletFigures {
+  const mean = outletVelocity(airFlow, effectiveArea);
+  return { velocity: mean, nozzleThrow: isNozzle ? nozzleThrow(effectiveArea, mean) : null };
+}
 
 /** What an outlet does with this air, m³/h of one outlet. */
-export function outletFigures({ type, effectiveArea }: AirOutlet, airFlow: Flow): AirOutletFigures {
-  const velocity = outletVelocity(airFlow, effectiveArea);
-  const throws = type === SPHERICAL_NOZZLE;
-  return { velocity, nozzleThrow: throws ? nozzleThrow(effectiveArea, velocity) : null };
-}
+export const outletFigures = ({ type, effectiveArea }: AirOutlet, airFlow: Flow): AirOutletFigures =>
+  figures(type === SPHERICAL_NOZZLE, effectiveArea, airFlow);
+
+/** What the outlet of one row does with this air, m³/h of one outlet. */
+export const figuresAt = (columns: AirOutletColumns, row: number, airFlow: Flow): AirOutletFigures =>
+  // A row has a value in every column.
+  figures(columns.types[row] === SPHERICAL_NOZZLE, area(columns.effectiveArea[row]!), airFlow);

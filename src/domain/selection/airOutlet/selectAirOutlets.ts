@@ -3,8 +3,7 @@ import { unitQuantity } from "../unitQuantity.ts";
 import type { AirOutletAnswer } from "./AirOutletAnswer.ts";
 import type { AirOutletColumns } from "./airOutletColumns.ts";
 import type { AirOutletConditions } from "./AirOutletConditions.ts";
-import { airPerOutlet } from "./airPerOutlet.ts";
-import { figuresAt } from "./figuresAt.ts";
+import { airPerOutlet, figuresAt } from "./outletFigures.ts";
 import { outletReasons } from "./outletReasons.ts";
 import { OutletSearch } from "./OutletSearch.ts";
 

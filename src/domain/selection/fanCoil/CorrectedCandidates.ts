@@ -6,12 +6,14 @@ import { heatMoistureRatioOf } from "./coolingOfCoil.ts";
 import { heatingFactor } from "./correctionFactors.ts";
 import type { EnteringAir } from "./EnteringAir.ts";
 import type { FanCoilFigure } from "./FanCoil.ts";
+import { SEA_LEVEL } from "./SiteAir.ts";
 
 /** All candidates of a call at one summer air after another, winter air room by room. */
 export class CorrectedCandidates {
   readonly groups: readonly CorrectedGroup[];
   readonly #summerWater: Temperature;
   readonly #winterWater: Temperature;
+  #site = SEA_LEVEL;
   /** The best of each figure at the present air: rooms without a match ask for the same few again. */
   readonly #best = new Map<FanCoilFigure, number | null>();
 
@@ -23,11 +25,12 @@ export class CorrectedCandidates {
 
   moveTo(air: EnteringAir): void {
     this.#best.clear();
+    this.#site = air.site;
     for (const group of this.groups) group.moveTo(air, this.#summerWater);
   }
 
   heating(group: CorrectedGroup, winterDryBulb: Temperature): number {
-    return heatingFactor(group.candidates.rated, winterDryBulb, this.#winterWater);
+    return heatingFactor(group.candidates.rated, winterDryBulb, this.#winterWater, this.#site);
   }
 
   /** A candidate's corrected figure; `null` is not stated, or a ratio without latent cooling. */

@@ -2,6 +2,7 @@ import { humidityRatioOfBulbs, type ImpossibleAir } from "../../air/humidityRati
 import { moistAirEnthalpy, moistAirHeat } from "../../air/moistAirEnthalpy.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Enthalpy, Temperature } from "../../units.ts";
+import { SEA_LEVEL, type SiteAir } from "./SiteAir.ts";
 
 /** The air that enters a coil in cooling. */
 export interface EnteringAir {
@@ -10,11 +11,17 @@ export interface EnteringAir {
   readonly enthalpy: Enthalpy;
   /** Specific heat per kg of dry air, kJ/(kg·K). */
   readonly heat: number;
+  readonly site: SiteAir;
 }
 
-/** Air of these bulb temperatures at standard pressure. */
-export function enteringAir(dryBulb: Temperature, wetBulb: Temperature): Result<EnteringAir, ImpossibleAir> {
-  const w = humidityRatioOfBulbs(dryBulb, wetBulb);
+/** Air of these bulb temperatures, at sea level where no other place is named. */
+export function enteringAir(
+  dryBulb: Temperature,
+  wetBulb: Temperature,
+  site: SiteAir = SEA_LEVEL,
+): Result<EnteringAir, ImpossibleAir> {
+  const w = humidityRatioOfBulbs(dryBulb, wetBulb, site.pressure);
   if (!w.ok) return w;
-  return ok({ dryBulb, wetBulb, enthalpy: moistAirEnthalpy(dryBulb, w.value), heat: moistAirHeat(w.value) });
+  const enthalpy = moistAirEnthalpy(dryBulb, w.value);
+  return ok({ dryBulb, wetBulb, enthalpy, heat: moistAirHeat(w.value), site });
 }

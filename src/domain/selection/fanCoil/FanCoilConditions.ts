@@ -17,4 +17,6 @@ export interface FanCoilConditions extends RequirementTerms {
   readonly singleUnitArea: number;
   readonly summerWater: Temperature;
   readonly winterWater: Temperature;
+  /** m above the sea; absent at sea level. */
+  readonly altitude?: number;
 }

@@ -1,6 +1,5 @@
 import { dewPoint } from "../../air/dewPoint.ts";
 import { humidityRatioOfEnthalpy } from "../../air/moistAirEnthalpy.ts";
-import { saturatedAirEnthalpy, saturatedAirSlope } from "../../air/saturatedAir.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import { temperature, type Temperature } from "../../units.ts";
 import type { EnteringAir } from "./EnteringAir.ts";
@@ -19,16 +18,16 @@ export function apparatusDewPoint(
   air: EnteringAir,
   sensibleRatio: number,
 ): Result<Temperature, "no-apparatus-dew-point"> {
-  const start = dewPoint(humidityRatioOfEnthalpy(air.enthalpy, air.dryBulb));
+  const { pressure, saturated } = air.site;
+  const start = dewPoint(humidityRatioOfEnthalpy(air.enthalpy, air.dryBulb), pressure);
   if (!start.ok) return fail("no-apparatus-dew-point");
   // The difference of both sides bends upwards along t and is not negative at the dew point. Newton's steps from
   // there run down to the upper root without passing it; a slope that turns round says there is none.
   let t = start.value;
   for (let step = 0; step < MAX_STEPS; step++) {
-    const slope = sensibleRatio * saturatedAirSlope(t) - air.heat;
+    const slope = sensibleRatio * saturated.slope(t) - air.heat;
     if (slope <= 0) return fail("no-apparatus-dew-point");
-    const difference =
-      air.heat * (air.dryBulb - t) - sensibleRatio * (air.enthalpy - saturatedAirEnthalpy(t));
+    const difference = air.heat * (air.dryBulb - t) - sensibleRatio * (air.enthalpy - saturated.enthalpy(t));
     const change = difference / slope;
     t = temperature(t - change);
     if (Math.abs(change) < SETTLED) return ok(t);

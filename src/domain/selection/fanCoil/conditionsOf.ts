@@ -13,6 +13,7 @@ import { enteringAir } from "./EnteringAir.ts";
 import { FAN_COIL_FIGURES, type FanCoilFigure } from "./FanCoil.ts";
 import type { FanCoilConditions } from "./FanCoilConditions.ts";
 import { figureOfProperty } from "./fanCoilProperty.ts";
+import { siteAir, type SiteAir } from "./SiteAir.ts";
 
 /** Where a request is wrong, as a dotted path into it, and how. */
 export interface ConditionIssue {
@@ -32,7 +33,9 @@ export function conditionsOf(request: FanCoilRequest): ConditionsOutcome {
   const report = (path: string, message: string) => void issues.push({ path, message });
   const filters = filtersOf(request.productProperties, report);
   const checks = checksOf(request, report);
-  request.inputCondition.forEach((room, at) => checkAir(room, `inputCondition.${at}`, report));
+  const { altitude } = request;
+  const site = siteAir(altitude);
+  request.inputCondition.forEach((room, at) => checkAir(room, site, `inputCondition.${at}`, report));
   if (issues.length > 0) return { ok: false, code: "invalid.parameter", issues };
   return {
     ok: true,
@@ -48,6 +51,7 @@ export function conditionsOf(request: FanCoilRequest): ConditionsOutcome {
       singleUnitArea: request.singleUnitResponsibilityArea,
       summerWater: temperature(request.summerSupplyWaterTemperature),
       winterWater: temperature(request.winterSupplyWaterTemperature),
+      ...(altitude === undefined ? {} : { altitude }),
     },
   };
 }
@@ -105,9 +109,9 @@ function checksOf(request: FanCoilRequest, report: Report): FanCoilConditions["c
   return FAN_COIL_FIGURES.filter((figure) => ticked.has(figure));
 }
 
-function checkAir(room: Room, path: string, report: Report): void {
+function checkAir(room: Room, site: SiteAir, path: string, report: Report): void {
   const { summerDryBulb, summerWetBulb } = bulbsInForce(room);
-  if (enteringAir(summerDryBulb, summerWetBulb).ok) return;
+  if (enteringAir(summerDryBulb, summerWetBulb, site).ok) return;
   const field = room.summerWetBulb === null ? "summerDryBulb" : "summerWetBulb";
   report(`${path}.${field}`, `no air is ${summerDryBulb} ℃ dry and ${summerWetBulb} ℃ wet bulb`);
 }

@@ -1,4 +1,3 @@
-import { saturatedAirTemperature } from "../../air/saturatedAir.ts";
 import { enthalpy, heatMoistureRatio, power, type HeatMoistureRatio, type Power } from "../../units.ts";
 import type { EnteringAir } from "./EnteringAir.ts";
 
@@ -22,11 +21,17 @@ export function sensibleOfCoil(contactFlow: number, wet: number, dry: number, ai
 }
 
 /**
- * Sensible cooling of each kg of air that leaves at the apparatus dew point, kJ/kg, when it gives off `drop` kJ/kg in
- * all: h_sat(t_adp) = h_in − drop. Rises with `drop`.
+ * Sensible cooling for each kg of air that leaves at the apparatus dew point at sea level, kJ/kg, when `drop` kJ are
+ * given off for it in all: h_sat(t_adp) = h_in − drop. Of thinner air the same volume weighs less, and each of its
+ * kilograms gives off more. Rises with `drop`.
  */
-export const sensibleOfContact = (drop: number, air: EnteringAir): number =>
-  air.heat * (air.dryBulb - saturatedAirTemperature(enthalpy(air.enthalpy - drop)));
+export function sensibleOfContact(
+  drop: number,
+  { dryBulb, enthalpy: entering, heat, site }: EnteringAir,
+): number {
+  const leaving = site.saturated.temperature(enthalpy(entering - drop / site.density));
+  return site.density * (heat * (dryBulb - leaving));
+}
 
 /** kJ/kg; enthalpy that goes with a kilogram of water taken from the air, in the field's round figure. */
 const HEAT_OF_MOISTURE = 2500;

@@ -29,7 +29,9 @@ export function correctedFigures(coil: RatedCoil, state: RoomState): FanCoilFigu
     airFlow,
     totalOfCoil(wet, dry),
     sensibleOfCoil(contactFlow, wet, dry, state.air),
-    heating === null ? null : power(heatingFactor(rated, state.winterDryBulb, state.winterWater) * heating),
+    heating === null
+      ? null
+      : power(heatingFactor(rated, state.winterDryBulb, state.winterWater, state.air.site) * heating),
   );
 }
 

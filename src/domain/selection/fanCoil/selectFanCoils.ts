@@ -15,6 +15,7 @@ import { noMatchReasons } from "./noMatchReasons.ts";
 import type { RatedCoil } from "./RatedCoil.ts";
 import { roomsByAir } from "./roomsByAir.ts";
 import { searchGroup } from "./searchGroup.ts";
+import { siteAir } from "./SiteAir.ts";
 import { unitQuantity } from "../unitQuantity.ts";
 import { unitRequirement } from "./unitRequirement.ts";
 
@@ -34,7 +35,7 @@ export function selectFanCoils(
   const candidates = new CorrectedCandidates(groups, summerWater, winterWater);
   const best = new BestList(conditions.topSize);
   const answers = Array.from<FanCoilAnswer>({ length: rooms.length });
-  for (const { air, rooms: indexes } of roomsByAir(rooms)) {
+  for (const { air, rooms: indexes } of roomsByAir(rooms, siteAir(conditions.altitude))) {
     candidates.moveTo(air);
     for (const index of indexes)
       answers[index] = selectForRoom(rooms[index]!, air, columns, candidates, best, conditions);

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
+import { Download } from "../../Download.ts";
 import { endGrants, sessionsOf } from "../../store/grants.ts";
 import { LIMITS } from "../tries.ts";
 import { forgetUser, readMyData } from "../myData.ts";
@@ -125,9 +126,8 @@ async function deleteAccount(c: Context, parts: AccountParts, held: Held) {
 
 async function sendMyData(c: Context, { queries, personalData }: AccountParts, { user }: Held) {
   const data = await readMyData(queries, user.id, personalData);
-  c.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent("我的数据.json")}`);
-  c.header("Content-Type", "application/json; charset=utf-8");
-  return c.body(JSON.stringify(data, null, 2));
+  const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2));
+  return new Download("我的数据.json", "application/json; charset=utf-8", bytes).send(c);
 }
 
 const PRIVACY = html`<p>本站只保存提供服务所需的信息：</p>

@@ -19,8 +19,8 @@ export const setPasswordByCode = (
   passwordHash: string,
 ): Promise<boolean> =>
   queries.transaction(async (inside) => {
-    const spent = await redeemGrant(inside, "reset", typedSecret(code));
-    if (spent?.userId !== userId) return false;
+    const spent = await redeemGrant(inside, "reset", typedSecret(code), userId);
+    if (spent === null) return false;
     await setPassword(inside, userId, passwordHash);
     return true;
   });

@@ -20,7 +20,7 @@ const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
 const number = v.pipe(v.number(), v.finite());
 const numbers = (max: number) => v.pipe(v.array(number), v.maxLength(max));
 
-const ValueSchema = v.union([
+export const ValueSchema = v.union([
   v.strictObject({ propertyCode: code, number }),
   v.strictObject({ propertyCode: code, text }),
   v.strictObject({ propertyCode: code, enumCode: code }),

@@ -1,10 +1,18 @@
+import { priceStandard } from "../../goods/import/priceStandard.ts";
+import { writePrices } from "../../goods/writePrices.ts";
+import {
+  documentStandard,
+  holdsContent,
+  writeDocument,
+  writePart,
+} from "../../documents/import/writeDocuments.ts";
 import { openDatabase } from "../../store/database.ts";
 import { catalogueVersion } from "../../store/catalogueVersion.ts";
 import { importStandard } from "../../store/importStandard.ts";
 import { writeImported } from "../../store/writeImported.ts";
 import { causeOf, StartFailure } from "../../StartFailure.ts";
 import type { Settings } from "../../settings.ts";
-import { samplesOf } from "../bundledCatalogue.ts";
+import { samplesOf } from "../bundledVersion.ts";
 import { loadCatalogue } from "../loadCatalogue.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 
@@ -31,6 +39,12 @@ export async function databaseTarget(settings: Settings, say: (line: string) => 
     name,
     standard: () => importStandard(database.queries),
     write: (products) => writeImported(database.queries, products),
+    priceStandard: () => priceStandard(database.queries),
+    writePrices: (prices) => writePrices(database.queries, prices),
+    documentStandard: () => documentStandard(database.queries),
+    holdsContent: (digest, byteSize) => holdsContent(database.queries, digest, byteSize),
+    writePart: (digest, part, bytes) => writePart(database.queries, digest, part, bytes),
+    writeDocument: (document) => writeDocument(database.queries, document),
     finish: () => Promise.resolve(),
     close: () => database.close(),
   };

@@ -7,16 +7,9 @@ import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import { engineKinds, type EngineKinds } from "../../engine/engineKinds.ts";
 import { MAX_BATCH } from "./channelMessages.ts";
 import { checkSelectable } from "./checkSelectable.ts";
+import type { ImportCounts, ImportReport } from "./ImportKind.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 import { readImportFile } from "./readImportFile.ts";
-
-/** Numbers of products; `refused` counts those and rows that belong to none. */
-export interface ImportCounts {
-  added: number;
-  updated: number;
-  warned: number;
-  refused: number;
-}
 
 /** Curve points of one batch: a message of some megabytes at most, however long the curves are. */
 const MAX_BATCH_POINTS = 100_000;
@@ -32,7 +25,7 @@ export async function importProducts(
   file: string,
   openTarget: () => Promise<ImportTarget>,
   tell: (remark: ImportRemark) => void,
-): Promise<ImportCounts & { readonly target: string }> {
+): Promise<ImportReport> {
   const headerOf = createHeaderReader();
   const source = await readImportFile(file, headerOf);
   const kinds = await engineKinds();

@@ -3,6 +3,10 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { operate, OperatorCommandSchema } from "../../account/operator/operate.ts";
+import { PriceBatchSchema } from "../../goods/import/priceMessages.ts";
+import { priceStandard } from "../../goods/import/priceStandard.ts";
+import { writePrices } from "../../goods/writePrices.ts";
+import { takeDocument } from "../../documents/import/takeDocument.ts";
 import { listen } from "../../listen.ts";
 import type { Log } from "../../log.ts";
 import { identityOf } from "../../processIdentity.ts";
@@ -80,10 +84,21 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
   const expected = digest(`Bearer ${secret}`);
   const takeUp = createTakeUp(parts);
 
-  async function write(request: Request): Promise<Response> {
+  async function read<Batch extends v.GenericSchema>(request: Request, schema: Batch) {
     if (!(Number(request.headers.get("Content-Length")) <= MAX_MESSAGE_BYTES)) return json("too large", 413);
-    const batch = v.safeParse(BatchSchema, await request.json());
-    if (!batch.success) return json(v.flatten(batch.issues), 400);
+    const batch = v.safeParse(schema, await request.json());
+    return batch.success ? batch : json(v.flatten(batch.issues), 400);
+  }
+
+  async function takePrices(request: Request): Promise<Response> {
+    const batch = await read(request, PriceBatchSchema);
+    if (batch instanceof Response) return batch;
+    return json(await writePrices(database.queries, batch.output));
+  }
+
+  async function write(request: Request): Promise<Response> {
+    const batch = await read(request, BatchSchema);
+    if (batch instanceof Response) return batch;
     const outcomes = await writeImported(database.queries, batch.output);
     takeUp.touch(batch.output.map(({ categoryCode }) => categoryCode));
     return json(outcomes);
@@ -97,6 +112,15 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
         return json(await importStandard(database.queries));
       case "POST /products":
         return write(request);
+      case "GET /price-standard":
+        return json(await priceStandard(database.queries));
+      case "POST /prices":
+        return takePrices(request);
+      case "GET /document-standard":
+      case "POST /document-content":
+      case "POST /document-part":
+      case "POST /document":
+        return takeDocument(database.queries, request);
       case "POST /accounts":
         return json(await operate(database.queries, v.parse(OperatorCommandSchema, await request.json())));
       case "POST /done":

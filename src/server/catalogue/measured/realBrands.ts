@@ -2,13 +2,17 @@ import type { BrandRow } from "../../store/catalogueRows.ts";
 import { UNNAMED_BRAND } from "../fanCoil/measuredFanCoils.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
 
-/** Makers as the sources of real records name them. */
+/**
+ * Makers as the sources of real records name them. An address is given where a source names the maker's own domain:
+ * lbl-srg/modelica-buildings, whose records link the pages (Wilo) and catalogues (Greenheck, Continental) that their
+ * figures are from; of KSB the README of Karl1b/polyCurve_fit, which uses its pump data by its permission.
+ */
 const NAMED = keyed<BrandRow>({
-  Wilo: { code: "B000102", name: "Wilo" },
-  KSB: { code: "B000103", name: "KSB" },
+  Wilo: { code: "B000102", name: "Wilo", url: "https://wilo.com/" },
+  KSB: { code: "B000103", name: "KSB", url: "https://www.ksb.com/" },
   "Schneider Motobombas": { code: "B000104", name: "Schneider Motobombas" },
-  Greenheck: { code: "B000105", name: "Greenheck" },
-  Continental: { code: "B000106", name: "Continental" },
+  Greenheck: { code: "B000105", name: "Greenheck", url: "https://www.greenheck.com/" },
+  Continental: { code: "B000106", name: "Continental", url: "https://continentalfan.com/" },
 });
 
 /** What stands in the place of a maker where the source names none begins with a bracket. */

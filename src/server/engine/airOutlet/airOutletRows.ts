@@ -3,13 +3,13 @@ import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
 import type { AirOutletAnswer } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
 import { airOutletParameters } from "#domain/selection/airOutlet/airOutletParameters.ts";
 import type { AirOutletRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
-import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import type { ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { offeredTo, type PackedAnswers } from "../packAnswers.ts";
 
 /** An outlet and what a row shows of its product. */
 export interface Candidate {
-  readonly product: CategoryProduct;
+  readonly product: ShownProduct;
   readonly outlet: AirOutlet;
 }
 

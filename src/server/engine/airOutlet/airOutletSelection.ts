@@ -6,7 +6,7 @@ import { airOutletConditionsOf } from "#domain/selection/airOutlet/airOutletCond
 import { explainUnmatchedOutlets } from "#domain/selection/airOutlet/changes/explainUnmatchedOutlets.ts";
 import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
 import type { AirOutletRequest } from "#domain/selection/multiRoom.ts";
-import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { shownProduct, type CategoryProduct } from "../../store/categoryProducts.ts";
 import { kindSelection } from "../EngineKind.ts";
 import { packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { airOutletRows, type Candidate } from "./airOutletRows.ts";
@@ -29,7 +29,7 @@ function prepare(products: readonly CategoryProduct[]) {
   const unsound: { id: string; fault: string }[] = [];
   for (const product of products) {
     const outlet = readAirOutlet(product);
-    if (outlet.ok) catalogue.push({ product, outlet: outlet.value });
+    if (outlet.ok) catalogue.push({ product: shownProduct(product), outlet: outlet.value });
     else unsound.push({ id: product.id, fault: outlet.code });
   }
   const columns = {

@@ -1,8 +1,7 @@
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { airOutletParameters } from "#domain/selection/airOutlet/airOutletParameters.ts";
-import { airPerOutlet } from "#domain/selection/airOutlet/airPerOutlet.ts";
-import { outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
+import { airPerOutlet, outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
 import type { ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
 import { unitQuantity } from "#domain/selection/unitQuantity.ts";

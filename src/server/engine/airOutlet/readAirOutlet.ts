@@ -2,7 +2,7 @@ import { isOutletType, isRound, SQUARE_DIFFUSER, type OutletType } from "#domain
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { AirOutlet, OutletFace } from "#domain/selection/airOutlet/AirOutlet.ts";
-import { effectiveArea } from "#domain/selection/airOutlet/effectiveArea.ts";
+import { effectiveArea } from "#domain/selection/airOutlet/outletGeometry.ts";
 import { length } from "#domain/units.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
 import { lookUp } from "#domain/keyed.ts";

@@ -4,13 +4,13 @@ import { ratedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
 import { fanCoilParameters } from "#domain/selection/fanCoil/fanCoilParameters.ts";
 import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
 import type { FanCoilRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
-import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import type { ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { offeredTo, type PackedAnswers } from "../packAnswers.ts";
 
 /** A fan coil and what a row shows of its product. */
 export interface Candidate {
-  readonly product: CategoryProduct;
+  readonly product: ShownProduct;
   readonly coil: FanCoil;
 }
 

@@ -6,7 +6,7 @@ import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
 import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
 import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
-import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { shownProduct, type CategoryProduct } from "../../store/categoryProducts.ts";
 import { kindSelection } from "../EngineKind.ts";
 import { packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { fanCoilRows, type Candidate } from "./fanCoilRows.ts";
@@ -27,7 +27,7 @@ function prepare(products: readonly CategoryProduct[]) {
   const unsound: { id: string; fault: string }[] = [];
   for (const product of products) {
     const coil = readFanCoil(product);
-    if (coil.ok) catalogue.push({ product, coil: coil.value });
+    if (coil.ok) catalogue.push({ product: shownProduct(product), coil: coil.value });
     else unsound.push({ id: product.id, fault: coil.code });
   }
   const columns = {

@@ -8,14 +8,14 @@ import { indoorUnitConditionsOf } from "#domain/selection/indoorUnit/indoorUnitC
 import { indoorUnitParameters } from "#domain/selection/indoorUnit/indoorUnitParameters.ts";
 import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
 import type { CheckedRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
-import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { shownProduct, type CategoryProduct, type ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { kindSelection } from "../EngineKind.ts";
 import { offeredTo, packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { INDOOR_UNIT_PROPERTIES, readIndoorUnit } from "./readIndoorUnit.ts";
 
 interface Candidate {
-  readonly product: CategoryProduct;
+  readonly product: ShownProduct;
   readonly unit: IndoorUnit;
 }
 
@@ -30,7 +30,10 @@ interface Question {
 }
 
 function prepare(products: readonly CategoryProduct[]) {
-  const catalogue = products.map((product): Candidate => ({ product, unit: readIndoorUnit(product) }));
+  const catalogue = products.map((product): Candidate => ({
+    product: shownProduct(product),
+    unit: readIndoorUnit(product),
+  }));
   const columns = {
     units: indoorUnitColumns(catalogue.map(({ unit }) => unit)),
     rowOf: new Map(catalogue.map(({ unit }, row) => [unit.id, row])),

@@ -1,7 +1,9 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { FoundProduct, RowValue } from "#api/contract/search.ts";
 import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
+import { Crossings } from "#domain/curve/Crossings.ts";
 import { deviationRate } from "#domain/curve/deviationRate.ts";
+import { operatingPointPacked } from "#domain/curve/operatingPointPacked.ts";
 import { powerPerAirVolume } from "#domain/curve/power.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
 import { figuresOf } from "#domain/duty/dutyForms.ts";
@@ -14,6 +16,7 @@ import { efficiency, pressure } from "#domain/units.ts";
 import { lowRunning } from "./lowRunning.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { entriesOf, lookUp } from "#domain/keyed.ts";
+import { pictureUrl } from "../../store/pictureUrl.ts";
 
 const orNull = (figure: number | undefined): number | null =>
   figure === undefined || Number.isNaN(figure) ? null : figure;
@@ -96,6 +99,17 @@ function bestFlowShare({ bestFlows }: SearchCategory, { row, match }: Listed, se
   return orNull(matches.flow[match]! / (bestFlows.get(duty.form.quantity)?.[row] ?? NaN));
 }
 
+/** Where a found product meets the least and the most of the duty's system. */
+function otherSystems({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
+  const { form, point } = searched?.duty ?? { form: null, point: null };
+  const curves = form === null ? undefined : lookUp(columns.curves, form.quantity);
+  if (match === null || point === null || curves === undefined) return [];
+  return point.others.map(({ name, system }) => ({
+    name,
+    flow: orNull(operatingPointPacked(curves, row, system, new Crossings())),
+  }));
+}
+
 function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct["speedControl"] {
   const column = lookUp(columns.properties, PROPERTY.speedControl);
   if (column?.kind !== "enum") return null;
@@ -126,9 +140,10 @@ export function foundProduct(
   // Every row has its texts and its brand.
   const brandCode = codeAt(columns.brands, row)!;
   const seriesId = codeAt(columns.series, row);
+  const id = texts.ids[row]!;
   const low = searched && lowRunning(category, row, searched);
   return {
-    id: texts.ids[row]!,
+    id,
     name: texts.names[row]!,
     model: texts.models[row]!,
     brandCode,
@@ -137,13 +152,14 @@ export function foundProduct(
     gjwCategoryName: category.name,
     productSeriesId: seriesId,
     productSeriesName: seriesId === null ? null : (seriesNames.get(seriesId) ?? null),
-    imageUrl: texts.imageUrls[row] ?? null,
+    imageUrl: pictureUrl({ id, imageUrl: texts.imageUrls[row] ?? null }),
     speedControl: speedControlOf(category, row),
     isSample: columns.isSample[row] === 1,
     source: texts.sources[row] ?? null,
     shortcomings: shortcomingsAt(category, listed, searched),
     bestFlowShare: bestFlowShare(category, listed, searched),
     isUnstable: match !== null && searched?.matches.isUnstable[match] === 1,
+    otherSystems: otherSystems(category, listed, searched),
     powerConsumptionPerAirVolume: powerPerVolume(category, match, searched),
     productPropertyValues: shown.map((definition) => rowValue(category, definition, listed, searched, low)),
   };

@@ -1,6 +1,7 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { Crossings } from "#domain/curve/Crossings.ts";
 import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
+import { systemValueAt } from "#domain/curve/systemCurve.ts";
 import { lookUp } from "#domain/keyed.ts";
 import type { SearchedDuty } from "#domain/search/listPage.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
@@ -18,12 +19,12 @@ export function lowRunning(
   const { form, point, rated } = duty;
   const pressures = lookUp(lowCurves, form.quantity);
   if (form.low === null || point === null || rated.length > 0 || pressures === undefined) return null;
-  const k = point.value.value / point.flow.value ** 2;
-  const flow = operatingPointPacked(pressures, row, k, new Crossings());
+  const { system } = point;
+  const flow = operatingPointPacked(pressures, row, system, new Crossings());
   const efficiencies = lookUp(lowCurves, "totalPressureEfficiency");
   return new Map<string, number>([
     [form.low.flow, flow],
-    [form.low.value, k * flow * flow],
+    [form.low.value, systemValueAt(system, flow)],
     [PROPERTY.lowSpeedEfficiency, efficiencies === undefined ? NaN : valueAtPacked(efficiencies, row, flow)],
   ]);
 }

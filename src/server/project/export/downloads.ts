@@ -1,14 +1,21 @@
 import * as v from "valibot";
+import type { Caller } from "../../account/caller.ts";
 import { Refusal } from "../../route.ts";
 import { makeGrant, redeemGrant } from "../../store/grants.ts";
 import type { Queries } from "../../store/queries.ts";
 
 const OrderedSchema = v.object({ projectId: v.string(), exportId: v.string() });
 type Ordered = v.InferOutput<typeof OrderedSchema>;
+/** What a grant says; one for a file of a component is none of these. */
+const DestSchema = v.pipe(v.string(), v.parseJson(), OrderedSchema);
 
-/** A grant that opens one file once, within a minute. */
-export const openDownload = (queries: Queries, userId: number, ordered: Ordered): Promise<string> =>
-  makeGrant(queries, "download", { userId, dest: JSON.stringify(ordered) });
+/** A grant that opens one file once, within a minute, for as long as the token holds that it was asked with. */
+export const openDownload = (
+  queries: Queries,
+  { userId, token }: Caller,
+  ordered: Ordered,
+): Promise<string> =>
+  makeGrant(queries, "download", { userId, parent: token, dest: JSON.stringify(ordered) });
 
 /** @throws Refusal `not.found` for a grant that was used, is too old or never was */
 export async function redeemDownload(
@@ -16,6 +23,8 @@ export async function redeemDownload(
   secret: string,
 ): Promise<Ordered & { readonly userId: number }> {
   const used = await redeemGrant(queries, "download", secret);
-  if (used === null) throw new Refusal("not.found", "The address was used already, or is too old");
-  return { userId: used.userId, ...v.parse(OrderedSchema, JSON.parse(used.dest ?? "")) };
+  const ordered = v.safeParse(DestSchema, used?.dest);
+  if (used === null || !ordered.success)
+    throw new Refusal("not.found", "The address was used already, or is too old");
+  return { userId: used.userId, ...ordered.output };
 }

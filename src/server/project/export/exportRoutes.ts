@@ -31,8 +31,8 @@ export const exportRoutes = [
   ({ database: { queries } }: RouteParts) =>
     route(getExportUrl, async ({ params: { projectId }, query }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
-      const grant = await openDownload(queries, user.userId, { projectId, exportId: query.export_id });
-      return { url: `/api${download.path}?grant=${grant}` };
+      const grant = await openDownload(queries, user, { projectId, exportId: query.export_id });
+      return { url: `${download.path}?grant=${grant}` };
     }),
 
   ({ database: { queries } }: RouteParts) =>

@@ -3,7 +3,8 @@ import { EquipmentNumbers } from "#domain/project/EquipmentNumbers.ts";
 import { scheduleRow, sumRow, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
 import { selectedProducts } from "../../store/projectSchema.ts";
 import type { Queries } from "../../store/queries.ts";
-import { aggregateCategories, allSelected, rowsOf } from "../selectedStore.ts";
+import { allSelected } from "../allSelected.ts";
+import { aggregateCategories, rowsOf } from "../selectedStore.ts";
 
 /** Rows that are held at once. */
 const AT_ONCE = 500;

@@ -2,6 +2,7 @@ import {
   addPlanPart,
   comparePlanVersions,
   listPlanVersions,
+  notePlanVersion,
   openPlanVersion,
   readPlanPart,
   savePlanVersion,
@@ -11,7 +12,7 @@ import type { RouteParts } from "../../routes/RouteParts.ts";
 import { permit } from "../membership.ts";
 import { compareVersions } from "./compareVersions.ts";
 import { keepPart, readPart } from "./planParts.ts";
-import { listVersions, openVersion, saveVersion } from "./planStore.ts";
+import { listVersions, noteVersion, openVersion, saveVersion } from "./planStore.ts";
 
 export const planRoutes = [
   ({ database: { queries } }: RouteParts) =>
@@ -41,6 +42,12 @@ export const planRoutes = [
     route(openPlanVersion, async ({ params: { projectId, versionId } }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       return openVersion(queries, projectId, versionId);
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(notePlanVersion, async ({ params: { projectId, versionId }, body }, { user }) => {
+      await permit(queries, projectId, user.userId, "edit");
+      return noteVersion(queries, projectId, versionId, body.note);
     }),
 
   ({ database: { queries } }: RouteParts) =>

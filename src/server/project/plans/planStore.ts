@@ -6,12 +6,12 @@ import { addCounts, NO_COUNTS } from "#domain/project/plan/planCounts.ts";
 import { invalidParameter } from "../../invalidParameter.ts";
 import { Conflict, Refusal } from "../../route.ts";
 import { users } from "../../store/accountSchema.ts";
-import { revisionOf } from "../../store/catalogueRevisions.ts";
+import { revisedOn, revisionOf } from "../../store/catalogueRevisions.ts";
 import { catalogueVersion } from "../../store/catalogueVersion.ts";
 import { plans, planVersions } from "../../store/projectSchema.ts";
 import type { Queries } from "../../store/queries.ts";
 import { touchProject } from "../projectStore.ts";
-import { dropUnnamedParts, heldCounts } from "./planParts.ts";
+import { dropUnnamedParts, heldCounts, readPart } from "./planParts.ts";
 
 const versionsWith = (queries: Queries) =>
   queries
@@ -40,6 +40,7 @@ const wire = ({ version, plan, author, isParallel }: Joined): PlanVersion => ({
   number: version.number,
   basedOn: version.basedOn,
   isParallel,
+  models: 0,
   ...version.counts,
   catalogueVersion: version.catalogueVersion,
   author,
@@ -89,6 +90,14 @@ export async function listVersions(
   return { list: rows.map(wire), totalCount: count?.rows ?? 0 };
 }
 
+/** @throws Refusal `not.found` where the project has no such version */
+export async function noteVersion(queries: Queries, projectId: string, versionId: string, note: string) {
+  const which = ofProject(projectId, versionId);
+  const found = await oneVersion(queries, which);
+  await queries.update(planVersions).set({ note }).where(eq(planVersions.id, found.version.id));
+  return wire(await oneVersion(queries, which));
+}
+
 export interface SavedPlan {
   readonly saveKey: string;
   readonly kind: string;
@@ -121,15 +130,27 @@ async function countsOf(queries: Queries, projectId: string, { roomParts, produc
     );
   const issues = [...missing("roomParts", roomParts), ...missing("productParts", productParts)];
   if (issues.length > 0) throw invalidParameter(issues);
-  return roomParts.reduce((sum, part) => addCounts(sum, known.get(part)!), NO_COUNTS);
+  const counts = roomParts.reduce((sum, part) => addCounts(sum, known.get(part)!), NO_COUNTS);
+  return { ...counts, models: await countModels(queries, projectId, productParts) };
+}
+
+async function countModels(queries: Queries, projectId: string, productParts: readonly string[]) {
+  const models = new Set<string>();
+  for (const hash of productParts) {
+    const part = await readPart(queries, projectId, hash);
+    if (part.kind === "products") for (const { model } of part.products) models.add(model);
+  }
+  return models.size;
 }
 
 const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
 
-/** The catalogue as a whole, and the state of the kind's category. */
+/** The day since which the kind's category stands as it does, the catalogue as a whole, and the state of the category. */
 async function catalogueOf(queries: Queries, kind: string): Promise<string> {
-  const revision = isKind(kind) ? await revisionOf(queries, BATCH_KINDS[kind].categoryCode) : null;
-  return [await catalogueVersion(queries), revision].filter((part) => part !== null).join(" ");
+  const category = isKind(kind) ? BATCH_KINDS[kind].categoryCode : null;
+  const day = category === null ? null : await revisedOn(queries, category);
+  const revision = category === null ? null : await revisionOf(queries, category);
+  return [day, await catalogueVersion(queries), revision].filter((part) => part !== null).join(" ");
 }
 
 /**

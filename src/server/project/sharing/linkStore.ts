@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
 import { greaterRole, type Role } from "#domain/project/projectRoles.ts";
 import { hashOfSecret, newSecret } from "../../account/secrets.ts";
 import { Refusal } from "../../route.ts";
@@ -96,20 +97,34 @@ export async function revokeLink(queries: Queries, projectId: string, linkId: st
   if (revoked.length === 0) throw new Refusal("not.found", "There is no link of this id");
 }
 
-/** @throws Refusal `not.found` for a secret that opens nothing, or nothing any more */
+/** A secret of 256 bits that nobody made opens nothing; whoever holds one that was made may know what became of it. */
+class DeadLink extends Refusal {
+  readonly #reason: DeadLinkReason;
+
+  constructor(reason: DeadLinkReason) {
+    super("not.found", "The link has been revoked, or is too old");
+    this.#reason = reason;
+  }
+
+  override get data() {
+    return { reason: this.#reason };
+  }
+}
+
+/** @throws DeadLink for a secret that opens nothing, or nothing any more */
 export async function linkOf(queries: Queries, secret: string) {
   const [found] = await queries
-    .select({ link: projectLinks, projectName: projects.name })
+    .select({
+      link: projectLinks,
+      projectName: projects.name,
+      isOver: sql<boolean>`coalesce(${projectLinks.expiresAt} <= now(), false)`,
+    })
     .from(projectLinks)
     .innerJoin(projects, eq(projects.id, projectLinks.projectId))
-    .where(
-      and(
-        eq(projectLinks.hash, hashOfSecret(secret)),
-        isNull(projectLinks.revokedAt),
-        or(isNull(projectLinks.expiresAt), gt(projectLinks.expiresAt, sql`now()`)),
-      ),
-    );
-  if (found === undefined) throw new Refusal("not.found", "The link has been revoked, or is too old");
+    .where(eq(projectLinks.hash, hashOfSecret(secret)));
+  if (found === undefined) throw new DeadLink("unknown");
+  if (found.link.revokedAt !== null) throw new DeadLink("revoked");
+  if (found.isOver) throw new DeadLink("expired");
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { AIR_OUTLET } from "#domain/catalogue/categories.ts";
 import { UNBRANDED_OUTLETS } from "#domain/catalogue/outletTypes.ts";
 import type { AirOutlet, OutletFace } from "#domain/selection/airOutlet/AirOutlet.ts";
-import { faceArea } from "#domain/selection/airOutlet/faceArea.ts";
+import { faceArea } from "#domain/selection/airOutlet/outletGeometry.ts";
 import { area } from "#domain/units.ts";
 import type { ProductRow, SeriesRow } from "../../store/catalogueRows.ts";
 import { SAMPLE_BRANDS } from "../fanCoil/sampleBrands.ts";
@@ -60,7 +60,6 @@ function recordOf(line: Line, face: OutletFace): AirOutletRecord {
       seriesId: seriesId(line),
       name: `${family.name}${hasDamper ? "（带调节阀）" : ""}`,
       model: specification,
-      imageUrl: `/static/products/${family.image}.svg`,
       isSample: true,
       origin: "generated",
       source: SOURCE,

@@ -20,7 +20,6 @@ export interface Family {
   readonly structure: FanCoilStructure;
   readonly installation: FanCoilInstallation;
   readonly name: string;
-  readonly image: string;
   readonly largestSize: number;
   readonly rows: readonly FanCoilRows[];
   readonly staticPressures: readonly StaticPressure[];
@@ -41,7 +40,6 @@ export const FAMILIES: readonly Family[] = [
     structure: "V000401",
     installation: "V000411",
     name: "卧式暗装",
-    image: "fan-coil-horizontal-concealed",
     largestSize: 238,
     rows: TWO_AND_THREE,
     staticPressures: [12, 30, 50],
@@ -54,7 +52,6 @@ export const FAMILIES: readonly Family[] = [
     structure: "V000401",
     installation: "V000412",
     name: "卧式明装",
-    image: "fan-coil-horizontal-exposed",
     largestSize: 170,
     rows: TWO_AND_THREE,
     staticPressures: [0],
@@ -67,7 +64,6 @@ export const FAMILIES: readonly Family[] = [
     structure: "V000402",
     installation: "V000411",
     name: "立式暗装",
-    image: "fan-coil-vertical-concealed",
     largestSize: 136,
     rows: TWO_AND_THREE,
     staticPressures: [0, 12],
@@ -80,7 +76,6 @@ export const FAMILIES: readonly Family[] = [
     structure: "V000402",
     installation: "V000412",
     name: "立式明装",
-    image: "fan-coil-vertical-exposed",
     largestSize: 136,
     rows: TWO_AND_THREE,
     staticPressures: [0],
@@ -93,7 +88,6 @@ export const FAMILIES: readonly Family[] = [
     structure: "V000403",
     installation: "V000411",
     name: "卡式暗装",
-    image: "fan-coil-cassette",
     largestSize: 170,
     rows: TWO_AND_THREE,
     staticPressures: [0],
@@ -106,7 +100,6 @@ export const FAMILIES: readonly Family[] = [
     structure: "V000404",
     installation: "V000412",
     name: "壁挂明装",
-    image: "fan-coil-wall-mounted",
     largestSize: 102,
     rows: TWO,
     staticPressures: [0],

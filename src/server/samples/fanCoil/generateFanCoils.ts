@@ -89,7 +89,6 @@ function unitOf(line: ProductLine, variant: Variant): FanCoilRecord {
     product: {
       name: `${family.name}${MOTORS[motor].name}风机盘管`,
       seriesId: series.id,
-      imageUrl: `/static/products/${family.image}.svg`,
       isSample: true,
       origin: "generated",
       source: SOURCE,

@@ -93,7 +93,6 @@ function unitOf(line: Line, cooling: number, step: number, staticPressure: numbe
     product: {
       name: `${family.name}多联机室内机`,
       seriesId: series.id,
-      imageUrl: `/static/products/${family.image}.svg`,
       isSample: true,
       origin: "generated",
       source: SOURCE,

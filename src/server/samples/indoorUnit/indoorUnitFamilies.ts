@@ -9,7 +9,6 @@ export interface IndoorUnitFamily {
   readonly letters: string;
   readonly structure: IndoorUnitStructure;
   readonly name: string;
-  readonly image: string;
   /** kW of the smallest and the largest size. */
   readonly from: number;
   readonly to: number;
@@ -34,7 +33,6 @@ export const INDOOR_UNIT_FAMILIES: readonly IndoorUnitFamily[] = [
     letters: "DL",
     structure: "V000501",
     name: "薄型风管式",
-    image: "indoor-unit-duct",
     from: 2.2,
     to: 7.1,
     staticPressures: [10, 30],
@@ -47,7 +45,6 @@ export const INDOOR_UNIT_FAMILIES: readonly IndoorUnitFamily[] = [
     letters: "DM",
     structure: "V000501",
     name: "中静压风管式",
-    image: "indoor-unit-duct",
     from: 4.5,
     to: 16,
     staticPressures: [50, 80],
@@ -60,7 +57,6 @@ export const INDOOR_UNIT_FAMILIES: readonly IndoorUnitFamily[] = [
     letters: "K1",
     structure: "V000502",
     name: "单面出风嵌入式",
-    image: "indoor-unit-one-way",
     from: 2.2,
     to: 7.1,
     staticPressures: FREE,
@@ -73,7 +69,6 @@ export const INDOOR_UNIT_FAMILIES: readonly IndoorUnitFamily[] = [
     letters: "K2",
     structure: "V000503",
     name: "两面出风嵌入式",
-    image: "indoor-unit-two-way",
     from: 2.2,
     to: 9,
     staticPressures: FREE,
@@ -86,7 +81,6 @@ export const INDOOR_UNIT_FAMILIES: readonly IndoorUnitFamily[] = [
     letters: "K4C",
     structure: "V000504",
     name: "紧凑型四面出风嵌入式",
-    image: "indoor-unit-four-way",
     from: 2.2,
     to: 5.6,
     staticPressures: FREE,
@@ -99,7 +93,6 @@ export const INDOOR_UNIT_FAMILIES: readonly IndoorUnitFamily[] = [
     letters: "K4",
     structure: "V000504",
     name: "四面出风嵌入式",
-    image: "indoor-unit-four-way",
     from: 4.5,
     to: 16,
     staticPressures: FREE,
@@ -112,7 +105,6 @@ export const INDOOR_UNIT_FAMILIES: readonly IndoorUnitFamily[] = [
     letters: "B",
     structure: "V000505",
     name: "壁挂式",
-    image: "indoor-unit-wall",
     from: 2.2,
     to: 9,
     staticPressures: FREE,

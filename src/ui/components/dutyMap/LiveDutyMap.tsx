@@ -1,5 +1,9 @@
 import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
+import { systemOf } from "#domain/curve/systemCurve.ts";
+import { machineCount } from "#domain/duty/machineCount.ts";
+import { readSystems } from "#domain/duty/systemFigures.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { flow as asFlow } from "#domain/units.ts";
 import type { LiveMap } from "../../hooks/duty/useLiveDuty.ts";
 import { pointAtDot, usePointedProduct } from "../../hooks/products/usePointedProduct.ts";
 import type { CurveForm } from "../search/useCurveForm.ts";
@@ -15,9 +19,18 @@ export interface LiveDutyMapProps {
   readonly onSearch: (duty: readonly DutyEntry[]) => void;
 }
 
-function targetOf(duty: readonly DutyEntry[], code: string): MapTarget | null {
+function targetOf(duty: readonly DutyEntry[], code: string, machines = 1): MapTarget | null {
   const entry = duty.find((each) => each.code === code);
-  return entry ? { value: entry.value, rate: entry.deviationRate ?? USUAL_DEVIATION } : null;
+  return entry ? { value: entry.value / machines, rate: entry.deviationRate ?? USUAL_DEVIATION } : null;
+}
+
+/** The system through both figures; none while one is missing, or no system can be. */
+function systemThrough(duty: readonly DutyEntry[], flow: MapTarget | null, value: MapTarget | null) {
+  if (flow === null || value === null) return null;
+  const read = readSystems(duty, value.value);
+  return read.ok
+    ? systemOf({ flow: asFlow(flow.value), value: value.value, system: read.value.design })
+    : null;
 }
 
 /** The duty map over a curve form: what is typed moves the point, what is dragged fills the fields. */
@@ -27,10 +40,14 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
   if (view === null)
     return <EmptyMap catalogue={catalogue} quantities={[flow.label, value.label]} onWake={wake} />;
   const [flowOfRow, valueOfRow] = [figures?.get(flow.code), figures?.get(value.code)];
+  // The map is of one machine: of several side by side each gives its part of the flow.
+  const machines = machineCount(form.duty);
+  const ofFlow = targetOf(form.duty, flow.code, machines);
+  const ofValue = targetOf(form.duty, value.code);
   const put = (point: MapPoint) =>
     form.put(
       new Map([
-        [flow.code, point.flow],
+        [flow.code, point.flow * machines],
         [value.code, point.value],
       ]),
     );
@@ -40,7 +57,7 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
         view={view}
         flow={flow}
         value={value}
-        duty={{ flow: targetOf(form.duty, flow.code), value: targetOf(form.duty, value.code) }}
+        duty={{ flow: ofFlow, value: ofValue, system: systemThrough(form.duty, ofFlow, ofValue) }}
         picture={picture}
         ringed={
           flowOfRow === undefined || valueOfRow === undefined ? null : { flow: flowOfRow, value: valueOfRow }

@@ -1,3 +1,5 @@
+import type { SystemCurve } from "#domain/curve/systemCurve.ts";
+
 /** An entered quantity and by how many % a product may miss it. */
 export interface MapTarget {
   readonly value: number;
@@ -8,6 +10,8 @@ export interface MapTarget {
 export interface MapDuty {
   readonly flow: MapTarget | null;
   readonly value: MapTarget | null;
+  /** Null where the two figures make no system. */
+  readonly system: SystemCurve | null;
 }
 
 /** Where the design point is put. */

@@ -1,4 +1,5 @@
 import type { Axis } from "#domain/curve/axes.ts";
+import { systemFlowAt, systemValueAt } from "#domain/curve/systemCurve.ts";
 import type { AxisMark } from "#domain/drawing/ChartDrawing.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
 import type { MapColours } from "./mapColours.ts";
@@ -77,10 +78,15 @@ function eachPair(pairs: Float32Array, visit: (flow: number, value: number) => v
 }
 
 function drawParabola(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapColours): void {
-  if (!duty.flow || !duty.value) return;
-  const k = duty.value.value / duty.flow.value ** 2;
-  const last = Math.min(axes.flow.range.max, Math.sqrt(axes.value.range.max / k));
-  const first = Math.max(axes.flow.range.min, Math.sqrt(Math.max(axes.value.range.min, 0) / k));
+  const { system } = duty;
+  if (system === null) return;
+  // Of a level system, and below a static head, no flow belongs to an edge of the map.
+  const flowAt = (value: number, otherwise: number) => {
+    const flow = systemFlowAt(system, value);
+    return Number.isFinite(flow) ? flow : otherwise;
+  };
+  const last = Math.min(axes.flow.range.max, flowAt(axes.value.range.max, axes.flow.range.max));
+  const first = Math.max(axes.flow.range.min, flowAt(Math.max(axes.value.range.min, 0), 0));
   pen.strokeStyle = colours.text;
   pen.lineWidth = 1;
   pen.setLineDash(DASHES);
@@ -90,7 +96,7 @@ function drawParabola(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapC
   );
   stroke(
     pen,
-    flows.map((flow) => [scale.x(flow), scale.y(k * flow * flow)]),
+    flows.map((flow) => [scale.x(flow), scale.y(systemValueAt(system, flow))]),
   );
   pen.setLineDash([]);
 }
@@ -98,8 +104,10 @@ function drawParabola(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapC
 /** What the rates allow: a box, or with one quantity alone a band through the plot. */
 function drawWindow(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapColours): void {
   if (!duty.flow) return;
-  const ends = (wish: { value: number; rate: number } | null, span: Axis) =>
-    wish ? [wish.value * (1 - wish.rate / 100), wish.value * (1 + wish.rate / 100)] : [span.min, span.max];
+  const ends = (target: { value: number; rate: number } | null, span: Axis) =>
+    target
+      ? [target.value * (1 - target.rate / 100), target.value * (1 + target.rate / 100)]
+      : [span.min, span.max];
   const [from = 0, to = 0] = ends(duty.flow, axes.flow.range);
   const [low = 0, high = 0] = ends(duty.value, axes.value.range);
   const [x, y] = [scale.x(from), scale.y(high)];

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from "react";
+import { loadRateFeedback } from "./loadRateFeedback.ts";
 import { useFeedbackOffer } from "./useFeedbackOffer.ts";
-import { RateFeedback } from "./RateFeedback.tsx";
+
+const RateFeedback = lazy(async () => ({ default: (await loadRateFeedback()).RateFeedback }));
 
 export interface OfferFeedbackProps {
   readonly categoryCode: string;
@@ -12,5 +15,11 @@ export interface OfferFeedbackProps {
 /** Asks once how good a filtered search was. */
 export function OfferFeedback({ categoryCode, title, search }: OfferFeedbackProps) {
   const { isOffered, submit, close } = useFeedbackOffer({ categoryCode, title }, search);
-  return isOffered && <RateFeedback submit={submit} close={close} />;
+  return (
+    isOffered && (
+      <Suspense fallback={null}>
+        <RateFeedback submit={submit} close={close} />
+      </Suspense>
+    )
+  );
 }

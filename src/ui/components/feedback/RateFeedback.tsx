@@ -1,7 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
 import { MAX_DESCRIPTION } from "#domain/feedback/feedbackLimits.ts";
-import type { FeedbackOffer } from "./useFeedbackOffer.ts";
 import text from "../../styles/text.module.css";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { HalfStars } from "./HalfStars.tsx";
@@ -22,7 +21,12 @@ type Step =
   | { readonly name: "sending" }
   | { readonly name: "thanked" };
 
-export type RateFeedbackProps = Pick<FeedbackOffer, "submit" | "close">;
+export interface RateFeedbackProps {
+  /** Sends the rating (0.5 to 5); rejects when it did not arrive. */
+  readonly submit: (score: number, description: string) => Promise<void>;
+  /** Closes the dialog; without a rating this, too, is a visit. */
+  readonly close: () => void;
+}
 
 /** 这次筛选的结果满意吗: half stars, and below them what could be better. Mounted anew, it is empty again. */
 export function RateFeedback({ submit, close }: RateFeedbackProps) {

@@ -2,18 +2,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { existsFeedbackVisit, recordFeedbackVisit, sendFeedback } from "#api/contract/feedback.ts";
 import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { loadRateFeedback } from "./loadRateFeedback.ts";
+import type { RateFeedbackProps } from "./RateFeedback.tsx";
 
 /** ms after a search: its results have been looked at by then. */
 const DELAY_MS = 2000;
 /** What is sent where nothing was written. */
 const NOTHING_WRITTEN = "未填写";
 
-export interface FeedbackOffer {
+/** Whether the dialog is open, and what it does. */
+export interface FeedbackOffer extends RateFeedbackProps {
   readonly isOffered: boolean;
-  /** Sends the rating (0.5 to 5); rejects when it did not arrive. */
-  readonly submit: (score: number, description: string) => Promise<void>;
-  /** Closes the dialog; without a rating this, too, is a visit. */
-  readonly close: () => void;
 }
 
 /**
@@ -43,16 +42,15 @@ export function useFeedbackOffer(
     const timer = setTimeout(() => {
       api
         .call(existsFeedbackVisit, { query: { classification_code: categoryCode } }, { signal, attempts: 1 })
-        .then(
-          (isVisited) => {
-            if (signal.aborted) return;
-            if (isVisited) visited.current.add(categoryCode);
-            // Who is being asked to sign in is not asked for a rating, too.
-            else if (useAccountDialog.getState() === null) setOffered(true);
-          },
-          // Who cannot be asked for counts as visited, for this search.
-          () => {},
-        );
+        .then(async (isVisited) => {
+          if (signal.aborted) return;
+          if (isVisited) return void visited.current.add(categoryCode);
+          await loadRateFeedback();
+          // Who is being asked to sign in is not asked for a rating, too.
+          if (!signal.aborted && useAccountDialog.getState() === null) setOffered(true);
+        })
+        // Who cannot be asked for counts as visited, for this search; so does everybody without a dialog to ask in.
+        .catch(() => {});
     }, left);
     return () => {
       clearTimeout(timer);

@@ -22,6 +22,8 @@ export interface QuantityInputProps extends Partial<FieldControl> {
   size?: "xs" | "sm" | "md";
   width?: number | string;
   placeholder?: string;
+  /** Of what is entered, for who has to find the field. */
+  name?: string;
   /** px that the unit takes at the right; by default from its length. */
   unitWidth?: number;
 }

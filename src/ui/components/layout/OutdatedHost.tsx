@@ -1,19 +1,17 @@
 import { OUTDATED_PLUGIN } from "../../hooks/services/hostFailure.ts";
-import { dismissMissing, useOutdatedHost } from "../../hooks/services/useOutdatedHost.ts";
-import { Confirm } from "../dialog/Confirm.tsx";
+import { dismissMissing, useOutdatedHost, wordsOfMissing } from "../../hooks/services/useOutdatedHost.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { Fetched } from "./Fetched.tsx";
 
-/** The host does not know what the page asked it for. */
+const loadDialog = async () => (await import("./MissingPathDialog.tsx")).MissingPathDialog;
+
+/** Where an outdated host is told of. On the web, and in hosts that know every path, its dialog is never fetched. */
 export function OutdatedHost() {
   const [missing] = useOutdatedHost();
-  if (missing === undefined) return null;
-  return (
-    <Confirm
-      opened
-      confirmOnly
-      title="提示"
-      message={OUTDATED_PLUGIN}
-      extra={[missing.path, missing.message].filter(Boolean).join("：")}
-      onConfirm={dismissMissing}
-    />
-  );
+  const notices = useNotices();
+  const tellPlainly = () => {
+    if (missing !== undefined) notices.error(OUTDATED_PLUGIN, wordsOfMissing(missing));
+    dismissMissing();
+  };
+  return <Fetched isWanted={missing !== undefined} load={loadDialog} onFailure={tellPlainly} />;
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Product } from "#api/contract/products.ts";
+import { dutyFault, flatRemark } from "#domain/duty/dutyFault.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
@@ -32,7 +33,7 @@ function EnterDuty({ product, conditions, onEntering }: DutySectionProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (form.missing.size > 0 || form.invalid.size > 0) return;
+        if (!form.isWhole) return;
         conditions.changeDuty(form.duty);
         onEntering(false);
       }}
@@ -55,6 +56,9 @@ export function DutySection(props: DutySectionProps) {
   const { product, conditions, duty, isEntering, onEntering } = props;
   if (isEntering) return <EnterDuty {...props} />;
   const { lines, isPartlyForeign } = dutyLines(product.gjwCategoryCode, duty);
+  const fields = dutyFields(product.gjwCategoryCode, speedControlOf(product));
+  const fault = dutyFault(fields, duty);
+  const remark = flatRemark(fields, duty);
   return (
     <div className={css["duty"]}>
       <div className={css["head"]}>
@@ -77,6 +81,12 @@ export function DutySection(props: DutySectionProps) {
           链接中的工况无法识别，已按未输入工况显示
         </p>
       )}
+      {fault !== null && (
+        <p className={text["wrong"]} role="alert">
+          {fault.sentence}
+        </p>
+      )}
+      {remark !== null && <p role="status">{remark}</p>}
       {isPartlyForeign && <p role="status">链接中有不适用于该型号的工况参数，已忽略</p>}
     </div>
   );

@@ -3,12 +3,15 @@ import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { pointsInForce } from "#domain/curve/pointsInForce.ts";
 import { shownSetting } from "#domain/curve/shownSetting.ts";
+import { dutyFault } from "#domain/duty/dutyFault.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { isShown } from "#domain/drawing/ChartView.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useHeldConditions } from "./useHeldConditions.ts";
 import { useOperation } from "../../hooks/duty/useOperation.ts";
 import { useProductCurves } from "../../hooks/products/useProductCurves.ts";
+import { speedControlOf } from "../project/speedControlOf.ts";
 import { ProductCurves } from "./ProductCurves.tsx";
 import { DetailTabs } from "./DetailTabs.tsx";
 import { DutySection } from "./DutySection.tsx";
@@ -32,6 +35,7 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
   const [chart, setChart] = useState<DrawnChart | null>(null);
   const [isEntering, setEntering] = useState(false);
   const { duty, forChart } = useOperation(machine, conditions, chart);
+  const fault = dutyFault(dutyFields(product.gjwCategoryCode, speedControlOf(product)), duty);
   const speed = shownSetting(chart?.products[0]?.settings ?? [], conditions.setting);
   const points =
     chart === null ? [] : pointsInForce(chart.model).filter((point) => isShown(chart, { speed }, point));
@@ -69,6 +73,7 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
             points={points}
             hasDuty={duty.length > 0}
             hasCurves={curves.status !== "ready" || curves.value.length > 0}
+            fault={fault?.sentence ?? null}
             onEnter={() => setEntering(true)}
           />
           <StandardPanel

@@ -1,5 +1,7 @@
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { ambiguousAt } from "#domain/curve/ambiguousAt.ts";
+import { ambiguousText } from "#domain/curve/setWords.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { Panel } from "../layout/Panel.tsx";
@@ -7,6 +9,8 @@ import css from "./OperatingPanel.module.css";
 import { PointColumns } from "./PointColumns.tsx";
 import { PointFigures } from "./PointFigures.tsx";
 import { pointKey, settingName, unstableText } from "./pointWords.ts";
+import { SystemRange } from "./SystemRange.tsx";
+import { SystemSpeeds } from "./SystemSpeeds.tsx";
 import { whyNoPoint } from "./whyNoPoint.ts";
 
 export interface OperatingPanelProps {
@@ -17,20 +21,33 @@ export interface OperatingPanelProps {
   readonly points: readonly ChartPoint[];
   readonly hasDuty: boolean;
   readonly hasCurves: boolean;
+  /** Why the duty's system cannot be. */
+  readonly fault: string | null;
   /** Opens the form of the duty. */
   readonly onEnter: () => void;
 }
 
 /** 工作点: every curve's reading where the product meets the duty, or why there is no such point. */
-export function OperatingPanel({ machine, chart, points, hasDuty, hasCurves, onEnter }: OperatingPanelProps) {
+export function OperatingPanel(props: OperatingPanelProps) {
+  const { machine, chart, points, hasDuty, hasCurves, fault, onEnter } = props;
+  const doubts =
+    chart === null ? [] : [...new Set(points.flatMap((point) => ambiguousAt(chart.model, point) ?? []))];
+  const isEach = chart?.designPoints.some(({ machines = 1 }) => machines > 1);
   if (chart !== null && points.length > 0)
     return (
-      <Panel title="工作点">
-        {points.length === 1 ? (
+      <Panel title={isEach ? "每台工作点" : "工作点"}>
+        {doubts.map((states) => (
+          <p key={states} className={css["note"]} role="alert">
+            {ambiguousText(states)}；各种工况见“多台并联”
+          </p>
+        ))}
+        {doubts.length > 0 ? null : points.length === 1 ? (
           <PointFigures machine={machine} chart={chart} point={points[0]!} />
         ) : (
           <PointColumns machine={machine} chart={chart} points={points} />
         )}
+        <SystemRange machine={machine} chart={chart} points={points} />
+        <SystemSpeeds chart={chart} settings={points} />
         {points
           .filter(({ isUnstable }) => isUnstable)
           .map((point) => (
@@ -46,9 +63,11 @@ export function OperatingPanel({ machine, chart, points, hasDuty, hasCurves, onE
       <div className={css["none"]}>
         {!hasCurves && <span>没有性能曲线，无法确定工作点</span>}
         {hasCurves && !hasDuty && <span>输入工况后显示工作点</span>}
-        {hasCurves && hasDuty && chart !== null && <span>{whyNoPoint(machine, chart)}</span>}
+        {hasCurves && hasDuty && chart !== null && <span>{fault ?? whyNoPoint(machine, chart)}</span>}
         {hasCurves && !hasDuty && <LinkButton onClick={onEnter}>输入工况</LinkButton>}
       </div>
+      {chart !== null && <SystemRange machine={machine} chart={chart} points={null} />}
+      {chart !== null && <SystemSpeeds chart={chart} settings={null} />}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { wattsPerAirVolume, type PowerPerAirVolume } from "#domain/curve/power.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
-import { decimalText } from "#domain/input/decimalText.ts";
+import { decimalText } from "#domain/input/fieldText.ts";
 import { numberText } from "#domain/input/numberText.ts";
 import { judgePowerPerAirVolume } from "#domain/efficiencyStandards/powerPerAirVolumeLimit.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";

@@ -13,6 +13,7 @@ import { ProductParameters } from "./ProductParameters.tsx";
 
 /** Brings the charts, which most drawers never show. */
 const MachineDetail = lazy(async () => ({ default: (await import("./MachineDetail.tsx")).MachineDetail }));
+const ResourcePanel = lazy(async () => ({ default: (await import("./ResourcePanel.tsx")).ResourcePanel }));
 
 export interface ProductDetailProps {
   productId: string;
@@ -82,7 +83,12 @@ export function ProductDetail({ productId, onClose, conditions, wayOn }: Product
           tabIndex={0}
         >
           <ProductFacts product={loaded.value} />
-          <ProductParameters properties={loaded.value.productPropertyValues} />
+          <div className={css["figures"]}>
+            <ProductParameters properties={loaded.value.productPropertyValues} />
+            <Suspense fallback={null}>
+              <ResourcePanel productId={loaded.value.id} />
+            </Suspense>
+          </div>
         </div>
       );
     }

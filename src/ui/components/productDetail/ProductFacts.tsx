@@ -1,10 +1,13 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
 import text from "../../styles/text.module.css";
 import { sourceLink } from "#domain/catalogue/sourceLink.ts";
 import { sourceParts } from "#domain/catalogue/sourceParts.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useSession } from "../../hooks/services/useSession.ts";
+import { documentsPlace } from "../places/documentPlaces.ts";
 import { categoryDrawing } from "../places/categoryDrawing.ts";
 import { categoryIcon } from "../places/categoryIcon.tsx";
 import { MISSING } from "#domain/formatNumber.ts";
@@ -13,14 +16,22 @@ import { RealTag } from "../tags/RealTag.tsx";
 import { SampleTag } from "../tags/SampleTag.tsx";
 import css from "./ProductDetail.module.css";
 
+/** Fetched for products that there is a model of. */
+const ModelPreview = lazy(async () => ({
+  default: (await import("../viewer/ModelPreview.tsx")).ModelPreview,
+}));
+
 const FILLED = { width: "100%", height: "100%" } as const;
 
 /** The product's own picture, or else the drawing of its category, or else the sign of it: the first that comes. */
-function Picture({ product: { imageUrl, name, gjwCategoryCode } }: { product: Product }) {
+function Picture({ product }: { product: Product }) {
+  const { imageUrl, isSchematic, name, gjwCategoryCode } = product;
   const { staticBase } = useServices().settings;
   const drawing = categoryDrawing(gjwCategoryCode);
   const pictures = [
-    ...(imageUrl ? [{ src: imageUrl, alt: name, size: {} }] : []),
+    ...(imageUrl
+      ? [{ src: isSchematic === true ? `${imageUrl}?size=512` : imageUrl, alt: name, size: {} }]
+      : []),
     ...(drawing ? [{ src: `${staticBase}${drawing.file}`, alt: drawing.name, size: FILLED }] : []),
   ];
   const [broken, setBroken] = useState(0);
@@ -37,6 +48,16 @@ function Picture({ product: { imageUrl, name, gjwCategoryCode } }: { product: Pr
         />
       ) : (
         <span className={css["sign"]}>{categoryIcon(gjwCategoryCode)}</span>
+      )}
+      {product.hasModel && (
+        <Suspense fallback={null}>
+          <ModelPreview componentId={product.id} name={product.model} />
+        </Suspense>
+      )}
+      {isSchematic === true && broken === 0 && (
+        <span className={css["schematic"]} title="按产品标注的尺寸绘制，未标注的尺寸按规则推算">
+          示意模型
+        </span>
       )}
     </div>
   );
@@ -67,6 +88,8 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
     ["分类", product.gjwCategoryName],
   ] as const;
   const { origin, remarks } = sourceParts(product.source);
+  const isDesktop = useSession(({ platform }) => platform === "g");
+  const isWeb = useSession(({ platform }) => platform === "web");
   return (
     <Panel>
       <Picture key={product.imageUrl} product={product} />
@@ -94,6 +117,17 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
           {remark}
         </p>
       ))}
+      {product.productSeriesId !== null && !isDesktop && (
+        <p className={css["source"]}>
+          <Link
+            className={css["documents"]}
+            to={documentsPlace(product.productSeriesId)}
+            {...(isWeb ? { target: "_blank", rel: "noreferrer" } : {})}
+          >
+            本系列的电子样本
+          </Link>
+        </p>
+      )}
       {children}
     </Panel>
   );

@@ -1,34 +1,66 @@
-import { IconBox, IconVectorTriangle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { ActionIcon, Button } from "@mantine/core";
+import { useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
+import { IconBox, IconDownload, IconVectorTriangle } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { RelatedComponent } from "#api/contract/resources.ts";
-import type { RelatedResources } from "./useRelatedResources.ts";
+import type { Platform } from "#domain/host/platform.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
+import { NoResource } from "../component/NoResource.tsx";
+import { usePlacing, type PlacingAct } from "../component/usePlacing.ts";
+import { LinkButton } from "../input/LinkButton.tsx";
 import { applicableSoftware } from "./applicableSoftware.ts";
+import { fileName, type ProductFile } from "./fileWords.ts";
 import css from "./ResourcePanel.module.css";
+import { useFileDownload } from "./useFileDownload.ts";
+import { useFileWeight } from "./useFileWeight.ts";
+import type { RelatedResources } from "./useRelatedResources.ts";
+
+/** Fetched when there is something to ask. */
+const DownloadDialogs = lazy(async () => ({
+  default: (await import("./DownloadDialogs.tsx")).DownloadDialogs,
+}));
+const ComponentDrawer = lazy(async () => ({
+  default: (await import("../component/ComponentDrawer.tsx")).ComponentDrawer,
+}));
+
+/** What a program does with the component that is meant for it; another one, as the web, fetches the file. */
+const ACTS: { readonly [On in Exclude<Platform, "web" | "cs">]: readonly PlacingAct[] } = {
+  r: ["布置"],
+  g: ["布置", "载入"],
+};
 
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
-const fileName = ({ name, componentFamilyTypeName, suffix }: RelatedComponent) =>
-  `${componentFamilyTypeName === null ? name : `${name}_${componentFamilyTypeName}`}.${suffix}`;
-
-function Row({
-  icon,
-  name,
-  note,
-}: {
+interface RowProps {
   readonly icon: ReactNode;
-  readonly name: string;
-  readonly note: string;
-}) {
+  readonly file: ProductFile;
+  /** What it is for; what it weighs follows. */
+  readonly purpose: string;
+  /** Opens what is known of a component. */
+  readonly onOpen?: (() => void) | undefined;
+  readonly actions: ReactNode;
+}
+
+function Row({ icon, file, purpose, onOpen, actions }: RowProps) {
+  const name = fileName(file);
+  const { hovered, ref: pointed } = useHover<HTMLLIElement>();
+  const { focused, ref: reached } = useFocusWithin<HTMLLIElement>();
+  const weight = useFileWeight(file, hovered || focused);
+  const lines = [purpose, weight].filter((line) => line !== null && line !== "");
   return (
-    <li className={css["row"]}>
+    <li className={css["row"]} ref={useMergedRef(pointed, reached)}>
       {icon}
-      <span className={css["name"]} title={name}>
-        {name}
-      </span>
-      <span className={css["note"]} title={note}>
-        {note}
-      </span>
+      <div className={css["words"]}>
+        <div className={css["name"]} title={name}>
+          {onOpen === undefined ? name : <LinkButton onClick={onOpen}>{name}</LinkButton>}
+        </div>
+        {lines.map((line) => (
+          <div key={line} className={css["note"]}>
+            {line}
+          </div>
+        ))}
+      </div>
+      {actions}
     </li>
   );
 }
@@ -40,7 +72,36 @@ export function ResourceRows({
   readonly resources: RelatedResources;
 }) {
   const platform = useSession((session) => session.platform);
-  const noteOf = (component: RelatedComponent) =>
+  const { download, fetchFile, question, dismiss } = useFileDownload();
+  const placing = usePlacing();
+  const [opened, setOpened] = useState<RelatedComponent | null>(null);
+  const fetching = (file: ProductFile) => (
+    <ActionIcon
+      variant="subtle"
+      aria-label={`下载 ${fileName(file)}`}
+      title="下载"
+      onClick={() => void download(file)}
+    >
+      <IconDownload {...ICON} />
+    </ActionIcon>
+  );
+  const actsOn = (component: RelatedComponent) => {
+    if (platform === "web" || platform === "cs") return fetching(component);
+    // Texts and whole libraries are nothing that is placed.
+    if (component.platformCode === "OTHER") return null;
+    return ACTS[platform].map((act) => (
+      <Button
+        key={act}
+        size="xs"
+        variant="default"
+        aria-label={`${act} ${fileName(component)}`}
+        onClick={() => void placing.act(act, component)}
+      >
+        {act}
+      </Button>
+    ));
+  };
+  const purposeOf = (component: RelatedComponent) =>
     [
       component.suffix === "gac" && platform !== "cs" ? component.softwareCategoryName : null,
       platform === "web" ? applicableSoftware(component) : null,
@@ -48,18 +109,48 @@ export function ResourceRows({
       .filter((part) => part !== null)
       .join(" · ");
   return (
-    <ul className={css["rows"]}>
-      {components.map((component) => (
-        <Row
-          key={component.id}
-          icon={<IconBox {...ICON} />}
-          name={fileName(component)}
-          note={noteOf(component)}
-        />
-      ))}
-      {cadBlocks.map(({ id, name, suffix }) => (
-        <Row key={id} icon={<IconVectorTriangle {...ICON} />} name={`${name}.${suffix}`} note="CAD 图块" />
-      ))}
-    </ul>
+    <>
+      <ul className={css["rows"]}>
+        {components.map((component) => (
+          <Row
+            key={component.id}
+            icon={<IconBox {...ICON} />}
+            file={component}
+            purpose={purposeOf(component)}
+            onOpen={component.platformCode === "OTHER" ? undefined : () => setOpened(component)}
+            actions={actsOn(component)}
+          />
+        ))}
+        {cadBlocks.map((block) => (
+          <Row
+            key={block.id}
+            icon={<IconVectorTriangle {...ICON} />}
+            file={block}
+            purpose="CAD 图块"
+            actions={fetching(block)}
+          />
+        ))}
+      </ul>
+      <NoResource placing={placing} />
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <ComponentDrawer
+            key={opened.id}
+            component={opened}
+            placing={placing}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+      {question !== null && (
+        <Suspense fallback={null}>
+          <DownloadDialogs
+            question={question}
+            onChosen={(component, version) => void fetchFile(component, version)}
+            onClose={dismiss}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

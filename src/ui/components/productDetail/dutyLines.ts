@@ -5,6 +5,7 @@ import type { DutyEntry } from "#domain/listing/ListState.ts";
 
 /** An address may carry any number; nobody reads, or meets, more of a flow or a pressure. */
 const MOST_DECIMALS = 2;
+const EXPONENT_DECIMALS = 3;
 
 /** A duty as a person reads it: `12,000 m³/h · 650 Pa`, a line each for the two speeds. */
 export interface DutyLines {
@@ -19,7 +20,11 @@ export function dutyLines(categoryCode: string, duty: readonly DutyEntry[]): Dut
   );
   const known = duty.flatMap(({ code, value }) => {
     const field = fields.get(code);
-    return field ? { speed: field.line, text: `${formatPlain(value, MOST_DECIMALS)} ${field.unit}` } : [];
+    if (!field) return [];
+    // Beside a flow and a pressure, whose units tell what they are, a static head needs its name.
+    const isOfSystem = field.of === "system";
+    const figure = `${formatPlain(value, isOfSystem ? EXPONENT_DECIMALS : MOST_DECIMALS)} ${field.unit}`;
+    return { speed: field.line, text: isOfSystem ? `${field.label} ${figure}`.trimEnd() : figure };
   });
   const speeds = [...new Set(known.map(({ speed }) => speed))];
   return {

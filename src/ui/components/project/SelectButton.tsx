@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { useSelectProduct, type Selectable } from "../../hooks/project/useSelectProduct.ts";
+import type { Selectable } from "../../hooks/project/Selectable.ts";
+import { useSelectProduct } from "../../hooks/project/useSelectProduct.ts";
 
 /** 选中, in the head of a page. */
 export function SelectButton({ product }: { readonly product: Selectable }) {

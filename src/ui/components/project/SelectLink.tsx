@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
-import { useSelectProduct, type Selectable } from "../../hooks/project/useSelectProduct.ts";
+import type { Selectable } from "../../hooks/project/Selectable.ts";
+import { useSelectProduct } from "../../hooks/project/useSelectProduct.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 
 export interface SelectLinkProps {
-  readonly product: Selectable & { readonly model: string };
+  readonly product: Selectable;
   readonly small?: boolean;
 }
 

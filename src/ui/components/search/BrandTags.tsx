@@ -1,10 +1,10 @@
-import { Popover } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
-import { BrandLetterList } from "./BrandLetterList.tsx";
 import css from "./BrandTags.module.css";
 import { Tags } from "./Tags.tsx";
+
+const AllBrands = lazy(async () => ({ default: (await import("./AllBrands.tsx")).AllBrands }));
 
 export interface BrandTagsProps {
   readonly brands: readonly Brand[];
@@ -20,6 +20,7 @@ const tagOf = ({ brandCode, brandName, disabled }: Brand) => ({ code: brandCode,
 /** The first brands as tags, the chosen one always among them, and the way to all of them by letter. */
 export function BrandTags({ brands, chosen, onChoose }: BrandTagsProps) {
   const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = brands.slice(0, IN_LINE);
   const chosenBrand = brands.find(({ brandCode }) => brandCode === chosen);
   if (chosenBrand && !shown.includes(chosenBrand)) shown.splice(-1, 1, chosenBrand);
@@ -31,16 +32,29 @@ export function BrandTags({ brands, chosen, onChoose }: BrandTagsProps) {
     <div className={css["tags"]} role="group" aria-label="品牌">
       <Tags tags={shown.map(tagOf)} chosen={chosen} onChoose={onChoose} />
       {brands.length > shown.length && (
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
-          <Popover.Target>
-            <LinkButton className={css["all"]} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              全部品牌
-            </LinkButton>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <BrandLetterList brands={brands} chosen={chosen} onChoose={choose} />
-          </Popover.Dropdown>
-        </Popover>
+        <LinkButton
+          className={css["all"]}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => {
+            setAnchor(currentTarget);
+            setOpen(!isOpen);
+          }}
+        >
+          全部品牌
+        </LinkButton>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <AllBrands
+            anchor={anchor}
+            isOpen={isOpen}
+            onChange={setOpen}
+            brands={brands}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        </Suspense>
       )}
     </div>
   );

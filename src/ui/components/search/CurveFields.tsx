@@ -1,8 +1,11 @@
 import { SegmentedControl } from "@mantine/core";
-import { useId } from "react";
-import { quantityText } from "#domain/input/quantityText.ts";
+import { useId, useState } from "react";
+import { digitsOnly, exponentText, quantityText, signedText } from "#domain/input/fieldText.ts";
 import type { DutyField } from "#domain/duty/dutyFields.ts";
+import { COUNT_CODE, isCountCode } from "#domain/duty/machineCount.ts";
+import { isExponentCode, isStaticCode, isUnusualCode, SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { classNames } from "../layout/classNames.ts";
+import { LinkButton } from "../input/LinkButton.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 import css from "./CurveFields.module.css";
 import { DeviationInput } from "./DeviationInput.tsx";
@@ -23,9 +26,25 @@ export interface CurveFieldsProps {
 }
 
 /** What is wrong with a field, as a person is told beside it; `null` where nothing is. */
-function faultOf({ missing, invalid }: CurveForm, code: string, name: string): string | null {
+function faultOf({ missing, invalid, fault }: CurveForm, code: string, name: string): string | null {
   if (missing.has(code)) return `填写${name}`;
-  return invalid.has(code) ? `${name}应大于 0` : null;
+  if (invalid.has(code)) return isStaticCode(code) ? `${name}应是数字` : `${name}应大于 0`;
+  return fault?.code === code ? fault.sentence : null;
+}
+
+/** What a field takes of a typed text. */
+function cleanOf({ code }: DutyField): (text: string) => string {
+  if (isStaticCode(code)) return signedText;
+  if (isCountCode(code)) return digitsOnly;
+  return isExponentCode(code) ? exponentText : quantityText;
+}
+
+/** What holds while a field of the system is empty. */
+function placeholderOf({ code, of, line }: DutyField) {
+  if (code === SYSTEM_CODE.exponent) return { placeholder: "2" };
+  if (code === COUNT_CODE.running) return { placeholder: "1" };
+  if (isCountCode(code)) return { placeholder: "0" };
+  return of === "system" && line !== null ? { placeholder: "同设计" } : {};
 }
 
 function DutyField({
@@ -36,7 +55,8 @@ function DutyField({
   isAsked,
 }: CurveFieldsProps & { readonly field: DutyField }) {
   const id = useId();
-  const { code, label, line, isRequired } = field;
+  const { code, label, line, of, isRequired } = field;
+  const isOfSystem = of === "system";
   const { value, rate } = textsOf(form.draft, code);
   const name = line === null ? label : `${line}${label}`;
   const fault = isAsked ? faultOf(form, code, name) : null;
@@ -52,16 +72,18 @@ function DutyField({
         label={name}
         unit={field.hasFlowUnits ? form.draft.flowUnit : field.unit}
         value={value}
-        clean={quantityText}
+        clean={cleanOf(field)}
+        name={code}
+        {...placeholderOf(field)}
         onChange={(typed) => form.type(code, "value", typed)}
         error={fault !== null}
         size={size}
-        width={stacked ? (hasRates ? 176 : 160) : 136}
-        unitWidth={46}
+        width={stacked ? (hasRates ? 176 : 160) : isOfSystem ? 84 : 136}
+        unitWidth={isOfSystem ? 26 : 46}
         {...(isRequired ? { "aria-required": true } : {})}
         {...(fault !== null ? { "aria-describedby": `${id}-error` } : {})}
       />
-      {hasRates && (
+      {hasRates && !isOfSystem && (
         <DeviationInput
           label={name}
           value={rate}
@@ -79,27 +101,33 @@ function DutyField({
   );
 }
 
-/** The fields of a duty with their deviation rates: a line each for the two speeds of a double-speed fan. */
+/**
+ * The fields of a duty with their deviation rates: a line each for the two speeds of a double-speed fan. The exponent and
+ * other systems stand behind 更多 until somebody has entered one.
+ */
 export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsProps) {
-  const lines = [...new Set(form.fields.map(({ line }) => line))];
+  const [isOpen, setOpen] = useState(false);
+  const hasMore =
+    isOpen || form.fields.some(({ code }) => isUnusualCode(code) && textsOf(form.draft, code).value !== "");
+  const fields = form.fields.filter(({ code }) => hasMore || !isUnusualCode(code));
+  const lines = [...new Set(fields.map(({ line }) => line))];
+  const fieldOf = (field: DutyField) => (
+    <DutyField
+      key={field.code}
+      field={field}
+      form={form}
+      isAsked={isAsked}
+      {...(stacked ? { stacked } : {})}
+      {...(hasRates === undefined ? {} : { hasRates })}
+    />
+  );
   return (
     <div className={classNames(css["lines"], stacked && css["stacked"])}>
       {lines.map((line) => (
         <div key={line ?? ""} className={css["line"]} role="group" aria-label={line ?? "工况"}>
           {line !== null && <span className={css["speed"]}>{line}</span>}
-          {form.fields
-            .filter((field) => field.line === line)
-            .map((field) => (
-              <DutyField
-                key={field.code}
-                field={field}
-                form={form}
-                isAsked={isAsked}
-                {...(stacked ? { stacked } : {})}
-                {...(hasRates === undefined ? {} : { hasRates })}
-              />
-            ))}
-          {form.fields.some(({ hasFlowUnits }) => hasFlowUnits) && (
+          {fields.filter((field) => field.line === line && field.of !== "system").map(fieldOf)}
+          {fields.some((field) => field.line === line && field.hasFlowUnits) && (
             <SegmentedControl
               size="xs"
               aria-label="流量单位"
@@ -107,6 +135,12 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
               value={form.draft.flowUnit}
               onChange={(unit) => isFlowUnit(unit) && form.chooseFlowUnit(unit)}
             />
+          )}
+          {fields.filter((field) => field.line === line && field.of === "system").map(fieldOf)}
+          {!hasMore && fields.some((field) => field.of === "system" && field.line === line) && (
+            <LinkButton small aria-expanded={false} onClick={() => setOpen(true)}>
+              更多
+            </LinkButton>
           )}
         </div>
       ))}

@@ -23,7 +23,7 @@ export function CurveSearchForm({ form, onSearch }: CurveSearchFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (form.missing.size === 0 && form.invalid.size === 0) onSearch(form.duty);
+        if (form.isWhole) onSearch(form.duty);
       }}
     >
       <CurveFields form={form} isAsked={isAsked} />

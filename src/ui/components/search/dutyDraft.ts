@@ -1,5 +1,5 @@
-import { cutDecimals } from "#domain/input/cutDecimals.ts";
-import { numberText } from "#domain/input/numberText.ts";
+import { isDutyFigure } from "#domain/duty/systemFigures.ts";
+import { cutDecimals, numberText } from "#domain/input/numberText.ts";
 import type { DutyField } from "#domain/duty/dutyFields.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
@@ -34,15 +34,15 @@ const shown = (value: number, field: DutyField, unit: FlowUnit) =>
     ? numberText(Number((value / CUBIC_METRES_PER_LITRE).toFixed(SHOWN_DECIMALS)))
     : numberText(value);
 
-/** A field as a value in the property's unit; `null` while there is none above zero. */
+/** A field as a value in the property's unit; `null` while there is none that it can have. */
 function valueOf({ value: text, exact }: DutyTexts, field: DutyField, unit: FlowUnit): number | null {
   if (exact !== null) return exact;
   const value = Number(text);
-  if (text === "" || !(value > 0)) return null;
+  if (text === "" || !isDutyFigure({ code: field.code, value })) return null;
   return cutDecimals(isLitres(field, unit) ? value * CUBIC_METRES_PER_LITRE : value);
 }
 
-/** The fields with a text that is no quantity above zero: `0`, or a point alone. */
+/** The fields with a text that is no quantity of theirs: `0`, or a point alone. */
 export const invalidFields = (fields: readonly DutyField[], draft: DutyDraft): readonly string[] =>
   fields
     .filter((field) => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dutyFault, type DutyFault } from "#domain/duty/dutyFault.ts";
 import type { DutyField } from "#domain/duty/dutyFields.ts";
 import { missingFigures } from "#domain/duty/dutyForms.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
@@ -23,6 +24,10 @@ export interface CurveForm {
   readonly missing: ReadonlySet<string>;
   /** Fields whose text is no quantity above zero. */
   readonly invalid: ReadonlySet<string>;
+  /** Why the system that the fields stand for cannot be; `null` where it can. */
+  readonly fault: DutyFault | null;
+  /** What the fields stand for can be searched. */
+  readonly isWhole: boolean;
   readonly type: (code: string, part: "value" | "rate", text: string) => void;
   /** Puts quantities, by property, in their fields; answers what the fields then stand for. */
   readonly put: (values: ReadonlyMap<string, number>) => readonly DutyEntry[];
@@ -44,12 +49,18 @@ export function useCurveForm(fields: readonly DutyField[], searched: readonly Du
   const filled = new Set(
     fields.filter(({ code }) => textsOf(draft, code).value !== "").map(({ code }) => code),
   );
+  const duty = dutyOf(fields, draft);
+  const missing = new Set(missingFigures(fields, filled));
+  const invalid = new Set(invalidFields(fields, draft));
+  const fault = dutyFault(fields, duty);
   return {
     fields,
     draft,
-    duty: dutyOf(fields, draft),
-    missing: new Set(missingFigures(fields, filled)),
-    invalid: new Set(invalidFields(fields, draft)),
+    duty,
+    missing,
+    invalid,
+    fault,
+    isWhole: missing.size === 0 && invalid.size === 0 && fault === null,
     type: (code, part, text) => setDraft((now) => withText(now, code, part, text)),
     put(values) {
       const next = withValues(fields, draft, values);

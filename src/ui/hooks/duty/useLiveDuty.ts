@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
 import type { Axis } from "#domain/curve/axes.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
+import { machineCount } from "#domain/duty/machineCount.ts";
 import { dutyFields, type DutyField } from "#domain/duty/dutyFields.ts";
 import { searchableDuty } from "#domain/duty/searchableDuty.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
@@ -58,7 +59,8 @@ function viewOf(
 ): MapView | null {
   const spanOf = (field: DutyField | undefined, span: Axis | undefined) => {
     const entry = draft.find(({ code }) => code === field?.code);
-    return entry ? spanAround(entry.value) : span;
+    // The map is of one machine: of several that share the duty each gives its part of the flow.
+    return entry ? spanAround(entry.value / (field?.of === "flow" ? machineCount(draft) : 1)) : span;
   };
   const spans = { flow: spanOf(flow, whole?.flow), value: spanOf(value, whole?.value) };
   return spans.flow && spans.value ? { flow: spans.flow, value: spans.value } : null;

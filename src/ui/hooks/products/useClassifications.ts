@@ -2,8 +2,8 @@ import { listClassifications, type Classification } from "#api/contract/dataStan
 import { loadedOf, type Loaded } from "../services/Loaded.ts";
 import { useAsk } from "../services/useAsk.ts";
 
-const PRODUCTS = { query: { resource_type: "PRODUCT" } } as const;
-
-/** Product classifications with their counts, in the data standard's order. */
-export const useClassifications = (): Loaded<readonly Classification[]> =>
-  loadedOf(useAsk(listClassifications, PRODUCTS));
+/** Classifications with their counts, in the data standard's order. */
+export const useClassifications = (
+  resource: "PRODUCT" | "STANDARD_MATERIAL" = "PRODUCT",
+): Loaded<readonly Classification[]> =>
+  loadedOf(useAsk(listClassifications, { query: { resource_type: resource } }));

@@ -29,11 +29,14 @@ export interface ProductList {
   readonly series: Loaded<readonly ProductSeries[]>;
 }
 
-const KEEPS_LAST = { keepsLast: true } as const;
-
-/** Everything that the server says of a list: its page, and what it could be narrowed by. */
-export function useProductList(categoryCode: string, state: ListState): ProductList {
+/**
+ * Everything that the server says of a list: its page, and what it could be narrowed by.
+ *
+ * @param isOn false: a question that the server would only refuse
+ */
+export function useProductList(categoryCode: string, state: ListState, isOn = true): ProductList {
   const { track } = useServices();
+  const options = { keepsLast: true, isOn };
   const conditions = useMemo(() => listConditions(categoryCode, state), [categoryCode, state]);
   const { page, pageSize, sort } = state;
   const found = useAsk(
@@ -47,7 +50,7 @@ export function useProductList(categoryCode: string, state: ListState): ProductL
         orderType: sort?.direction ?? null,
       },
     },
-    KEEPS_LAST,
+    options,
   );
   const asked = { body: conditions };
 
@@ -60,8 +63,8 @@ export function useProductList(categoryCode: string, state: ListState): ProductL
   return {
     page: loadedOf(found),
     isStale: found.isPlaceholderData,
-    brands: loadedOf(useAsk(aggregateBrands, asked, KEEPS_LAST)),
-    properties: loadedOf(useAsk(aggregateSearchProperties, asked, KEEPS_LAST)),
-    series: loadedOf(useAsk(aggregateProductSeries, asked, KEEPS_LAST)),
+    brands: loadedOf(useAsk(aggregateBrands, asked, options)),
+    properties: loadedOf(useAsk(aggregateSearchProperties, asked, options)),
+    series: loadedOf(useAsk(aggregateProductSeries, asked, options)),
   };
 }

@@ -8,17 +8,24 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
+import type { ModelClient } from "#workers/model/ModelClient.ts";
+import type { PdfClient } from "#workers/pdf/PdfClient.ts";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import type { Account } from "../account/Account.ts";
+import type { Outbox } from "../project/Outbox.ts";
 
 /** Everything outside the page that screens work with: made once per app, faked in tests. */
 export interface Services {
   readonly api: Api;
   readonly settings: ClientSettings;
   readonly account: Account;
+  /** Selections that wait for the server. */
+  readonly outbox: Outbox;
   /** The program that hosts the page, if one does. */
   readonly host: HostBridge;
+  /** Settles once the host has told of itself what the address does not. */
+  readonly hostTold: Promise<void>;
   /** Records an event of use; returns at once and never fails. */
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
   /** The one batch of a kind of equipment. Asking for it starts its worker; a screen that needs none starts none. */
@@ -32,6 +39,10 @@ export interface Services {
   readonly curve: CurveClient;
   /** Data sheets as PDF; a worker and its font for each. */
   readonly report: ReportClient;
+  /** Documents to be read; a thread for each that is open. */
+  readonly pdf: PdfClient;
+  /** Models to be looked at; a thread for each that is open. */
+  readonly model: ModelClient;
   /** Search by duty while it is typed; its worker starts with the first map. */
   readonly duty: DutyClient;
 }

@@ -13,3 +13,5 @@ export const tellMissing = (path: string, message: string) =>
   useOutdatedHost.setState((missing) => [...missing, { path, message }], true);
 
 export const dismissMissing = () => useOutdatedHost.setState(([, ...rest]) => rest, true);
+
+export const wordsOfMissing = ({ path, message }: MissingPath) => [path, message].filter(Boolean).join("：");

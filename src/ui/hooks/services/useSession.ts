@@ -11,6 +11,8 @@ export interface Session {
   readonly platform: Platform;
   readonly softwareCode: string | null;
   readonly softwareVersion: string | null;
+  /** Of the desktop client or the plug-in; `null` until it has told. */
+  readonly desktopVersion: string | null;
   readonly edition: Edition;
   readonly fromEntrance: string | null;
   /** One brand's mode: the basket is hidden. */
@@ -23,6 +25,7 @@ export const ANONYMOUS_WEB: Session = {
   platform: "web",
   softwareCode: null,
   softwareVersion: null,
+  desktopVersion: null,
   edition: "collaboration",
   fromEntrance: null,
   brandCode: null,

@@ -1,4 +1,5 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
 import type { BatchLists } from "./useBatchLists.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { AlternativesDrawer } from "./alternatives/AlternativesDrawer.tsx";
@@ -19,7 +20,7 @@ interface BatchDrawersProps<Filter> {
 }
 
 /** One drawer at the left, for the room whose button was pressed. */
-export function BatchDrawers<Filter>({ overlay, ...rest }: BatchDrawersProps<Filter>) {
+export function BatchDrawers<Filter extends SiteFilter>({ overlay, ...rest }: BatchDrawersProps<Filter>) {
   const { screen, filter, onClose } = rest;
   const drawer = overlay?.kind === "detail" || overlay?.kind === "alternatives" ? overlay : null;
   const isDetail = drawer?.kind === "detail";
@@ -35,6 +36,7 @@ export function BatchDrawers<Filter>({ overlay, ...rest }: BatchDrawersProps<Fil
               row={drawer.row}
               quantity={drawer.row.specifiedQuantity ?? drawer.row.calculatedQuantity}
               needs={screen.needs(drawer.row.required, filter)}
+              site={describeSite((drawer.row.conditions as Filter | null) ?? filter, screen.kind.atAltitude)}
             />
           )
         }

@@ -13,7 +13,7 @@ import { PageHead } from "../../components/layout/PageHead.tsx";
 import type { BatchHostRooms } from "./host/useHostRooms.ts";
 import { useTypedText } from "../../hooks/page/useTypedText.ts";
 import { useMayEdit } from "./useMayEdit.ts";
-import type { ImportSource } from "./importRooms/useImport.ts";
+import type { ImportSource } from "./importRooms/RoomImport.ts";
 import { RoomsMenu, type RoomsMenuProps } from "./rooms/RoomsMenu.tsx";
 
 export interface BatchHeadProps extends RoomsMenuProps {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
+import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
 import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { useBatchFilter } from "./filter/useBatchFilter.ts";
@@ -38,13 +39,20 @@ import { NoProductsBar } from "./NoProductsBar.tsx";
 import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import type { Overlay } from "./Overlay.ts";
-import { PlanDialog } from "./plan/PlanDialog.tsx";
+import { loadPlanDialog } from "./plan/loadPlanDialog.ts";
+import type { PlanDialogProps } from "./plan/PlanDialog.tsx";
+import { usePlanOpening } from "./plan/usePlanOpening.ts";
 import { RoomDialogs } from "./rooms/RoomDialogs.tsx";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "./table/RoomTable.tsx";
 import { useRoomColumns } from "./table/useRoomColumns.ts";
 import { TableNotes } from "./TableNotes.tsx";
 import { useConditions } from "./useConditions.ts";
+
+const HostRoomsLeftOut = lazy(async () => ({
+  default: (await import("./host/HostRoomsLeftOut.tsx")).HostRoomsLeftOut,
+}));
+const PlanDialog = lazy(async () => ({ default: (await loadPlanDialog()).PlanDialog }));
 
 export interface BatchScreenProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
@@ -53,13 +61,15 @@ export interface BatchScreenProps<Filter> {
   readonly menu: ReactNode;
   /** Below the head, where there is something to say of the building. */
   readonly bar: ReactNode;
+  readonly onVersions: PlanDialogProps["onVersions"];
 }
 
 /**
  * Selection for a whole building: rooms, run, table, drawers, prompts and plan. What is particular to a kind of
  * equipment (its form, its columns, its words) is in `screen`; rooms and results are in the batch worker.
  */
-export function BatchScreen<Filter>({ screen, client, menu, bar }: BatchScreenProps<Filter>) {
+export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<Filter>) {
+  const { screen, client, menu, bar, onVersions } = props;
   const { track } = useServices();
   const { kind } = screen;
   const summary = useBatchSummary(client);
@@ -85,6 +95,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar }: BatchScreenPr
 
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = useCallback(() => setOverlay(null), []);
+  const confirm = usePlanOpening(useCallback(() => setOverlay({ kind: "plan" }), []));
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
   const [unfolded, setUnfolded] = useKeptFold(kind.name);
@@ -227,7 +238,7 @@ export function BatchScreen<Filter>({ screen, client, menu, bar }: BatchScreenPr
         onCancel={run.cancel}
         onRetry={retry}
         onRecheck={recheck}
-        onConfirm={() => setOverlay({ kind: "plan" })}
+        onConfirm={confirm}
         onShow={(show) => changeView({ show })}
       />
       <BatchDrawers
@@ -249,6 +260,11 @@ export function BatchScreen<Filter>({ screen, client, menu, bar }: BatchScreenPr
         onShowUnsatisfied={() => changeView({ show: "unsatisfied" })}
       />
       <HostRoomsOffer host={host} existing={summary.rooms} />
+      {host.leftOut.length > 0 && (
+        <Suspense fallback={null}>
+          <HostRoomsLeftOut host={host} />
+        </Suspense>
+      )}
       <RoomDialogs
         kind={kind}
         overlay={overlay}
@@ -258,15 +274,21 @@ export function BatchScreen<Filter>({ screen, client, menu, bar }: BatchScreenPr
         onChange={setOverlay}
       />
       {overlay?.kind === "plan" && (
-        <PlanDialog
-          client={client}
-          kind={kind}
-          onShow={(show) => {
-            close();
-            changeView({ ...EVERYTHING, sort: summary.view.sort, show });
-          }}
-          onClose={close}
-        />
+        <Suspense>
+          <PlanDialog
+            client={client}
+            kind={kind}
+            onShow={(show) => {
+              close();
+              changeView({ ...EVERYTHING, sort: summary.view.sort, show });
+            }}
+            onVersions={(compared) => {
+              close();
+              onVersions(compared);
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {many.report && <PasteReport pasted={many.report} onClose={many.closeReport} />}
       <RunPrompts run={run} words={kind.words} />

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useBatchSummary } from "./useBatchSummary.ts";
 import { useBuildings } from "./buildings/useBuildings.ts";
@@ -11,7 +12,7 @@ import { BuildingMenu } from "./buildings/BuildingMenu.tsx";
 import { UnsavedBar } from "./buildings/UnsavedBar.tsx";
 
 /** The batch screen over one of the buildings that are kept of its kind; another building is another screen. */
-export function KeptBatch<Filter>({ screen }: Pick<BatchScreenProps<Filter>, "screen">) {
+export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScreenProps<Filter>, "screen">) {
   const client = useServices().batch(screen.kind);
   const summary = useBatchSummary(client);
   const buildings = useBuildings(client);
@@ -30,6 +31,7 @@ export function KeptBatch<Filter>({ screen }: Pick<BatchScreenProps<Filter>, "sc
         screen={screen}
         client={client}
         menu={menu}
+        onVersions={buildings.showVersions}
         bar={
           <>
             <UnsavedBar summary={summary} buildings={buildings} />
@@ -37,7 +39,7 @@ export function KeptBatch<Filter>({ screen }: Pick<BatchScreenProps<Filter>, "sc
           </>
         }
       />
-      <BuildingDialogs name={buildingName} buildings={buildings} />
+      <BuildingDialogs client={client} name={buildingName} buildings={buildings} />
     </MayEditProvider>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import { useMayEdit } from "./useMayEdit.ts";
-import type { ImportSource } from "./importRooms/useImport.ts";
+import type { ImportSource } from "./importRooms/RoomImport.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import css from "./BatchScreen.module.css";
 

@@ -19,6 +19,8 @@ export interface CompareTableProps {
   readonly products: readonly Product[];
   readonly groups: readonly CompareGroup[];
   readonly duty: readonly DutyEntry[];
+  /** Share of full speed; `null` where nothing is regulated. */
+  readonly rate: number | null;
   /** The chart above tells the products apart by colour. */
   readonly isDrawn: boolean;
   /** `undefined`: as few as can be compared. */
@@ -28,7 +30,7 @@ export interface CompareTableProps {
 const NAME_WIDTH = 176;
 
 /** Properties as rows, products as columns. */
-export function CompareTable({ products, groups, duty, isDrawn, onRemove }: CompareTableProps) {
+export function CompareTable({ products, groups, duty, rate, isDrawn, onRemove }: CompareTableProps) {
   const detail = useDetailLink(duty);
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
   return (
@@ -58,7 +60,7 @@ export function CompareTable({ products, groups, duty, isDrawn, onRemove }: Comp
                     gjwCategoryCode: products[at]!.gjwCategoryCode,
                     speedControl: speedControlOf(products[at]!),
                     duty,
-                    rate: null,
+                    rate,
                   }}
                 />
                 {onRemove && (

@@ -1,9 +1,8 @@
-import { Checkbox } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { Checkbox, Skeleton } from "@mantine/core";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useOperation } from "../../hooks/duty/useOperation.ts";
@@ -17,6 +16,17 @@ import {
   propertyGroups,
   type CompareGroup,
 } from "./compareRows.ts";
+
+/** Doors and dampers have no curves, and the table is read while the chart comes. */
+const PerformanceChart = lazy(async () => ({
+  default: (await import("../../charts/PerformanceChart.tsx")).PerformanceChart,
+}));
+
+const COMING = (
+  <Panel title="性能曲线">
+    <Skeleton height="var(--chart-height)" mx={12} width="auto" aria-label="正在绘制曲线" />
+  </Panel>
+);
 
 export interface ComparisonProps {
   /** Two to six of one category. */
@@ -59,7 +69,9 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
   return (
     <>
       {machine !== null && isMeasured && (
-        <PerformanceChart machine={machine} products={sources} operation={forChart} onDrawn={setChart} />
+        <Suspense fallback={COMING}>
+          <PerformanceChart machine={machine} products={sources} operation={forChart} onDrawn={setChart} />
+        </Suspense>
       )}
       <Panel
         title="产品差异"
@@ -76,6 +88,7 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
           products={products}
           groups={shown}
           duty={duty}
+          rate={conditions.rate}
           isDrawn={isMeasured}
           onRemove={products.length > FEWEST_COMPARED ? onRemove : undefined}
         />

@@ -2,9 +2,11 @@ import type { Product, PropertyValue } from "#api/contract/products.ts";
 import { bestOf, type Better } from "#domain/compare/bestOf.ts";
 import { betterProperty, betterQuantity } from "#domain/compare/betterFigures.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
-import { pointsInForce } from "#domain/curve/pointsInForce.ts";
+import { othersInForce, pointsInForce } from "#domain/curve/pointsInForce.ts";
 import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
+import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { entriesOf, keyed } from "#domain/keyed.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
@@ -59,9 +61,17 @@ const figureRow = (
 /** NaN: no curve there. */
 const stated = (figure: number | undefined) => (figure === undefined || Number.isNaN(figure) ? null : figure);
 
-/** What the readings stand for: with regulation its rate. */
-export const operatingTitle = (chart: DrawnChart | null): string =>
-  chart?.model.regulation ? `工作点（转速 ${ratePercentText(chart.model.regulation.rate)}）` : "工作点";
+/** What the readings stand for: of how many machines each is one, and with regulation its rate. */
+export function operatingTitle(chart: DrawnChart | null): string {
+  if (chart === null) return "工作点";
+  const machines = Math.max(...chart.designPoints.map((design) => design.machines ?? 1), 1);
+  const { regulation } = chart.model;
+  const of = [
+    ...(machines > 1 ? [`${machines} 台并联`] : []),
+    ...(regulation ? [`转速 ${ratePercentText(regulation.rate)}`] : []),
+  ].join("，");
+  return `${machines > 1 ? "每台工作点" : "工作点"}${of === "" ? "" : `（${of}）`}`;
+}
 
 /** What each product reads at the duty, at its first setting that meets it; nothing without a duty that one meets. */
 export function operatingRows({ machine, products, model }: DrawnChart): readonly CompareRow[] {
@@ -113,7 +123,68 @@ export function operatingRows({ machine, products, model }: DrawnChart): readonl
           ),
         ]
       : []),
+    ...otherRows({ machine, model }, points),
+    ...setRows({ machine, model }, points),
   ];
+}
+
+/** Of machines side by side: what all give at full speed, and what is left when one fails. A doubtful state is no figure. */
+function setRows(
+  { machine, model }: Pick<DrawnChart, "machine" | "model">,
+  points: readonly (ChartPoint | undefined)[],
+): readonly CompareRow[] {
+  const { name, unit } = flowFactsOf(machine);
+  const sets = points.map((met) =>
+    model.duty.sets.find(
+      ({ product, setting, design }) =>
+        product === met?.product && setting === met.setting && design === met.design,
+    ),
+  );
+  const count = sets.find((set) => set !== undefined)?.count ?? 1;
+  if (count < 2 || sets.some((set) => set !== undefined && set.count !== count)) return [];
+  const row = (key: string, title: string, running: number) => {
+    const stages = sets.map((set) => set?.systems[0]?.stages[running - 1]);
+    const texts = stages.map((stage) => {
+      if (stage === undefined) return MISSING;
+      if (stage.mixed.length > 0) return "可能有多种工况";
+      return stage.each === null ? "超出实测范围" : formatQuantity(stage.each.flow * running, unit);
+    });
+    const bad = stages.flatMap((stage, at) =>
+      stage !== undefined && (stage.each === null || stage.mixed.length > 0) ? [at] : [],
+    );
+    return rowOf(key, title, unit, texts, NONE, new Set(bad));
+  };
+  return [
+    row("setAll", `${count} 台总${name}（全速）`, count),
+    row("setLess", `停一台时总${name}（全速）`, count - 1),
+  ];
+}
+
+/** The flow on the least and the most of a system, at the setting that meets the duty; one that leaves its measured range is marked. */
+function otherRows(
+  { machine, model }: Pick<DrawnChart, "machine" | "model">,
+  points: readonly (ChartPoint | undefined)[],
+): readonly CompareRow[] {
+  const others = othersInForce(model);
+  const { name: flowName, unit } = flowFactsOf(machine);
+  return entriesOf(keyed(SYSTEM_NAMES)).flatMap(([system, systemName]) => {
+    const own = points.map((met) =>
+      others.find(
+        ({ product, setting, design, name }) =>
+          name === system && product === met?.product && setting === met.setting && design === met.design,
+      ),
+    );
+    if (own.every((other) => other === undefined)) return [];
+    const texts = own.map((other) =>
+      other === undefined
+        ? MISSING
+        : other.point === null
+          ? "超出实测范围"
+          : formatQuantity(other.point.flow, unit),
+    );
+    const bad = new Set(own.flatMap((other, at) => (other?.point === null ? at : [])));
+    return [rowOf(system, `${systemName}${flowName}`, unit, texts, NONE, bad)];
+  });
 }
 
 /** The products' properties, group by group, each in the order in which it first appears. */

@@ -6,12 +6,13 @@ import { writeListAddress } from "#domain/listing/listAddress.ts";
 import { EMPTY_LIST } from "#domain/listing/ListState.ts";
 import { listPlace } from "../../components/places/categoryPlaces.ts";
 import { PageHead } from "../../components/layout/PageHead.tsx";
-import { ContactMaker } from "../../components/productDetail/ContactMaker.tsx";
 import { CompareButton } from "../../components/productDetail/CompareButton.tsx";
 import { DataSheetButton } from "../../components/productDetail/DataSheetButton.tsx";
 import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
+import { PriceButton } from "../../components/prices/PriceButton.tsx";
 import { SelectButton } from "../../components/project/SelectButton.tsx";
 import { speedControlOf } from "../../components/project/speedControlOf.ts";
+import { ContactMaker } from "../../components/supplier/ContactMaker.tsx";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import { useAddressConditions } from "../../hooks/duty/useAddressConditions.ts";
 import { useDocumentTitle } from "../../hooks/page/useDocumentTitle.ts";
@@ -68,12 +69,19 @@ export function ProductDetailScreen() {
       >
         <BackInHost />
         {product && <ContactMaker product={product} />}
+        {product && (
+          <PriceButton
+            categoryCode={product.gjwCategoryCode}
+            subject={{ kind: "product", ...product, properties: product.productPropertyValues }}
+          />
+        )}
         {product && <CompareButton product={product} duty={conditions.duty} />}
         <DataSheetButton product={product} conditions={conditions} />
         {product && (
           <SelectButton
             product={{
               id,
+              model: product.model,
               gjwCategoryCode: product.gjwCategoryCode,
               speedControl: speedControlOf(product),
               duty: conditions.duty,

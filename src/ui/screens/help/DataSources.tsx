@@ -39,6 +39,15 @@ const SOURCES: readonly {
     note: "Wilo、KSB、Schneider Motobombas 和循环泵",
   },
   {
+    what: "三维示例构件十九个",
+    from: [
+      { name: "j-wiedemann/FreeCAD-library", licence: "CC BY 3.0" },
+      { name: "Programmable-Air/CAD", licence: "MIT" },
+      { name: "buildingSMART/Sample-Test-Files", licence: "CC BY 4.0" },
+    ],
+    note: "多数来自 Sweet Home 3D 家具库（CC0、CC BY 3.0），经三角化、缩放并加注总尺寸；作者写在模型下面",
+  },
+  {
     what: "示例建筑 Rhea",
     from: [{ name: "NREL/gbxml-to-openstudio", licence: "文件本身未附许可" }],
     note: "房间与面积为真实记录，负荷按面积指标假设",
@@ -47,6 +56,26 @@ const SOURCES: readonly {
     what: "示例建筑 Walker",
     from: [{ name: "NREL/OpenStudio-HPXML", licence: "BSD" }],
     note: "逐间显热负荷为 ACCA Manual J 算例，面积为假设",
+  },
+  {
+    what: "地区",
+    from: [{ name: "modood/Administrative-divisions-of-China", licence: "MIT" }],
+    note: "2023 年 6 月的省市区划，港澳台为本程序所加",
+  },
+  {
+    what: "厂商网址",
+    from: [MODELICA, { name: "Karl1b/polyCurve_fit", licence: "Apache-2.0" }],
+    note: "Wilo、Greenheck、Continental 和 KSB",
+  },
+  {
+    what: "EPANET 2.2 用户手册",
+    from: [{ name: "USEPA/EPANET2.2", licence: "MIT" }],
+    note: "美国环境保护署，英文，收录不表示其认可本程序",
+  },
+  {
+    what: "绝热与建筑材料物性",
+    from: [{ name: "open-ideas/IDEAS", licence: "BSD" }, MODELICA],
+    note: "导热系数、密度和比热容",
   },
   {
     what: "不接受的常见密码",
@@ -59,6 +88,7 @@ const SOURCES: readonly {
 
 const SOFTWARE = [
   ["曲线图", "TradingView Lightweight Charts™，© 2025 TradingView, Inc.", "https://www.tradingview.com/"],
+  ["PDF 阅读", "PDF.js，Mozilla，Apache-2.0 许可", "https://mozilla.github.io/pdf.js/"],
   ["图标", "Tabler Icons，MIT 许可", "https://tabler.io/icons"],
   ["产品样本字体", "思源黑体，SIL OFL 1.1 许可", "https://github.com/notofonts/noto-cjk"],
 ] as const;

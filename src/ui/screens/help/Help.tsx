@@ -2,6 +2,8 @@ import { PageHead } from "../../components/layout/PageHead.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import css from "./Help.module.css";
 import { DataSources } from "./DataSources.tsx";
+import { PriceHelp } from "./PriceHelp.tsx";
+import { LibraryHelp } from "./LibraryHelp.tsx";
 import { ProductHelp } from "./ProductHelp.tsx";
 import { ProjectHelp } from "./ProjectHelp.tsx";
 import { RoomTableHelp } from "./RoomTableHelp.tsx";
@@ -50,14 +52,21 @@ export function Help() {
                 <p>
                   湿空气：ASHRAE Handbook Fundamentals 湿空气性质一章，饱和水蒸气压力用 Hyland–Wexler 公式。
                 </p>
-                <p>标准大气压 101.325 kPa。选型结果是设计参考，订货前以厂商的选型书为准。</p>
+                <p>
+                  标准大气压 101.325 kPa；筛选条件里填了海拔 Z 时按 p = 101325·(1 − 0.0000225577·Z)^5.2559
+                  Pa。风机盘管的风量（体积）不变，空气质量按 p 减少：干工况冷量与制热量乘质量比的 0.75
+                  次方，湿工况全冷量再乘湿球与水温之间的焓差比（不大于海平面的值），显冷量按当地气压的机器露点；该指数没有高海拔实测，待核对。室内机的制冷量、制热量不作海拔修正，风口的风速、射程与海拔无关。导入表格中的相对湿度按导入时所填海拔的气压换算为湿球温度。
+                </p>
+                <p>选型结果是设计参考，订货前以厂商的选型书为准。</p>
               </div>
             </Panel>
             <DataSources />
           </div>
           <div className={css["column"]}>
             <ProductHelp />
+            <PriceHelp />
             <ProjectHelp />
+            <LibraryHelp />
             <RoomTableHelp />
           </div>
         </div>

@@ -4,11 +4,15 @@ import type { Classification } from "#api/contract/dataStandards.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { categoryIcon } from "../../components/places/categoryIcon.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { classNames } from "../../components/layout/classNames.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import { useFeedbackHref } from "../../hooks/services/useFeedbackHref.ts";
 import type { Loaded } from "../../hooks/services/Loaded.ts";
 import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import { batchPlace } from "../../components/places/categoryPlaces.ts";
+import { documentsPlace } from "../../components/places/documentPlaces.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
+import categories from "../../styles/categories.module.css";
 import css from "./Home.module.css";
 
 export interface CategoryListProps {
@@ -33,17 +37,17 @@ function Category({
       {categoryIcon(code)}
       {name}
       {configItemValues.isNew && <span className={css["new"]}>新</span>}
-      <span className={css["count"]}>{formatNumber(count, 0)}</span>
+      <span className={categories["count"]}>{formatNumber(count, 0)}</span>
     </>
   );
   if (place !== undefined)
     return (
-      <Link className={css["category"]} to={place}>
+      <Link className={categories["category"]} to={place}>
         {content}
       </Link>
     );
   return (
-    <button type="button" className={css["category"]} aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className={categories["category"]} aria-pressed={isChosen} onClick={onChoose}>
       {content}
     </button>
   );
@@ -55,13 +59,14 @@ const BARS = [72, 48, 96, 64, 84, 56, 72, 60] as const;
 export function CategoryList({ loaded, chosen, onChoose }: CategoryListProps) {
   const isLate = useIsLate(loaded.status === "loading");
   const missing = useFeedbackHref("缺少产品分类");
+  const isDesktop = useSession(({ platform }) => platform === "g");
   return (
-    <Panel className={css["aside"]}>
-      <h2 className={css["caption"]}>产品分类</h2>
+    <Panel className={classNames(categories["aside"], css["aside"])}>
+      <h2 className={categories["caption"]}>产品分类</h2>
       {loaded.status === "loading" &&
         isLate &&
         BARS.map((width, bar) => (
-          <div key={bar} className={css["category"]} data-off>
+          <div key={bar} className={categories["category"]} data-off>
             <Skeleton height={10} width={width} />
           </div>
         ))}
@@ -86,6 +91,11 @@ export function CategoryList({ loaded, chosen, onChoose }: CategoryListProps) {
             </li>
           ))}
         </ul>
+      )}
+      {!isDesktop && (
+        <p className={css["missing"]}>
+          <Link to={documentsPlace()}>查找电子样本</Link>
+        </p>
       )}
       <p className={css["missing"]}>
         没有需要的分类？

@@ -64,7 +64,7 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
   };
   const start = async () => {
     setAsked(true);
-    if (form.missing.size > 0 || form.invalid.size > 0 || !(await account.requireLogin())) return;
+    if (!form.isWhole || !(await account.requireLogin())) return;
     // What was typed last may not stand in the address yet.
     await navigate({
       pathname: listPlace(categoryCode),

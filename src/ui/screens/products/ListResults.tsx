@@ -1,7 +1,12 @@
 import { Button } from "@mantine/core";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
+import { flatRemark, type DutyFault } from "#domain/duty/dutyFault.ts";
+import { machineCount, standbyCount } from "#domain/duty/machineCount.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
+import { SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { Pager } from "../../components/layout/Pager.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
@@ -25,16 +30,22 @@ export interface ListResultsProps {
   readonly state: ListState;
   readonly change: (changes: Partial<ListState>) => void;
   readonly found: ProductList;
+  /** Why nothing was asked. */
+  readonly fault: DutyFault | null;
   readonly properties: readonly FilterProperty[];
 }
 
-/** Said until a static head can be entered: most of what such a set lifts does not fall with its flow. */
+/** Said until a static head is entered: most of what such a set lifts does not fall with its flow. */
 const STATIC_HEAD_NOTE =
-  "匹配按过原点的管网曲线（静扬程按 0 计）；供水扬程多为静扬程，实际工作点会偏离，以含静扬程的复核为准";
+  "匹配按过原点的管网曲线（静扬程按 0 计）；供水扬程多为静扬程，不填静扬程时实际工作点会偏离";
+
+const hasFigure = (duty: ListState["duty"], asked: string) => duty.some(({ code }) => code === asked);
+const enterStaticHead = () =>
+  document.querySelector<HTMLInputElement>(`input[name="${SYSTEM_CODE.staticValue}"]`)?.focus();
 
 /** What was found and why: summary, table, pages; each state has its own words. */
 export function ListResults(props: ListResultsProps) {
-  const { kind, title, state, change, found, properties } = props;
+  const { kind, title, state, change, found, fault, properties } = props;
   const { page, isStale } = found;
   const brands = found.brands.status === "ready" ? found.brands.value : [];
   const brand = brands.find(({ brandCode }) => brandCode === state.brandCode);
@@ -47,22 +58,50 @@ export function ListResults(props: ListResultsProps) {
   });
   const clearAll = () =>
     change({ ...EMPTY_LIST, speedControl: state.speedControl, pageSize: state.pageSize, sort: state.sort });
-  const hasStaticHead = kind.categoryCode === WATER_SUPPLY_SET && state.duty.length > 0;
+  const lacksStaticHead =
+    kind.categoryCode === WATER_SUPPLY_SET &&
+    state.duty.length > 0 &&
+    !hasFigure(state.duty, SYSTEM_CODE.staticValue);
+  const [machines, standby] = [machineCount(state.duty), standbyCount(state.duty)];
+  const remark = flatRemark(dutyFields(kind.categoryCode, state.speedControl), state.duty);
   const brandUrl = brand?.brandUrl ?? null;
   const total = page.status === "ready" ? page.value.totalCount : null;
   const products = page.status === "ready" ? page.value.list : null;
   return (
     <Panel className={table["box"]}>
       <ResultSummary
-        count={page.status === "failed" ? "unknown" : isStale || total === null ? "counting" : total}
+        count={
+          page.status === "failed" || fault !== null
+            ? "unknown"
+            : isStale || total === null
+              ? "counting"
+              : total
+        }
         groups={groups}
         onClearAll={clearAll}
       >
         {products?.some(({ isSample }) => isSample) && <SampleTag />}
         <OrderSelect state={state} onSort={(sort) => change({ sort })} />
       </ResultSummary>
-      {hasStaticHead && <p className={css["note"]}>{STATIC_HEAD_NOTE}</p>}
-      {page.status === "failed" ? (
+      {lacksStaticHead && (
+        <p className={css["note"]}>
+          {STATIC_HEAD_NOTE} <LinkButton onClick={enterStaticHead}>填写静扬程</LinkButton>
+        </p>
+      )}
+      {machines > 1 && (
+        <p className={css["note"]} role="status">
+          {machines} 台并联{standby > 0 && `，另备用 ${standby} 台`}：每台承担 1/{machines}{" "}
+          的流量和全部压力（扬程），按每台匹配，表中为每台的数值
+        </p>
+      )}
+      {remark !== null && (
+        <p className={css["note"]} role="status">
+          {remark}
+        </p>
+      )}
+      {fault !== null ? (
+        <EmptyState kind="error" title="工况无法查询" why={`${fault.sentence}。查询条件已保留`} />
+      ) : page.status === "failed" ? (
         <EmptyState
           kind="error"
           title="加载失败"

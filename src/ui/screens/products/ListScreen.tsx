@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
+import { dutyFault } from "#domain/duty/dutyFault.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { isFiltered } from "#domain/listing/isFiltered.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
@@ -61,7 +62,8 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   const listState = useListState(kind.categoryCode);
   const { state, change } = listState;
   const { pathname } = useLocation();
-  const found = useProductList(kind.categoryCode, state);
+  const fault = dutyFault(dutyFields(kind.categoryCode, state.speedControl), state.duty);
+  const found = useProductList(kind.categoryCode, state, fault === null);
   const offered = found.properties.status === "ready" ? found.properties.value : NONE;
   const properties = useMemo(() => filterProperties(offered, elsewhere(kind)), [offered, kind]);
   const isAnswered = found.page.status === "ready" && !found.isStale;
@@ -88,6 +90,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
           state={state}
           change={change}
           found={found}
+          fault={fault}
           properties={filterProperties(offered, new Set())}
         />
       </main>

@@ -48,6 +48,10 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
     const others = state.properties.filter((each) => each.code !== code);
     change({ properties: filter ? [...others, filter] : others });
   };
+  const hasFilters = properties.length > 0 || series.length > 0 || state.isSample !== null;
+  // A category without products has nothing to be narrowed by.
+  if (fields.length === 0 && found.brands.status === "ready" && brands.length === 0 && !hasFilters)
+    return null;
   return (
     <Panel className={css["search"]}>
       <div className={css["rows"]}>
@@ -73,7 +77,7 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
             />
           </div>
         )}
-        {(properties.length > 0 || series.length > 0 || state.isSample !== null) && (
+        {hasFilters && (
           <div className={css["row"]}>
             <span className={css["label"]}>产品属性</span>
             <div className={css["filters"]}>

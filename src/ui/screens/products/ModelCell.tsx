@@ -22,9 +22,13 @@ export interface ModelCellProps {
 /** The row opens the detail, too: one click must not open it twice. */
 const stop = (event: MouseEvent) => event.stopPropagation();
 
+/** Of a component's drawing the smallest is enough for a row; a picture of a maker's own has one size. */
+const rowPicture = (url: string) => (url.endsWith("/thumbnail") ? `${url}?size=64` : url);
+
 function Picture({ url, icon }: { readonly url: string | null; readonly icon: ReactNode }) {
   const [isBroken, setBroken] = useState(false);
-  return url === null || isBroken ? icon : <img src={url} alt="" onError={() => setBroken(true)} />;
+  if (url === null || isBroken) return icon;
+  return <img src={rowPicture(url)} alt="" loading="lazy" onError={() => setBroken(true)} />;
 }
 
 /** Picture and model, both the way to the detail; brand, and the series where there is room. */

@@ -3,6 +3,7 @@ import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
 import { codeIn, dutyFormOf } from "#domain/duty/dutyForms.ts";
+import { isSystemCode } from "#domain/duty/systemFigures.ts";
 import { SPEED_NAMES, type SpeedMode } from "#domain/duty/SpeedMode.ts";
 import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
 
@@ -21,8 +22,13 @@ function atSpeed({ speedControl, duty }: ListState, other: SpeedMode): readonly 
   });
 }
 
+/** Points are met within a rate; what they are met on is a system, or a number of machines, without one. */
 const widened = (duty: readonly DutyEntry[], rate: number) =>
-  duty.map((entry) => ({ ...entry, deviationRate: Math.max(entry.deviationRate ?? USUAL_DEVIATION, rate) }));
+  duty.map((entry) =>
+    isSystemCode(entry.code)
+      ? entry
+      : { ...entry, deviationRate: Math.max(entry.deviationRate ?? USUAL_DEVIATION, rate) },
+  );
 
 /** A way on from a list that holds nothing: what it does, in words and to the list. */
 export interface WayOn {

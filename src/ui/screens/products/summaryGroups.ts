@@ -1,5 +1,5 @@
 import { formatPlain } from "#domain/formatNumber.ts";
-import { rangeText } from "#domain/input/rangeText.ts";
+import { rangeText } from "#domain/input/range.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import type { ListState, PropertyFilter } from "#domain/listing/ListState.ts";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
@@ -36,7 +36,7 @@ function curveChips({ categoryCode, state, change }: SummaryParts): readonly Sum
     return {
       key: code,
       label: `${field.line ?? ""}${field.label}`,
-      value: `${formatPlain(value)} ${field.unit}`,
+      value: `${formatPlain(value)} ${field.unit}`.trimEnd(),
       onRemove: () => change({ duty: state.duty.filter((entry) => entry.code !== code) }),
     };
   });

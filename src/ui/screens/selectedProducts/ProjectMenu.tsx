@@ -7,27 +7,74 @@ import {
   IconFolder,
   IconPencil,
   IconPlus,
+  IconUsers,
 } from "@tabler/icons-react";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Project } from "#api/contract/projects.ts";
 import { PROJECT_NAME_LENGTH } from "#domain/project/projectLimits.ts";
-import { mayDo } from "#domain/project/projectRoles.ts";
+import { mayDo, ROLE_WORDS } from "#domain/project/projectRoles.ts";
 import { Confirm } from "../../components/dialog/Confirm.tsx";
-import { ProjectNameDialog } from "./ProjectNameDialog.tsx";
+import { NameDialog } from "../../components/dialog/NameDialog.tsx";
 import css from "./SelectedProducts.module.css";
+import { ShareDialog } from "./sharing/ShareDialog.tsx";
 import { useProjects } from "./useProjects.ts";
+import { PROJECT } from "./useShownProject.ts";
 
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
-type Asked = "new" | "rename" | "copy" | "archive";
+type Asked = "new" | "rename" | "copy" | "archive" | "share";
 
+const PLACE = "/selectedProducts";
+
+const NAME = { label: "项目名称", maxLength: PROJECT_NAME_LENGTH } as const;
 const copyName = (name: string) => `${name.slice(0, PROJECT_NAME_LENGTH - 3)} 副本`;
 
-/** The current project, the others, and what is done with whole projects. */
+function ProjectItem({
+  project,
+  isShown,
+  onShow,
+}: {
+  readonly project: Project;
+  readonly isShown: boolean;
+  readonly onShow: (project: Project) => unknown;
+}) {
+  return (
+    <Menu.Item
+      aria-current={isShown || undefined}
+      leftSection={isShown ? <IconCheck {...ICON} /> : <i className={css["noCheck"]} />}
+      rightSection={
+        project.role !== "owner" && <span className={css["role"]}>{ROLE_WORDS[project.role]}</span>
+      }
+      onClick={() => onShow(project)}
+    >
+      {project.name}
+    </Menu.Item>
+  );
+}
+
+/** The project that is shown, the others, and what is done with whole projects. */
 export function ProjectMenu({ project }: { readonly project: Project }) {
   const { projects, choose, create, rename, copy, archive } = useProjects();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  /** A name that could not be kept stays in its dialog. */
+  const closeAfter = async (isDone: Promise<boolean>) => {
+    if (await isDone) close();
+  };
   const mayManage = mayDo(project.role, "manage");
+  const showCurrent = () => navigate(PLACE);
+  const closeAndShow = async (isDone: Promise<boolean>) => {
+    if (!(await isDone)) return;
+    close();
+    await showCurrent();
+  };
+  /** Selections go to the shown project, unless nothing may be selected into it. */
+  async function show({ id, role, isArchived }: Project) {
+    if (!mayDo(role, "edit") || isArchived) return navigate(`${PLACE}?${PROJECT}=${id}`);
+    await choose(id);
+    return showCurrent();
+  }
   const [used, archived] = [
     projects.filter(({ isArchived }) => !isArchived),
     projects.filter(({ isArchived }) => isArchived),
@@ -51,15 +98,8 @@ export function ProjectMenu({ project }: { readonly project: Project }) {
         </Menu.Target>
         <Menu.Dropdown className={css["menu"]}>
           <Menu.Label>项目</Menu.Label>
-          {used.map(({ id, name }) => (
-            <Menu.Item
-              key={id}
-              aria-current={id === project.id || undefined}
-              leftSection={id === project.id ? <IconCheck {...ICON} /> : <i className={css["noCheck"]} />}
-              onClick={() => void choose(id)}
-            >
-              {name}
-            </Menu.Item>
+          {used.map((each) => (
+            <ProjectItem key={each.id} project={each} isShown={each.id === project.id} onShow={show} />
           ))}
           <Menu.Divider />
           <Menu.Item leftSection={<IconPlus {...ICON} />} onClick={() => setAsked("new")}>
@@ -75,41 +115,57 @@ export function ProjectMenu({ project }: { readonly project: Project }) {
           <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => setAsked("copy")}>
             复制项目
           </Menu.Item>
+          <Menu.Item leftSection={<IconUsers {...ICON} />} onClick={() => setAsked("share")}>
+            共享
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconArchive {...ICON} />}
             disabled={!mayManage}
-            onClick={() => setAsked("archive")}
+            onClick={() => (project.isArchived ? void archive(project, false) : setAsked("archive"))}
           >
-            归档
+            {project.isArchived ? "取消归档" : "归档"}
           </Menu.Item>
-          {archived.length > 0 && <Menu.Label>取消归档</Menu.Label>}
+          {archived.length > 0 && <Menu.Label>已归档</Menu.Label>}
           {archived.map((each) => (
-            <Menu.Item
-              key={each.id}
-              leftSection={<i className={css["noCheck"]} />}
-              disabled={!mayDo(each.role, "manage")}
-              onClick={() => void archive(each, false)}
-            >
-              {each.name}
-            </Menu.Item>
+            <ProjectItem key={each.id} project={each} isShown={each.id === project.id} onShow={show} />
           ))}
         </Menu.Dropdown>
       </Menu>
-      {asked === "new" && <ProjectNameDialog title="新建项目" name="" onSave={create} onClose={close} />}
+      {asked === "new" && (
+        <NameDialog
+          {...NAME}
+          title="新建项目"
+          name=""
+          onSave={(name) => closeAndShow(create(name))}
+          onClose={close}
+        />
+      )}
       {asked === "rename" && (
-        <ProjectNameDialog
+        <NameDialog
+          {...NAME}
           title="重命名项目"
           name={project.name}
-          onSave={(name) => rename(project, name)}
+          onSave={(name) => closeAfter(rename(project, name))}
           onClose={close}
         />
       )}
       {asked === "copy" && (
-        <ProjectNameDialog
+        <NameDialog
+          {...NAME}
           title="复制项目"
           name={copyName(project.name)}
-          onSave={(name) => copy(project, name)}
+          onSave={(name) => closeAndShow(copy(project, name))}
           onClose={close}
+        />
+      )}
+      {asked === "share" && (
+        <ShareDialog
+          project={project}
+          onClose={close}
+          onLeft={() => {
+            close();
+            void showCurrent();
+          }}
         />
       )}
       <Confirm

@@ -1,21 +1,23 @@
 import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
-import { useCurrentProject } from "../../hooks/project/useCurrentProject.ts";
 import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import layout from "../../styles/layout.module.css";
 import text from "../../styles/text.module.css";
 import css from "./SelectedProducts.module.css";
 import { SelectionList } from "./SelectionList.tsx";
+import { WaitingPanel } from "./WaitingPanel.tsx";
+import { isNoneOfMine, useShownProject } from "./useShownProject.ts";
 
-/** 已选产品: what the current project has. Nobody sees it without a login. */
+/** 已选产品: what the current project has, or one that the address names. Nobody sees it without a login. */
 export function SelectedProducts() {
   const { account } = useServices();
   const isSignedIn = useSession(({ token }) => token !== null);
-  const project = useCurrentProject();
+  const project = useShownProject();
   const isLate = useIsLate(isSignedIn && project.status === "loading");
   if (isSignedIn && project.status === "ready")
     return <SelectionList key={project.value.id} project={project.value} />;
@@ -23,6 +25,7 @@ export function SelectedProducts() {
     <>
       <PageHead />
       <main className={layout["main"]}>
+        <WaitingPanel />
         <Panel className={css["whole"]}>
           {!isSignedIn ? (
             <EmptyState
@@ -30,6 +33,17 @@ export function SelectedProducts() {
               title="登录后查看已选产品"
               why="选中的产品保存在项目中，在任何一台电脑上登录后都能继续"
               actions={<Button onClick={() => void account.requireLogin()}>登录</Button>}
+            />
+          ) : project.status === "failed" && isNoneOfMine(project.error) ? (
+            <EmptyState
+              kind="error"
+              title="无法打开此项目"
+              why="您不是它的成员，或者它已被删除。项目的所有者可以重新邀请您"
+              actions={
+                <Button component={Link} to="/selectedProducts">
+                  打开当前项目
+                </Button>
+              }
             />
           ) : project.status === "failed" ? (
             <EmptyState

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { performanceText, propertyText } from "#domain/project/equipmentSchedule.ts";
 import { EQUIPMENT_CODE_LENGTH, MOST_UNITS, REMARK_LENGTH } from "#domain/project/projectLimits.ts";
@@ -16,9 +16,11 @@ import type { RowChange } from "./useSelectedProducts.ts";
 
 export interface SelectedRowProps {
   readonly product: SelectedProduct;
-  readonly mayEdit: boolean;
-  readonly onChange: (change: RowChange) => void;
-  readonly onRemove: () => void;
+  /** `null` for whoever only looks. */
+  readonly edits: {
+    readonly onChange: (change: RowChange) => Promise<boolean>;
+    readonly onRemove: () => void;
+  } | null;
 }
 
 const lineOf = (properties: SelectedProduct["designProperties"]) =>
@@ -40,7 +42,11 @@ function Figures({ of }: { readonly of: string }) {
   );
 }
 
-export function SelectedRow({ product, mayEdit, onChange, onRemove }: SelectedRowProps) {
+/** What others wrote into a cell. */
+const Words = ({ of }: { readonly of: string }) =>
+  of === "" ? <span className={table["none"]}>{MISSING}</span> : <span title={of}>{of}</span>;
+
+export function SelectedRow({ product, edits }: SelectedRowProps) {
   const { productId, model, name, brandName, isSample, equipmentNum, equipmentCode, remark } = product;
   const detail = useDetailLink(dutyOf(product));
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
@@ -49,14 +55,17 @@ export function SelectedRow({ product, mayEdit, onChange, onRemove }: SelectedRo
   return (
     <tr className={classNames(table["one"], css["row"])}>
       <td>
-        <EditableCell
-          label={`${model} 的编号`}
-          value={equipmentCode}
-          placeholder="自动编号"
-          maxLength={EQUIPMENT_CODE_LENGTH}
-          isOff={!mayEdit}
-          onSave={(typed) => onChange({ equipmentCode: typed })}
-        />
+        {edits === null ? (
+          <Words of={equipmentCode} />
+        ) : (
+          <EditableCell
+            label={`${model} 的编号`}
+            value={equipmentCode}
+            placeholder="自动编号"
+            maxLength={EQUIPMENT_CODE_LENGTH}
+            onSave={(typed) => edits.onChange({ equipmentCode: typed })}
+          />
+        )}
       </td>
       <td>
         <div className={css["model"]}>
@@ -76,30 +85,38 @@ export function SelectedRow({ product, mayEdit, onChange, onRemove }: SelectedRo
         <Figures of={running !== "" ? running : stated === "" ? "" : `额定：${stated}`} />
       </td>
       <td className={table["num"]}>
-        <EditableCell
-          label={`${model} 的数量`}
-          value={String(equipmentNum)}
-          isNumber
-          maxLength={String(MOST_UNITS).length}
-          isOff={!mayEdit}
-          onSave={(typed) => onChange({ equipmentNum: Number(typed) })}
-        />
+        {edits === null ? (
+          formatNumber(equipmentNum, 0)
+        ) : (
+          <EditableCell
+            label={`${model} 的数量`}
+            value={String(equipmentNum)}
+            isNumber
+            maxLength={String(MOST_UNITS).length}
+            onSave={(typed) => edits.onChange({ equipmentNum: Number(typed) })}
+          />
+        )}
       </td>
       <td>
-        <EditableCell
-          label={`${model} 的备注`}
-          value={remark}
-          placeholder="填写备注"
-          maxLength={REMARK_LENGTH}
-          isOff={!mayEdit}
-          onSave={(typed) => onChange({ remark: typed })}
-        />
+        {edits === null ? (
+          <Words of={remark} />
+        ) : (
+          <EditableCell
+            label={`${model} 的备注`}
+            value={remark}
+            placeholder="填写备注"
+            maxLength={REMARK_LENGTH}
+            onSave={(typed) => edits.onChange({ remark: typed })}
+          />
+        )}
       </td>
-      <td className={table["num"]}>
-        <LinkButton aria-label={`删除 ${model}`} disabled={!mayEdit} onClick={onRemove}>
-          删除
-        </LinkButton>
-      </td>
+      {edits !== null && (
+        <td className={classNames(table["num"], css["act"])}>
+          <LinkButton aria-label={`删除 ${model}`} onClick={edits.onRemove}>
+            删除
+          </LinkButton>
+        </td>
+      )}
     </tr>
   );
 }

@@ -9,8 +9,14 @@ import { SelectedRow } from "./SelectedRow.tsx";
 import type { useSelectedProducts } from "./useSelectedProducts.ts";
 
 export interface SelectedTableProps {
-  readonly selected: ReturnType<typeof useSelectedProducts>;
-  readonly mayEdit: boolean;
+  readonly selected: Pick<ReturnType<typeof useSelectedProducts>, "rows" | "total"> & {
+    readonly pages: Pick<
+      ReturnType<typeof useSelectedProducts>["pages"],
+      "hasNextPage" | "isFetching" | "isFetchNextPageError"
+    > & { readonly fetchNextPage: () => unknown };
+  };
+  /** `null` for whoever only looks. */
+  readonly edits: Pick<ReturnType<typeof useSelectedProducts>, "change" | "remove"> | null;
 }
 
 /** px: the next page is asked for before the last row is reached. */
@@ -26,10 +32,10 @@ const COLUMNS = [
 ] as const;
 const FIGURES: ReadonlySet<string> = new Set(["units", "actions"]);
 
-export function SelectedTable({ selected, mayEdit }: SelectedTableProps) {
-  const { pages, rows, total, change, remove } = selected;
+export function SelectedTable({ selected: { pages, rows, total }, edits }: SelectedTableProps) {
+  const columns = COLUMNS.filter(({ key }) => key !== "actions" || edits !== null);
   const more = () => {
-    if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+    if (pages.hasNextPage && !pages.isFetching) pages.fetchNextPage();
   };
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < AHEAD && !pages.isFetchNextPageError) more();
@@ -38,14 +44,18 @@ export function SelectedTable({ selected, mayEdit }: SelectedTableProps) {
     <div className={classNames(table["scroll"], css["scroll"])} onScroll={onScroll} data-results>
       <table className={table["vt"]} aria-label="已选产品" aria-busy={rows === null}>
         <colgroup>
-          {COLUMNS.map(({ key, width }) => (
+          {columns.map(({ key, width }) => (
             <col key={key} {...(width === undefined ? {} : { style: { width } })} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {COLUMNS.map(({ key, title }) => (
-              <th key={key} scope="col" className={classNames(FIGURES.has(key) && table["num"])}>
+            {columns.map(({ key, title }) => (
+              <th
+                key={key}
+                scope="col"
+                className={classNames(FIGURES.has(key) && table["num"], key === "actions" && css["act"])}
+              >
                 {title}
               </th>
             ))}
@@ -56,16 +66,19 @@ export function SelectedTable({ selected, mayEdit }: SelectedTableProps) {
             <SkeletonRows
               rows={8}
               rowHeight={44}
-              columns={COLUMNS.map(({ key }) => ({ key, width: 56, isNumber: FIGURES.has(key) }))}
+              columns={columns.map(({ key }) => ({ key, width: 56, isNumber: FIGURES.has(key) }))}
             />
           )}
           {rows?.map((product) => (
             <SelectedRow
               key={product.id}
               product={product}
-              mayEdit={mayEdit}
-              onChange={(changed) => void change(product, changed)}
-              onRemove={() => void remove(product)}
+              edits={
+                edits && {
+                  onChange: (changed) => edits.change(product, changed),
+                  onRemove: () => void edits.remove(product),
+                }
+              }
             />
           ))}
         </tbody>

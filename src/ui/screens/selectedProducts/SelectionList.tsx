@@ -15,7 +15,10 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { ProjectMenu } from "./ProjectMenu.tsx";
 import css from "./SelectedProducts.module.css";
 import { SelectedTable } from "./SelectedTable.tsx";
+import { usePrintAll } from "./usePrintAll.ts";
 import { useSelectedProducts } from "./useSelectedProducts.ts";
+import { WaitingPanel } from "./WaitingPanel.tsx";
+import { PROJECT } from "./useShownProject.ts";
 
 const PLACE = "/selectedProducts";
 const CATEGORY = "category";
@@ -23,19 +26,28 @@ const CATEGORY = "category";
 /** The selected products of a project, by category, with their sums. */
 export function SelectionList({ project }: { readonly project: Project }) {
   const [params] = useSearchParams();
+  const named = params.get(PROJECT);
   const categories = useSelectedCategories(project.id) ?? [];
   const asked = params.get(CATEGORY);
   const shown = categories.find(({ code }) => code === asked);
   const selected = useSelectedProducts(project.id, shown?.code ?? null);
   const { pages, rows, total, deleted } = selected;
+  const { isPreparing, print } = usePrintAll(selected);
   const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
   const units = shown?.equipmentNum ?? sum("equipmentNum");
   const mayEdit = mayDo(project.role, "edit") && !project.isArchived;
+  const placeOf = (category?: string) => {
+    const query = new URLSearchParams();
+    if (named !== null) query.set(PROJECT, named);
+    if (category !== undefined) query.set(CATEGORY, category);
+    const search = query.toString();
+    return search === "" ? PLACE : `${PLACE}?${search}`;
+  };
   const tabs = [
-    { label: "全部", to: PLACE, isCurrent: shown === undefined, count: sum("count") },
+    { label: "全部", to: placeOf(), isCurrent: shown === undefined, count: sum("count") },
     ...categories.map(({ code, name, count }) => ({
       label: name,
-      to: `${PLACE}?${CATEGORY}=${code}`,
+      to: placeOf(code),
       isCurrent: code === shown?.code,
       count,
     })),
@@ -49,8 +61,9 @@ export function SelectionList({ project }: { readonly project: Project }) {
             size="xs"
             variant="default"
             leftSection={<IconPrinter size={14} stroke={1.5} aria-hidden />}
+            loading={isPreparing}
             disabled={total === null || total === 0}
-            onClick={() => window.print()}
+            onClick={() => void print()}
           >
             打印
           </Button>
@@ -58,6 +71,7 @@ export function SelectionList({ project }: { readonly project: Project }) {
         </span>
       </PageHead>
       <main className={layout["main"]}>
+        <WaitingPanel />
         <Panel className={table["box"]}>
           <h2 className={css["printed"]}>{project.name} 设备表</h2>
           {deleted !== null && (
@@ -85,7 +99,7 @@ export function SelectionList({ project }: { readonly project: Project }) {
               }
             />
           ) : (
-            <SelectedTable selected={selected} mayEdit={mayEdit} />
+            <SelectedTable selected={selected} edits={mayEdit ? selected : null} />
           )}
         </Panel>
       </main>
@@ -97,7 +111,11 @@ export function SelectionList({ project }: { readonly project: Project }) {
           <span>
             数量 <b>{formatNumber(units, 0)}</b> 台
           </span>
-          {!mayEdit && <span className={css["note"]}>只能查看，不能修改</span>}
+          {!mayEdit && (
+            <span className={css["note"]}>
+              {project.isArchived ? "项目已归档，只能查看" : "您是查看者，只能查看和导出"}
+            </span>
+          )}
         </footer>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ApiError } from "#api/client/ApiError.ts";
 import { exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
 import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { downloadFile } from "../../hooks/page/downloadBlob.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 
@@ -19,10 +20,10 @@ export function useExport(projectId: string, categoryCode: string | undefined) {
       });
       const asking = { params: { projectId }, query: { export_id: exportId } };
       const { url } = await api.call(getExportUrl, asking);
-      const link = document.createElement("a");
-      link.href = new URL(url, new URL(settings.apiBase, location.href)).href;
-      link.download = "";
-      link.click();
+      downloadFile({
+        name: `设备表.${format}`,
+        content: new URL(`${settings.apiBase}${url}`, location.href),
+      });
     } catch (error) {
       const isTooLong = error instanceof ApiError && error.code === "invalid.input";
       notices.error(

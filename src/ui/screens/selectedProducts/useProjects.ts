@@ -7,6 +7,7 @@ import {
   listProjects,
   type Project,
 } from "#api/contract/projects.ts";
+import { lostRight } from "../../hooks/project/lostRight.ts";
 import { refreshProjects } from "../../hooks/project/projectQueries.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
@@ -18,13 +19,16 @@ export function useProjects() {
   const notices = useNotices();
   const queries = useQueryClient();
   const listed = useAsk(listProjects, {});
-  const attempt = async (what: string, act: () => Promise<unknown>) => {
+  const attempt = async (what: string, act: () => Promise<unknown>): Promise<boolean> => {
+    let isDone = true;
     try {
       await act();
-    } catch {
-      notices.error(`${what}失败`, "项目没有变化，请稍后重试");
+    } catch (error) {
+      isDone = false;
+      notices.error(`${what}失败`, lostRight(error) ?? "项目没有变化，请稍后重试");
     }
     await refreshProjects(queries);
+    return isDone;
   };
   const choose = (projectId: string) => api.call(chooseCurrentProject, { body: { projectId } });
   return {

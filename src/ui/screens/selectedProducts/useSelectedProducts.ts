@@ -8,6 +8,7 @@ import {
   type SelectedProduct,
 } from "#api/contract/projectProducts.ts";
 import { useState } from "react";
+import { lostRight } from "../../hooks/project/lostRight.ts";
 import { refreshProjects } from "../../hooks/project/projectQueries.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
@@ -48,25 +49,33 @@ export function useSelectedProducts(projectId: string, categoryCode: string | nu
         : undefined,
   });
 
-  async function change({ id, version }: SelectedProduct, changed: RowChange): Promise<void> {
+  /** Whether the row holds now what the server holds: a change that did not get through stays in its field. */
+  async function change({ id, version }: SelectedProduct, changed: RowChange): Promise<boolean> {
+    let isSettled = true;
     try {
       await api.call(changeSelectedProduct, { params: { projectId, id }, body: { ...changed, version } });
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === "conflict";
+      const lost = lostRight(error);
+      const isConflict = error instanceof ApiError && error.code === "conflict" && lost === null;
+      // Nothing is typed any more into a row that may not be changed.
+      isSettled = isConflict || lost !== null;
       notices.error(
         "保存失败",
-        isConflict ? "这一行刚被其他人修改，已显示最新内容" : "填写的内容没有保存，请稍后重试",
+        isConflict
+          ? "这一行刚被其他人修改，已显示最新内容"
+          : (lost ?? "填写的内容没有保存，仍在输入框中，请稍后重试"),
       );
     }
     await refresh();
+    return isSettled;
   }
 
   async function remove(product: SelectedProduct): Promise<void> {
     try {
       await api.call(deleteSelectedProducts, { params: { projectId }, body: { ids: [product.id] } });
       setDeleted(product);
-    } catch {
-      notices.error("删除失败", "产品仍在列表中，请稍后重试");
+    } catch (error) {
+      notices.error("删除失败", lostRight(error) ?? "产品仍在列表中，请稍后重试");
     }
     await refresh();
   }
@@ -76,8 +85,8 @@ export function useSelectedProducts(projectId: string, categoryCode: string | nu
     try {
       await api.call(restoreSelectedProducts, { params: { projectId }, body: { ids: [deleted.id] } });
       setDeleted(null);
-    } catch {
-      notices.error("撤销失败", "一天内都可以撤销，请稍后重试");
+    } catch (error) {
+      notices.error("撤销失败", lostRight(error) ?? "一天内都可以撤销，请稍后重试");
     }
     await refresh();
   }

@@ -1,6 +1,7 @@
 import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { DetailsDialog } from "./DetailsDialog.tsx";
+import { HostDetails } from "./HostDetails.tsx";
 import { HostSignIn } from "./HostSignIn.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 
@@ -14,6 +15,6 @@ export function AccountDialogs() {
     case "signIn":
       return hasHost ? <HostSignIn /> : <SignInDialog />;
     case "details":
-      return <DetailsDialog />;
+      return hasHost ? <HostDetails /> : <DetailsDialog />;
   }
 }

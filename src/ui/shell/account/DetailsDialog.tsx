@@ -4,7 +4,7 @@ import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { accountPageUrl } from "./accountFrame.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { openLink } from "./openLink.ts";
+import { openLink } from "../openLink.ts";
 
 const SIZE = [800, 500] as const;
 

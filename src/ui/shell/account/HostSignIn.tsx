@@ -2,15 +2,21 @@ import { useState } from "react";
 import { Confirm } from "../../components/dialog/Confirm.tsx";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { accountPageUrl } from "./accountFrame.ts";
-import { openLink } from "./openLink.ts";
+import { openWindow } from "../openWindow.ts";
 
-/** In a host no page is framed, whose bridge would reach into it: signing in happens in the desktop's browser. */
+/** As large as the page's own dialog on the web. px */
+const SIZE = [1000, 600] as const;
+
+/**
+ * In a host no page is framed, whose bridge would reach into it: signing in happens in a window of the host, or in the
+ * desktop's browser.
+ */
 export function HostSignIn() {
   const { account, settings, host } = useServices();
   const [isOpened, setOpened] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const go = () => {
-    openLink(host, accountPageUrl(settings, "sign-in").href);
+    void openWindow(host, { url: accountPageUrl(settings, "sign-in").href, title: "登录", size: SIZE });
     setOpened(true);
   };
   const check = async () => setRefused(!(await account.confirmLogin()));
@@ -19,7 +25,7 @@ export function HostSignIn() {
       opened
       tone="plain"
       title="登录"
-      message={isOpened ? "在浏览器中登录后回到这里" : "登录在浏览器中进行，完成后回到这里继续"}
+      message={isOpened ? "在登录页中登录后回到这里" : "登录在另一个窗口中进行，完成后回到这里继续"}
       extra={isRefused && "设计软件还没有登录"}
       confirmLabel={isOpened ? "已登录，继续" : "打开登录页"}
       cancelLabel="暂不登录"

@@ -1,23 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ENTRANCES } from "#domain/host/entrances.ts";
 import type { AccountMessage } from "#api/contract/account.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";
 import { accountPageUrl } from "./accountFrame.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
-import { openLink } from "./openLink.ts";
+import { openLink } from "../openLink.ts";
 
 /** Between the frame's word and the check: what it says can be read. */
 const LOGIN_MS = 500;
 const SIZE = { web: [1000, 600], team: [500, 400] } as const;
-/** The entrance of the team edition. */
-const TEAM = "team";
 
 const NOT_CONFIRMED = "没有确认到登录状态，重新登录，或检查网络后重试";
 
 /** 登录. Stays open until the account service knows of the login that the frame tells of. */
 export function SignInDialog() {
   const { account, settings, host } = useServices();
-  const isTeam = useSession(({ fromEntrance }) => fromEntrance === TEAM);
+  const isTeam = useSession(({ fromEntrance }) => fromEntrance === ENTRANCES.team);
   const platform = useSession((session) => session.platform);
   const [refusal, setRefusal] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import type { Api } from "#api/client/createApi.ts";
 import { endSession, getUserDetails, getUserInfo } from "#api/contract/account.ts";
 import type { Account } from "../../hooks/account/Account.ts";
 import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
-import { forgetUser, useSession } from "../../hooks/services/useSession.ts";
+import { forgetUser, useSession, type User } from "../../hooks/services/useSession.ts";
 import type { LoginMemory } from "./loginMemory.ts";
 
 export interface AccountParts {
@@ -12,25 +12,26 @@ export interface AccountParts {
   readonly memory: LoginMemory;
   /** A host's token for its user; `null` without one, absent on the web. */
   readonly hostToken?: () => Promise<string | null>;
+  /** Keeps a user whose token the host has not given. */
+  readonly keepUser?: (user: User, token: string) => void;
   /** The page was reached from a page of the account service. */
   readonly comesFromAccount: boolean;
 }
 
 const isIn = () => useSession.getState().token !== null;
 
-export function createAccount({ api, memory, hostToken, comesFromAccount }: AccountParts): Account {
+export function createAccount({ api, memory, hostToken, keepUser, comesFromAccount }: AccountParts): Account {
   let asking: Promise<boolean> | undefined;
   const waiting = new Set<(isSignedIn: boolean) => void>();
 
   async function load(): Promise<boolean> {
     try {
-      if (hostToken !== undefined) {
-        const token = await hostToken();
-        if (token === null) return false;
-        useSession.setState({ token });
-      }
+      const given = await hostToken?.();
+      if (given === null) return false;
+      if (given !== undefined) useSession.setState({ token: given });
       const { id, name, accessToken } = await api.call(getUserInfo, { query: {} });
       useSession.setState({ user: { id, name }, token: accessToken });
+      if (given !== accessToken) keepUser?.({ id, name }, accessToken);
       memory.noteSignedIn(true);
       return true;
     } catch (error) {

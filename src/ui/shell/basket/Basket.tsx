@@ -1,25 +1,29 @@
 import { IconClipboardList } from "@tabler/icons-react";
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { Fetched } from "../../components/layout/Fetched.tsx";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";
+import { SCREENS } from "../screens.ts";
 import css from "../Shell.module.css";
+
+const loadCount = async () => (await import("./BasketCount.tsx")).BasketCount;
+const goWithout = () => {
+  // The way there works without the count.
+};
 
 /** 已选产品, with its count once somebody has signed in; the way there asks for that. */
 export function Basket() {
   const { account } = useServices();
   const navigate = useNavigate();
   const isSignedIn = useSession(({ token }) => token !== null);
-  const [Count, setCount] = useState<ComponentType | null>(null);
+  // The way there shows what waits for a server that is gone, and its script comes from that server.
   useEffect(() => {
-    if (!isSignedIn || Count !== null) return;
-    import("./BasketCount.tsx").then(
-      ({ BasketCount }) => setCount(() => BasketCount),
-      () => {
-        // The way there works without the count.
-      },
-    );
-  }, [isSignedIn, Count]);
+    if (!isSignedIn) return;
+    SCREENS.SelectionList().catch(() => {
+      // Once more when somebody goes there.
+    });
+  }, [isSignedIn]);
   const open = async () => {
     if (await account.requireLogin()) await navigate("/selectedProducts");
   };
@@ -28,7 +32,7 @@ export function Basket() {
       <IconClipboardList size={16} stroke={1.5} aria-hidden />
       <span>
         已选产品
-        {isSignedIn && Count !== null && <Count />}
+        {isSignedIn && <Fetched isWanted load={loadCount} onFailure={goWithout} />}
       </span>
     </button>
   );

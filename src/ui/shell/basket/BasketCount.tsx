@@ -1,12 +1,19 @@
 import { formatNumber } from "#domain/formatNumber.ts";
 import { useCurrentProject } from "../../hooks/project/useCurrentProject.ts";
+import { useOutbox } from "../../hooks/project/useOutbox.ts";
 import { useSelectedCategories } from "../../hooks/project/useSelectedCategories.ts";
+import text from "../../styles/text.module.css";
 
-/** How many products the current project has; nothing while that is not known. */
+/** How many products the current project has, as far as that is known, and how many wait to be sent there. */
 export function BasketCount() {
   const project = useCurrentProject();
   const categories = useSelectedCategories(project.status === "ready" ? project.value.id : null);
-  if (categories === undefined) return null;
-  const total = categories.reduce((sum, { count }) => sum + count, 0);
-  return <> ({formatNumber(total, 0)})</>;
+  const waiting = useOutbox((outbox) => outbox.waiting.length);
+  const total = categories?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {total !== undefined && ` (${formatNumber(total, 0)})`}
+      {waiting > 0 && <span className={text["miss"]}>{` 待发送 ${formatNumber(waiting, 0)}`}</span>}
+    </>
+  );
 }

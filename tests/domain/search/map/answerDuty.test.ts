@@ -17,6 +17,7 @@ import { manyFans } from "../../../support/manyFans.ts";
 import { NOTHING, question } from "../support/questions.ts";
 import { searchIn } from "../support/searchIn.ts";
 import { anyFans } from "../support/searchMaker.ts";
+import { isSystemCode } from "#domain/duty/systemFigures.ts";
 import { lookUp } from "#domain/keyed.ts";
 
 const formFor = (speed: AskedConditions["speedControl"]) =>
@@ -50,7 +51,7 @@ describe("random questions over random fans", () => {
   test("count, brands and matches are those of the list", () => {
     fc.assert(
       fc.property(anyFans, question, (fans, any) => {
-        const speedControl = any.curveProperties.some(({ code }) => !SINGLE.has(code))
+        const speedControl = any.curveProperties.some(({ code }) => !SINGLE.has(code) && !isSystemCode(code))
           ? ("DOUBLE_SPEED" as const)
           : ("SINGLE_SPEED" as const);
         const put = { ...any, speedControl };

@@ -1,15 +1,20 @@
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { isSystemCode } from "#domain/duty/systemFigures.ts";
 import type { AskedConditions } from "#domain/search/readConditions.ts";
 import { fitOfFan, NOTE, SPRUNG, VOLTAGE, type TestFan } from "./searchMaker.ts";
 
 const SAMPLES = 4_000;
+/** As near as rounding leaves what is equal. */
+const TOUCH = 1e-12;
 
 /** The crossing at the highest flow by sampling the curve finely and halving the last bracket. */
-function sampledOperatingPoint(fan: TestFan, k: number): number {
+function sampledOperatingPoint(fan: TestFan, needs: (flow: number) => number): number {
   const fit = fitOfFan(fan);
   if (fit === null) return NaN;
-  const over = (flow: number) => valueOrNaN(fit, flow) - k * flow * flow;
+  const over = (flow: number) => valueOrNaN(fit, flow) - needs(flow);
+  // A curve that ends on the system meets it there, whatever the rounding: no sample lies behind.
+  if (Math.abs(over(fit.last)) <= TOUCH * Math.abs(needs(fit.last))) return fit.last;
   const at = (sample: number) => fit.first + ((fit.last - fit.first) * sample) / SAMPLES;
   for (let sample = SAMPLES; sample > 0; sample--) {
     let [low, high] = [at(sample - 1), sample === SAMPLES ? fit.last : at(sample)];
@@ -54,20 +59,25 @@ export interface PlainMatch {
 
 /** Null for a fan that does not meet the duty. */
 export function plainMatch(fan: TestFan, targets: AskedConditions["curveProperties"]): PlainMatch | null {
-  const isHigh = targets.some(({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure);
+  const isHigh = targets.some(
+    ({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure && !isSystemCode(code),
+  );
   if (fan.isDouble !== isHigh) return null;
   const find = (code: string) => targets.find((target) => target.code === code);
   const flowWish = find(PROPERTY.airFlow) ?? find(PROPERTY.highSpeedAirFlow);
   const valueWish = find(PROPERTY.totalPressure) ?? find(PROPERTY.highSpeedTotalPressure);
   let [flow, value] = [NaN, NaN];
   if (flowWish && valueWish) {
-    const k = valueWish.value / flowWish.value ** 2;
-    flow = sampledOperatingPoint(fan, k);
-    value = k * flow ** 2;
+    const level = find("staticHead")?.value ?? 0;
+    const exponent = find("systemExponent")?.value ?? 2;
+    const k = (valueWish.value - level) / flowWish.value ** exponent;
+    const needs = (at: number) => level + k * at ** exponent;
+    flow = sampledOperatingPoint(fan, needs);
+    value = needs(flow);
     if (Number.isNaN(flow)) return null;
   }
   let worst = 0;
-  for (const target of targets) {
+  for (const target of targets.filter(({ code }) => !isSystemCode(code))) {
     const isPoint = flowWish && valueWish && (target === flowWish || target === valueWish);
     const reached = isPoint ? (target === flowWish ? flow : value) : numberOf(fan, target.code);
     if (reached === null) return null;

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { isSystemCode } from "#domain/duty/systemFigures.ts";
 import type { AskedConditions } from "#domain/search/readConditions.ts";
 import { NOTE, SPRUNG, VOLTAGE } from "./searchMaker.ts";
 
@@ -31,9 +32,34 @@ const lowDuty = fc.tuple(
   target(PROPERTY.lowSpeedAirFlow, flowNear),
   target(PROPERTY.lowSpeedTotalPressure, pressureNear),
 );
+/** Of a whole point: from gravity that helps to nothing but static head, of any exponent. */
+const system = fc.record({
+  staticHead: fc.option(fc.integer({ min: -200, max: 400 }), { freq: 2 }),
+  systemExponent: fc.option(fc.constantFrom(1, 1.852, 2, 2.5), { freq: 3 }),
+});
+const withSystem = (
+  targets: readonly { readonly code: string; readonly value: number }[],
+  { staticHead, systemExponent }: { staticHead: number | null; systemExponent: number | null },
+) => {
+  const isWhole = [PROPERTY.totalPressure, PROPERTY.highSpeedTotalPressure].some((value) =>
+    targets.some(({ code }) => code === value),
+  );
+  const figures = [
+    { code: "staticHead", value: staticHead },
+    { code: "systemExponent", value: systemExponent },
+  ];
+  return isWhole
+    ? [...targets, ...figures.flatMap(({ code, value }) => (value === null ? [] : [{ code, value }]))]
+    : targets;
+};
 const duty = fc
-  .oneof(fc.constant([]), singleDuty, doubleDuty, lowDuty)
-  .map((targets) => targets.flatMap((entered) => entered ?? []));
+  .tuple(fc.oneof(fc.constant([]), singleDuty, doubleDuty, lowDuty), system)
+  .map(([targets, figures]) =>
+    withSystem(
+      targets.flatMap((entered) => entered ?? []),
+      figures,
+    ),
+  );
 
 export const equal = (code: string, values: readonly string[]) => ({
   code,
@@ -63,7 +89,7 @@ export const question: fc.Arbitrary<AskedConditions> = fc
   })
   .map(({ isModeNamed, ...asked }) => {
     const isDouble = asked.curveProperties.some(
-      ({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure,
+      ({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure && !isSystemCode(code),
     );
     return { ...asked, speedControl: isModeNamed ? (isDouble ? "DOUBLE_SPEED" : "SINGLE_SPEED") : null };
   });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { nozzleThrow, velocityForThrow } from "#domain/selection/airOutlet/nozzleThrow.ts";
-import { effectiveArea } from "#domain/selection/airOutlet/effectiveArea.ts";
+import { effectiveArea } from "#domain/selection/airOutlet/outletGeometry.ts";
 import { area, length, velocity } from "#domain/units.ts";
 
 /** ㎡ of a round opening of so many mm. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dewPoint } from "#domain/air/dewPoint.ts";
 import { humidityRatioOfBulbs } from "#domain/air/humidityRatio.ts";
-import { saturatedAirTemperature } from "#domain/air/saturatedAir.ts";
+import { SATURATED_AT_SEA_LEVEL } from "#domain/air/saturatedAir.ts";
 import { enteringAir, type EnteringAir } from "#domain/selection/fanCoil/EnteringAir.ts";
 import type { FanCoilLevel } from "#domain/selection/fanCoil/FanCoil.ts";
 import { correctedFigures, ratedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
@@ -147,7 +147,7 @@ describe("corrected figures of any coil in any room", () => {
         const w = humidityRatioOfBulbs(air.dryBulb, air.wetBulb);
         const entering = w.ok ? dewPoint(w.value) : w;
         fc.pre(entering.ok);
-        const apparatus = saturatedAirTemperature(enthalpy(air.enthalpy - wet / coil.contactFlow));
+        const apparatus = SATURATED_AT_SEA_LEVEL.temperature(enthalpy(air.enthalpy - wet / coil.contactFlow));
         // On the very edge both answers are right.
         fc.pre(Math.abs(apparatus - entering.value) > 1e-5 && Math.abs(dry - wet) > 1e-9);
         const isDry = dry > wet || apparatus > entering.value;

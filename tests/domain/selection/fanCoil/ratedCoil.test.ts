@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saturatedAirEnthalpy } from "#domain/air/saturatedAir.ts";
+import { SATURATED_AT_SEA_LEVEL } from "#domain/air/saturatedAir.ts";
 import { apparatusDewPoint } from "#domain/selection/fanCoil/apparatusDewPoint.ts";
 import { enteringAir } from "#domain/selection/fanCoil/EnteringAir.ts";
 import { ratedCoil } from "#domain/selection/fanCoil/RatedCoil.ts";
@@ -28,7 +28,7 @@ describe("apparatusDewPoint", () => {
       const found = apparatusDewPoint(air, ratio);
       if (!found.ok) throw new Error(found.code);
       const sensible = air.heat * (air.dryBulb - found.value);
-      expect(sensible / (air.enthalpy - saturatedAirEnthalpy(found.value))).toBeCloseTo(ratio, 9);
+      expect(sensible / (air.enthalpy - SATURATED_AT_SEA_LEVEL.enthalpy(found.value))).toBeCloseTo(ratio, 9);
     },
   );
 

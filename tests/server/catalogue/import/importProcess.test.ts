@@ -6,7 +6,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { entriesOf } from "#domain/keyed.ts";
 import { openDatabase, type Database } from "#server/store/database.ts";
 import { products, productSheets } from "#server/store/schema.ts";
-import { fillBare } from "../../../support/bareDatabase.ts";
+import { bareFolder } from "../../../support/bareDatabase.ts";
 import { csvOf, fileWith } from "../../../support/importFiles.ts";
 import { ImportProcess } from "../../../support/importProcess.ts";
 import { askedRoom, multiRoomRequest } from "../../../support/multiRoomRequest.ts";
@@ -30,7 +30,7 @@ async function inStore<Value>(ask: (database: Database) => Promise<Value>): Prom
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "volute-import-"));
-  await inStore(fillBare);
+  await bareFolder(dir);
 });
 afterAll(async () => {
   await Promise.all(started.map((process) => process.kill("SIGKILL")));
@@ -105,7 +105,11 @@ describe("without a server", PATIENCE, () => {
   });
 
   test.each<[string, string[], RegExp]>([
-    ["no file named", [], /^Usage: npm run import -- FILE/u],
+    ["no file named", [], /^Usage: npm run import -- \[products[^\]]*\] FILE/u],
+    ["a word for nothing that is imported", ["buildings", "a.csv"], /^Usage: npm run import/u],
+    ["a word without a file is a file", ["products"], /^products cannot be read \(ENOENT\)\.\n$/u],
+    ["a file behind its word", ["prices", "/nowhere/a.csv"], /^a\.csv cannot be read \(ENOENT\)\.\n$/u],
+    ["a file behind its word", ["products", "/nowhere/a.csv"], /^a\.csv cannot be read \(ENOENT\)\.\n$/u],
     ["a file that is not there", ["/nowhere/a.csv"], /^a\.csv cannot be read \(ENOENT\)\.\n$/u],
   ])("%s ends with code 2 and one sentence", async (_, files, sentence) => {
     const { code, stdout, stderr } = await start(...files).ended;

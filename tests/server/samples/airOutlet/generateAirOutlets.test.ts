@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isLouvre, OUTLET_TYPES, UNBRANDED_OUTLETS, type OutletType } from "#domain/catalogue/outletTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { faceArea } from "#domain/selection/airOutlet/faceArea.ts";
+import { faceArea } from "#domain/selection/airOutlet/outletGeometry.ts";
 import { nozzleThrow } from "#domain/selection/airOutlet/nozzleThrow.ts";
 import { velocity } from "#domain/units.ts";
 import { airOutletValues } from "#server/samples/airOutlet/airOutletValues.ts";

@@ -8,10 +8,9 @@ import { MAX_UNITS_PER_ROOM, unitQuantity } from "#domain/selection/unitQuantity
 import { rangeChange, widenedRange } from "#domain/selection/widenedRange.ts";
 import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
 import { ASPECT_RATIO, type AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
-import { airPerOutlet } from "#domain/selection/airOutlet/airPerOutlet.ts";
+import { airPerOutlet, outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
 import { byOutletOrder } from "#domain/selection/airOutlet/byOutletOrder.ts";
-import { aspectRatioOf } from "#domain/selection/airOutlet/faceArea.ts";
-import { outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
+import { aspectRatioOf } from "#domain/selection/airOutlet/outletGeometry.ts";
 import { passesOutletFilters, type OutletFilters } from "#domain/selection/airOutlet/passesOutletFilters.ts";
 import { isInVelocity, reaches, serves } from "#domain/selection/airOutlet/serves.ts";
 import { airThatSuits } from "#domain/selection/airOutlet/changes/airThatSuits.ts";

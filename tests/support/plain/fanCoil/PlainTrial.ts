@@ -12,6 +12,7 @@ import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
 import { passesFilters } from "#domain/selection/fanCoil/passesFilters.ts";
 import { ratedCoil, type RatedCoil } from "#domain/selection/fanCoil/RatedCoil.ts";
 import { possibleAir } from "#domain/selection/fanCoil/roomsByAir.ts";
+import { siteAir } from "#domain/selection/fanCoil/SiteAir.ts";
 import { unitRequirement } from "#domain/selection/fanCoil/unitRequirement.ts";
 
 export interface PlainCandidate {
@@ -45,7 +46,7 @@ export function plainTrial(
   const { level, summerWater, winterWater } = conditions;
   const quantity = unitQuantity(room, conditions.singleUnitArea);
   const { winterDryBulb } = bulbsInForce(room);
-  const air = possibleAir(room);
+  const air = possibleAir(room, siteAir(conditions.altitude));
   const all = products
     .filter(({ id }) => conditions.productIds?.includes(id) ?? true)
     .sort(byTieOrderAt(level))

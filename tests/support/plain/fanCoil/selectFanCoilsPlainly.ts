@@ -13,6 +13,7 @@ import { waterReasons } from "#domain/selection/fanCoil/waterReasons.ts";
 import { passesFilters } from "#domain/selection/fanCoil/passesFilters.ts";
 import { ratedCoil, type RatedCoil } from "#domain/selection/fanCoil/RatedCoil.ts";
 import { possibleAir } from "#domain/selection/fanCoil/roomsByAir.ts";
+import { siteAir } from "#domain/selection/fanCoil/SiteAir.ts";
 import { byTieOrderAt } from "#domain/selection/fanCoil/byTieOrderAt.ts";
 import { unitQuantity } from "#domain/selection/unitQuantity.ts";
 import { unitRequirement } from "#domain/selection/fanCoil/unitRequirement.ts";
@@ -66,7 +67,12 @@ function selectForRoom(
 
   const { winterDryBulb } = bulbsInForce(room);
   const { summerWater, winterWater } = conditions;
-  const state = { air: possibleAir(room), winterDryBulb, summerWater, winterWater };
+  const state = {
+    air: possibleAir(room, siteAir(conditions.altitude)),
+    winterDryBulb,
+    summerWater,
+    winterWater,
+  };
   const best: Ranked[] = [];
   const all: Corrected[] = [];
   for (const { product, coil } of candidates) {

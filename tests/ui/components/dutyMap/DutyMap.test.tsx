@@ -1,3 +1,5 @@
+import { resistance } from "#domain/units.ts";
+import { throughOrigin } from "#domain/curve/systemCurve.ts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { spanAround } from "#domain/search/map/MapView.ts";
@@ -7,7 +9,11 @@ import { makeRoom, MAP, watchPen } from "./roomyPage.ts";
 import { keyed } from "#domain/keyed.ts";
 
 const VIEW = { flow: spanAround(12_000), value: spanAround(650) };
-const WISH = { flow: { value: 12_000, rate: 10 }, value: { value: 650, rate: 10 } };
+const WISH = {
+  flow: { value: 12_000, rate: 10 },
+  value: { value: 650, rate: 10 },
+  system: throughOrigin(resistance(650 / 12_000 ** 2)),
+};
 const PICTURE = {
   count: 2,
   brandCounts: keyed<number>({}),
@@ -91,7 +97,7 @@ describe("the map draws", () => {
   });
 
   it("a band while only the flow is entered, and no cross", async () => {
-    await open({ duty: { flow: WISH.flow, value: null } });
+    await open({ duty: { flow: WISH.flow, value: null, system: null } });
     const [box] = drawn("strokeRect").map((call) => call.split(" ").slice(1).map(Number));
     const band = [x(10_800), y(1_000), x(13_200) - x(10_800), y(200) - y(1_000)];
     band.forEach((side, at) => expect(box?.[at]).toBeCloseTo(side, 6));
@@ -156,7 +162,7 @@ describe("the design point", () => {
   });
 
   it("is put where an empty map is pressed", async () => {
-    const placing = await open({ duty: { flow: null, value: null } });
+    const placing = await open({ duty: { flow: null, value: null, system: null } });
     fireEvent.pointerUp(screen.getByRole("img"), { clientX: x(9_000), clientY: y(400) });
     expect(placing.onRelease).toHaveBeenCalledWith({ flow: 9_000, value: 400 });
   });

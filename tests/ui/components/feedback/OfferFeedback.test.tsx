@@ -13,7 +13,12 @@ afterEach(() => {
 });
 
 const TITLE = "这次筛选的结果满意吗";
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The dialog's script comes when it is offered. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
 const dialog = () => screen.queryByRole("dialog");
 const stars = () => screen.getByRole("slider", { name: "评分" });
 const press = async (name: string) => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
@@ -33,6 +33,7 @@ const RFA: RelatedComponent = {
   platformCode: "REVIT",
   componentFamilyTypeName: null,
   softwareCategoryName: null,
+  parameterCount: 14,
 };
 const DWG: CadBlock = { id: "b1", productId: "fan-1", name: "LY-560 三视图", suffix: "dwg" };
 
@@ -46,11 +47,30 @@ const rows = async () => (await screen.findAllByRole("listitem")).map((row) => r
 it("lists components with their programs and the CAD blocks on the web, and counts them", async () => {
   openPanel(files);
   expect(await rows()).toEqual([
-    "LY-560_默认.gac机电构件 · 机电设计 2021、2023",
-    "LY-560.rfaRevit 2020–2022",
+    "LY-560.gac机电构件 · 机电设计 2021、2023",
+    "LY-560.rfaRevit 2020–202214 个参数",
     "LY-560 三视图.dwgCAD 图块",
   ]);
   expect(within(screen.getByRole("region", { name: "相关资源" })).getByText("3 个")).toBeTruthy();
+});
+
+it("has a file weighed only when a hand or the keyboard rests on it, and none of a series", async () => {
+  const weighed: unknown[] = [];
+  openPanel((...call) => {
+    const [{ path }, asking] = call;
+    if (!path.endsWith("/weight"))
+      return path.endsWith("/cad_blocks") ? [DWG] : [GAC, { ...RFA, productCount: 3 }];
+    weighed.push(asking);
+    return { fileSize: 94_000, triangles: 3088 };
+  });
+  const found = await screen.findAllByRole("listitem");
+  expect(weighed).toEqual([]);
+  await userEvent.hover(found[1]!);
+  await userEvent.hover(found[0]!);
+  expect(await screen.findByText("92 kB，3,088 个三角形")).toBeTruthy();
+  act(() => within(found[2]!).getByRole("button").focus());
+  expect(await within(found[2]!).findByText(/^92 kB/u)).toBeTruthy();
+  expect(weighed).toEqual([{ params: { id: "c1" } }, { params: { id: "b1" } }]);
 });
 
 it("asks in a program for what its version opens, and not for CAD blocks", async () => {
@@ -60,7 +80,7 @@ it("asks in a program for what its version opens, and not for CAD blocks", async
     asked.push([path, asking]);
     return [GAC];
   });
-  expect(await rows()).toEqual(["LY-560_默认.gac机电构件"]);
+  expect(await rows()).toEqual(["LY-560.gac机电构件布置载入"]);
   const question = {
     params: { id: "fan-1" },
     query: { software_code: "AppGmep", software_version: "2023" },
@@ -73,7 +93,7 @@ it("asks in a program for what its version opens, and not for CAD blocks", async
 it("leaves the category out in a custom shell", async () => {
   useSession.setState({ platform: "cs" });
   openPanel(() => [GAC]);
-  expect(await rows()).toEqual(["LY-560_默认.gac"]);
+  expect(await rows()).toEqual(["LY-560.gac"]);
 });
 
 it("says that there are none", async () => {

@@ -1,14 +1,17 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { readRuntimePoints } from "#api/contract/curves.ts";
+import { ApiError } from "#api/client/ApiError.ts";
+import { readWorkCondition } from "#api/contract/curves.ts";
 import { getCurrentProject } from "#api/contract/projects.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { SelectLink } from "#ui/components/project/SelectLink.tsx";
+import { SelectLink, type SelectLinkProps } from "#ui/components/project/SelectLink.tsx";
+import type { Outbox } from "#ui/hooks/project/Outbox.ts";
 import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import { fakeApi, fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
 
-const FAN = {
+type Fan = SelectLinkProps["product"];
+const FAN: Fan = {
   id: "fan-1",
   model: "LYF-9",
   gjwCategoryCode: "C000001",
@@ -18,7 +21,7 @@ const FAN = {
     { code: PROPERTY.totalPressure, value: 650, deviationRate: null },
   ],
   rate: null,
-} as const;
+};
 const READING = {
   curveCode: "C-1",
   speed: "1120",
@@ -30,21 +33,52 @@ const READING = {
   valueY: 679,
   unitY: "Pa",
   isUnstable: false,
+  otherSystems: [],
 };
 
 afterEach(() => act(() => notices.clear()));
 
-function offer({ isDown = false, requireLogin = () => Promise.resolve(true) } = {}) {
+/** What the server answers of a duty, at the share of full speed that it is asked for. */
+const readAt = (rate: number | null) => ({
+  intersectionPoints: [READING],
+  workConditionCurves: [],
+  speedRegulate:
+    rate === null
+      ? null
+      : { rate, curves: [], intersectionPoints: [{ ...READING, valueX: 9814, valueY: 435 }] },
+  powerConsumptionPerAirVolume: null,
+});
+
+interface Offered {
+  readonly isDown?: boolean;
+  readonly isGone?: boolean;
+  readonly keep?: Outbox["keep"];
+  readonly requireLogin?: () => Promise<boolean>;
+  readonly fan?: SelectLinkProps["product"];
+}
+function offer({
+  isDown = false,
+  isGone = false,
+  keep = () => Promise.reject(new Error("the browser keeps nothing")),
+  requireLogin = () => Promise.resolve(true),
+  fan = FAN,
+}: Offered = {}) {
   const post = vi.fn();
   const api = fakeApi(({ path, method }, asking) => {
-    if (path === getCurrentProject.path) return { id: "p1" };
-    if (path === readRuntimePoints.path) return [READING];
+    if (path === getCurrentProject.path) return { id: "p1", name: "一期" };
+    if (path === readWorkCondition.path)
+      return readAt((asking as { body: { rate: number | null } }).body.rate);
     if (isDown) throw new Error("down");
+    if (isGone) throw new ApiError("network", "网络连接失败，请检查网络");
     post(`${method} ${path}`, asking);
     return {};
   });
-  renderInApp(<SelectLink product={FAN} />, {
-    services: fakeServices({ api, account: { ...signedIn(), requireLogin } }),
+  renderInApp(<SelectLink product={fan} />, {
+    services: fakeServices({
+      api,
+      account: { ...signedIn(), requireLogin },
+      outbox: { ...fakeServices().outbox, keep },
+    }),
   });
   return post;
 }
@@ -74,11 +108,51 @@ it("selects with what was asked and what the product does there, and says so", a
   ]);
 });
 
+it("selects at the speed that it is regulated to", async () => {
+  const post = offer({ fan: { ...FAN, rate: 0.8 } });
+  await press();
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
+  expect(post.mock.lastCall?.[1]).toMatchObject({
+    body: {
+      runtimeProperties: [
+        { name: "转速比例", values: [80], unit: "%" },
+        { name: "风量", values: [9814] },
+        { name: "全压", values: [435] },
+      ],
+    },
+  });
+});
+
 it("says that selecting failed, and can be pressed again", async () => {
   offer({ isDown: true });
   await press();
   await waitFor(() => expect(said()).toEqual([["error", "选中失败，请稍后重试", ""]]));
   expect(screen.getByRole<HTMLButtonElement>("button").disabled).toBe(false);
+});
+
+it("keeps what could not be sent, with its key and all that was learned, and says so", async () => {
+  const keep = vi.fn().mockResolvedValue(undefined);
+  offer({ isGone: true, keep });
+  await press();
+  await waitFor(() =>
+    expect(said()).toEqual([["success", "已暂存，连接恢复后自动选中", "可在“已选产品”中查看"]]),
+  );
+  expect(keep.mock.calls).toMatchObject([
+    [
+      {
+        key: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u),
+        product: FAN,
+        project: { id: "p1" },
+        body: { productId: "fan-1", designProperties: [{ values: [12_000] }, { values: [650] }] },
+      },
+    ],
+  ]);
+});
+
+it("says that selecting failed where the server is gone and the browser keeps nothing", async () => {
+  offer({ isGone: true });
+  await press();
+  await waitFor(() => expect(said()).toEqual([["error", "选中失败，请稍后重试", ""]]));
 });
 
 it("selects nothing for whoever closes the sign-in dialog, and says nothing", async () => {

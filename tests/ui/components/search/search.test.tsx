@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { Brand } from "#api/contract/products.ts";
@@ -46,6 +46,24 @@ describe("brands", () => {
     expect(within(list).getByRole<HTMLButtonElement>("button", { name: "A" }).disabled).toBe(true);
     await userEvent.click(within(list).getByRole("button", { name: "禹风" }));
     expect(onChoose).toHaveBeenCalledExactlyOnceWith("B12");
+  });
+
+  it("give the focus back to the button that opened them, each time", async () => {
+    renderInApp(<BrandTags brands={brands} chosen={null} onChoose={vi.fn()} />);
+    const button = screen.getByRole("button", { name: "全部品牌" });
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.click(button);
+      const list = await screen.findByRole("dialog", { name: "全部品牌" });
+      await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(document.activeElement).toBe(button));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    await userEvent.click(button);
+    await screen.findByRole("dialog");
+    // A click on the button is no click beside it, which would close and open at once.
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("always show the chosen one, which can be given up even without products", async () => {

@@ -220,6 +220,20 @@ describe("the maker", () => {
   });
 });
 
+describe("the price", () => {
+  it.each([
+    ["web", 1],
+    ["g", 1],
+    ["cs", 1],
+    ["r", 0],
+  ] as const)("is asked for on %s: %i action", async (platform, actions) => {
+    useSession.setState({ platform });
+    openDetail({});
+    await screen.findByRole("button", { name: "联系厂商" });
+    expect(screen.queryAllByRole("button", { name: "查询价格" })).toHaveLength(actions);
+  });
+});
+
 describe("a detail with little to show", () => {
   it("of an unknown product leads back to the library", async () => {
     openDetail({}, addressOf({}, "nobody"));

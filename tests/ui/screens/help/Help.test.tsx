@@ -30,7 +30,7 @@ it("says what is generated, and links every source that NOTICE names", () => {
 
 it("tells how a list, a chart and a comparison are used, and leads there", () => {
   renderInApp(<Help />);
-  for (const name of ["按工况找产品", "曲线图怎么看", "产品对比", "选中与项目", "房间表怎么写"])
+  for (const name of ["按工况找产品", "曲线图怎么看", "产品对比", "价格与厂商", "选中与项目", "房间表怎么写"])
     expect(screen.getByRole("heading", { name })).toBeTruthy();
   expect(screen.getByRole("link", { name: "通风机" }).getAttribute("href")).toBe("/fan");
 });

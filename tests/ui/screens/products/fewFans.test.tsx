@@ -61,6 +61,34 @@ describe("a list with little to show", () => {
     );
   });
 
+  it("of nothing keeps the system and the machines of the duty on every way on", async () => {
+    const system = ",staticHead:120,systemExponent:1.8,machineCount:2";
+    const { at } = openList(
+      <FanList />,
+      {
+        products: [],
+        relaxations: [
+          { kind: "deviation", rate: 20, count: 12 },
+          { kind: "speed", speedControl: "DOUBLE_SPEED", count: 2 },
+        ],
+      },
+      `${DUTY}${system}`,
+    );
+    const wider = await screen.findByRole("button", { name: "放宽偏差至 ±20 %（12 个）" });
+    await userEvent.click(wider);
+    await waitFor(() =>
+      expect(at.address).toBe(
+        `/fan?duty=${PROPERTY.airFlow}:12000:20,${PROPERTY.totalPressure}:650:20${system}`,
+      ),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "改选双速风机（2 个）" }));
+    await waitFor(() =>
+      expect(at.address).toBe(
+        `/fan?speed=double&duty=${PROPERTY.highSpeedAirFlow}:12000:20,${PROPERTY.highSpeedTotalPressure}:650:20${system}`,
+      ),
+    );
+  });
+
   it.each([
     ["asked for nothing in particular", "/fan", []],
     ["asked for by a duty", DUTY, [{ code: FAN, count: 0 }]],

@@ -186,3 +186,16 @@ it("below 1200 px there is no map and no worker", async () => {
   expect(screen.queryByRole("img", { name: /工况点图/u })).toBeNull();
   expect(touched).not.toHaveBeenCalled();
 });
+
+it("of several machines is the map of one: each gives its part of the flow, and a moved point that of all", async () => {
+  const { client, asked } = fakeDuty();
+  open(client, `${SEARCHED},machineCount:3`);
+  const point = await screen.findByRole("slider", { name: "工况点" });
+  await typeFlow("12600");
+  await waitFor(() => expect(asked.at(-1)?.view.flow).toEqual(spanAround(4_200)));
+  fireEvent.keyDown(point, { key: "ArrowRight" });
+  await waitFor(async () => expect((await field()).getAttribute("value")).not.toBe("12600"));
+  const moved = Number((await field()).getAttribute("value"));
+  expect(moved).toBeGreaterThan(12_600);
+  expect(moved).toBeLessThan(13_500);
+});

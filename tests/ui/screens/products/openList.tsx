@@ -37,6 +37,7 @@ export function foundFan(model: string, more: Partial<FoundProduct> = {}): Found
     shortcomings: [],
     bestFlowShare: null,
     isUnstable: false,
+    otherSystems: [],
     powerConsumptionPerAirVolume: 0.289,
     productPropertyValues: [
       value(PROPERTY.airFlow, 12_267, { ratedValue: 12_400, deviationRate: 2.2 }),

@@ -13,7 +13,12 @@ afterEach(() => {
 
 const CATALOGUE = { products: [foundFan("T4-72-6A")], isVisited: false };
 const DUTY = `/fan?duty=${PROPERTY.airFlow}:12000:10`;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The dialog's script comes when it is offered. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
 const dialog = () => screen.queryByRole("dialog", { name: "这次筛选的结果满意吗" });
 
 it("a list found by a duty is offered to be rated 2 s later", async () => {

@@ -17,6 +17,13 @@ describe("a row of a list for a duty", () => {
       foundFan("SHORT", { shortcomings: ["short", "offBest"], bestFlowShare: 0.553 }),
       foundFan("LOW", { shortcomings: ["belowGrade"], bestFlowShare: 1 }),
       foundFan("UNKNOWN", { shortcomings: ["bestUnknown"] }),
+      foundFan("BEYOND", {
+        bestFlowShare: 1,
+        otherSystems: [
+          { name: "least", flow: 12_600 },
+          { name: "most", flow: null },
+        ],
+      }),
     ];
     openList(<FanList />, { products }, DUTY);
     expect(within(await rowOf("GOOD")).getByText("合适")).toBeTruthy();
@@ -24,6 +31,7 @@ describe("a row of a list for a duty", () => {
     const short = within(await rowOf("SHORT")).getByText("不足 4.5 %、偏离高效区");
     expect(short.title).toContain("工作点流量为最高效率点的 0.55 倍，宜在 0.70–1.20 之间");
     expect(within(await rowOf("LOW")).getByText("低于能效 3 级")).toBeTruthy();
+    expect(within(await rowOf("BEYOND")).getByText("最大管网超出实测")).toBeTruthy();
     expect(within(await rowOf("UNKNOWN")).getByText("高效区未知")).toBeTruthy();
   });
 

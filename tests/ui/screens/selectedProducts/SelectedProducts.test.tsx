@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
@@ -9,7 +9,7 @@ import {
   pageSelectedProducts,
   restoreSelectedProducts,
 } from "#api/contract/projectProducts.ts";
-import { getCurrentProject, listProjects } from "#api/contract/projects.ts";
+import { getCurrentProject, getProject, listProjects } from "#api/contract/projects.ts";
 import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { SelectedProducts } from "#ui/screens/selectedProducts/SelectedProducts.tsx";
@@ -40,10 +40,19 @@ const product = (id: string) => ({
   version: 4,
 });
 
-const server = { ids: [] as string[], error: null as ApiError | null, calls: vi.fn() };
+const server = {
+  ids: [] as string[],
+  other: null as object | null,
+  error: null as ApiError | null,
+  calls: vi.fn(),
+};
 const answer: AnswerCall = ({ path, method }, asking) => {
   if (path === getCurrentProject.path && method === "GET") return PROJECT;
   if (path === listProjects.path) return [PROJECT];
+  if (path === getProject.path && method === "GET") {
+    if (server.other === null) throw new ApiError("not.found", "none", { status: 404 });
+    return server.other;
+  }
   if (path === aggregateSelectedCategories.path)
     return [
       { code: "C000001", name: "通风机", count: server.ids.length, equipmentNum: 2 * server.ids.length },
@@ -61,7 +70,7 @@ const answer: AnswerCall = ({ path, method }, asking) => {
 };
 
 beforeEach(() => {
-  Object.assign(server, { ids: ["1", "2"], error: null });
+  Object.assign(server, { ids: ["1", "2"], other: null, error: null });
   server.calls.mockReset();
   useSession.setState({ token: "t", user: { id: "7", name: "李明远" } });
 });
@@ -70,10 +79,10 @@ afterEach(() => {
   act(() => notices.clear());
 });
 
-const open = (account = signedIn()) =>
+const open = (account = signedIn(), address = "/selectedProducts") =>
   renderInApp(<SelectedProducts />, {
     services: fakeServices({ api: fakeApi(answer), account }),
-    address: "/selectedProducts",
+    address,
   });
 const rowsShown = () => screen.findAllByRole("button", { name: /^删除 /u });
 
@@ -99,6 +108,39 @@ it("saves a quantity that was edited in place, over the version that was seen", 
   expect(changeSelectedProduct.path).toContain("/{id}");
 });
 
+it("takes a quantity in the full-width digits of an input method", async () => {
+  open();
+  const field = (await screen.findAllByRole("textbox", { name: /的数量$/u }))[0]!;
+  fireEvent.change(field, { target: { value: "１２" } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(server.calls).toHaveBeenCalled());
+  expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { equipmentNum: 12 } });
+});
+
+it("keeps in the field what could not be saved, and saves it when the field is left again", async () => {
+  open();
+  const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的备注$/u }))[0]!;
+  server.error = new ApiError("network", "网络连接失败，请检查网络");
+  await userEvent.type(field, "屋面{Enter}");
+  await waitFor(() => expect(useNoticeList.getState()).toMatchObject([{ text: "保存失败" }]));
+  expect(field.value).toBe("屋面");
+  server.error = null;
+  fireEvent.blur(field);
+  await waitFor(() => expect(server.calls).toHaveBeenCalledOnce());
+  expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { remark: "屋面" } });
+});
+
+it("prints every row, not the first 30", async () => {
+  server.ids = Array.from({ length: 65 }, (_, at) => String(at + 1));
+  const printed: number[] = [];
+  vi.stubGlobal("print", () => printed.push(screen.getAllByRole("button", { name: /^删除 /u }).length));
+  open();
+  await rowsShown();
+  await userEvent.click(screen.getByRole("button", { name: "打印" }));
+  await waitFor(() => expect(printed).toEqual([65]));
+  vi.unstubAllGlobals();
+});
+
 it("saves no quantity of nothing", async () => {
   open();
   const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的数量$/u }))[0]!;
@@ -111,13 +153,42 @@ it("saves no quantity of nothing", async () => {
 it("says that somebody else has changed the row", async () => {
   open();
   const field = (await screen.findAllByRole("textbox", { name: /的备注$/u }))[0]!;
-  server.error = new ApiError("conflict", "changed", { status: 409 });
+  server.error = new ApiError("conflict", "changed", { status: 409, data: { current: {} } });
   await userEvent.type(field, "屋面{Enter}");
   await waitFor(() =>
     expect(useNoticeList.getState()).toMatchObject([
       { kind: "error", text: "保存失败", detail: "这一行刚被其他人修改，已显示最新内容" },
     ]),
   );
+});
+
+it("says that a role was taken away before the row was saved", async () => {
+  open();
+  const field = (await screen.findAllByRole("textbox", { name: /的备注$/u }))[0]!;
+  server.error = new ApiError("forbidden", "viewer", { status: 403 });
+  await userEvent.type(field, "屋面{Enter}");
+  await waitFor(() =>
+    expect(useNoticeList.getState()).toMatchObject([
+      { text: "保存失败", detail: "您在此项目中的角色已变更，不能再进行此操作" },
+    ]),
+  );
+});
+
+it("shows a viewer another's project, with nothing to edit", async () => {
+  server.other = { ...PROJECT, id: "p2", name: "二期", role: "viewer", isCurrent: false };
+  open(signedIn(), "/selectedProducts?project=p2");
+  expect(await screen.findByText("LYF-1")).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: /^删除/u })).toBeNull();
+  expect(screen.getByText("您是查看者，只能查看和导出")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /通风机/u }).getAttribute("href")).toContain("project=p2");
+});
+
+it("says to whoever was taken out of a project that it is none of theirs, and leads on", async () => {
+  open(signedIn(), "/selectedProducts?project=p2");
+  expect(await screen.findByText("无法打开此项目")).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "打开当前项目" }));
+  expect(await rowsShown()).toHaveLength(2);
 });
 
 it("deletes a product and has it back", async () => {
@@ -137,6 +208,22 @@ it("appends the next page to the first 30", async () => {
   await userEvent.click(screen.getByRole("button", { name: "加载更多" }));
   await waitFor(() => expect(screen.getAllByRole("button", { name: /^删除 /u })).toHaveLength(31));
   expect(screen.queryByRole("button", { name: "加载更多" })).toBeNull();
+});
+
+it("keeps the name of a project in its dialog until it is saved", async () => {
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "项目：一期" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "重命名" }));
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: /^项目名称/u });
+  await userEvent.clear(field);
+  server.error = new ApiError("network", "网络连接失败，请检查网络");
+  await userEvent.type(field, "二期{Enter}");
+  await waitFor(() => expect(useNoticeList.getState()).toMatchObject([{ text: "重命名失败" }]));
+  expect(field.value).toBe("二期");
+  server.error = null;
+  await userEvent.type(field, "{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { name: "二期", version: 1 } });
 });
 
 it("leads on from an empty project", async () => {

@@ -114,10 +114,56 @@ it("frames nothing in a host: its user signs in in the desktop's browser", async
   renderInApp(<AccountDialogs />, { services: fakeServices({ account, host: { hasHost: true, call } }) });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(await screen.findByRole("button", { name: "打开登录页" }));
-  expect(call).toHaveBeenCalledWith("gjw/desktop/navigate_to_browser", {
-    url: `${location.origin}/account/sign-in`,
-  });
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(call.mock.lastCall?.slice(0, 2)).toEqual([
+    "gjw/desktop/navigate_to_browser",
+    { url: `${location.origin}/account/sign-in` },
+  ]);
   await user.click(screen.getByRole("button", { name: "已登录，继续" }));
   expect(await screen.findByText("设计软件还没有登录")).toBeTruthy();
   expect(document.querySelector("iframe")).toBe(null);
+});
+
+it("frames no page in a host, whose bridge would reach into it: details are told in the desktop's browser", async () => {
+  const call = vi.fn().mockResolvedValue({ code: "success", message: "", data: null });
+  useAccountDialog.setState("details", true);
+  renderInApp(<AccountDialogs />, { services: fakeServices({ account, host: { hasHost: true, call } }) });
+  await userEvent.click(screen.getByRole("button", { name: "打开填写页" }));
+  expect(document.querySelector("iframe")).toBeNull();
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(call.mock.lastCall?.slice(0, 2)).toEqual([
+    "gjw/desktop/navigate_to_browser",
+    { url: new URL("/account/details", location.href).href },
+  ]);
+  expect(account.closeDialog).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["1.0", "signIn", "打开登录页", [1008, 630]],
+  ["1.2.3", "details", "打开填写页", [808, 530]],
+] as const)(
+  "opens in a desktop of %s a window of its own for %s, as much larger as its frame is",
+  async (desktopVersion, dialog, button, [width, height]) => {
+    useSession.setState({ platform: "g", desktopVersion });
+    const call = vi.fn().mockResolvedValue({ code: "success", message: "", data: { windowId: "w1" } });
+    useAccountDialog.setState(dialog, true);
+    renderInApp(<AccountDialogs />, { services: fakeServices({ account, host: { hasHost: true, call } }) });
+    await userEvent.click(screen.getByRole("button", { name: button }));
+    await waitFor(() => expect(call).toHaveBeenCalledOnce());
+    expect(call.mock.lastCall?.[0]).toBe("gjw/desktop/browser_window/create");
+    expect(call.mock.lastCall?.[1]).toMatchObject({ width, height });
+  },
+);
+
+it("goes to the desktop's browser where the host opens no window after all", async () => {
+  useSession.setState({ platform: "g", desktopVersion: "1.0" });
+  const call = vi
+    .fn()
+    .mockResolvedValueOnce({ code: "failure", message: "", data: null })
+    .mockResolvedValue({ code: "success", message: "", data: null });
+  useAccountDialog.setState("signIn", true);
+  renderInApp(<AccountDialogs />, { services: fakeServices({ account, host: { hasHost: true, call } }) });
+  await userEvent.click(screen.getByRole("button", { name: "打开登录页" }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(call.mock.lastCall?.[0]).toBe("gjw/desktop/navigate_to_browser");
 });

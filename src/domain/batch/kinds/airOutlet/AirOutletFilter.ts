@@ -1,7 +1,8 @@
 import { SPHERICAL_NOZZLE, SQUARE_DIFFUSER, type OutletType } from "../../../catalogue/outletTypes.ts";
+import type { SiteFilter } from "../../SiteFilter.ts";
 
 /** The 筛选条件 of air outlets, every field valid. Velocities in m/s, throw in m, area in ㎡. */
-export interface AirOutletFilter {
+export interface AirOutletFilter extends SiteFilter {
   readonly type: OutletType;
   /** `null`: any brand. Only spherical nozzles have one. */
   readonly brandCode: string | null;

@@ -10,7 +10,7 @@ import { AIR_OUTLET_COLUMNS, airOutletFigures } from "./airOutletFigureColumns.t
 import { AIR_OUTLET_DEFAULTS, brandInForce, type AirOutletFilter } from "./AirOutletFilter.ts";
 import { AIR_OUTLET_PARAMETER_SETS } from "./airOutletParameterSets.ts";
 import { AIR_OUTLET_REQUEST_FIELDS, airOutletRequest } from "./airOutletRequest.ts";
-import { describeAirOutletFilter } from "./describeAirOutletFilter.ts";
+import { AIR_OUTLET_AT_ALTITUDE, describeAirOutletFilter } from "./describeAirOutletFilter.ts";
 import { explainNoOutlet } from "./explainNoOutlet.ts";
 
 const readFigures = (parameters: readonly Parameter[]) =>
@@ -35,6 +35,7 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
   requestFields: AIR_OUTLET_REQUEST_FIELDS,
   parameters: AIR_OUTLET_PARAMETER_SETS,
   hasCorrection: false,
+  atAltitude: AIR_OUTLET_AT_ALTITUDE,
   hasFiguresByRoom: true,
   defaultFilter: AIR_OUTLET_DEFAULTS,
   brandOf: brandInForce,

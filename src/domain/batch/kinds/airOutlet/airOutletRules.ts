@@ -1,8 +1,8 @@
-import { decimalText } from "../../../input/decimalText.ts";
+import { decimalText } from "../../../input/fieldText.ts";
 import type { AirOutletFilter } from "./AirOutletFilter.ts";
 
 /** The typed-in numbers of the outlet filter. */
-export type AirOutletNumberField = Exclude<keyof AirOutletFilter, "type" | "brandCode">;
+export type AirOutletNumberField = Exclude<keyof AirOutletFilter, "type" | "brandCode" | "altitude">;
 
 /** What is wrong with a text, for 1.5 s; `clears` empties the field. */
 export interface OutletWarning {

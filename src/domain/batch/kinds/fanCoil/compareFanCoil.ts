@@ -6,6 +6,7 @@ import { correctedFigures } from "../../../selection/fanCoil/fanCoilFigures.ts";
 import { fanCoilProperty } from "../../../selection/fanCoil/fanCoilProperty.ts";
 import { ratedCoil } from "../../../selection/fanCoil/RatedCoil.ts";
 import { enteringAir } from "../../../selection/fanCoil/EnteringAir.ts";
+import { siteAir } from "../../../selection/fanCoil/SiteAir.ts";
 import type { Level, Parameter } from "../../../selection/multiRoom.ts";
 import { statedNumber } from "../../../selection/statedNumber.ts";
 import { flow, power, temperature } from "../../../units.ts";
@@ -61,7 +62,7 @@ function correctedTo(
     rated,
   );
   const { summerDryBulb, summerWetBulb, winterDryBulb } = bulbsInForce(room);
-  const air = enteringAir(summerDryBulb, summerWetBulb);
+  const air = enteringAir(summerDryBulb, summerWetBulb, siteAir(filter.altitude));
   if (!coil.ok || !air.ok) return null;
   return correctedFigures(coil.value, {
     air: air.value,

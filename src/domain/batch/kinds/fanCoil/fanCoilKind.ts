@@ -4,7 +4,7 @@ import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import { unitRequirement } from "../../../selection/fanCoil/unitRequirement.ts";
 import type { BatchKind } from "../../BatchKind.ts";
 import { compareFanCoil, readFanCoilFigures } from "./compareFanCoil.ts";
-import { describeFanCoilFilter } from "./describeFanCoilFilter.ts";
+import { describeFanCoilFilter, FAN_COIL_AT_ALTITUDE } from "./describeFanCoilFilter.ts";
 import { explainNoMatch, FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import { fanCoilAdvice } from "./fanCoilAdvice.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
@@ -30,6 +30,7 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
   requestFields: FAN_COIL_REQUEST_FIELDS,
   parameters: FAN_COIL_PARAMETER_SETS,
   hasCorrection: true,
+  atAltitude: FAN_COIL_AT_ALTITUDE,
   defaultFilter: FAN_COIL_DEFAULTS,
   brandOf: ({ brandCode }) => brandCode,
   describe: describeFanCoilFilter,

@@ -1,3 +1,4 @@
+import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE } from "../../../air/altitude.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { Room } from "../../../rooms/Room.ts";
 import { FAN_COIL_FIGURES } from "../../../selection/fanCoil/FanCoil.ts";
@@ -13,6 +14,7 @@ import type { FanCoilCheck, FanCoilFilter } from "./FanCoilFilter.ts";
 
 /** Margins in %, at most doubling the load; water between freezing and boiling. */
 const FACTOR = { type: "number", from: 0, to: 100 } as const;
+const ALTITUDE = { type: "optionalNumber", from: LOWEST_ALTITUDE, to: HIGHEST_ALTITUDE } as const;
 const WATER = { type: "number", from: 0, to: 100 } as const;
 
 export const FAN_COIL_REQUEST_FIELDS = {
@@ -22,6 +24,7 @@ export const FAN_COIL_REQUEST_FIELDS = {
   intermittentUseFactor: FACTOR,
   summerSupplyWaterTemperature: WATER,
   winterSupplyWaterTemperature: WATER,
+  altitude: ALTITUDE,
 } as const satisfies RequestFields<FanCoilRequest>;
 
 const equal = (code: string, value: string): PropertyCondition => ({
@@ -37,7 +40,7 @@ export const checkedFigures = (checks: readonly FanCoilCheck[]) =>
 
 /** What the filter asks for these rooms. */
 export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): FanCoilRequest {
-  const { level, structure, installation, staticPressure } = filter;
+  const { level, structure, installation, staticPressure, altitude = 0 } = filter;
   const ticked = checkedFigures(filter.checks);
   const code = (figure: (typeof FAN_COIL_FIGURES)[number]) => fanCoilProperty(figure, level);
   const { isOn, from, to } = staticPressure;
@@ -61,5 +64,6 @@ export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): F
     intermittentUseFactor: filter.intermittentUseFactor,
     summerSupplyWaterTemperature: filter.summerSupplyWaterTemperature,
     winterSupplyWaterTemperature: filter.winterSupplyWaterTemperature,
+    ...(altitude === 0 ? {} : { altitude }),
   };
 }

@@ -1,8 +1,10 @@
+import type { SiteFilter } from "../../SiteFilter.ts";
+
 /** Check items as the specification numbers them: cooling capacity, heating capacity. */
 export type IndoorUnitCheck = 1 | 2;
 
 /** The 筛选条件 of indoor units, every field valid. */
-export interface IndoorUnitFilter {
+export interface IndoorUnitFilter extends SiteFilter {
   /** `null`: any brand. */
   readonly brandCode: string | null;
   /** Code of 结构形式. */

@@ -12,7 +12,7 @@ import { statedNumber } from "../../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import type { BatchKind, FigureColumn } from "../../BatchKind.ts";
 import { explainReasons, type ReasonWords } from "../../explainReasons.ts";
-import { describeIndoorUnitFilter } from "./describeIndoorUnitFilter.ts";
+import { describeIndoorUnitFilter, INDOOR_UNIT_AT_ALTITUDE } from "./describeIndoorUnitFilter.ts";
 import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
 import { INDOOR_UNIT_PARAMETER_SETS } from "./indoorUnitParameterSets.ts";
 import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
@@ -54,6 +54,7 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   requestFields: CHECKS satisfies RequestFields<CheckedRequest>,
   parameters: INDOOR_UNIT_PARAMETER_SETS,
   hasCorrection: false,
+  atAltitude: INDOOR_UNIT_AT_ALTITUDE,
   defaultFilter: INDOOR_UNIT_DEFAULTS,
   brandOf: ({ brandCode }) => brandCode,
   describe: describeIndoorUnitFilter,

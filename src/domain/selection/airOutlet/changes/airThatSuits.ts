@@ -1,7 +1,7 @@
 import type { Area, Flow } from "../../../units.ts";
 import type { AirOutletConditions } from "../AirOutletConditions.ts";
 import { velocityForThrow } from "../nozzleThrow.ts";
-import { outletAirFlow } from "../outletVelocity.ts";
+import { outletAirFlow } from "../outletFigures.ts";
 
 interface Opening {
   readonly effectiveArea: Area;

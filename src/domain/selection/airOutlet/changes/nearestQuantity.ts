@@ -3,8 +3,7 @@ import { leastMatching } from "../../leastMatching.ts";
 import { MAX_UNITS_PER_ROOM } from "../../unitQuantity.ts";
 import type { AirOutletConditions } from "../AirOutletConditions.ts";
 import type { AirOutletColumns } from "../airOutletColumns.ts";
-import { airPerOutlet } from "../airPerOutlet.ts";
-import { figuresAt } from "../figuresAt.ts";
+import { airPerOutlet, figuresAt } from "../outletFigures.ts";
 import { reaches, serves } from "../serves.ts";
 
 /**

@@ -6,6 +6,7 @@ import type { FanCoilAnswer } from "../FanCoilAnswer.ts";
 import type { FanCoilColumns } from "../fanCoilColumns.ts";
 import type { FanCoilConditions } from "../FanCoilConditions.ts";
 import { roomsByAir } from "../roomsByAir.ts";
+import { siteAir } from "../SiteAir.ts";
 import { unitRequirement } from "../unitRequirement.ts";
 import { ChangeSearch } from "./ChangeSearch.ts";
 
@@ -20,10 +21,14 @@ export function explainUnmatched(
   conditions: FanCoilConditions,
 ): FanCoilAnswer[] {
   return explainAnswers(answers, (open) => {
+    const site = siteAir(conditions.altitude);
     const search = new ChangeSearch(columns, conditions);
     const found = Array.from<readonly NoMatchReason[]>({ length: open.length });
     // Answers stand in the order of the rooms.
-    for (const { air, rooms: members } of roomsByAir(open.map((at) => rooms[at]!))) {
+    for (const { air, rooms: members } of roomsByAir(
+      open.map((at) => rooms[at]!),
+      site,
+    )) {
       search.moveTo(air);
       for (const member of members) {
         const room = rooms[open[member]!]!;

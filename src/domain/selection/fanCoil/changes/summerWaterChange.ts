@@ -9,8 +9,11 @@ import { admitsAny } from "./admitsAny.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 import { waterChange } from "./waterChange.ts";
 
-/** ℃; below this wet bulb colder water always cools more (see wetFactor: up to 1/0.0167 K above the water). */
-const COLDER_COOLS_MORE = 59;
+/**
+ * ℃; below this wet bulb colder water always cools more (see wetFactor: up to 1/0.0167 K above the water at sea level, 47 K
+ * at 5,000 m, where the enthalpy that drives falls a little faster than the temperature).
+ */
+const COLDER_COOLS_MORE = 40;
 
 /**
  * How much colder the summer's water would have to be, in whole degrees. Total cooling only grows on the way, so

@@ -11,14 +11,14 @@ import { waterChange } from "./waterChange.ts";
 /** How much warmer the winter's water would have to be, in whole degrees; heating only grows on the way. */
 export function winterWaterChange(
   candidates: CorrectedCandidates,
-  { required, winterDryBulb }: UnmatchedRoom,
+  { required, air, winterDryBulb }: UnmatchedRoom,
   water: Temperature,
 ): SizedChange[] {
   if (required.heating === null) return [];
   const steps = warmerSteps(water);
   const step = leastMatching(steps.count, (tried) =>
     admitsAny(candidates.groups, required, (group) =>
-      heatingFactor(group.candidates.rated, winterDryBulb, temperature(steps.at(tried))),
+      heatingFactor(group.candidates.rated, winterDryBulb, temperature(steps.at(tried)), air.site),
     ),
   );
   return step === null ? [] : [waterChange("winter", winterDryBulb, water, steps.at(step))];

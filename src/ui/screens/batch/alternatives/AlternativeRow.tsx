@@ -3,6 +3,7 @@ import type { Alternative } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { useMayEdit } from "../useMayEdit.ts";
+import { SelectLink } from "../../../components/project/SelectLink.tsx";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
 import { ACTIONS, type AlternativeColumn } from "./alternativeColumns.tsx";
@@ -11,13 +12,21 @@ import css from "./Alternatives.module.css";
 interface AlternativeRowProps {
   readonly alternative: Alternative;
   readonly columns: readonly AlternativeColumn[];
+  readonly categoryCode: string;
   readonly isChosen: boolean;
   readonly onChoose: (alternative: Alternative) => void;
   readonly onDetail: (productId: string) => void;
 }
 
-/** A product among the alternatives; the chosen one says 已选 where the others offer 选择. */
-export function AlternativeRow({ alternative, columns, isChosen, onChoose, onDetail }: AlternativeRowProps) {
+/** A product among the alternatives; the chosen one says 已选 where the others offer 选择. 选中 takes it into the project. */
+export function AlternativeRow({
+  alternative,
+  columns,
+  categoryCode,
+  isChosen,
+  onChoose,
+  onDetail,
+}: AlternativeRowProps) {
   const mayEdit = useMayEdit();
   const actions = (
     <div className={table["acts"]}>
@@ -32,6 +41,16 @@ export function AlternativeRow({ alternative, columns, isChosen, onChoose, onDet
         {isChosen && <IconCheck size={14} stroke={2} aria-hidden />}
         {isChosen ? "已选" : "选择"}
       </LinkButton>
+      <SelectLink
+        product={{
+          id: alternative.productId,
+          model: alternative.model,
+          gjwCategoryCode: categoryCode,
+          speedControl: "SINGLE_SPEED",
+          duty: [],
+          rate: null,
+        }}
+      />
       <LinkButton aria-label={`查看 ${alternative.model}`} onClick={() => onDetail(alternative.productId)}>
         查看
       </LinkButton>

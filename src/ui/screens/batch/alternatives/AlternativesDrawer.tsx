@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
+import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
 import { SideDrawer } from "../../../components/dialog/SideDrawer.tsx";
 import { useBatchAlternatives } from "./useBatchAlternatives.ts";
 import type { BatchLists } from "../useBatchLists.ts";
@@ -33,7 +34,7 @@ export interface AlternativesDrawerProps<Filter> {
 }
 
 /** 重新选择: what the room needs stands in the head, so that no figure has to be remembered while comparing. */
-export function AlternativesDrawer<Filter>({
+export function AlternativesDrawer<Filter extends SiteFilter>({
   screen,
   client,
   summary,
@@ -79,7 +80,13 @@ export function AlternativesDrawer<Filter>({
       title={row.roomName || row.roomCode}
       width={1120}
       headExtra={
-        <RoomFacts kind={kind} row={row} quantity={quantity} needs={screen.needs(required, asked)} />
+        <RoomFacts
+          kind={kind}
+          row={row}
+          quantity={quantity}
+          needs={screen.needs(required, asked)}
+          site={describeSite(asked, kind.atAltitude)}
+        />
       }
     >
       <ChosenBar

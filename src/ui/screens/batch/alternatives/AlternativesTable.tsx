@@ -65,6 +65,7 @@ export function AlternativesTable<Filter>({
               key={alternative.productId}
               alternative={alternative}
               columns={columns}
+              categoryCode={screen.kind.categoryCode}
               isChosen={alternative.productId === chosenId}
               onChoose={onChoose}
               onDetail={onDetail}

@@ -12,11 +12,14 @@ export function RoomFacts<Filter>({
   row,
   quantity,
   needs,
+  site,
 }: {
   kind: BatchKind<Filter>;
   row: RoomRow;
   quantity: number | null;
   needs: string;
+  /** The place, where it is not at sea level. */
+  site: readonly string[];
 }) {
   const { counter } = kind.words;
   return (
@@ -38,6 +41,9 @@ export function RoomFacts<Filter>({
           {formatNumber(quantity, 0)} {counter}
         </span>
       )}
+      {site.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
       {needs !== "" && (
         <span className={classNames(text["strong"], css["needs"])}>{`单${counter}需 ${needs}`}</span>
       )}

@@ -113,12 +113,12 @@ export function alternativeColumns<Filter>(
       isQuiet: true,
       cell: ({ brandName, seriesName }) => {
         const whole = [brandName, seriesName].filter(Boolean).join(" · ");
-        return <span title={whole}>{whole}</span>;
+        return <span className={css["series"]}>{whole}</span>;
       },
     },
     ...figures,
     ...(hasFan ? OF_FAN : []),
     ...(kind.surplusFigure === null ? [] : [SURPLUS]),
-    { key: ACTIONS, title: "操作", width: 112, isNumber: true, cell: () => null },
+    { key: ACTIONS, title: "操作", width: 136, isNumber: true, cell: () => null },
   ];
 }

@@ -1,7 +1,7 @@
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { nameOrNone, type Buildings } from "./useBuildings.ts";
+import { nameOrNone, type Buildings } from "./Buildings.ts";
 import css from "./Buildings.module.css";
 
 interface BuildingBarProps {

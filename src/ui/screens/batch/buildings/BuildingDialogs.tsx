@@ -1,11 +1,17 @@
+import { lazy, Suspense } from "react";
 import { formatNumber } from "#domain/formatNumber.ts";
-import type { Building } from "#domain/batch/Building.ts";
+import { BUILDING_NAME_LENGTH, type Building } from "#domain/batch/Building.ts";
+import { loadPlanVersions } from "../versions/loadPlanVersions.ts";
+import type { VersionsClient } from "../versions/VersionsClient.ts";
 import { Confirm } from "../../../components/dialog/Confirm.tsx";
-import { nameOrNone, type Buildings } from "./useBuildings.ts";
+import { NameDialog } from "../../../components/dialog/NameDialog.tsx";
+import { nameOrNone, type Buildings } from "./Buildings.ts";
 import { useMayEdit } from "../useMayEdit.ts";
-import { BuildingList } from "./BuildingList.tsx";
+import { loadBuildingList } from "./loadBuildingList.ts";
 import { selectionWords } from "./selectionWords.ts";
-import { BuildingNameDialog } from "./BuildingNameDialog.tsx";
+
+const BuildingList = lazy(async () => ({ default: (await loadBuildingList()).BuildingList }));
+const PlanVersions = lazy(async () => ({ default: (await loadPlanVersions()).PlanVersions }));
 
 function whatIsLost({ rooms, selections }: Building): string {
   if (rooms === 0) return "其中没有房间。";
@@ -14,26 +20,42 @@ function whatIsLost({ rooms, selections }: Building): string {
   return `${formatNumber(rooms, 0)} 间房间${results}将被删除，不可恢复。`;
 }
 
-/** What is asked about whole buildings; one at a time. `name`: of the present one. */
-export function BuildingDialogs({ name, buildings }: { name: string; buildings: Buildings }) {
+const NAME = { label: "建筑名称", maxLength: BUILDING_NAME_LENGTH } as const;
+
+interface BuildingDialogsProps {
+  readonly client: VersionsClient;
+  /** Of the present one. */
+  readonly name: string;
+  readonly buildings: Buildings;
+}
+
+/** What is asked about whole buildings; one at a time. */
+export function BuildingDialogs({ client, name, buildings }: BuildingDialogsProps) {
   const mayEdit = useMayEdit();
   const { dialog, close } = buildings;
   switch (dialog?.kind) {
     case "list":
-      return <BuildingList list={dialog.buildings} mayDeleteCurrent={mayEdit} buildings={buildings} />;
+      return (
+        <Suspense>
+          <BuildingList list={dialog.buildings} mayDeleteCurrent={mayEdit} buildings={buildings} />
+        </Suspense>
+      );
     case "new":
       return (
-        <BuildingNameDialog title="新建建筑" name="" isOptional onSave={buildings.create} onClose={close} />
+        <NameDialog
+          {...NAME}
+          title="新建建筑"
+          name=""
+          submitLabel="新建"
+          // A new one takes the name of the file that is imported.
+          placeholder="留空时取导入的文件名"
+          onSave={buildings.create}
+          onClose={close}
+        />
       );
     case "rename":
       return (
-        <BuildingNameDialog
-          title="重命名建筑"
-          name={name}
-          isOptional={false}
-          onSave={buildings.rename}
-          onClose={close}
-        />
+        <NameDialog {...NAME} title="重命名建筑" name={name} onSave={buildings.rename} onClose={close} />
       );
     case "delete": {
       const { building } = dialog;
@@ -48,6 +70,12 @@ export function BuildingDialogs({ name, buildings }: { name: string; buildings: 
         />
       );
     }
+    case "versions":
+      return (
+        <Suspense>
+          <PlanVersions client={client} compared={dialog.compared} buildings={buildings} />
+        </Suspense>
+      );
     case undefined:
       return null;
   }

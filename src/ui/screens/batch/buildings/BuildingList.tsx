@@ -3,7 +3,7 @@ import type { Building } from "#domain/batch/Building.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import table from "../../../components/table/table.module.css";
-import { nameOrNone, type Buildings } from "./useBuildings.ts";
+import { nameOrNone, type Buildings } from "./Buildings.ts";
 import text from "../../../styles/text.module.css";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import css from "./Buildings.module.css";

@@ -2,12 +2,14 @@ import { Button, Menu } from "@mantine/core";
 import {
   IconBuilding,
   IconChevronDown,
+  IconHistory,
   IconList,
   IconPencil,
   IconPlus,
   IconTrash,
 } from "@tabler/icons-react";
-import { nameOrNone, type Buildings } from "./useBuildings.ts";
+import { nameOrNone, type Buildings } from "./Buildings.ts";
+import { useServices } from "../../../hooks/services/ServicesContext.tsx";
 import { useMayEdit } from "../useMayEdit.ts";
 import css from "./Buildings.module.css";
 
@@ -22,6 +24,7 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 /** The building that is open, and what is done with whole buildings. Nothing of it while a run lasts. */
 export function BuildingMenu({ name, isRunning, buildings }: BuildingMenuProps) {
   const mayEdit = useMayEdit();
+  const { hasHost } = useServices().host;
   const shown = nameOrNone(name);
   return (
     <Menu
@@ -54,6 +57,11 @@ export function BuildingMenu({ name, isRunning, buildings }: BuildingMenuProps) 
         <Menu.Item leftSection={<IconPlus {...ICON} />} onClick={() => buildings.ask("new")}>
           新建建筑
         </Menu.Item>
+        {!hasHost && (
+          <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => buildings.showVersions()}>
+            项目中的方案版本
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconPencil {...ICON} />}

@@ -1,7 +1,7 @@
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import type { Buildings } from "./useBuildings.ts";
+import type { Buildings } from "./Buildings.ts";
 import { useLeaveWarning } from "./useLeaveWarning.ts";
 import css from "./Buildings.module.css";
 

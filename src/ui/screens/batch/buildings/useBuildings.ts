@@ -1,44 +1,23 @@
 import { useCallback, useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Building } from "#domain/batch/Building.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import type { BatchClient, BuildingsClient } from "#workers/batch/BatchClient.ts";
+import { BATCH_PLACES } from "../../../components/places/batchPlaces.ts";
+import { GOES_ON } from "../../../hooks/services/useGoesOn.ts";
 import { lostCall } from "../../../hooks/services/lostCall.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
-
-export type BuildingDialog =
-  | { readonly kind: "list"; readonly buildings: readonly Building[] }
-  | { readonly kind: "new" | "rename" }
-  | { readonly kind: "delete"; readonly building: Building };
-
-export interface Buildings {
-  readonly dialog: BuildingDialog | null;
-  /** Grows with every building that takes the place of another: what was open or half typed belongs to the former one. */
-  readonly moves: number;
-  readonly ask: (kind: "new" | "rename") => void;
-  readonly showList: () => void;
-  readonly askDelete: (building: Building) => void;
-  /** For the present one, as it is now. */
-  readonly askDeletePresent: () => void;
-  readonly close: () => void;
-  readonly open: (id: string) => void;
-  readonly create: (name: string) => void;
-  readonly rename: (name: string) => void;
-  readonly remove: (building: Building) => void;
-  readonly takeOver: () => void;
-  /** Tries again to save what the browser refused. */
-  readonly save: () => void;
-  /** Goes on with what was brought back. */
-  readonly resume: () => void;
-  /** Leaves what was brought back in the list, and begins with nothing. */
-  readonly startAnew: () => void;
-}
-
-export const nameOrNone = (name: string): string => name || "未命名建筑";
+import type { ComparedVersions } from "../versions/ComparedVersions.ts";
+import { loadPlanVersions } from "../versions/loadPlanVersions.ts";
+import { versionFailure } from "../versions/versionFailure.ts";
+import { nameOrNone, type BuildingDialog, type Buildings } from "./Buildings.ts";
+import { loadBuildingList } from "./loadBuildingList.ts";
 
 /** What a person does with the buildings that are kept. */
 export function useBuildings(
-  client: BuildingsClient & Pick<BatchClient<unknown>, "summary" | "flush">,
+  client: BuildingsClient & Pick<BatchClient<unknown>, "summary" | "flush" | "openVersion">,
 ): Buildings {
+  const navigate = useNavigate();
   const notices = useNotices();
   const [dialog, setDialog] = useState<BuildingDialog | null>(null);
   const [moves, setMoves] = useState(0);
@@ -61,7 +40,8 @@ export function useBuildings(
   return useMemo(() => {
     const showList = async () => {
       try {
-        setDialog({ kind: "list", buildings: await client.buildings() });
+        const [buildings] = await Promise.all([client.buildings(), loadBuildingList()]);
+        setDialog({ kind: "list", buildings });
       } catch (error) {
         notices.error("未能读取建筑列表", lostCall(error));
       }
@@ -90,6 +70,28 @@ export function useBuildings(
       const kept = nameOrNone(client.summary().buildingName);
       return move("未能重新开始", client.newBuilding(""), `“${kept}”已保留，可从建筑列表打开`);
     };
+    const showVersions = async (compared: ComparedVersions | null) => {
+      try {
+        await loadPlanVersions();
+        setDialog({ kind: "versions", compared });
+      } catch {
+        notices.error("未能打开方案版本", "网络连接失败，请检查网络后重试");
+      }
+    };
+    const openVersion = async (projectId: string, versionId: string) => {
+      const failure = "未能打开版本";
+      try {
+        const answer = await client.openVersion(projectId, versionId);
+        if (!answer.ok) return notices.error(failure, versionFailure(answer));
+        setDialog(null);
+        setMoves((count) => count + 1);
+        const place = BATCH_PLACES.find(({ name }) => name === answer.value.kind);
+        if (place) void navigate(place.path, { state: GOES_ON });
+        notices.success("已作为一栋建筑打开", "原来的建筑已保存，可从“打开其他建筑”返回");
+      } catch (error) {
+        notices.error(failure, lostCall(error));
+      }
+    };
     return {
       dialog,
       moves,
@@ -109,6 +111,8 @@ export function useBuildings(
       save: () => void done("未能保存", client.flush()),
       resume: () => void done("未能继续", client.resume()),
       startAnew: () => void startAnew(),
+      showVersions: (compared) => void showVersions(compared ?? null),
+      openVersion,
     };
-  }, [client, dialog, done, moves, notices]);
+  }, [client, dialog, done, moves, navigate, notices]);
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { ColumnFilter } from "#domain/batch/batchState.ts";
 import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
-import { quantityText } from "#domain/input/quantityText.ts";
-import { signedText } from "#domain/input/signedText.ts";
+import { quantityText, signedText } from "#domain/input/fieldText.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { RangeInput } from "../../../components/search/RangeInput.tsx";
 import { TextFilter } from "../../../components/search/TextFilter.tsx";

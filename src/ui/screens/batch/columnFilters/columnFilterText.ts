@@ -1,6 +1,6 @@
 import type { ColumnFilter } from "#domain/batch/batchState.ts";
 import { MISSING } from "#domain/formatNumber.ts";
-import { rangeText } from "#domain/input/rangeText.ts";
+import { rangeText } from "#domain/input/range.ts";
 
 /** Ticked values that a chip names; of more it says how many. */
 const NAMED = 2;

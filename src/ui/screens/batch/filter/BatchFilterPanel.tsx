@@ -1,6 +1,9 @@
 import { memo } from "react";
+import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
 import type { BatchFilter } from "./useBatchFilter.ts";
 import type { BatchScreenKind, FilterFieldsProps } from "../kinds/BatchScreenKind.ts";
+import { useMayEdit } from "../useMayEdit.ts";
+import { AltitudeField } from "./AltitudeField.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 
 interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, "lists" | "problems"> {
@@ -12,15 +15,25 @@ interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, 
   readonly onToggle: () => void;
 }
 
-function Panel<Filter>(props: BatchFilterPanelProps<Filter>) {
+function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) {
   const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle } = props;
+  const mayEdit = useMayEdit();
   return (
     <FilterPanel
       isOpen={isOpen}
-      note="修改后需重新选型"
+      note={["修改后需重新选型", ...describeSite(filter.filter, screen.kind.atAltitude)].join(" · ")}
       values={screen.kind.describe(filter.filter, brandName)}
       onToggle={onToggle}
       onReset={filter.reset}
+      site={
+        <AltitudeField
+          key={filter.resets}
+          value={filter.filter.altitude ?? 0}
+          problems={problems}
+          disabled={!mayEdit}
+          onCommit={(altitude) => filter.change({ ...filter.filter, altitude })}
+        />
+      }
     >
       <screen.FilterFields
         key={filter.resets}

@@ -18,11 +18,13 @@ export interface FilterPanelProps {
   readonly note: ReactNode;
   /** Every value of the filter: what the folded panel says. */
   readonly values: readonly string[];
+  /** In the head while open, before its buttons. */
+  readonly site: ReactNode;
   readonly children: ReactNode;
 }
 
 /** 筛选条件: open a grid of fields, folded one line that names every value. */
-export function FilterPanel({ isOpen, onToggle, onReset, note, values, children }: FilterPanelProps) {
+export function FilterPanel({ isOpen, onToggle, onReset, note, values, site, children }: FilterPanelProps) {
   const mayEdit = useMayEdit();
   return (
     <Panel
@@ -31,6 +33,8 @@ export function FilterPanel({ isOpen, onToggle, onReset, note, values, children 
       note={isOpen ? note : <FoldedLine values={values} />}
       tools={
         <>
+          {/* Folded, what is half typed stays. */}
+          <span hidden={!isOpen}>{site}</span>
           {isOpen && (
             <LinkButton disabled={!mayEdit} onClick={onReset}>
               恢复默认

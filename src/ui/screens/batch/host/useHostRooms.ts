@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { fetchHostRooms, type HostRooms } from "#api/host/fetchHostRooms.ts";
+import type { HostRooms, HostRoomsAnswer } from "#api/host/fetchHostRooms.ts";
+import type { fetchWantedRooms } from "#api/host/fetchWantedRooms.ts";
+import { failureOf } from "#api/host/readHostReply.ts";
+import type { LeftOutRoom } from "#api/host/readHostRoom.ts";
+import { ENTRANCES } from "#domain/host/entrances.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { hostFailure } from "../../../hooks/services/hostFailure.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
+import { useSession } from "../../../hooks/services/useSession.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";
 
 export type HostRoomsStep =
@@ -18,6 +23,9 @@ export interface BatchHostRooms {
   /** Rooms come from a host, and from nowhere else. */
   readonly hasHost: boolean;
   readonly step: HostRoomsStep;
+  /** Rooms that the host has and the batch has not, until somebody has read which. */
+  readonly leftOut: readonly LeftOutRoom[];
+  readonly dismissLeftOut: () => void;
   readonly read: () => void;
   readonly take: (offer: HostRooms) => void;
   readonly keep: () => void;
@@ -25,6 +33,16 @@ export interface BatchHostRooms {
 
 const IDLE: HostRoomsStep = { status: "idle" };
 const WORKER_GONE = "处理中断，请重试";
+const NOT_LOADED = "页面的一部分没有加载，请检查网络后重试";
+
+/** On the web nobody reads a host's rooms: what does so is loaded inside one. */
+async function fetchRooms(...asking: Parameters<typeof fetchWantedRooms>): Promise<HostRoomsAnswer> {
+  try {
+    return await (await import("#api/host/fetchWantedRooms.ts")).fetchWantedRooms(...asking);
+  } catch {
+    return { ok: false, reply: failureOf(NOT_LOADED) };
+  }
+}
 
 /**
  * Batches whose host has been asked, and hosts that have answered: a screen that is opened again keeps what it has, and
@@ -32,18 +50,22 @@ const WORKER_GONE = "处理中断，请重试";
  */
 const asked = new WeakSet();
 
+const NONE: readonly LeftOutRoom[] = [];
+
 /** Where these rooms come from, in a sentence that stays with them. */
-const sourceOf = ({ name, rooms }: HostRooms) =>
-  `房间来自设计软件${name === "" ? "" : `「${name}」`}，共 ${formatNumber(rooms.rows, 0)} 间`;
+const sourceOf = ({ name, rooms, leftOut, isSelection }: HostRooms) =>
+  `房间来自设计软件${name === "" ? "" : `「${name}」`}${isSelection ? "中选中的对象" : ""}，共 ${formatNumber(rooms.rows, 0)} 间` +
+  (leftOut.length === 0 ? "" : `，另有 ${formatNumber(leftOut.length, 0)} 间未读取`);
 
 /** The host's rooms for one kind of equipment: read when its screen first opens, and again on request. */
 export function useHostRooms<Filter>(
   client: BatchClient<Filter>,
   { categoryCode, words }: BatchKind<Filter>,
 ): BatchHostRooms {
-  const { host } = useServices();
+  const { host, hostTold } = useServices();
   const notices = useNotices();
   const [step, setStep] = useState<HostRoomsStep>(IDLE);
+  const [leftOut, setLeftOut] = useState(NONE);
   const reading = useRef<AbortController | null>(null);
 
   const fail = useCallback(
@@ -60,6 +82,7 @@ export function useHostRooms<Filter>(
       setStep(IDLE);
       try {
         await client.replaceRooms(offer.rooms, offer.name || words.title, sourceOf(offer));
+        setLeftOut(offer.leftOut);
       } catch {
         // The call rejects only when the worker died; the host still has the rooms.
         fail(WORKER_GONE);
@@ -75,7 +98,9 @@ export function useHostRooms<Filter>(
       if (!signal.aborted) setStep({ status: "reading", read: count, total });
     };
     onProgress(0, 0);
-    const answer = await fetchHostRooms(host, categoryCode, { signal, onProgress });
+    await hostTold;
+    const isSelecting = useSession.getState().fromEntrance === ENTRANCES.equipment;
+    const answer = await fetchRooms(host, categoryCode, { signal, onProgress, isSelecting });
     if (signal.aborted) return;
     asked.add(client);
     if (!answer.ok) return fail(hostFailure(answer.reply));
@@ -88,7 +113,7 @@ export function useHostRooms<Filter>(
     }
     if (client.summary().rooms === 0) await take(answer.value);
     else setStep({ status: "offered", offer: answer.value });
-  }, [host, client, categoryCode, take, fail]);
+  }, [host, hostTold, client, categoryCode, take, fail]);
 
   useEffect(() => {
     if (host.hasHost && !asked.has(client) && !asked.has(host)) void read();
@@ -99,10 +124,12 @@ export function useHostRooms<Filter>(
     () => ({
       hasHost: host.hasHost,
       step,
+      leftOut,
+      dismissLeftOut: () => setLeftOut(NONE),
       read: () => void read(),
       take: (offer) => void take(offer),
       keep: () => setStep(IDLE),
     }),
-    [host, step, read, take],
+    [host, step, leftOut, read, take],
   );
 }

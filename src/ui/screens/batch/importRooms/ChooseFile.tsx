@@ -10,7 +10,8 @@ import { Refusal } from "./Refusal.tsx";
 interface ChooseFileProps {
   readonly refusal: string;
   readonly onFiles: (files: readonly File[], kind: "workbook" | "csv") => void;
-  readonly onTemplate: () => void;
+  /** Absent where a file is only held against something. */
+  readonly onTemplate?: (() => void) | undefined;
 }
 
 /** A workbook, by the file dialog or dropped. What it is, is judged where it is read. */
@@ -69,9 +70,11 @@ export function ChooseFile({ refusal, onFiles, onTemplate }: ChooseFileProps) {
       </p>
       <p className={classNames(text["small"], text["dim"], css["hint"])}>
         列按表头识别，顺序与单位不限：房间编号、房间名称、面积、冷负荷、热负荷等。
-        <LinkButton small onClick={onTemplate}>
-          下载模板
-        </LinkButton>
+        {onTemplate && (
+          <LinkButton small onClick={onTemplate}>
+            下载模板
+          </LinkButton>
+        )}
       </p>
     </>
   );

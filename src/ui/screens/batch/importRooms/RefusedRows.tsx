@@ -2,7 +2,7 @@ import type { RefusedRow } from "#domain/rooms/importPreview.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
-import { useFixedRows } from "../useFixedRows.ts";
+import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
 import css from "./Import.module.css";
 
 const ROW_HEIGHT = 28;

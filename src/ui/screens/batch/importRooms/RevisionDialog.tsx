@@ -13,8 +13,13 @@ import { PreviewReport } from "./PreviewReport.tsx";
 import { RevisionOutcomeReport } from "./RevisionOutcomeReport.tsx";
 import { RevisionReport } from "./RevisionReport.tsx";
 
-export interface RevisionDialogProps<Filter> {
-  readonly client: BatchClient<Filter>;
+type RevisingClient = Pick<
+  BatchClient<unknown>,
+  "proposeRevision" | "forgetRevision" | "takeRevision" | "revisionEntries" | "cancel"
+>;
+
+export interface RevisionDialogProps {
+  readonly client: RevisingClient;
   readonly imported: {
     readonly preview: ImportPreview;
     readonly rooms: PackedTable;
@@ -35,7 +40,7 @@ export interface RevisionDialogProps<Filter> {
 const READ_ONLY = "此建筑已在另一个标签页中打开，此页只能查看";
 
 /** A revised schedule: what it changes, the check of the selections, and what came of it. */
-export function RevisionDialog<Filter>(props: RevisionDialogProps<Filter>) {
+export function RevisionDialog(props: RevisionDialogProps) {
   const { client, imported, onChoose, checking, widths, aside, onOpenAgain, onClose, onShowUnsatisfied } =
     props;
   const { state, propose, take } = useRevision(client, imported);

@@ -1,9 +1,8 @@
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { useRevisionEntries } from "./useRevisionEntries.ts";
+import { useRevisionEntries, type ReadDifferences } from "./useRevisionEntries.ts";
 import text from "../../../styles/text.module.css";
-import { useFixedRows } from "../useFixedRows.ts";
+import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
 import css from "./Revision.module.css";
 
 const ROW_HEIGHT = 28;
@@ -16,18 +15,18 @@ const WHAT: Readonly<Record<RevisionEntry["what"], string>> = {
   changed: "变更",
 };
 
-interface RevisionListProps<Filter> {
-  readonly client: BatchClient<Filter>;
+interface RevisionListProps {
+  readonly read: ReadDifferences;
   readonly show: RevisionShow;
   readonly count: number;
   readonly onGone: () => void;
 }
 
 /** The differences of one sort, window by window: a building can have fifty thousand. */
-export function RevisionList<Filter>({ client, show, count, onGone }: RevisionListProps<Filter>) {
+export function RevisionList({ read, show, count, onGone }: RevisionListProps) {
   const { scrollRef, indexes, before, after } = useFixedRows(count, ROW_HEIGHT);
   const entries = useRevisionEntries(
-    client,
+    read,
     { show, count, first: indexes[0] ?? 0, last: indexes.at(-1) ?? MOST_SHOWN },
     onGone,
   );

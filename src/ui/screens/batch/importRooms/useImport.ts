@@ -1,58 +1,23 @@
 import { useCallback, useRef, useState } from "react";
+import { siteOf } from "#domain/batch/SiteFilter.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import { NO_CHOICE, type ImportChoice, type ImportPreview } from "#domain/rooms/importPreview.ts";
+import { NO_CHOICE, type ImportChoice } from "#domain/rooms/importPreview.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
+import { loadPreviewDialog } from "./loadPreviewDialog.ts";
+import type { ImportSource, ImportStep, RoomImport } from "./RoomImport.ts";
 import { rememberedForms, rememberScheduleForms } from "./scheduleForms.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";
-
-/** Where the rooms come from: a workbook, or the clipboard. */
-export type ImportSource = "file" | "paste";
-
-export type ImportStep =
-  | { readonly step: "closed" }
-  /** `refusal`: why the last file or text was not taken. */
-  | { readonly step: "choosing"; readonly source: ImportSource; readonly refusal: string }
-  | {
-      readonly step: "reading";
-      readonly source: ImportSource;
-      readonly name: string;
-      /** `null` while the workbook is unpacked. */
-      readonly rows: { readonly read: number; readonly total: number } | null;
-    }
-  | {
-      readonly step: "preview";
-      readonly source: ImportSource;
-      readonly preview: ImportPreview;
-      readonly rooms: PackedTable;
-      readonly choice: ImportChoice;
-      /** The same cells are being read otherwise; what is shown is from before. */
-      readonly isUpdating: boolean;
-    };
-
-export interface RoomImport {
-  readonly state: ImportStep;
-  readonly open: (source: ImportSource) => void;
-  readonly readFiles: (files: readonly File[], kind: "workbook" | "csv") => void;
-  readonly readText: (text: string) => void;
-  /** Reads the same schedule otherwise. */
-  readonly choose: (choice: ImportChoice) => void;
-  /** The choice holds for later schedules of the same form. */
-  readonly remember: () => void;
-  /** Stops reading; back to choosing. */
-  readonly cancel: () => void;
-  readonly take: (how: "replace" | "append") => void;
-  readonly close: () => void;
-}
 
 const UPLOAD_FAILED = "系统异常，文件上传失败";
 const ONE_FILE = "一次只能导入一个文件";
 
 /** Brings a room schedule in: read by the sheet worker, looked at by a person, taken over by the batch worker. */
-export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
+export function useImport(
+  client: Pick<BatchClient<unknown>, "replaceRooms" | "appendRooms" | "summary">,
+): RoomImport {
   const services = useServices();
   const notices = useNotices();
   const [state, setState] = useState<ImportStep>({ step: "closed" });
@@ -69,15 +34,21 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
         if (controller.signal.aborted) return;
         setState((now) => (now.step === "reading" ? { ...now, rows: { read: done, total } } : now));
       };
-      const outcome = await services.sheet
-        .read(schedule, { remembered: rememberedForms() }, controller.signal, onRows)
-        .catch(() => ({ ok: false, message: UPLOAD_FAILED }) as const);
+      const [outcome] = await Promise.all([
+        services.sheet.read(
+          schedule,
+          { ...siteOf(client.summary().filter), remembered: rememberedForms() },
+          controller.signal,
+          onRows,
+        ),
+        loadPreviewDialog(),
+      ]).catch(() => [{ ok: false, message: UPLOAD_FAILED }] as const);
       if (controller.signal.aborted) return;
       if (!outcome.ok) return setState({ step: "choosing", source, refusal: outcome.message });
       const { preview, rooms } = outcome;
       setState({ step: "preview", source, preview, rooms, choice: NO_CHOICE, isUpdating: false });
     },
-    [services],
+    [services, client],
   );
 
   const choose = useCallback(
@@ -87,7 +58,10 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
       const mine = (latest.current = {});
       setState((now) => (now.step === "preview" ? { ...now, choice, isUpdating: true } : now));
       const outcome = await services.sheet
-        .readAgain({ choice, remembered: rememberedForms() }, controller.signal)
+        .readAgain(
+          { ...siteOf(client.summary().filter), choice, remembered: rememberedForms() },
+          controller.signal,
+        )
         .catch(() => ({ ok: false, message: UPLOAD_FAILED }) as const);
       // A later choice is on its way, or the dialog is gone.
       if (latest.current !== mine || controller.signal.aborted) return;
@@ -97,7 +71,7 @@ export function useImport<Filter>(client: BatchClient<Filter>): RoomImport {
         return { ...now, preview: outcome.preview, rooms: outcome.rooms, isUpdating: false };
       });
     },
-    [services],
+    [services, client],
   );
   const remember = useCallback(() => {
     if (state.step === "preview") rememberScheduleForms(state.preview.forms, state.choice);

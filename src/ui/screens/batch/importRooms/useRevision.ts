@@ -22,8 +22,8 @@ export interface Revision {
 }
 
 /** An imported schedule held against the rooms that are there, in the batch worker: looked at, then taken or left. */
-export function useRevision<Filter>(
-  client: BatchClient<Filter>,
+export function useRevision(
+  client: Pick<BatchClient<unknown>, "proposeRevision" | "forgetRevision" | "takeRevision">,
   { preview, rooms }: { readonly preview: ImportPreview; readonly rooms: PackedTable },
 ): Revision {
   const notices = useNotices();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { Answered } from "#workers/batch/answered.ts";
 
 /** Windows start and end at multiples of it, and reach so far beyond the screen. */
 const BLOCK = 40;
@@ -13,14 +13,21 @@ export interface RevisionWindow {
   readonly last: number;
 }
 
+/** Differences from one place of a list up to another. */
+export type ReadDifferences = (
+  show: RevisionShow,
+  from: number,
+  to: number,
+) => Promise<Answered<readonly RevisionEntry[]>>;
+
 type Entries = ReadonlyMap<number, RevisionEntry>;
 const NOTHING: Entries = new Map();
 
 /** The differences around those on screen, by their place in the list; those on the way are absent. */
-export function useRevisionEntries<Filter>(
-  client: BatchClient<Filter>,
+export function useRevisionEntries(
+  read: ReadDifferences,
   { show, count, first, last }: RevisionWindow,
-  /** The worker holds no proposal any more. */
+  /** The worker holds the comparison no more. */
   onGone: () => void,
 ): Entries {
   const [held, setHeld] = useState<{ readonly show: RevisionShow; readonly entries: Entries }>();
@@ -30,7 +37,7 @@ export function useRevisionEntries<Filter>(
   useEffect(() => {
     if (to <= from) return;
     let isCurrent = true;
-    client.revisionEntries(show, from, to).then(
+    read(show, from, to).then(
       (answer) => {
         if (!isCurrent) return;
         if (!answer.ok) return onGone();
@@ -41,7 +48,7 @@ export function useRevisionEntries<Filter>(
     return () => {
       isCurrent = false;
     };
-  }, [client, show, from, to, onGone]);
+  }, [read, show, from, to, onGone]);
 
   return held?.show === show ? held.entries : NOTHING;
 }

@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconRefresh } from "@tabler/icons-react";
 import type { BatchView } from "#domain/batch/batchState.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
 import { useHostDelivery } from "./useHostDelivery.ts";
 import { useBatchPlan } from "./useBatchPlan.ts";
@@ -10,25 +8,33 @@ import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import css from "./Plan.module.css";
+import { SaveLine } from "./SaveLine.tsx";
+import { useVersionSave } from "./useVersionSave.ts";
+import { VersionConflict } from "./VersionConflict.tsx";
+import type { ComparedVersions } from "../versions/ComparedVersions.ts";
 import { DeliveryLine } from "./DeliveryLine.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
 import { PlanTotals } from "./PlanTotals.tsx";
+import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
-interface PlanDialogProps<Filter> {
-  readonly client: BatchClient<Filter>;
-  readonly kind: BatchKind<Filter>;
+export interface PlanDialogProps {
+  readonly client: PlanClient;
+  readonly kind: PlannedKind;
   /** Shows these rooms in the table, for which the dialog makes way. */
   readonly onShow: (show: BatchView["show"]) => void;
+  /** The versions of the project, or two of them held against one another. */
+  readonly onVersions: (compared?: ComparedVersions) => void;
   readonly onClose: () => void;
 }
 
 const WIDTH = 640;
 
 /** 确认方案: the whole plan in figures, what is missing in it, and the workbook to take away. */
-export function PlanDialog<Filter>({ client, kind, onShow, onClose }: PlanDialogProps<Filter>) {
+export function PlanDialog({ client, kind, onShow, onVersions, onClose }: PlanDialogProps) {
   const { job, retry, download, saving } = useBatchPlan(client, kind);
   const isReady = job.status === "ready";
   const delivery = useHostDelivery(client, kind, isReady ? job.plan : null);
+  const { save, again, signIn } = useVersionSave(client, isReady ? job.plan : null);
   const isUndelivered = delivery.status === "failed";
   return (
     <Dialog
@@ -88,6 +94,8 @@ export function PlanDialog<Filter>({ client, kind, onShow, onClose }: PlanDialog
         <>
           <PlanFacts plan={job.plan} words={kind.words} onShow={onShow} />
           <DeliveryLine delivery={delivery} rooms={job.plan.rooms} />
+          <SaveLine save={save} onSignIn={signIn} onAgain={again} onVersions={() => onVersions()} />
+          {save.status === "conflict" && <VersionConflict save={save} onCompare={onVersions} />}
           <PlanTotals totals={job.plan.totals} model={kind.words.model} />
         </>
       )}

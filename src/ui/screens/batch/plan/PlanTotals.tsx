@@ -4,7 +4,7 @@ import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
 import { Spacer } from "../Spacer.tsx";
-import { useFixedRows } from "../useFixedRows.ts";
+import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
 import css from "./Plan.module.css";
 
 const ROW_HEIGHT = 32;

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { downloadWorkbook } from "../downloadWorkbook.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 export type PlanJob =
   | { readonly status: "building" }
@@ -23,7 +22,7 @@ const fileNameOf = ({ buildingName }: ConfirmedPlan, kindTitle: string) =>
 
 const WORKER_GONE = "处理中断，选型结果已保留";
 
-async function ask<Filter>(client: BatchClient<Filter>, signal: AbortSignal): Promise<PlanJob> {
+async function ask(client: PlanClient, signal: AbortSignal): Promise<PlanJob> {
   try {
     const answer = await client.confirm(signal);
     return answer.ok
@@ -36,10 +35,7 @@ async function ask<Filter>(client: BatchClient<Filter>, signal: AbortSignal): Pr
 }
 
 /** 确认方案: the plan as the batch worker builds it, and its workbook. Lives as long as its dialog. */
-export function useBatchPlan<Filter>(
-  client: BatchClient<Filter>,
-  { categoryCode, words }: BatchKind<Filter>,
-): BatchPlan {
+export function useBatchPlan(client: PlanClient, { categoryCode, words }: PlannedKind): BatchPlan {
   const services = useServices();
   const [job, setJob] = useState<PlanJob>({ status: "building" });
   const [saving, setSaving] = useState<BatchPlan["saving"]>("idle");

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { deliverPlan } from "#api/host/deliverPlan.ts";
 import { HOST_CODES } from "#api/host/HostBridge.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { hostResultOf } from "#domain/host/hostResult.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { hostFailure } from "../../../hooks/services/hostFailure.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 export type HostDelivery =
   /** Nobody hosts the page, or there is no plan yet. */
@@ -19,9 +18,9 @@ export type HostDelivery =
 const WORKER_GONE = "处理中断，选型结果已保留";
 
 /** Hands a confirmed plan to the host as soon as it is there; another plan, a rebuilt one too, is handed over anew. */
-export function useHostDelivery<Filter>(
-  client: BatchClient<Filter>,
-  { categoryCode, hostFields }: BatchKind<Filter>,
+export function useHostDelivery(
+  client: PlanClient,
+  { categoryCode, hostFields }: PlannedKind,
   plan: ConfirmedPlan | null,
 ): HostDelivery {
   const { host } = useServices();

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { specifiedQuantity } from "#domain/input/specifiedQuantity.ts";
-import { unitCountText } from "#domain/input/unitCountText.ts";
+import { specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
 import { useMayEdit } from "../useMayEdit.ts";
 import { useTypedText } from "../../../hooks/page/useTypedText.ts";
 import css from "../../../components/table/table.module.css";

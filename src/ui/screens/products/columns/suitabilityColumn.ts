@@ -1,5 +1,6 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
 import { SUITABLE } from "#domain/search/shortcomings.ts";
 import type { ListColumn } from "./ListColumn.ts";
@@ -16,23 +17,27 @@ function shortage({ productPropertyValues }: FoundProduct): string {
 /** A line breaks between reasons, not within one. */
 const unbroken = (text: string) => text.replaceAll(" ", "\u00A0");
 
+/** Systems on which the machine leaves its measured range. */
+const leftSystems = ({ otherSystems }: FoundProduct) =>
+  otherSystems.flatMap(({ name, flow }) => (flow === null ? `${SYSTEM_NAMES[name]}超出实测` : []));
+
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare } = product;
-  if (shortcomings.length === 0) return bestFlowShare === null ? "满足" : "合适";
-  return shortcomings
-    .map((shortcoming) => {
-      switch (shortcoming) {
-        case "short":
-          return unbroken(`不足 ${shortage(product)}`);
-        case "offBest":
-          return "偏离高效区";
-        case "bestUnknown":
-          return "高效区未知";
-        case "belowGrade":
-          return unbroken("低于能效 3 级");
-      }
-    })
-    .join("、");
+  const left = leftSystems(product);
+  if (shortcomings.length + left.length === 0) return bestFlowShare === null ? "满足" : "合适";
+  const against = shortcomings.map((shortcoming) => {
+    switch (shortcoming) {
+      case "short":
+        return unbroken(`不足 ${shortage(product)}`);
+      case "offBest":
+        return "偏离高效区";
+      case "bestUnknown":
+        return "高效区未知";
+      case "belowGrade":
+        return unbroken("低于能效 3 级");
+    }
+  });
+  return [...against, ...left].join("、");
 }
 
 function hint(product: FoundProduct): string | undefined {

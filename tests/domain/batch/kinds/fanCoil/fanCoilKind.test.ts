@@ -82,6 +82,16 @@ describe("the request", () => {
     });
   });
 
+  it("carries the height of the place where one is stated, inside the atmosphere's formula", () => {
+    expect(Object.keys(fanCoilKind.request(filter({ altitude: 0 }), [office]))).not.toContain("altitude");
+    const sent = fanCoilKind.request(filter({ altitude: 1891 }), [office]);
+    const { body } = selectForRooms(fanCoilKind);
+    const conditions = conditionsOf(v.parse(body, sent) as FanCoilRequest);
+    expect(conditions.ok && conditions.value.altitude).toBe(1891);
+    for (const altitude of [-501, 5001, "1891"])
+      expect(v.safeParse(body, { ...sent, altitude }).success).toBe(false);
+  });
+
   it.each(LEVELS)("is what the wire and the engine take, at %s with everything on", (level) => {
     const everything = filter({
       level,

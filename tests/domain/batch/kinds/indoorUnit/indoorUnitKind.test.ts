@@ -6,7 +6,7 @@ import { indoorUnitAreaWarning } from "#domain/batch/kinds/indoorUnit/indoorUnit
 import { INDOOR_UNIT_DEFAULTS } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { digitsOnly } from "#domain/input/digitsOnly.ts";
+import { digitsOnly } from "#domain/input/fieldText.ts";
 import { indoorUnitConditionsOf } from "#domain/selection/indoorUnit/indoorUnitConditionsOf.ts";
 import type { CheckedRequest } from "#domain/selection/multiRoom.ts";
 import { area, power } from "#domain/units.ts";

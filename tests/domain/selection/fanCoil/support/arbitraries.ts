@@ -95,6 +95,7 @@ export const anyConditions: fc.Arbitrary<FanCoilConditions> = fc
     productIds: mostlyOpen([], ["unit-1", "unit-2", "unit-3", "unit-9", "nobody"]),
     summerWater: fc.constantFrom(5, 7, 7, 7, 7, 12, 16, 26, 40).map(temperature),
     winterWater: fc.constantFrom(15, 20, 45, 60, 60, 60).map(temperature),
+    altitude: fc.constantFrom(0, 0, 0, -154, 1891, 3650, 5000),
   })
   .map((changed) => conditions(changed));
 

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { LIST, LYE, openDrawer, WITH_FIELDS } from "../support/openDrawer.tsx";
 import { alternative, unmatched } from "../support/rows.ts";
+import { useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 
 const models = (table: HTMLElement) =>
@@ -258,4 +259,15 @@ it("shows the whole of a very long product after a moment", async () => {
   const product = drawer.getByText("已选产品").nextElementSibling;
   if (product) await user.hover(product);
   expect((await screen.findByRole("tooltip")).textContent).toContain(model);
+});
+
+it("offers each product to the project, which leaves the room as it is", async () => {
+  const { user, drawer } = await openDrawer();
+  await drawer.findByText("LYE-68-3P-D");
+  const actions = drawer.getAllByRole("button", { name: /LYE-68-3P-D$/u });
+  expect(actions.map(({ textContent }) => textContent)).toEqual(["选择", "选中", "查看"]);
+  await user.click(drawer.getByRole("button", { name: "选中 LYE-68-3P-D" }));
+  // No server stands behind this page.
+  await waitFor(() => expect(useNoticeList.getState()).toMatchObject([{ text: "选中失败，请稍后重试" }]));
+  expect(drawer.getByRole("button", { name: "选择 LYE-68-3P-D" })).toBeTruthy();
 });

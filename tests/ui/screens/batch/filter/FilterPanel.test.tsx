@@ -73,3 +73,22 @@ it("starts no run from the screen while an entry does not hold, and opens to it"
   await waitFor(() => expect(document.activeElement).toBe(area));
   expect(batch.of("run")).toEqual([]);
 });
+
+it("takes the height of the building in its head, says what it does, and refuses what no place has", async () => {
+  const batch = new FakeBatch([matched(0)], RAN);
+  const { user } = openBatch(batch);
+  const altitude = () => screen.getByRole<HTMLInputElement>("textbox", { name: "海拔（m）" });
+  expect(altitude().value).toBe("0");
+  await user.clear(altitude());
+  await user.type(altitude(), "3650{Enter}");
+  await waitFor(() =>
+    expect(batch.of("setFilter").at(-1)).toEqual([{ ...FAN_COIL_DEFAULTS, altitude: 3650 }]),
+  );
+  expect(screen.getByText("修改后需重新选型 · 海拔 3,650 m（按现场气压修正，待核对）")).toBeTruthy();
+  await user.clear(altitude());
+  await user.type(altitude(), "8848{Enter}");
+  expect(altitude().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getAllByText("海拔应在 −500 到 5000 m 之间").length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "恢复默认" }));
+  expect(altitude().value).toBe("0");
+});

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
 import { createSimulatedHost } from "#api/host/simulatedHost.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import { textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
@@ -47,8 +48,7 @@ describe("inside a host the batch screen", () => {
 
   it("says that the host has no rooms, and reads again when told to", async () => {
     const room = { code: "success", data: { total: 1, rooms: [{ roomId: "a" }] } };
-    // Twice none: under StrictMode a screen that opens asks twice.
-    const host = hostSaying(NO_ROOMS_THERE, NO_ROOMS_THERE, room);
+    const host = hostSaying(NO_ROOMS_THERE, room);
     const batch = new FakeBatch();
     const { user } = openBatch(batch, { host });
     await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(1));
@@ -56,6 +56,45 @@ describe("inside a host the batch screen", () => {
     await user.click(screen.getByRole("button", { name: "重新读取" }));
     await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(2));
     expect(batch.of("replaceRooms")[1]?.slice(1)).toEqual(["风机盘管", "房间来自设计软件，共 1 间"]);
+  });
+
+  it("names the rooms that it had to leave out, with their codes, and takes the others", async () => {
+    const rooms = [{ roomId: "a" }, { roomId: "b", roomCode: "1F-102", equipmentNumber: 0 }];
+    const batch = new FakeBatch();
+    const { user } = openBatch(batch, { host: hostSaying({ code: "success", data: { total: 2, rooms } }) });
+    const dialog = within(await screen.findByRole("dialog", { name: "部分房间未读取" }));
+    expect(replacedBy(batch)).toMatchObject({
+      table: { rows: 1 },
+      assumptions: "房间来自设计软件，共 1 间，另有 1 间未读取",
+    });
+    expect(dialog.getByRole("listitem").textContent).toBe("1F-102指定数量 0 不是 1 以上的整数，或过大");
+    await user.click(dialog.getByRole("button", { name: "确定" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("waits for the entrance, and reads what is selected where equipment is selected for it", async () => {
+    let tell = () => {};
+    const hostTold = new Promise<void>((resolve) => (tell = resolve));
+    const asked: string[] = [];
+    const host = createHostBridge((text) => {
+      const { path } = JSON.parse(text) as { path: string };
+      asked.push(path);
+      if (path === HOST_PATHS.selectedObjects)
+        return { code: "success", data: { objects: [{ id: "b", name: "办公室" }] } };
+      return { code: "success", data: { total: 2, rooms: [{ roomId: "a" }, { roomId: "b" }] } };
+    });
+    const batch = new FakeBatch();
+    openBatch(batch, { host, hostTold });
+    expect(await screen.findByText(/正在读取设计软件中的房间/u)).toBeTruthy();
+    expect(asked).toEqual([]);
+    act(() => useSession.setState({ platform: "g", fromEntrance: "equipment" }));
+    tell();
+    await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(1));
+    expect(replacedBy(batch)).toMatchObject({
+      table: { rows: 1 },
+      assumptions: "房间来自设计软件中选中的对象，共 1 间",
+    });
+    act(() => useSession.setState(ANONYMOUS_WEB, true));
   });
 
   it("says why the rooms could not be read", async () => {

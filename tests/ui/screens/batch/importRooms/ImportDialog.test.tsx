@@ -88,6 +88,24 @@ it("offers .xlsx files, and .csv as a choice of its own", async () => {
   expect(kinds).toEqual(["csv"]);
 });
 
+it("is read at the height of the building, for humidities in it", async () => {
+  const heights: (number | undefined)[] = [];
+  const { user } = openBatch(new FakeBatch([], { filter: { altitude: 3650 } }), {
+    sheet: {
+      read: (_source, { altitude }) => {
+        heights.push(altitude);
+        return Promise.resolve({ ok: false, code: "no-header", message: "没有找到表头" });
+      },
+    },
+  });
+  const [button] = screen.getAllByRole("button", { name: "导入房间表" });
+  if (button) await user.click(button);
+  await screen.findByRole("dialog", { name: "导入房间表" });
+  choose(file("a.xlsx"));
+  await screen.findByText("没有找到表头");
+  expect(heights).toEqual([3650]);
+});
+
 it("says what it reads and how far it is, and stops on 停止读取", async () => {
   let aborted: AbortSignal | undefined;
   let tell: (read: number, total: number) => void = () => {};

@@ -3,12 +3,20 @@ import { vi } from "vitest";
 import { aggregateBrands, aggregateSearchProperties, type Brand } from "#api/contract/products.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import { webBridge } from "#api/host/webBridge.ts";
+import type { Account } from "#ui/hooks/account/Account.ts";
 import { notices } from "#ui/hooks/services/useNotices.ts";
 import { Notices } from "#ui/components/layout/Notices.tsx";
 import { KeptBatch } from "#ui/screens/batch/KeptBatch.tsx";
 import { fanCoilScreen } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
-import { batchesWith, fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../../renderInApp.tsx";
+import {
+  batchesWith,
+  fakeApi,
+  fakeServices,
+  renderInApp,
+  signedIn,
+  type AnswerCall,
+} from "../../../renderInApp.tsx";
 import { setUpUser } from "../../../../support/setUpUser.ts";
 import type { FakeBatch } from "./FakeBatch.ts";
 
@@ -73,6 +81,8 @@ export function openBatch(
     answer = listsAnd(),
     width = 1280,
     host = webBridge,
+    hostTold = Promise.resolve(),
+    account = {},
     state = null,
     hasFields = false,
   }: {
@@ -80,6 +90,8 @@ export function openBatch(
     answer?: AnswerCall;
     width?: number;
     host?: HostBridge;
+    hostTold?: Promise<void>;
+    account?: Partial<Account>;
     /** Of the link that led here. */
     state?: unknown;
     /** With the fields of 筛选条件 and 选型条件. */
@@ -97,6 +109,8 @@ export function openBatch(
     // The test gives the calls that it expects; another one fails it.
     sheet: { release: () => {}, ...sheet } as SheetClient,
     host,
+    hostTold,
+    account: { ...signedIn(), ...account },
     track: (...event) => tracked.push(event),
   });
   const { unmount } = renderInApp(

@@ -4,6 +4,7 @@ import {
   type AirOutletFilter,
 } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
 import { outletWarning, type AirOutletNumberField } from "#domain/batch/kinds/airOutlet/airOutletRules.ts";
+import { keptSite } from "#domain/batch/SiteFilter.ts";
 import { isOutletType } from "#domain/catalogue/outletTypes.ts";
 
 const NUMBERS: readonly AirOutletNumberField[] = [
@@ -23,10 +24,8 @@ export function restoreAirOutletFilter(kept: unknown): AirOutletFilter {
   const fields = fieldsOf(kept);
   const type = fields.get("type");
   const brandCode = fields.get("brandCode");
-  const chosen =
-    typeof type === "string" && isOutletType(type)
-      ? withOutletType(AIR_OUTLET_DEFAULTS, type)
-      : AIR_OUTLET_DEFAULTS;
+  const open = { ...AIR_OUTLET_DEFAULTS, ...keptSite(fields.get("altitude")) };
+  const chosen = typeof type === "string" && isOutletType(type) ? withOutletType(open, type) : open;
   const branded = typeof brandCode === "string" ? { ...chosen, brandCode } : chosen;
   const numbers = NUMBERS.flatMap((name) => {
     const value = fields.get(name);

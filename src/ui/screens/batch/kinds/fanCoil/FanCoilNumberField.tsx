@@ -2,7 +2,7 @@ import {
   fieldWarning,
   type FanCoilNumberField as FieldName,
 } from "#domain/batch/kinds/fanCoil/fanCoilRules.ts";
-import { digitsOnly } from "#domain/input/digitsOnly.ts";
+import { digitsOnly } from "#domain/input/fieldText.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { NumberEntryField } from "../../filter/NumberEntryField.tsx";

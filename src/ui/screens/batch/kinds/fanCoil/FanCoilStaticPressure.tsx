@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import { fieldWarning } from "#domain/batch/kinds/fanCoil/fanCoilRules.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import { digitsOnly } from "#domain/input/digitsOnly.ts";
+import { digitsOnly } from "#domain/input/fieldText.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { QuantityInput } from "../../../../components/input/QuantityInput.tsx";

@@ -11,10 +11,11 @@ import {
 } from "#domain/catalogue/properties.ts";
 import { LEVELS } from "#domain/selection/multiRoom.ts";
 import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { keptSite } from "#domain/batch/SiteFilter.ts";
 import { isNameIn } from "#domain/keyed.ts";
 
 type NumberField = {
-  [Key in keyof FanCoilFilter]: FanCoilFilter[Key] extends number ? Key : never;
+  [Key in keyof Required<FanCoilFilter>]: FanCoilFilter[Key] extends number ? Key : never;
 }[keyof FanCoilFilter];
 
 const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
@@ -47,6 +48,7 @@ export function restoreFanCoilFilter(kept: unknown): FanCoilFilter {
     singleUnitResponsibilityArea: number("singleUnitResponsibilityArea"),
     staticPressure: restoreStaticPressure(fields.get("staticPressure")),
     checks: restoreChecks(fields.get("checks")),
+    ...keptSite(fields.get("altitude")),
   };
 }
 

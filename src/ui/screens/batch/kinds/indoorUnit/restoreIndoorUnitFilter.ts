@@ -2,6 +2,7 @@ import {
   INDOOR_UNIT_DEFAULTS as DEFAULTS,
   type IndoorUnitFilter,
 } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { keptSite } from "#domain/batch/SiteFilter.ts";
 import { INDOOR_UNIT_CHECKS } from "#domain/batch/kinds/indoorUnit/indoorUnitChecks.ts";
 
 /** What the browser kept may be of an older version: every field that does not hold takes its default. */
@@ -20,5 +21,6 @@ export function restoreIndoorUnitFilter(kept: unknown): IndoorUnitFilter {
     singleUnitResponsibilityArea:
       typeof area === "number" && area > 0 ? area : DEFAULTS.singleUnitResponsibilityArea,
     checks: INDOOR_UNIT_CHECKS.map(({ check }) => check).filter((check) => known.includes(check)),
+    ...keptSite(fields.get("altitude")),
   };
 }

@@ -4,8 +4,11 @@ import type { RequestFields } from "../../../selection/RequestField.ts";
 import { statedNumber } from "../../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
 import type { BatchKind } from "../../BatchKind.ts";
+import { describeSite, type SiteFilter } from "../../SiteFilter.ts";
 
-export interface AirHandlerFilter {
+const AT_ALTITUDE = "未按海拔修正";
+
+export interface AirHandlerFilter extends SiteFilter {
   /** ㎡ */
   readonly singleUnitResponsibilityArea: number;
   /** % above the load. */
@@ -39,9 +42,10 @@ export const airHandlerKind: BatchKind<AirHandlerFilter> = {
   } satisfies RequestFields<AirHandlerRequest>,
   parameters: { GMEP_PARAMETER: [PROPERTY.coolingCapacity] },
   hasCorrection: false,
+  atAltitude: AT_ALTITUDE,
   defaultFilter: { singleUnitResponsibilityArea: 200, reserve: 10 },
   brandOf: () => null,
-  describe: ({ reserve }) => [`余量 ${reserve} %`],
+  describe: (filter) => [`余量 ${filter.reserve} %`, ...describeSite(filter, AT_ALTITUDE)],
   figures: () => [{ key: "cooling", title: "制冷量", unit: "kW", digits: 2 }],
   request: ({ singleUnitResponsibilityArea, reserve }, rooms): AirHandlerRequest => ({
     topSize: TOP_SIZE,

@@ -1,0 +1,138 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, describe } from "vitest";
+import type { PlanVersion } from "#api/contract/projectPlans.ts";
+import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
+import { applyAnswers } from "#domain/batch/applyAnswers.ts";
+import { replaceRooms } from "#domain/batch/editRooms.ts";
+import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
+import { batchOfPlan } from "#domain/project/plan/batchOfPlan.ts";
+import { planHead, planPieces, planTables } from "#domain/project/plan/planOfBatch.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
+import { createApi } from "#api/client/createApi.ts";
+import { realTimer } from "#api/client/Timer.ts";
+import { readVersion } from "#workers/batch/versions/readVersion.ts";
+import { saveVersion } from "#workers/batch/versions/saveVersion.ts";
+import { migratedDatabase } from "../tests/support/databaseTemplate.ts";
+import { currentOf, PROJECTS, startProjectServer } from "../tests/support/projectServer.ts";
+import { answerRooms, type TestFilter } from "../tests/support/testKind.ts";
+import { testRooms } from "../tests/support/testRooms.ts";
+import { KIND } from "../tests/support/versionPage.ts";
+import { measure } from "./measure.ts";
+
+/** Seconds a run, not thousands of runs a second: a few samples tell enough. */
+const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
+const NOTHING_MORE = { parametersOf: new Map(), brandNames: new Map() };
+
+// As it serves people: it does not check its own answers.
+const server = await startProjectServer(migratedDatabase, { checkAnswers: false });
+const person = await server.person();
+const projectId = await currentOf(person);
+afterAll(() => server.close());
+
+/** The page's side of the wire, to a server in the same process: its work counts, no line does. */
+const api = createApi({
+  base: "/api",
+  token: () => person.bearer,
+  onAuthenticationFailed: () => {},
+  send: async (address, init) => server.app.request(address, init),
+});
+
+function selected(rooms: number): Batch<TestFilter> {
+  const batch = emptyBatch(KIND);
+  replaceRooms(batch, packRooms(testRooms(rooms)), "试验楼", "");
+  queueRooms(batch, "all");
+  for (let chunk = takeChunk(batch, KIND.defaultFilter, 500); chunk;)
+    chunk =
+      (applyAnswers(batch, chunk, answerRooms(KIND.request(KIND.defaultFilter, chunk.rooms))),
+      takeChunk(batch, KIND.defaultFilter, 500));
+  return batch;
+}
+
+function mustHave(found: number, wanted: number) {
+  if (found !== wanted) throw new Error(`the bench must do real work: ${found} of ${wanted} rooms`);
+}
+
+async function save(batch: Batch<TestFilter>): Promise<string> {
+  // Another building each time: what is there already would not be made again.
+  const answer = await saveVersion(
+    { batch: { ...batch, origin: null } as Batch<unknown>, ...NOTHING_MORE },
+    projectId,
+    {
+      api,
+      timer: realTimer,
+      signal: new AbortController().signal,
+      saveKeys: new Map(),
+      keep: () => {},
+    },
+  );
+  if (!answer.ok || answer.value.status !== "saved") throw new Error("the bench must save");
+  return answer.value.versionId;
+}
+
+/** What a plain program would do: everything as one text of one row an object, without a check of what comes. */
+const naive = new Map<string, Uint8Array>();
+function saveWhole(batch: Batch<TestFilter>, at: string) {
+  const { rooms, results } = batch;
+  const rows = rooms.ids.map((id, row) => ({
+    id,
+    code: rooms.codes[row],
+    name: rooms.names[row],
+    ...Object.fromEntries(Object.entries(rooms.figures).map(([name, column]) => [name, column[row]])),
+    ...Object.fromEntries(
+      Object.entries(results).flatMap(([name, column]) =>
+        typeof column === "number" ? [] : [[name, column[row]]],
+      ),
+    ),
+    product: batch.products.at(results.product[row]!),
+    filter: batch.filters.at(results.judgedBy[row]!),
+  }));
+  naive.set(at, gzipSync(JSON.stringify(JSON.parse(JSON.stringify(rows)))));
+}
+
+for (const rooms of [2000, 20_000]) {
+  const batch = selected(rooms);
+  const versionId = await save(batch);
+  saveWhole(batch, String(rooms));
+
+  describe(`a plan of ${rooms} rooms, saved`, () => {
+    measure("in parts, each checked, kept under its hash", async () => void (await save(batch)), FEW);
+    measure("naive: one text of all rooms, unchecked", () => saveWhole(batch, "again"), FEW);
+  });
+
+  describe(`a version of ${rooms} rooms, opened as a building`, () => {
+    measure(
+      "from its parts, each checked",
+      async () => {
+        const { version, content } = await readVersion(api, projectId, versionId);
+        mustHave(batchOfPlan(KIND, version.head, content).rooms.ids.length, rooms);
+      },
+      FEW,
+    );
+    measure(
+      "naive: one text of all rooms, unchecked",
+      () => {
+        const rows = JSON.parse(gunzipSync(naive.get(String(rooms))!).toString()) as unknown[];
+        mustHave(rows.length, rooms);
+      },
+      FEW,
+    );
+  });
+
+  describe(`a building of ${rooms} rooms as a plan, the worker's part of it`, () => {
+    measure(
+      "in pieces",
+      () => {
+        const tables = planTables(batch);
+        planHead(batch, tables, new Map());
+        let found = 0;
+        for (const piece of planPieces(batch, tables, new Map()))
+          if (piece.kind === "rooms") found += piece.rooms.ids.length;
+        mustHave(found, rooms);
+      },
+      FEW,
+    );
+  });
+}
+
+const { list } = (await person.get(`${PROJECTS}/${projectId}/plan_versions`)).data as { list: PlanVersion[] };
+mustHave(Math.max(...list.map(({ rooms }) => rooms)), 20_000);

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { endpoint, userEndpoint } from "./endpoint.ts";
+import { code, id, nothing } from "./limits.ts";
+
+/** A path below the API's own address, that opens once, within a minute. */
+const UrlSchema = v.object({ url: v.string() });
+const params = v.strictObject({ id });
+const version = v.exactOptional(code);
+
+/** How often a user may fetch components for Revit a day, and how often yet today. */
+export const countDownloads = userEndpoint({
+  method: "GET",
+  path: "/v1/shop_components/download/count",
+  summary: "Quota of the day for downloads of components, and the versions that a component is for",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  output: v.object({
+    totalTimes: v.number(),
+    remainTimes: v.number(),
+    /** Of a plug-in without a quota; `null`: there is none. */
+    revitUrl: v.nullable(v.string()),
+    componentInfo: v.array(
+      v.object({
+        platformCode: v.string(),
+        softwareVersions: v.array(v.object({ name: v.string(), version: v.string() })),
+      }),
+    ),
+  }),
+});
+
+/** For Revit: it counts towards the quota; none left is `too.many.requests`. */
+export const getShopComponentUrl = userEndpoint({
+  method: "GET",
+  path: "/v1/shop_components/{id}/download_url",
+  summary: "Where a component for Revit is fetched; X-Product-Id names the product",
+  params,
+  query: v.strictObject({ platform: v.exactOptional(code), version }),
+  body: nothing,
+  output: UrlSchema,
+});
+
+export const getGeneralComponentUrl = userEndpoint({
+  method: "GET",
+  path: "/general/v1/general_components/{id}/download_url",
+  summary: "Where a component for any program is fetched; X-Product-Id names the product",
+  params,
+  query: v.strictObject({ software_code: v.exactOptional(code), software_version: version }),
+  body: nothing,
+  output: UrlSchema,
+});
+
+export const getSystemComponentUrl = userEndpoint({
+  method: "GET",
+  path: "/system/site/v1/softwares/{software}/system_components/{id}/download",
+  summary: "Where a component for a program of the platform is fetched; X-Product-Id names the product",
+  params: v.strictObject({ software: code, id }),
+  query: v.strictObject({
+    software_version: version,
+    family_type_name: v.exactOptional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  body: nothing,
+  output: UrlSchema,
+});
+
+export const getCadBlockUrl = userEndpoint({
+  method: "GET",
+  path: "/selection/cad_blocks/{id}/download_url",
+  summary: "Where a CAD block is fetched; X-Product-Id names the product",
+  params,
+  query: nothing,
+  body: nothing,
+  output: UrlSchema,
+});
+
+/** Offices refuse heavy families: asked for when somebody looks at the file, since it is written to be weighed. */
+export const weighComponentFile = endpoint({
+  method: "GET",
+  path: "/v1/component_files/{id}/weight",
+  summary: "What a file of a component weighs, before it is fetched",
+  params,
+  query: nothing,
+  body: nothing,
+  output: v.object({
+    /** Bytes; `null` for a file of a series, which is not written to be weighed. */
+    fileSize: v.nullable(v.number()),
+    /** `null` for a file without a shape. */
+    triangles: v.nullable(v.number()),
+  }),
+});
+export type FileWeight = v.InferOutput<typeof weighComponentFile.output>;
+
+/** The grant is what opens it: a browser that follows a link sends no bearer. */
+export const fetchComponentFile = endpoint({
+  method: "GET",
+  path: "/v1/component_files",
+  summary: "A file of a component, once, within a minute of its address",
+  isBinary: true,
+  params: nothing,
+  query: v.strictObject({ grant: v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/u, "is no grant")) }),
+  body: nothing,
+  output: v.instance(Uint8Array),
+});

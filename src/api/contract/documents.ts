@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { DOCUMENTS_PER_PAGE } from "#domain/documents/documentLimits.ts";
+import { endpoint, userEndpoint } from "./endpoint.ts";
+import { code, id, nothing, text } from "./limits.ts";
+import { BrandSchema } from "./products.ts";
+
+const MOST_PAGES = 100_000;
+const MOST_ROWS = 100;
+const position = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
+
+const DocumentSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  gjwCategoryCode: v.nullable(v.string()),
+  gjwCategoryName: v.nullable(v.string()),
+  brandCode: v.nullable(v.string()),
+  brandName: v.nullable(v.string()),
+  productSeriesId: v.nullable(v.string()),
+  /** A tag of BCP 47, such as zh or en. */
+  language: v.string(),
+  /** Both are `null` of a document that is drawn when it is asked for. */
+  pageCount: v.nullable(v.number()),
+  byteSize: v.nullable(v.number()),
+  /** Made of generated products: labelled 示例数据. */
+  isSample: v.boolean(),
+  /** Where it comes from and under which licence, for a person to read. */
+  source: v.string(),
+});
+export type ProductDocument = v.InferOutput<typeof DocumentSchema>;
+
+const CategoryCountSchema = v.object({ code: v.string(), name: v.string(), count: v.number() });
+export type DocumentCategory = v.InferOutput<typeof CategoryCountSchema>;
+
+const DocumentPageSchema = v.object({
+  documentLists: v.array(DocumentSchema),
+  /** Counted without the category that is chosen; those without any are left out. */
+  categoryLists: v.array(CategoryCountSchema),
+  /** Counted without the brand that is chosen. */
+  brandLists: v.array(BrandSchema),
+  documentTotal: v.number(),
+});
+export type DocumentPage = v.InferOutput<typeof DocumentPageSchema>;
+
+/** Published ones first, then by brand and title. */
+export const listDocuments = endpoint({
+  method: "POST",
+  path: "/selection/product/document/list",
+  summary: "E-manuals by category, brand and name, with what there is of each",
+  isRead: true,
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({
+    gjwCategoryCode: v.exactOptional(code),
+    brandCode: v.exactOptional(code),
+    productSeriesId: v.exactOptional(id),
+    name: v.exactOptional(v.pipe(text, v.trim())),
+    pageNo: v.optional(position(MOST_PAGES), 1),
+    pageSize: v.optional(position(MOST_ROWS), DOCUMENTS_PER_PAGE),
+  }),
+  output: DocumentPageSchema,
+});
+
+export const getDocument = endpoint({
+  method: "GET",
+  path: "/selection/product/document/{id}",
+  summary: "One e-manual",
+  params: v.strictObject({ id }),
+  query: nothing,
+  body: nothing,
+  output: DocumentSchema,
+});
+
+/** `Range: bytes=` is heard where the answer says `Accept-Ranges: bytes`. */
+export const readDocument = userEndpoint({
+  method: "GET",
+  path: "/selection/product/document/{id}/file",
+  summary: "The PDF of an e-manual, whole or a range of it",
+  isBinary: true,
+  params: v.strictObject({ id }),
+  query: nothing,
+  body: nothing,
+  output: v.instance(Uint8Array),
+});

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import type { Bound } from "./boundGlobal.ts";
+import { callBound } from "./callBound.ts";
+
+/** Listens to the events of a host's object from the first call on. Events of another shape are no reply. */
+export function hearOnce<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  onEvent: (event: v.InferOutput<Schema>) => void,
+): (bound: Bound) => void {
+  let heard: Bound | undefined;
+  function listen(event: unknown) {
+    try {
+      const read = v.safeParse(schema, event);
+      if (read.success) onEvent(read.output);
+    } catch {
+      // An event that cannot even be read is no reply either.
+    }
+  }
+  return (bound) => {
+    if (heard === bound) return;
+    callBound(bound, "addEventListener", name, listen);
+    heard = bound;
+  };
+}

@@ -1,0 +1,89 @@
+/** A run of text as a page of a PDF holds it. */
+export interface TextRun {
+  readonly str: string;
+  /** A line ends behind it. */
+  readonly hasEOL: boolean;
+}
+
+/** The text of a page as it is searched, and where in it each run begins. */
+export interface PageText {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly lengths: readonly number[];
+}
+
+/** A sign of a run. */
+interface Spot {
+  readonly run: number;
+  readonly offset: number;
+}
+
+/** From the sign that it begins with up to, not including, `to`. */
+export interface TextMatch {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+const FIRST_WIDE = 0xff_01;
+const LAST_WIDE = 0xff_5e;
+const TO_NARROW = 0xfe_e0;
+
+/** One sign for one sign, so that places stay: small letters, narrow forms of wide ones, one kind of blank. */
+function foldedSign(sign: string): string {
+  const code = sign.charCodeAt(0);
+  const narrow = code >= FIRST_WIDE && code <= LAST_WIDE ? String.fromCharCode(code - TO_NARROW) : sign;
+  const small = narrow.toLowerCase();
+  if (/\s/u.test(small)) return " ";
+  return small.length === 1 ? small : narrow;
+}
+
+const folded = (text: string): string => text.split("").map(foldedSign).join("");
+
+/** Between Chinese characters a line's end is no blank. */
+const needsBlank = (before: string, after: string) =>
+  before !== "" && after !== "" && !HAN.test(before.slice(-1)) && !HAN.test(after.charAt(0));
+
+export function pageText(runs: readonly TextRun[]): PageText {
+  const starts: number[] = [];
+  const lengths: number[] = [];
+  let text = "";
+  let isNewLine = false;
+  for (const { str, hasEOL } of runs) {
+    const part = folded(str);
+    if (isNewLine && part !== "" && needsBlank(text, part) && !text.endsWith(" ")) text += " ";
+    starts.push(text.length);
+    lengths.push(part.length);
+    text += part;
+    if (part !== "") isNewLine = false;
+    isNewLine ||= hasEOL;
+  }
+  return { text, starts, lengths };
+}
+
+/** The last run that begins at or before a place and holds it. */
+function spotOf({ starts, lengths }: PageText, place: number, isEnd: boolean): Spot {
+  let low = 0;
+  let high = starts.length - 1;
+  const reach = isEnd ? place - 1 : place;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (starts[middle]! <= reach) low = middle;
+    else high = middle - 1;
+  }
+  while (low > 0 && lengths[low] === 0) low--;
+  return { run: low, offset: Math.min(place - starts[low]!, lengths[low]!) };
+}
+
+/** What a person typed, as it is looked for; empty where nothing is. */
+export const foldedQuery = (query: string): string => folded(query).trim().replaceAll(/ +/gu, " ");
+
+/** Every place of a page where the words stand, in order and without overlap. */
+export function findInPage(page: PageText, query: string): TextMatch[] {
+  const words = foldedQuery(query);
+  if (words === "") return [];
+  const matches: TextMatch[] = [];
+  for (let at = page.text.indexOf(words); at >= 0; at = page.text.indexOf(words, at + words.length))
+    matches.push({ from: spotOf(page, at, false), to: spotOf(page, at + words.length, true) });
+  return matches;
+}

@@ -1,0 +1,44 @@
+import { compareHostVersions, readHostVersion, type HostVersion } from "./hostVersion.ts";
+
+interface ClientType {
+  /** The first version of the host that has it. */
+  readonly minimum: string;
+}
+export interface PluginType extends ClientType {
+  readonly speaks: "stub" | "interop" | "messages";
+}
+/** Oldest first. */
+type Types<Type> = readonly [Type, ...(readonly Type[])];
+
+/** A desktop client differs from the one before it in the paths that it knows. */
+export const DESKTOP_TYPES: Types<ClientType> = [
+  { minimum: "0.1.0.0" },
+  { minimum: "0.30.0.0" },
+  { minimum: "0.45.0.0" },
+  { minimum: "1.0.0.0" },
+];
+
+/** A plug-in differs from the one before it in how it is spoken to. */
+export const PLUGIN_TYPES: Types<PluginType> = [
+  { minimum: "0.0.0.0", speaks: "stub" },
+  { minimum: "1.2.0.0", speaks: "interop" },
+  { minimum: "1.6.0.0", speaks: "messages" },
+];
+
+const isNotAbove = (minimum: string, version: HostVersion) => {
+  const least = readHostVersion(minimum);
+  return least !== null && compareHostVersions(least, version) <= 0;
+};
+
+/** The newest type that a version has; the oldest where it has none, or is no version. */
+export function clientTypeOf<Type extends ClientType>(types: Types<Type>, reported: string): Type {
+  const version = readHostVersion(reported);
+  if (version === null) return types[0];
+  return types.findLast(({ minimum }) => isNotAbove(minimum, version)) ?? types[0];
+}
+
+/** Whether a desktop host of a version knows what came with the type of `since`. */
+export const desktopKnows = (reported: string, since: string): boolean => {
+  const type = readHostVersion(clientTypeOf(DESKTOP_TYPES, reported).minimum);
+  return type !== null && isNotAbove(since, type);
+};

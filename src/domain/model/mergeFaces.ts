@@ -1,0 +1,131 @@
+import type { DisplayMaterial, DisplayMesh, Triple } from "./displayData.ts";
+import type { MergedGroup } from "./MergedModel.ts";
+import { normalTurn, place, type NormalTurn } from "./placement.ts";
+import type { PlacedFace } from "./placedNodes.ts";
+
+const FULL = 65_535;
+
+/** IEC 61966-2-1: from what is seen to what adds up. */
+const linear = (seen: number) => (seen <= 0.04045 ? seen / 12.92 : ((seen + 0.055) / 1.055) ** 2.4);
+
+const linearColor = ({ color, opacity }: DisplayMaterial): readonly number[] => [
+  ...color.map((seen) => Math.round(linear(seen) * FULL)),
+  Math.round(opacity * FULL),
+];
+
+/** 0 has a sign, which edges would take for two places. */
+const written = (value: number) => Math.fround(value) + 0;
+
+function writePositions({ mesh, placement }: PlacedFace, origin: Triple, out: Float32Array, first: number) {
+  const { vertices } = mesh;
+  const point = new Float64Array(3);
+  for (let at = 0; at < vertices.length; at += 3) {
+    place(placement, vertices[at]!, vertices[at + 1]!, vertices[at + 2]!, point);
+    for (let axis = 0; axis < 3; axis++) out[first + at + axis] = written(point[axis]! - origin[axis]!);
+  }
+}
+
+function writeIndices(mesh: DisplayMesh, isMirror: boolean, out: Uint32Array, begin: number, base: number) {
+  const { triangles } = mesh;
+  for (let at = 0; at < triangles.length; at += 3) {
+    out[begin + at] = base + triangles[at]!;
+    out[begin + at + 1] = base + triangles[at + (isMirror ? 2 : 1)]!;
+    out[begin + at + 2] = base + triangles[at + (isMirror ? 1 : 2)]!;
+  }
+}
+
+/** Brings three numbers to length 1; what has no direction points up. */
+function writeUnit(out: Float32Array, at: number, x: number, y: number, z: number) {
+  const length = Math.sqrt(x * x + y * y + z * z);
+  const isSound = length > 0 && length < Infinity;
+  out[at] = isSound ? x / length : 0;
+  out[at + 1] = isSound ? y / length : 0;
+  out[at + 2] = isSound ? z / length : 1;
+}
+
+function writeNormals(normals: readonly number[], turn: NormalTurn | null, out: Float32Array, first: number) {
+  for (let at = 0; at < normals.length; at += 3) {
+    const x = normals[at]!;
+    const y = normals[at + 1]!;
+    const z = normals[at + 2]!;
+    if (turn === null) {
+      writeUnit(out, first + at, x, y, z);
+      continue;
+    }
+    const m = turn.matrix;
+    writeUnit(
+      out,
+      first + at,
+      m[0]! * x + m[3]! * y + m[6]! * z,
+      m[1]! * x + m[4]! * y + m[7]! * z,
+      m[2]! * x + m[5]! * y + m[8]! * z,
+    );
+  }
+}
+
+/** At each vertex the sum of its triangles' normals, each as long as the triangle is large. */
+function computeNormals(
+  { positions, normals, indices }: Pick<MergedGroup, "positions" | "normals" | "indices">,
+  begin: number,
+  end: number,
+  first: number,
+  last: number,
+) {
+  for (let at = begin; at < end; at += 3) {
+    const [a, b, c] = [indices[at]! * 3, indices[at + 1]! * 3, indices[at + 2]! * 3];
+    const p = positions;
+    const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
+    const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
+    const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    for (const vertex of [a, b, c])
+      for (let axis = 0; axis < 3; axis++) normals[vertex + axis]! += normal[axis]!;
+  }
+  for (let at = first; at < last; at += 3)
+    writeUnit(normals, at, normals[at]!, normals[at + 1]!, normals[at + 2]!);
+}
+
+/** Faces of one look, behind one another in the same buffers. */
+export function mergeFaces(faces: readonly PlacedFace[], origin: Triple): MergedGroup {
+  const numbers = faces.reduce((sum, { mesh }) => sum + mesh.vertices.length, 0);
+  const [sample] = faces;
+  const texture = sample?.mesh.uvs === undefined ? null : (sample.material.texture ?? null);
+  const group: MergedGroup = {
+    texture,
+    isTransparent: (sample?.material.opacity ?? 1) < 1,
+    positions: new Float32Array(numbers),
+    normals: new Float32Array(numbers),
+    colors: new Uint16Array((numbers / 3) * 4),
+    uvs: texture === null ? null : new Float32Array((numbers / 3) * 2),
+    indices: new Uint32Array(faces.reduce((sum, { mesh }) => sum + mesh.triangles.length, 0)),
+    faceStarts: new Uint32Array(faces.length + 1),
+    faceBodies: new Int32Array(faces.length),
+  };
+
+  const turns = new Map<readonly number[], NormalTurn>();
+  const turnOf = (placement: readonly number[]) => {
+    const turn = turns.get(placement) ?? normalTurn(placement);
+    turns.set(placement, turn);
+    return turn;
+  };
+  let first = 0;
+  let begin = 0;
+  faces.forEach((face, at) => {
+    const { mesh, material, body, placement } = face;
+    const last = first + mesh.vertices.length;
+    const end = begin + mesh.triangles.length;
+    const turn = placement === null ? null : turnOf(placement);
+    writePositions(face, origin, group.positions, first);
+    writeIndices(mesh, turn?.isMirror ?? false, group.indices, begin, first / 3);
+    if (mesh.normals === undefined) computeNormals(group, begin, end, first, last);
+    else writeNormals(mesh.normals, turn, group.normals, first);
+    const color = linearColor(material);
+    for (let vertex = first / 3; vertex < last / 3; vertex++) group.colors.set(color, vertex * 4);
+    group.uvs?.set(mesh.uvs ?? [], (first / 3) * 2);
+    group.faceStarts[at] = begin;
+    group.faceBodies[at] = body;
+    first = last;
+    begin = end;
+  });
+  group.faceStarts[faces.length] = begin;
+  return group;
+}

@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import type { Area } from "#domain/goods/Area.ts";
+import { projectFile } from "../projectFile.ts";
+
+const AreasSchema = v.array(
+  v.strictObject({
+    code: v.string(),
+    name: v.string(),
+    parentCode: v.nullable(v.string()),
+    parentName: v.nullable(v.string()),
+  }),
+) satisfies v.GenericSchema<unknown, Area[]>;
+
+/** The divisions of the country, each behind its parent (NOTICE names their source). */
+export const bundledAreas = async (): Promise<readonly Area[]> =>
+  v.parse(AreasSchema, JSON.parse(await readFile(projectFile("data/areas.json"), "utf8")));

@@ -1,0 +1,29 @@
+import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
+import type { ImportTarget } from "./ImportTarget.ts";
+
+/** Items of a file; `refused` counts those and rows that belong to none. */
+export interface ImportCounts {
+  added: number;
+  updated: number;
+  warned: number;
+  refused: number;
+}
+
+/** What an import has done, and where. */
+export type ImportReport = ImportCounts & { readonly target: string };
+
+/** Something that can be imported: a line of `IMPORT_KINDS`. */
+export interface ImportKind {
+  /** One of what is counted, for the report. */
+  readonly noun: string;
+  /**
+   * Reads a file, checks each item, and writes those that pass; `tell` hears every remark.
+   * @throws UnreadableFile when the file is none that can be imported
+   * @throws StartFailure when the target fails; what was written before stays
+   */
+  readonly run: (
+    file: string,
+    openTarget: () => Promise<ImportTarget>,
+    tell: (remark: ImportRemark) => void,
+  ) => Promise<ImportReport>;
+}

@@ -1,0 +1,27 @@
+import { getComponentLegend, getComponentThumbnail } from "#api/contract/components.ts";
+import { Bytes } from "../Bytes.ts";
+import { bytesRoute } from "../bytesRoute.ts";
+import type { RouteParts } from "../routes/RouteParts.ts";
+import type { PictureSize } from "./ComponentOrder.ts";
+import { makeOfComponent } from "./madeComponents.ts";
+import { statedFigures } from "./readStatedFigures.ts";
+
+/** Figures change with an import, and a picture may be an hour behind. */
+const A_WHILE = "public, max-age=3600";
+const PNG = { type: "image/png", cacheControl: A_WHILE };
+const SIZES = { "64": 64, "256": 256, "512": 512 } as const satisfies Record<string, PictureSize>;
+const SVG = { type: "image/svg+xml", cacheControl: A_WHILE };
+
+export const componentRoutes = [
+  ({ database: { queries } }: RouteParts) =>
+    bytesRoute(getComponentThumbnail, async ({ params: { id }, query }) => {
+      const wanted = { kind: "thumbnail", size: SIZES[query.size] } as const;
+      return new Bytes(await makeOfComponent({ stated: await statedFigures(queries, id), wanted }), PNG);
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    bytesRoute(getComponentLegend, async ({ params: { id, type } }) => {
+      const wanted = { kind: "legend", type } as const;
+      return new Bytes(await makeOfComponent({ stated: await statedFigures(queries, id), wanted }), SVG);
+    }),
+];

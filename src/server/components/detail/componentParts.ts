@@ -1,0 +1,66 @@
+import { asc, eq } from "drizzle-orm";
+import type { Placeholder } from "#api/contract/componentDetail.ts";
+import { getComponentLegend } from "#api/contract/components.ts";
+import type { Product, PropertyValue } from "#api/contract/products.ts";
+import { LEGEND_NAMES } from "#domain/component/drawing/legendSvg.ts";
+import { ifcIdentifier } from "#domain/component/files/ifcIdentifier.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
+import type { Queries } from "../../store/queries.ts";
+import { products } from "../../store/schema.ts";
+
+const TYPES = ["PROFILE", "ELEVATION", "PLAN"] as const;
+
+/** The three views of a component, for every discipline. */
+export const legendsOf = (componentId: string): Placeholder[] =>
+  TYPES.map((placeholderType) => ({
+    placeholderType,
+    discipline: "COMMON",
+    name: LEGEND_NAMES[placeholderType],
+    thumbnail: `/api${getComponentLegend.path.replace("{id}", encodeURIComponent(componentId)).replace("{type}", placeholderType)}`,
+  }));
+
+/** Types of one component: more are found by their own product. */
+const MOST_TYPES = 200;
+
+/** The products of the series, the component's own first. */
+export async function familyTypesOf(
+  queries: Queries,
+  { id, model, productSeriesId }: Pick<Product, "id" | "model" | "productSeriesId">,
+) {
+  const series =
+    productSeriesId === null
+      ? []
+      : await queries
+          .select({ id: products.id, name: products.model })
+          .from(products)
+          .where(eq(products.seriesId, productSeriesId))
+          .orderBy(asc(products.id))
+          .limit(MOST_TYPES);
+  const others = series.filter((type) => type.id !== id);
+  return [{ id, name: model }, ...others].map((type) => ({
+    ...type,
+    uuid: ifcIdentifier(`${type.id}/type`),
+  }));
+}
+
+function textOf({ value, valueFrom, valueTo, unitSymbol: unit }: PropertyValue): string | null {
+  const withUnit = (text: string) => (unit === null ? text : `${text} ${unit}`);
+  const [from, to] = [valueFrom, valueTo].map((end) => (end === null ? null : formatQuantity(end, unit)));
+  if (from != null && to != null) return withUnit(`${from} – ${to}`);
+  if (from != null || to != null) return withUnit(from == null ? `≤ ${to}` : `≥ ${from}`);
+  if (value === null || value === "") return null;
+  if (typeof value === "boolean") return value ? "是" : "否";
+  return typeof value === "number" ? withUnit(formatQuantity(value, unit)) : withUnit(value);
+}
+
+/** Groups in the order in which they first appear. */
+export function groupsOf(values: readonly PropertyValue[]) {
+  const groups = new Map<string, { id: string; name: string; value: string | null }[]>();
+  for (const property of values) {
+    const name = property.groupName ?? "其他参数";
+    const group = groups.get(name) ?? [];
+    group.push({ id: property.code, name: property.name, value: textOf(property) });
+    groups.set(name, group);
+  }
+  return [...groups].map(([name, parameterValues]) => ({ name, parameterValues }));
+}

@@ -1,0 +1,29 @@
+import type { Queries } from "../store/queries.ts";
+import { bundledParts, partFile, partStandingFor, versionOf } from "./displayDataParts.ts";
+import { makeOfComponent } from "./madeComponents.ts";
+import { findStatedFigures } from "./readStatedFigures.ts";
+
+/** What is shown of a component, as it is sent: JSON with gzip. */
+export interface DisplayDataFile {
+  /** Changes with the bytes. */
+  readonly version: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * By the id of a component, `null` where there is nothing: a part that the program brings along, or of a product the part
+ * that stands for it, else the body that follows from its figures.
+ */
+export async function displayDataFile(
+  queries: Queries,
+  componentId: string,
+): Promise<DisplayDataFile | null> {
+  const own = bundledParts.find(({ id }) => id === componentId);
+  if (own !== undefined) return partFile(own);
+  const stated = await findStatedFigures(queries, componentId);
+  if (stated === null) return null;
+  const part = partStandingFor(componentId, stated.categoryCode);
+  if (part !== null) return partFile(part);
+  const bytes = await makeOfComponent({ stated, wanted: { kind: "displayData" } });
+  return { version: versionOf(bytes), bytes };
+}

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import { MAX_ID } from "#domain/limits.ts";
+import type { Queries } from "../store/queries.ts";
+import { displayDataFile } from "./displayDataFile.ts";
+import { partTexture } from "./displayDataParts.ts";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400";
+
+/** What a viewer fetches below the static host. It stands there for everybody, as a static host would have it. */
+export function displayDataFiles(queries: Queries): Hono {
+  const app = new Hono();
+  app.get("/metadata/:resource/:version/display_data.json.gz", async (c, next) => {
+    const { resource, version } = c.req.param();
+    const file = resource.length > MAX_ID ? null : await displayDataFile(queries, resource);
+    // Under the name of an older version there is never anything else.
+    if (file?.version !== version) return next();
+    c.header("Cache-Control", FOR_EVER);
+    // Unpacked by the viewer, within its limits; no browser does so first.
+    c.header("Content-Type", "application/gzip");
+    return c.body(file.bytes);
+  });
+  app.get("/textures/:file", async (c, next) => {
+    const { file } = c.req.param();
+    const texture = await partTexture(file);
+    if (texture === null) return next();
+    c.header("Cache-Control", A_DAY);
+    c.header("Content-Type", getMimeType(file) ?? "application/octet-stream");
+    return c.body(texture);
+  });
+  return app;
+}

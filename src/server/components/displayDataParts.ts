@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import { CODE, MAX_TEXT } from "#domain/limits.ts";
+import { projectFile } from "../projectFile.ts";
+
+const MODELS_DIR = "data/models";
+/** Of its SHA-256: as much as tells one version from another. */
+const VERSION_LENGTH = 16;
+
+const said = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_TEXT));
+const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/u));
+const address = v.pipe(said, v.url(), v.startsWith("https://"));
+
+/** Nobody's work is shown whose author and licence are not named. */
+const PartSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(CODE)),
+  name: said,
+  categoryCode: v.nullable(v.pipe(v.string(), v.regex(CODE))),
+  author: said,
+  licence: v.picklist(["CC0 1.0", "CC BY 3.0", "CC BY 4.0", "MIT"]),
+  licenceUrl: address,
+  source: said,
+  sourceUrl: address,
+  /** What we did with it, which some licences ask to be said. */
+  changes: said,
+  textures: v.array(fileName),
+  /** As it was published, where that is a file for design programs. */
+  original: v.nullable(fileName),
+});
+export type BundledPart = v.InferOutput<typeof PartSchema>;
+
+/** @throws ValiError where a part lacks something, its author and licence above all */
+export const readParts = (index: unknown): readonly BundledPart[] => v.parse(v.array(PartSchema), index);
+
+/** Real parts that the program brings along. */
+export const bundledParts: readonly BundledPart[] = readParts(
+  JSON.parse(readFileSync(projectFile(`${MODELS_DIR}/index.json`), "utf8")),
+);
+
+const bytesOf = async (path: string) => new Uint8Array(await readFile(projectFile(`${MODELS_DIR}/${path}`)));
+
+export interface PartFile {
+  readonly version: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const files = new Map<string, Promise<PartFile>>();
+
+/** The version of these bytes. */
+export const versionOf = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex").slice(0, VERSION_LENGTH);
+
+async function readPartFile({ id }: BundledPart): Promise<PartFile> {
+  const bytes = await bytesOf(`${id}.display_data.json.gz`);
+  return { version: versionOf(bytes), bytes };
+}
+
+/** Its display data, read once; all of them are 1.3 MB. */
+export function partFile(part: BundledPart): Promise<PartFile> {
+  const file = files.get(part.id) ?? readPartFile(part);
+  files.set(part.id, file);
+  return file;
+}
+
+const TEXTURES = new Set(bundledParts.flatMap(({ textures }) => textures));
+
+/** A texture that a part names; `null` is any other file. */
+export const partTexture = (name: string): Promise<Uint8Array<ArrayBuffer>> | null =>
+  TEXTURES.has(name) ? bytesOf(`textures/${name}`) : null;
+
+/** Categories whose parts look like their products, whatever the size: then one of them stands for a product as well. */
+const ALIKE: ReadonlySet<string> = new Set(["C000013", "C000014"]);
+
+/** The part that stands for a product without a model of its own: always the same one, not the same for all. */
+export function partStandingFor(productId: string, categoryCode: string): BundledPart | null {
+  if (!ALIKE.has(categoryCode)) return null;
+  const parts = bundledParts.filter((part) => part.categoryCode === categoryCode);
+  const at = createHash("sha256").update(productId).digest().readUInt32BE() % Math.max(1, parts.length);
+  return parts[at] ?? null;
+}

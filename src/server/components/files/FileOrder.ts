@@ -1,0 +1,17 @@
+import type { ComponentFacts } from "#domain/component/files/ComponentFacts.ts";
+import type { StatedFigures } from "../StatedFigures.ts";
+import type { FileKind } from "./offeredFiles.ts";
+
+/** What a file of a product is written from. */
+export interface FileSource {
+  readonly facts: ComponentFacts;
+  readonly stated: StatedFigures;
+}
+
+export interface FileOrder {
+  readonly kind: FileKind;
+  /** The product; of a file of its series, the others too. */
+  readonly sources: readonly FileSource[];
+  /** When it is written: ISO, to the second. */
+  readonly at: string;
+}

@@ -1,0 +1,39 @@
+import { Refusal } from "../../route.ts";
+import type { Queries } from "../../store/queries.ts";
+import { makeOfComponent } from "../madeComponents.ts";
+import { fileOf, isOfSeries, OFFERS, type FileKind } from "./offeredFiles.ts";
+import { fileSource, seriesSources } from "./productFacts.ts";
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ["ifc", "application/x-step"],
+  ["dxf", "image/vnd.dxf"],
+  ["obj", "model/obj"],
+  ["txt", "text/plain; charset=utf-16le"],
+]);
+/** What no system takes in the name of a file. */
+const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/** The day alone: on one day the same content is the same bytes, and is written once. */
+const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00`;
+
+const sourcesOf = async (queries: Queries, productId: string, kind: FileKind) =>
+  isOfSeries(kind) ? seriesSources(queries, productId) : [await fileSource(queries, productId)];
+
+/**
+ * A file by its id.
+ * @throws Refusal `not.found`
+ */
+export async function componentFile(queries: Queries, id: string) {
+  const file = fileOf(id);
+  if (file === null) throw new Refusal("not.found", "There is no file of this id");
+  const { productId, kind } = file;
+  const sources = await sourcesOf(queries, productId, kind);
+  const { facts, stated } = sources.find((source) => source.facts.productId === productId)!;
+  const suffix = kind === "dxf" ? "dxf" : OFFERS[kind].suffix;
+  const title = kind === "dxf" ? `${facts.model} 三视图` : OFFERS[kind].title(facts.model, facts.series);
+  return {
+    name: `${title.replaceAll(NOT_IN_A_NAME, "_")}.${suffix}`,
+    type: TYPES.get(suffix)!,
+    bytes: await makeOfComponent({ stated, wanted: { kind: "file", order: { kind, sources, at: today() } } }),
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  countDownloads,
+  fetchComponentFile,
+  getCadBlockUrl,
+  getGeneralComponentUrl,
+  getShopComponentUrl,
+  getSystemComponentUrl,
+  weighComponentFile,
+} from "#api/contract/componentDownloads.ts";
+import { bytesRoute } from "../../bytesRoute.ts";
+import { Download } from "../../Download.ts";
+import { invalidParameter } from "../../invalidParameter.ts";
+import { Refusal, route, type UserCall } from "../../route.ts";
+import type { RouteParts } from "../../routes/RouteParts.ts";
+import { makeGrant, redeemGrant } from "../../store/grants.ts";
+import type { Queries } from "../../store/queries.ts";
+import { componentFile } from "./componentFile.ts";
+import { countDownload, DAILY_DOWNLOADS, giveBack, usedToday } from "./downloadQuota.ts";
+import { fileWeight } from "./fileWeight.ts";
+import { counterOf, fileOf, OFFERS, type Counter } from "./offeredFiles.ts";
+
+/** Before the id of a file in a grant: one for an export opens none of ours. */
+const GRANTED = "component:";
+/** The file counts towards the quota, and one that cannot be made is given back. */
+const COUNTED = "counted:";
+
+interface AskedFile {
+  readonly id: string;
+  readonly software?: string | undefined;
+  readonly version?: readonly [parameter: string, value: string | undefined];
+}
+
+/** @throws Refusal `not.found` for an id that is none, is another counter's, or another product's than the caller says */
+function checkAsked({ id, software, version }: AskedFile, counter: Counter, productId: string | null) {
+  const file = fileOf(id);
+  const offer = file === null || file.kind === "dxf" ? null : OFFERS[file.kind];
+  if (
+    file === null ||
+    counterOf(file.kind) !== counter ||
+    (productId !== null && productId !== file.productId) ||
+    (software !== undefined && software !== offer?.softwareCode)
+  )
+    throw new Refusal("not.found", "There is no file of this id");
+  const [path = "", value] = version ?? [];
+  const versions = offer?.versions ?? [];
+  if (value !== undefined && !versions.includes(value)) {
+    const message = versions.length === 0 ? "is not asked for here" : `is none of ${versions.join(", ")}`;
+    throw invalidParameter([{ path, message }]);
+  }
+}
+
+/** Where a file is fetched, once, for as long as the token holds that it was asked with. */
+async function grantFile(queries: Queries, asked: AskedFile, call: UserCall, counter: Counter) {
+  checkAsked(asked, counter, call.productId);
+  // What cannot be made is told of now: later nothing would come of the address, and nobody would know why.
+  await componentFile(queries, asked.id);
+  const { userId, token } = call.user;
+  const isCounted = counter === "REVIT";
+  return queries.transaction(async (transaction) => {
+    if (isCounted) await countDownload(transaction, userId);
+    const dest = `${GRANTED}${isCounted ? COUNTED : ""}${asked.id}`;
+    const grant = await makeGrant(transaction, "download", { userId, parent: token, dest });
+    return { url: `${fetchComponentFile.path}?grant=${grant}` };
+  });
+}
+
+const REVIT_VERSIONS = OFFERS.ifc.versions.map((version) => ({ name: `Revit ${version}`, version }));
+
+export const componentFileRoutes = [
+  ({ database: { queries } }: RouteParts) =>
+    route(countDownloads, async (_, { user }) => ({
+      totalTimes: DAILY_DOWNLOADS,
+      remainTimes: Math.max(0, DAILY_DOWNLOADS - (await usedToday(queries, user.userId))),
+      revitUrl: null,
+      componentInfo: [{ platformCode: "REVIT", softwareVersions: REVIT_VERSIONS }],
+    })),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(getShopComponentUrl, ({ params: { id }, query: { version } }, call) =>
+      grantFile(queries, { id, version: ["version", version] }, call, "REVIT"),
+    ),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(getGeneralComponentUrl, ({ params: { id }, query }, call) =>
+      grantFile(
+        queries,
+        { id, software: query.software_code, version: ["software_version", query.software_version] },
+        call,
+        "OTHER",
+      ),
+    ),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(getSystemComponentUrl, ({ params: { id, software }, query }, call) =>
+      grantFile(
+        queries,
+        { id, software, version: ["software_version", query.software_version] },
+        call,
+        "NOVA_DESIGN",
+      ),
+    ),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(getCadBlockUrl, ({ params: { id } }, call) => grantFile(queries, { id }, call, "CAD")),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(weighComponentFile, ({ params: { id } }) => fileWeight(queries, id)),
+
+  ({ database: { queries } }: RouteParts) =>
+    bytesRoute(fetchComponentFile, async ({ query }) => {
+      const taken = await redeemGrant(queries, "download", query.grant);
+      const dest = taken?.dest ?? "";
+      if (taken === null || !dest.startsWith(GRANTED))
+        throw new Refusal("not.found", "The address was used already, or is too old");
+      const isCounted = dest.startsWith(`${GRANTED}${COUNTED}`);
+      try {
+        const id = dest.slice(`${GRANTED}${isCounted ? COUNTED : ""}`.length);
+        const { name, type, bytes } = await componentFile(queries, id);
+        return new Download(name, type, bytes);
+      } catch (error) {
+        if (isCounted) await giveBack(queries, taken.userId);
+        throw error;
+      }
+    }),
+];

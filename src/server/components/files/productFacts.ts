@@ -1,0 +1,61 @@
+import { asc, count, eq } from "drizzle-orm";
+import { Refusal } from "../../route.ts";
+import { productById } from "../../store/productById.ts";
+import type { Queries } from "../../store/queries.ts";
+import { products } from "../../store/schema.ts";
+import type { FileSource } from "./FileOrder.ts";
+import { statedFigures } from "../readStatedFigures.ts";
+
+/** @throws Refusal `not.found` */
+export async function fileSource(
+  queries: Queries,
+  productId: string,
+): Promise<FileSource & { readonly seriesId: string | null }> {
+  const product = await productById(queries, productId);
+  if (product === null) throw new Refusal("not.found", "There is no product of this id");
+  return {
+    seriesId: product.productSeriesId,
+    stated: await statedFigures(queries, productId),
+    facts: {
+      productId,
+      categoryCode: product.gjwCategoryCode,
+      model: product.model,
+      name: product.name,
+      brand: product.brandName,
+      series: product.productSeriesName,
+      source: product.source,
+      values: product.productPropertyValues.flatMap(({ code, name, groupName, unitSymbol, value }) =>
+        value === null ? [] : [{ code, name, group: groupName ?? "基本参数", unit: unitSymbol, value }],
+      ),
+    },
+  };
+}
+
+/** Products of a series that one file holds: a library of more takes long to write, and longer to open. */
+const MOST_OF_SERIES = 60;
+
+/** A product and the others of its series, by their models; of a large series those about it. */
+export async function seriesSources(queries: Queries, productId: string): Promise<FileSource[]> {
+  const own = await fileSource(queries, productId);
+  if (own.seriesId === null) return [own];
+  const ids = await queries
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.seriesId, own.seriesId))
+    .orderBy(asc(products.id));
+  const at = ids.findIndex(({ id }) => id === productId);
+  const from = Math.max(0, Math.min(at - MOST_OF_SERIES / 2, ids.length - MOST_OF_SERIES));
+  const sources: FileSource[] = [];
+  for (const { id } of ids.slice(from, from + MOST_OF_SERIES)) sources.push(await fileSource(queries, id));
+  return sources;
+}
+
+/** How many products a file of the series holds. */
+export async function seriesFileLength(queries: Queries, seriesId: string | null): Promise<number> {
+  if (seriesId === null) return 1;
+  const [found] = await queries
+    .select({ all: count() })
+    .from(products)
+    .where(eq(products.seriesId, seriesId));
+  return Math.min(found?.all ?? 0, MOST_OF_SERIES);
+}

@@ -1,0 +1,41 @@
+import type { ComponentFacts, DescribedComponent } from "#domain/component/files/ComponentFacts.ts";
+import { sharedParameters, typeCatalogue } from "#domain/component/files/revitText.ts";
+import { writeDxf } from "#domain/component/files/writeDxf.ts";
+import { writeIfc, writeIfcLibrary } from "#domain/component/files/writeIfc.ts";
+import { writeObj } from "#domain/component/files/writeObj.ts";
+import { statedBody } from "../statedBody.ts";
+import type { FileOrder, FileSource } from "./FileOrder.ts";
+
+function described({ facts, stated }: FileSource): DescribedComponent {
+  const body = statedBody(stated);
+  if (body === null) throw new Error(`Nobody has drawn ${stated.categoryCode}`);
+  return { facts, body };
+}
+
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
+const utf8 = (text: string) => Buffer.from(text, "utf8");
+
+/** A file as its format wants it: Revit reads Chinese in its text files as UTF-16 alone. */
+export function writeFile({ kind, sources, at }: FileOrder): Buffer {
+  const first = sources[0]!;
+  const facts = sources.map((source): ComponentFacts => source.facts);
+  switch (kind) {
+    case "ifc":
+    case "nova":
+      return utf8(writeIfc(described(first), at));
+    case "dxf":
+      return utf8(writeDxf(described(first)));
+    case "obj":
+      return utf8(writeObj(described(first)));
+    case "types":
+      return utf16(typeCatalogue(facts));
+    case "params":
+      return utf16(sharedParameters(first.facts.values));
+    case "library": {
+      const { productId, series, model } = first.facts;
+      return utf8(
+        writeIfcLibrary({ id: series ?? productId, name: series ?? model }, sources.map(described), at),
+      );
+    }
+  }
+}

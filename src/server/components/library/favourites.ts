@@ -1,0 +1,55 @@
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import type { PersonalData } from "../../personalData.ts";
+import { Refusal } from "../../route.ts";
+import { componentFavourites } from "../../store/componentSchema.ts";
+import type { Queries } from "../../store/queries.ts";
+import { products } from "../../store/schema.ts";
+
+/** A list that a person still finds their way in. */
+const MOST_FAVOURITES = 1000;
+
+const of = (userId: number, componentId: string) =>
+  and(eq(componentFavourites.userId, userId), eq(componentFavourites.componentId, componentId));
+
+/**
+ * Sent twice, it is there once.
+ * @throws Refusal `not.found`, `too.many.requests`
+ */
+export async function keepFavourite(queries: Queries, userId: number, componentId: string): Promise<null> {
+  if ((await queries.$count(products, eq(products.id, componentId))) === 0)
+    throw new Refusal("not.found", "There is no component of this id");
+  const [held] = await queries
+    .select({ count: count() })
+    .from(componentFavourites)
+    .where(eq(componentFavourites.userId, userId));
+  if ((held?.count ?? 0) >= MOST_FAVOURITES)
+    throw new Refusal("too.many.requests", `No more than ${MOST_FAVOURITES} favourites are kept`);
+  await queries.insert(componentFavourites).values({ userId, componentId }).onConflictDoNothing();
+  return null;
+}
+
+export async function dropFavourite(queries: Queries, userId: number, componentId: string): Promise<null> {
+  await queries.delete(componentFavourites).where(of(userId, componentId));
+  return null;
+}
+
+export async function whichAreFavourites(queries: Queries, userId: number, ids: readonly string[]) {
+  const rows = await queries
+    .select({ id: componentFavourites.componentId })
+    .from(componentFavourites)
+    .where(and(eq(componentFavourites.userId, userId), inArray(componentFavourites.componentId, [...ids])));
+  const held = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => ({ id, isFavourite: held.has(id) }));
+}
+
+/** They go with the user by cascade. */
+export const favouriteData: PersonalData = {
+  name: "componentFavourites",
+  read: (queries, userId) =>
+    queries
+      .select({ componentId: componentFavourites.componentId, addedAt: componentFavourites.addedAt })
+      .from(componentFavourites)
+      .where(eq(componentFavourites.userId, userId))
+      .orderBy(asc(componentFavourites.addedAt)),
+  forget: () => Promise.resolve(),
+};

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, ilike, inArray, or } from "drizzle-orm";
+import type { PublicComponent } from "#api/contract/componentLibrary.ts";
+import { componentFavourites } from "../../store/componentSchema.ts";
+import { containing } from "../../store/containing.ts";
+import { pictureUrl } from "../../store/pictureUrl.ts";
+import type { Queries } from "../../store/queries.ts";
+import { brands, categories, products } from "../../store/schema.ts";
+import { fileId, OFFERS } from "../files/offeredFiles.ts";
+
+interface Software {
+  readonly softwareCode?: string;
+  readonly softwareVersion?: string;
+}
+
+/** What a program is given; `null` where there is nothing for it, or for its version. */
+export function offerFor({ softwareCode, softwareVersion }: Software) {
+  const kind: "nova" | "ifc" = softwareCode === OFFERS.nova.softwareCode ? "nova" : "ifc";
+  const offer = OFFERS[kind];
+  const isKnown = softwareCode === undefined || softwareCode === offer.softwareCode;
+  const opens = softwareVersion === undefined || offer.versions.includes(softwareVersion);
+  return isKnown && opens ? { ...offer, kind } : null;
+}
+export type ComponentOffer = NonNullable<ReturnType<typeof offerFor>>;
+
+const shown = { product: products, brandName: brands.name, categoryName: categories.name };
+
+interface Row {
+  readonly product: typeof products.$inferSelect;
+  readonly brandName: string;
+  readonly categoryName: string;
+}
+
+const answered =
+  (offer: ComponentOffer) =>
+  ({ product, brandName, categoryName }: Row): PublicComponent => ({
+    id: product.id,
+    name: product.model,
+    productName: product.name,
+    brandName,
+    suffix: offer.suffix,
+    categoryNames: [categoryName],
+    thumbnail: pictureUrl({ id: product.id, imageUrl: null }),
+    softwareCategoryCodes: [product.categoryCode],
+    softwareCode: offer.softwareCode,
+    softwareVersion: offer.versions.at(-1)!,
+    storeId: fileId(product.id, offer.kind),
+    componentFamilyTypeName: offer.componentFamilyTypeName,
+    isSample: product.isSample,
+  });
+
+/** Components in the order of their ids; one that an import has just taken away is left out. */
+export async function componentsById(
+  queries: Queries,
+  ids: readonly string[],
+  offer: ComponentOffer,
+): Promise<PublicComponent[]> {
+  const rows = await queries
+    .select(shown)
+    .from(products)
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(categories, eq(categories.code, products.categoryCode))
+    .where(inArray(products.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.product.id, answered(offer)(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface FavouriteQuestion {
+  readonly name?: string;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** A page of a user's favourites, the newest first. */
+export async function favouritePage(
+  queries: Queries,
+  userId: number,
+  { name = "", pageNo, pageSize }: FavouriteQuestion,
+  offer: ComponentOffer,
+) {
+  const pattern = containing(name);
+  const where = and(
+    eq(componentFavourites.userId, userId),
+    name === ""
+      ? undefined
+      : or(ilike(products.model, pattern), ilike(products.name, pattern), ilike(brands.name, pattern)),
+  );
+  const ofUser = queries
+    .select(shown)
+    .from(componentFavourites)
+    .innerJoin(products, eq(products.id, componentFavourites.componentId))
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(categories, eq(categories.code, products.categoryCode))
+    .where(where)
+    .orderBy(desc(componentFavourites.addedAt), asc(products.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const [all] = await queries
+    .select({ count: count() })
+    .from(componentFavourites)
+    .innerJoin(products, eq(products.id, componentFavourites.componentId))
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .where(where);
+  return { list: (await ofUser).map(answered(offer)), totalCount: all?.count ?? 0 };
+}

@@ -1,0 +1,60 @@
+import {
+  addFavourite,
+  aggregateComponentProperties,
+  areFavourites,
+  listComponentCategories,
+  listComponentVersions,
+  listFavourites,
+  removeFavourite,
+  searchComponents,
+  suggestComponents,
+} from "#api/contract/componentLibrary.ts";
+import { route } from "../../route.ts";
+import type { RouteParts } from "../../routes/RouteParts.ts";
+import { OFFERS } from "../files/offeredFiles.ts";
+import { dropFavourite, keepFavourite, whichAreFavourites } from "./favourites.ts";
+import { componentsById, favouritePage, offerFor } from "./libraryQueries.ts";
+import { componentCategories, componentIds, searchProperties, suggestions } from "./librarySearch.ts";
+
+const VERSIONS = { NOVA_DESIGN: OFFERS.nova.versions, REVIT: OFFERS.ifc.versions } as const;
+
+const NOTHING = { list: [], totalCount: 0 };
+
+export const componentLibraryRoutes = [
+  ({ search }: RouteParts) =>
+    route(listComponentCategories, ({ query }) => componentCategories(search, query.name)),
+
+  ({ search }: RouteParts) => route(suggestComponents, ({ query }) => suggestions(search, query.name)),
+
+  ({ search }: RouteParts) =>
+    route(aggregateComponentProperties, ({ body }) => searchProperties(search, body)),
+
+  ({ search, database: { queries } }: RouteParts) =>
+    route(searchComponents, async ({ body }) => {
+      const offer = offerFor(body);
+      if (offer === null) return NOTHING;
+      const from = (body.pageNo - 1) * body.pageSize;
+      const { ids, totalCount } = await componentIds(search, body, from, from + body.pageSize);
+      return { list: await componentsById(queries, ids, offer), totalCount };
+    }),
+
+  () =>
+    route(listComponentVersions, ({ query }) =>
+      VERSIONS[query.platform_type].map((version) => ({ displayVersion: version, softwareVersion: version })),
+    ),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(addFavourite, ({ params }, { user }) => keepFavourite(queries, user.userId, params.id)),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(removeFavourite, ({ params }, { user }) => dropFavourite(queries, user.userId, params.id)),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(areFavourites, ({ body }, { user }) => whichAreFavourites(queries, user.userId, body.ids)),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(listFavourites, ({ body }, { user }) => {
+      const offer = offerFor(body);
+      return offer === null ? NOTHING : favouritePage(queries, user.userId, body, offer);
+    }),
+];

@@ -1,0 +1,145 @@
+import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import { countRows, intersection, rowsBetween, setWhere } from "#domain/search/BitSet.ts";
+import { codeAt } from "#domain/search/codeNumber.ts";
+import type { Conditions } from "#domain/search/Conditions.ts";
+import { narrow, type Narrowed } from "#domain/search/narrow.ts";
+import { readConditions } from "#domain/search/readConditions.ts";
+import type { CatalogueSearch } from "../../engine/search/CatalogueSearch.ts";
+import { brandAnswer, propertyAnswers } from "../../engine/search/facetAnswers.ts";
+import type { SearchCategory } from "../../engine/search/SearchCategory.ts";
+import { invalidParameter } from "../../invalidParameter.ts";
+
+/** The code of the brand among properties. */
+const BRAND = "brandCode";
+const MOST_SUGGESTIONS = 10;
+
+interface LibraryQuestion {
+  readonly categoryCode?: string;
+  readonly name?: string;
+  readonly brandCode?: string;
+  readonly properties?: readonly { readonly code: string; readonly values: readonly string[] }[];
+}
+
+type Open = Pick<CatalogueSearch, "open">;
+
+/** All words of each row, in small letters: model, name, series and maker. Kept as long as the category is. */
+const words = new WeakMap<SearchCategory, readonly string[]>();
+
+function wordsOf(category: SearchCategory): readonly string[] {
+  const known = words.get(category);
+  if (known !== undefined) return known;
+  const { columns, texts, brands, seriesNames } = category;
+  const made = texts.models.map((model, row) => {
+    const series = seriesNames.get(codeAt(columns.series, row) ?? "");
+    const maker = brands.get(codeAt(columns.brands, row) ?? "")?.name;
+    return [model, texts.names[row], series, maker].join("\n").toLowerCase();
+  });
+  words.set(category, made);
+  return made;
+}
+
+interface Question {
+  readonly conditions: Conditions;
+  readonly narrowed: Narrowed;
+}
+
+/** @throws Refusal `invalid.parameter` for a property that the category has not */
+function understand(
+  category: SearchCategory,
+  { name, brandCode, properties = [] }: LibraryQuestion,
+): Question {
+  const { columns } = category;
+  const read = readConditions(columns, {
+    brandCode: brandCode ?? null,
+    productSeriesId: null,
+    speedControl: null,
+    isSample: null,
+    curveProperties: [],
+    productProperties: properties.map((property) => ({ ...property, queryType: "EQUAL" })),
+  });
+  if (!read.ok)
+    throw invalidParameter(
+      read.issues.map(({ path, message }) => ({
+        path: path.replace("productProperties", "properties"),
+        message,
+      })),
+    );
+  const narrowed = narrow(columns, read.value, null);
+  if (name === undefined || name === "") return { conditions: read.value, narrowed };
+  const [wanted, all] = [name.toLowerCase(), wordsOf(category)];
+  const set = setWhere(columns.size, (row) => all[row]!.includes(wanted));
+  return {
+    conditions: read.value,
+    narrowed: {
+      columns,
+      filters: [...narrowed.filters, { facet: "name", set }],
+      all: intersection(columns.size, [narrowed.all, set]),
+    },
+  };
+}
+
+async function categoriesOf(search: Open, code: string | undefined): Promise<SearchCategory[]> {
+  const opened = [];
+  for (const each of code === undefined ? Object.keys(CATEGORIES) : [code])
+    opened.push((await search.open(each)).category);
+  return opened;
+}
+
+/** Ids of a page and how many there are, category by category, each in the order of its lists. */
+export async function componentIds(search: Open, question: LibraryQuestion, from: number, to: number) {
+  if (question.categoryCode === undefined && (question.properties?.length ?? 0) > 0)
+    throw invalidParameter([{ path: "categoryCode", message: "is needed with properties" }]);
+  const ids: string[] = [];
+  let before = 0;
+  for (const category of await categoriesOf(search, question.categoryCode)) {
+    const { all } = understand(category, question).narrowed;
+    const found = rowsBetween(all, Math.max(0, from - before), Math.max(0, to - before));
+    ids.push(...found.map((row) => category.texts.ids[row]!));
+    before += countRows(all);
+  }
+  return { ids, totalCount: before };
+}
+
+/** Categories that have components, with how many, and how many of them the name leaves. */
+export async function componentCategories(search: Open, name?: string) {
+  const counted = (await categoriesOf(search, undefined)).map((category) => ({
+    code: category.code,
+    name: category.name,
+    count: category.columns.size,
+    filteredCount: countRows(understand(category, name === undefined ? {} : { name }).narrowed.all),
+  }));
+  return counted.filter(({ count }) => count > 0);
+}
+
+/** Series first, then names, then models: the wider word finds more. */
+export async function suggestions(search: Open, name: string): Promise<string[]> {
+  const wanted = name.toLowerCase();
+  const categories = await categoriesOf(search, undefined);
+  const found = new Set<string>();
+  for (const sources of [
+    categories.map(({ seriesNames }) => seriesNames.values()),
+    categories.map(({ texts }) => texts.names),
+    categories.map(({ texts }) => texts.models),
+  ])
+    for (const source of sources)
+      for (const word of source) {
+        if (found.size >= MOST_SUGGESTIONS) return [...found];
+        if (word.toLowerCase().includes(wanted)) found.add(word);
+      }
+  return [...found];
+}
+
+/** Brand and enumerated properties of a category, each value with how many components the name leaves of it. */
+export async function searchProperties(search: Open, question: { categoryCode: string; name?: string }) {
+  const { category } = await search.open(question.categoryCode);
+  const { narrowed, conditions } = understand(category, question);
+  const makers = brandAnswer(category, narrowed)
+    .filter(({ count }) => count > 0)
+    .map(({ brandCode, brandName, count }) => ({ code: brandCode, name: brandName, count }));
+  return [
+    { code: BRAND, name: "品牌", enumValues: makers },
+    ...propertyAnswers(category, narrowed, conditions)
+      .filter(({ dataType }) => dataType === "Enum")
+      .map(({ code, name, values }) => ({ code, name, enumValues: values })),
+  ].filter(({ enumValues }) => enumValues.length > 1);
+}

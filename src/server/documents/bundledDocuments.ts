@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { CODE, MAX_ID } from "#domain/limits.ts";
+import { projectFile } from "../projectFile.ts";
+import type { documents } from "../store/documentSchema.ts";
+import { DOCUMENTS_DIR } from "./fileContent.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const IndexSchema = v.array(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(CODE)),
+    title: v.pipe(v.string(), v.maxLength(MAX_ID)),
+    file: v.pipe(v.string(), v.regex(/^[\w.-]+\.pdf$/u)),
+    categoryCode: v.nullable(v.pipe(v.string(), v.regex(CODE))),
+    language: v.string(),
+    pageCount: count,
+    byteSize: count,
+    digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)),
+    source: v.string(),
+  }),
+);
+
+/** Published manuals that the program brings along, as rows. */
+export function bundledDocuments(): (typeof documents.$inferInsert)[] {
+  const index = v.parse(
+    IndexSchema,
+    JSON.parse(readFileSync(projectFile(`${DOCUMENTS_DIR}/index.json`), "utf8")),
+  );
+  return index.map(({ file, ...document }) => ({
+    ...document,
+    fileName: file,
+    brandCode: null,
+    seriesId: null,
+    isSample: false,
+    origin: "bundled" as const,
+  }));
+}

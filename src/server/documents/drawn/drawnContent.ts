@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { drawings } from "../../drawings.ts";
+import type { Queries } from "../../store/queries.ts";
+import type { DocumentContent } from "../DocumentContent.ts";
+import { seriesManual, type ManualOrder } from "./seriesManual.ts";
+
+/** A manual is read a range at a time: it is drawn for the first of them. */
+const KEPT_MS = 10 * 60_000;
+const MOST_KEPT = 8;
+
+const draw: (order: ManualOrder) => Promise<Uint8Array<ArrayBuffer>> = drawings(
+  "documents/drawn/manualThread",
+);
+
+function contentOf(bytes: Uint8Array<ArrayBuffer>): DocumentContent {
+  return {
+    size: bytes.length,
+    etag: `"${createHash("sha256").update(bytes).digest("base64url")}"`,
+    read: (from, to) => new Blob([bytes.subarray(from, to)]).stream(),
+  };
+}
+
+/** The manuals of series, drawn when they are asked for and kept in memory for a while. */
+export function createDrawnManuals(queries: Queries) {
+  const kept = new Map<
+    string,
+    { readonly until: number; readonly content: Promise<DocumentContent | null> }
+  >();
+  const drawn = async (seriesId: string): Promise<DocumentContent | null> => {
+    const order = await seriesManual(queries, seriesId);
+    return order === null ? null : contentOf(await draw(order));
+  };
+  return (seriesId: string): Promise<DocumentContent | null> => {
+    const now = Date.now();
+    for (const [id, { until }] of kept) if (until <= now) kept.delete(id);
+    const known = kept.get(seriesId);
+    if (known !== undefined) return known.content;
+    const content = drawn(seriesId);
+    kept.set(seriesId, { until: now + KEPT_MS, content });
+    // What was not drawn is tried again when it is asked for again.
+    content.catch(() => kept.delete(seriesId));
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return content;
+  };
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import { entry } from "../../entry.ts";
+import type { Inspection } from "./inspectThread.ts";
+
+/** A file that needs more of either is none that a browser shows. */
+const MOST_MEGABYTES = 512;
+const MOST_MS = 60_000;
+
+export type PdfVerdict = Inspection | { readonly ok: false; readonly code: "too-slow" | "too-much-memory" };
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+
+/** Looks at files in a thread: whatever a file does, it does there, and where the thread ends of it another begins. */
+export function pdfInspector() {
+  const { url, execArgv } = entry("documents/import/inspectThread");
+  const pool = new Piscina<Uint8Array, Inspection>({
+    filename: fileURLToPath(url),
+    name: "inspect",
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: MOST_MS,
+    execArgv: [...execArgv],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
+  return {
+    async inspect(bytes: Uint8Array): Promise<PdfVerdict> {
+      const late = AbortSignal.timeout(MOST_MS);
+      try {
+        return await pool.run(bytes, { signal: late });
+      } catch (error) {
+        if (late.aborted) return { ok: false, code: "too-slow" };
+        if (isOutOfMemory(error)) return { ok: false, code: "too-much-memory" };
+        throw error;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import type { Queries } from "../../store/queries.ts";
+import {
+  ContentSchema,
+  ImportedDocumentSchema,
+  MAX_DOCUMENT_MESSAGE,
+  PartSchema,
+} from "./documentMessages.ts";
+import { documentStandard, holdsContent, writeDocument, writePart } from "./writeDocuments.ts";
+
+/** What the import of documents asks of a running server, by the channel that only the folder's owner knows. */
+export async function takeDocument(queries: Queries, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/document-standard") return Response.json(await documentStandard(queries));
+  if (!(Number(request.headers.get("Content-Length")) <= MAX_DOCUMENT_MESSAGE))
+    return Response.json("too large", { status: 413 });
+  const body: unknown = await request.json();
+  switch (pathname) {
+    case "/document-content": {
+      const { digest, byteSize } = v.parse(ContentSchema, body);
+      return Response.json(await holdsContent(queries, digest, byteSize));
+    }
+    case "/document-part": {
+      const { digest, part, bytes } = v.parse(PartSchema, body);
+      await writePart(queries, digest, part, Buffer.from(bytes, "base64"));
+      return Response.json("written");
+    }
+    default:
+      return Response.json(await writeDocument(queries, v.parse(ImportedDocumentSchema, body)));
+  }
+}

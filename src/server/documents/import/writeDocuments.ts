@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { and, eq, ne, notExists } from "drizzle-orm";
+import type { DocumentStandard } from "#domain/documents/import/DocumentStandard.ts";
+import { documentParts, documents } from "../../store/documentSchema.ts";
+import type { Queries } from "../../store/queries.ts";
+import { brands, categories, productSeries } from "../../store/schema.ts";
+import { PART_BYTES } from "../databaseContent.ts";
+import type { ImportedDocument } from "./documentMessages.ts";
+
+const ID_DIGITS = 20;
+
+/** The same title of the same brand is the same document, on every machine. */
+const idOf = ({ title, brandCode }: ImportedDocument) =>
+  `doc-${createHash("sha256")
+    .update(JSON.stringify([brandCode, title]))
+    .digest("hex")
+    .slice(0, ID_DIGITS)}`;
+
+/** What documents may say that they belong to. */
+export async function documentStandard(queries: Queries): Promise<DocumentStandard> {
+  return {
+    categories: await queries.select({ code: categories.code, name: categories.name }).from(categories),
+    brands: await queries.select({ code: brands.code, name: brands.name }).from(brands),
+    series: await queries
+      .select({ id: productSeries.id, name: productSeries.name, brandCode: productSeries.brandCode })
+      .from(productSeries),
+  };
+}
+
+/** Whether a content is there with all its bytes, so that it need not be written again. */
+export async function holdsContent(queries: Queries, digest: string, byteSize: number): Promise<boolean> {
+  const parts = await queries.$count(documentParts, eq(documentParts.digest, digest));
+  return parts === Math.ceil(byteSize / PART_BYTES);
+}
+
+export const writePart = async (queries: Queries, digest: string, part: number, bytes: Uint8Array) =>
+  void (await queries.insert(documentParts).values({ digest, part, bytes }).onConflictDoNothing());
+
+/** Makes a written content a document, or another content the document's; one that nobody shows any more goes. */
+export function writeDocument(queries: Queries, document: ImportedDocument): Promise<"added" | "updated"> {
+  return queries.transaction(async (transaction) => {
+    if (!(await holdsContent(transaction, document.digest, document.byteSize)))
+      throw new Error(`the content ${document.digest} is not whole`);
+    const id = idOf(document);
+    const [before] = await transaction
+      .select({ digest: documents.digest })
+      .from(documents)
+      .where(eq(documents.id, id));
+    const row = { ...document, fileName: null, isSample: false, origin: "imported" as const };
+    await transaction
+      .insert(documents)
+      .values({ ...row, id })
+      .onConflictDoUpdate({ target: documents.id, set: row });
+    if (before === undefined) return "added";
+    const shown = transaction.select().from(documents).where(eq(documents.digest, documentParts.digest));
+    await transaction
+      .delete(documentParts)
+      .where(
+        and(
+          eq(documentParts.digest, before.digest),
+          ne(documentParts.digest, document.digest),
+          notExists(shown),
+        ),
+      );
+    return "updated";
+  });
+}

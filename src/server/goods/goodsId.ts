@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import type { Goods } from "#domain/goods/Goods.ts";
+
+const ID_DIGITS = 20;
+
+/** The same parts make the same id, on every machine. */
+const idOf = (prefix: string, parts: readonly (string | null)[]) =>
+  prefix + createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, ID_DIGITS);
+
+export const goodsId = ({ categoryCode, name, specification, brand, model, unit }: Goods): string =>
+  idOf("g-", [categoryCode, name, specification, brand, model, unit]);
+
+/** Of a supplier that a price list names. */
+export const goodsSupplierId = (name: string): string => idOf("s-", [name.toLowerCase()]);

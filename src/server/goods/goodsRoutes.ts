@@ -1,0 +1,71 @@
+import { listAreas, queryGoods } from "#api/contract/goods.ts";
+import type { Issue } from "#api/contract/envelope.ts";
+import { areaTree } from "#domain/goods/areaTree.ts";
+import { readCondition, type DataTypes, type GoodsCondition } from "#domain/goods/GoodsCondition.ts";
+import type { GoodsProperty } from "#domain/goods/GoodsRequest.ts";
+import { isMaterialCode } from "#domain/materials/Material.ts";
+import { materialProperties } from "../materials/materialStandard.ts";
+import { invalidParameter } from "../invalidParameter.ts";
+import { route } from "../route.ts";
+import type { RouteParts } from "../routes/RouteParts.ts";
+import { propertyDefinitionsOf } from "../store/propertyDefinitionsOf.ts";
+import type { Queries } from "../store/queries.ts";
+import { quotations } from "./quotations.ts";
+import { readAreas } from "./readAreas.ts";
+import { searchGoods } from "./searchGoods.ts";
+
+/** Suppliers of one row; how many more there are is told. */
+const MAX_SUPPLIERS = 10;
+
+async function dataTypesOf(queries: Queries, categoryCode: string | null): Promise<DataTypes> {
+  if (categoryCode === null) return new Map();
+  const read = isMaterialCode(categoryCode) ? materialProperties : propertyDefinitionsOf;
+  const definitions = await read(queries, categoryCode);
+  return new Map((definitions ?? []).map(({ code, dataType }) => [code, dataType]));
+}
+
+/** @throws Refusal that names each property that is wrong */
+function conditionsOf(properties: readonly GoodsProperty[], types: DataTypes): readonly GoodsCondition[] {
+  const issues: Issue[] = [];
+  const conditions = properties.flatMap((property, at) => {
+    const read = readCondition(property, types);
+    if (read.ok) return [read.value];
+    issues.push({ path: `categoryProperties.${at}.value`, message: read.code });
+    return [];
+  });
+  if (issues.length > 0) throw invalidParameter(issues);
+  return conditions;
+}
+
+export const goodsRoutes = [
+  ({ database: { queries } }: RouteParts) => route(listAreas, () => readAreas(queries)),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(queryGoods, async ({ body }) => {
+      const { name, categoryCode, areaCode, categoryProperties, pageNo, pageSize } = body;
+      const tree = areaTree(await readAreas(queries));
+      if (tree.find(areaCode) === undefined && areaCode !== tree.rootCode)
+        throw invalidParameter([{ path: "areaCode", message: "is not the code of an area" }]);
+      const types = categoryProperties.length === 0 ? new Map() : await dataTypesOf(queries, categoryCode);
+      const conditions = conditionsOf(categoryProperties, types);
+      const search = { name, categoryCode, areaCode, conditions };
+      const { found, total } = await searchGoods(queries, tree, search, { no: pageNo, size: pageSize });
+      const quoted = await quotations(queries, tree, found, areaCode);
+      return {
+        totalCount: total,
+        list: found.map((goods) => {
+          const suppliers = quoted.get(goods.id) ?? [];
+          return {
+            id: goods.id,
+            name: goods.name,
+            specification: goods.specification,
+            model: goods.model,
+            categoryCode: goods.categoryCode,
+            isSample: goods.isSample,
+            suppliers: suppliers.slice(0, MAX_SUPPLIERS),
+            supplierCount: suppliers.length,
+          };
+        }),
+      };
+    }),
+];

@@ -1,0 +1,14 @@
+import type { PriceStandard } from "#domain/goods/import/checkPrices.ts";
+import { materialStandard } from "../../materials/materialStandard.ts";
+import { importStandard } from "../../store/importStandard.ts";
+import type { Queries } from "../../store/queries.ts";
+import { readAreas } from "../readAreas.ts";
+
+/** What a price list is checked against: the categories of products and materials, and the areas. */
+export async function priceStandard(queries: Queries): Promise<PriceStandard> {
+  const { categories } = await importStandard(queries);
+  return {
+    categories: [...categories, ...(await materialStandard(queries))],
+    areas: await readAreas(queries),
+  };
+}

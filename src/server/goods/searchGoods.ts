@@ -1,0 +1,104 @@
+import { and, arrayContains, arrayOverlaps, eq, sql, type SQL } from "drizzle-orm";
+import type { GoodsCondition } from "#domain/goods/GoodsCondition.ts";
+import type { AreaTree } from "#domain/goods/areaTree.ts";
+import { keysBetween } from "#domain/goods/figureClasses.ts";
+import { pairsOf, searchWords } from "#domain/goods/goodsWords.ts";
+import { goods } from "../store/goodsSchema.ts";
+import type { Queries } from "../store/queries.ts";
+import { keysOfArea } from "./areaKeys.ts";
+
+/** What is asked of the list of goods, every condition checked. */
+export interface GoodsSearch {
+  readonly name: string;
+  readonly categoryCode: string | null;
+  readonly areaCode: string;
+  readonly conditions: readonly GoodsCondition[];
+}
+
+export type FoundGoods = Omit<typeof goods.$inferSelect, "values" | "searchText" | "keys" | "sortKey">;
+
+/** The line of the search text that holds a field (domain/goods). */
+const LINE_OF = { brand: 3, model: 4 } as const;
+
+const compact = (text: string) => searchWords(text).join("");
+
+const bound = (end: "from" | "to", code: string) => {
+  const value = sql`${goods.values} -> ${code}`;
+  // Of a number both ends are itself; an open end of a range leaves the comparison open.
+  return sql`case jsonb_typeof(${value}) when 'number' then (${goods.values} ->> ${code})::float8
+    when 'object' then (${value} ->> ${end})::float8 end`;
+};
+
+function within({ code, from, to }: Extract<GoodsCondition, { kind: "within" }>): SQL {
+  return sql`(${goods.values} -> ${code}) is not null
+    and (${from}::float8 is null or coalesce(${bound("to", code)}, 'infinity') >= ${from}::float8)
+    and (${to}::float8 is null or coalesce(${bound("from", code)}, '-infinity') <= ${to}::float8)`;
+}
+
+/** Pairs lead the index to what may hold a text; whether it does only the text itself tells. */
+function isHeld({ field, text }: Extract<GoodsCondition, { kind: "holds" }>): SQL {
+  return sql`position(${compact(text)} in split_part(${goods.searchText}, chr(10), ${LINE_OF[field]}::int)) > 0`;
+}
+
+function whereOf({ name, categoryCode, areaCode, conditions }: GoodsSearch, tree: AreaTree): SQL | undefined {
+  const words = searchWords(name);
+  const keys = [
+    ...words.flatMap(pairsOf),
+    ...conditions.flatMap((condition) => {
+      if (condition.kind === "is") return [condition.key];
+      return condition.kind === "holds" ? pairsOf(compact(condition.text)) : [];
+    }),
+  ];
+  return and(
+    categoryCode === null ? undefined : eq(goods.categoryCode, categoryCode),
+    keys.length === 0 ? undefined : arrayContains(goods.keys, [...new Set(keys)]),
+    // Whatever there is has a price somewhere.
+    areaCode === tree.rootCode ? undefined : arrayOverlaps(goods.keys, [...keysOfArea(areaCode, tree)]),
+    ...words.map((word) => sql`position(${word} in ${goods.searchText}) > 0`),
+    ...conditions.map((condition) => {
+      if (condition.kind === "within") {
+        const classes = keysBetween(condition.code, condition.from, condition.to);
+        const isNear = classes === null ? undefined : arrayOverlaps(goods.keys, [...classes]);
+        return and(isNear, within(condition));
+      }
+      return condition.kind === "holds" ? isHeld(condition) : undefined;
+    }),
+  );
+}
+
+/** So few matches are found by the conditions and then ordered; of more the first are met soon in their order. */
+const GATHERED = 20_000;
+const IN_ORDER = [sql`${goods.sortKey} collate "C"`, sql`${goods.id} collate "C"`];
+/** The same order, written so that no index has it. */
+const GATHER = [sql`(${goods.sortKey} || '') collate "C"`, sql`${goods.id} collate "C"`];
+
+/** One page of the goods that match, in their order, and how many there are. */
+export async function searchGoods(
+  queries: Queries,
+  tree: AreaTree,
+  search: GoodsSearch,
+  page: { readonly no: number; readonly size: number },
+): Promise<{ readonly found: readonly FoundGoods[]; readonly total: number }> {
+  const where = whereOf(search, tree);
+  const total = await queries.$count(goods, where);
+  if ((page.no - 1) * page.size >= total) return { found: [], total };
+  // The planner takes matches for evenly spread in the order, and would walk past all the others to few of them.
+  const order = total <= GATHERED ? GATHER : IN_ORDER;
+  const found = await queries
+    .select({
+      id: goods.id,
+      categoryCode: goods.categoryCode,
+      name: goods.name,
+      specification: goods.specification,
+      brandName: goods.brandName,
+      model: goods.model,
+      unit: goods.unit,
+      isSample: goods.isSample,
+    })
+    .from(goods)
+    .where(where)
+    .orderBy(...order)
+    .limit(page.size)
+    .offset((page.no - 1) * page.size);
+  return { found, total };
+}

@@ -1,0 +1,85 @@
+import type { Classification, PropertyDefinition } from "#api/contract/dataStandards.ts";
+import { asc, eq } from "drizzle-orm";
+import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
+import { materialCategories, materialDefinitions } from "../store/materialSchema.ts";
+import type { Queries } from "../store/queries.ts";
+import { countedCategories } from "./materialQueries.ts";
+
+/** Material categories as the data standard answers classifications: none is selected as equipment, each has prices. */
+export async function materialClassifications(
+  queries: Queries,
+  codes?: readonly string[],
+): Promise<Classification[]> {
+  const categories = await countedCategories(queries);
+  return categories
+    .filter(({ code }) => codes === undefined || codes.includes(code))
+    .map(({ code, parentCode, name, count }) => ({
+      code,
+      name,
+      count,
+      configItemValues: {
+        isSelectionEnable: false,
+        isNew: false,
+        isCanRelateResources: false,
+        // What holds categories is asked for by theirs.
+        isPriceCondition: parentCode !== null,
+      },
+    }));
+}
+
+/** What the materials of a category state; `null` when there is none of this code. */
+export async function materialProperties(
+  queries: Queries,
+  categoryCode: string,
+): Promise<PropertyDefinition[] | null> {
+  const [known] = await queries
+    .select({ code: materialCategories.code })
+    .from(materialCategories)
+    .where(eq(materialCategories.code, categoryCode));
+  if (known === undefined) return null;
+  const definitions = await queries
+    .select()
+    .from(materialDefinitions)
+    .where(eq(materialDefinitions.categoryCode, categoryCode))
+    .orderBy(asc(materialDefinitions.position));
+  return definitions.map(({ code, name, dataType, unitSymbol, isSearch, enumValues }) => ({
+    code,
+    name,
+    dataType,
+    unitSymbol,
+    groupCode: null,
+    groupName: null,
+    enumValues: [...enumValues],
+    isPerformanceFilter: false,
+    isListDisplay: true,
+    isCustomSort: false,
+    isSearch,
+  }));
+}
+
+/** The categories of materials as a price list names them, with the properties that it may state. */
+export async function materialStandard(queries: Queries): Promise<ImportStandard["categories"]> {
+  const categories = await queries
+    .select()
+    .from(materialCategories)
+    .orderBy(asc(materialCategories.position));
+  const definitions = await queries
+    .select()
+    .from(materialDefinitions)
+    .orderBy(asc(materialDefinitions.position));
+  return categories
+    .filter(({ parentCode }) => parentCode !== null)
+    .map(({ code, name }) => ({
+      code,
+      name,
+      definitions: definitions
+        .filter(({ categoryCode }) => categoryCode === code)
+        .map((definition) => ({
+          code: definition.code,
+          name: definition.name,
+          dataType: definition.dataType,
+          unitSymbol: definition.unitSymbol,
+          enumValues: definition.dataType === "Enum" ? [...definition.enumValues] : [],
+        })),
+    }));
+}

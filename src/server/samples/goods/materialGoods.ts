@@ -1,0 +1,76 @@
+import { ROOT_AREA_CODE } from "#domain/goods/Area.ts";
+import type { GoodsPrice } from "#domain/goods/Goods.ts";
+import type { ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
+import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
+import { roundPrice } from "#domain/goods/samplePrices.ts";
+import { lookUp } from "#domain/keyed.ts";
+import type { LibraryCategory, LibraryMaterial } from "../../materials/library/LibraryCategory.ts";
+import { MATERIAL_LIBRARY } from "../../materials/library/materialLibrary.ts";
+import { PLATE_THICKNESS, THICKNESS, WALL_THICKNESS } from "../../materials/library/materialProperties.ts";
+import { MATERIAL_PRICES, type MaterialFigure } from "./materialPrices.ts";
+import { sampleDay } from "./sampleDays.ts";
+
+const BRANDS = ["朗源", "明澈"] as const;
+
+/** What more work or another material costs, by words of the name and the values. */
+const WARES: readonly (readonly [RegExp, number])[] = [
+  [/镀锌焊接/u, 1.14],
+  [/铜合金/u, 1.5],
+  [/碳素铸钢/u, 1.3],
+  [/电动/u, 2.4],
+  [/蜗轮/u, 1.2],
+];
+
+const figureOf =
+  ({ values }: LibraryMaterial): MaterialFigure =>
+  ({ code }, usual) => {
+    const value = lookUp(values, code);
+    return typeof value === "number" ? value : usual;
+  };
+
+/** What goods of a material are asked for by: what the library is searched by, and how thick they are. */
+function goodsValues(
+  { definitions }: LibraryCategory,
+  { values }: LibraryMaterial,
+): readonly ImportedValue[] {
+  const thickness = [WALL_THICKNESS, PLATE_THICKNESS, THICKNESS]
+    .map(({ code }) => lookUp(values, code))
+    .find((value) => typeof value === "number");
+  return [
+    ...definitions.flatMap(({ code, isSearch }): ImportedValue[] => {
+      const value = isSearch ? lookUp(values, code) : undefined;
+      if (value === undefined) return [];
+      return [
+        typeof value === "number"
+          ? { propertyCode: code, number: value }
+          : { propertyCode: code, enumCode: value },
+      ];
+    }),
+    ...(thickness === undefined ? [] : [{ propertyCode: GOODS_PROPERTY.thickness, number: thickness }]),
+  ];
+}
+
+/** The sample goods of materials: every designation of the library that is bought, by what its material costs. */
+export const materialGoods = (): readonly GoodsPrice[] =>
+  MATERIAL_LIBRARY.flatMap((category) => {
+    const priceOf = MATERIAL_PRICES.get(category.code);
+    if (priceOf === undefined) return [];
+    return category.materials.map((material, at): GoodsPrice => {
+      const { name, specification, values } = material;
+      const words = [name, ...Object.values(values)].join(" ");
+      const factor = WARES.reduce((share, [word, more]) => (word.test(words) ? share * more : share), 1);
+      return {
+        categoryCode: category.code,
+        name,
+        specification,
+        brand: BRANDS[at % BRANDS.length]!,
+        model: null,
+        unit: category.unit,
+        values: goodsValues(category, material),
+        price: roundPrice(priceOf(figureOf(material)) * factor),
+        areaCode: ROOT_AREA_CODE,
+        supplier: null,
+        pricedOn: sampleDay(`${category.code} ${name} ${specification}`),
+      };
+    });
+  });

@@ -1,0 +1,73 @@
+import type { MaterialDefinition } from "#domain/materials/Material.ts";
+import {
+  CORES,
+  CROSS_SECTION,
+  INNER_DIAMETER,
+  NOMINAL_SIZE,
+  OUTER_DIAMETER,
+  PLATE_THICKNESS,
+  PRESSURE,
+  THICKNESS,
+  WALL_THICKNESS,
+} from "../../materials/library/materialProperties.ts";
+
+/** A figure of a material, or a usual one where it states none. */
+export type MaterialFigure = (definition: MaterialDefinition, usual: number) => number;
+
+/** Yuan for the unit that a material is counted in. */
+type MaterialPrice = (figure: MaterialFigure) => number;
+
+const M2_PER_MM2 = 1e-6;
+
+/** By the mass of a metre of pipe: kg/m³, and yuan for a kilogram of it. */
+const byMass =
+  (density: number, yuanPerKg: number): MaterialPrice =>
+  (figure) => {
+    const [outer, wall] = [figure(OUTER_DIAMETER, 50), figure(WALL_THICKNESS, 3)];
+    return density * Math.PI * (outer - wall) * wall * M2_PER_MM2 * yuanPerKg;
+  };
+/** Making and zinc, and the sheet of so many mm. */
+const duct =
+  (making: number): MaterialPrice =>
+  (figure) =>
+    making + 44 * figure(PLATE_THICKNESS, 1.2);
+/** By the copper: yuan for a metre of 1 mm². */
+const cable =
+  (yuan: number): MaterialPrice =>
+  (figure) =>
+    0.3 + yuan * figure(CORES, 1) * figure(CROSS_SECTION, 4);
+const valve =
+  (share: number): MaterialPrice =>
+  (figure) => {
+    const size = figure(NOMINAL_SIZE, 50);
+    return share * (25 + 2.1 * size + 0.028 * size ** 2) * (0.8 + 0.0125 * figure(PRESSURE, 16));
+  };
+
+/** By category of the library: what the material in it costs. No maker's and no market's prices. */
+export const MATERIAL_PRICES: ReadonlyMap<string, MaterialPrice> = new Map([
+  ["M000101", byMass(7850, 5.4)],
+  ["M000102", byMass(7850, 6.1)],
+  ["M000103", byMass(8940, 84)],
+  ["M000104", byMass(8940, 88)],
+  ["M000105", byMass(900, 19)],
+  ["M000106", byMass(950, 14)],
+  ["M000107", byMass(1400, 9)],
+  ["M000108", byMass(7050, 6.4)],
+  ["M000201", duct(42)],
+  ["M000202", duct(56)],
+  [
+    "M000301",
+    (figure) => {
+      const thickness = figure(THICKNESS, 20);
+      return 0.6 + Math.PI * (figure(INNER_DIAMETER, 50) + thickness) * thickness * M2_PER_MM2 * 1650;
+    },
+  ],
+  ["M000401", cable(0.82)],
+  ["M000402", cable(0.86)],
+  ["M000403", cable(0.95)],
+  ["M000501", valve(1.1)],
+  ["M000502", valve(1.2)],
+  ["M000503", valve(0.9)],
+  ["M000504", valve(1.15)],
+  ["M000505", valve(0.8)],
+]);

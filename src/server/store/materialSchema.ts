@@ -1,0 +1,53 @@
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { MaterialDefinition } from "#domain/materials/Material.ts";
+import type { Keyed } from "#domain/keyed.ts";
+
+/** The standard material library: designations and sizes, no products of anybody. */
+export const materialCategories = pgTable("material_categories", {
+  code: text().primaryKey(),
+  /** `null`: one of the few that hold categories alone. */
+  parentCode: text("parent_code"),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const materialDefinitions = pgTable(
+  "material_definitions",
+  {
+    categoryCode: text("category_code")
+      .notNull()
+      .references(() => materialCategories.code, { onDelete: "cascade" }),
+    code: text().notNull(),
+    name: text().notNull(),
+    dataType: text("data_type").$type<MaterialDefinition["dataType"]>().notNull(),
+    unitSymbol: text("unit_symbol"),
+    isSearch: boolean("is_search").notNull(),
+    enumValues: json("enum_values").$type<MaterialDefinition["enumValues"]>().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryCode, table.code] })],
+);
+
+export const materials = pgTable(
+  "materials",
+  {
+    id: text().primaryKey(),
+    categoryCode: text("category_code")
+      .notNull()
+      .references(() => materialCategories.code, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** 规格型号: the designation with its size. */
+    specification: text().notNull(),
+    /** The standard that the designation is of; `null` for what is no standard's. */
+    standard: text(),
+    /** It is counted in: m, 个. */
+    unit: text().notNull(),
+    /** By what its figures were checked; `null`: they were not, and are labelled 待核对. */
+    verifiedBy: text("verified_by"),
+    source: text().notNull(),
+    values: jsonb().$type<Keyed<number | string>>().notNull(),
+    /** In its category: by size, as the standard lists them. */
+    position: integer().notNull(),
+  },
+  (table) => [index("materials_category").on(table.categoryCode, table.position)],
+);

@@ -1,0 +1,84 @@
+import { Button, TextInput } from "@mantine/core";
+import { useId, useState, type FormEvent } from "react";
+import { Field } from "../input/Field.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+export interface NameDialogProps {
+  readonly title: string;
+  /** What is named: 项目名称. */
+  readonly label: string;
+  readonly name: string;
+  readonly maxLength: number;
+  readonly submitLabel?: string;
+  /** May stay empty; what is then taken. */
+  readonly placeholder?: string;
+  /** Told of a name without spaces around it; whoever opened the dialog closes it, once the name is kept. */
+  readonly onSave: (name: string) => void | Promise<void>;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 440;
+
+/** Asks for one name. */
+export function NameDialog({
+  title,
+  label,
+  name,
+  maxLength,
+  submitLabel = "保存",
+  placeholder = "",
+  onSave,
+  onClose,
+}: NameDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState(name);
+  const [isMissing, setMissing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = typed.trim();
+    if (given === "" && placeholder === "") return setMissing(true);
+    setSaving(true);
+    await onSave(given);
+    setSaving(false);
+  };
+  return (
+    <Dialog
+      opened
+      title={title}
+      width={WIDTH}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={formId} loading={isSaving}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        <Field label={label} error={isMissing ? `填写${label}` : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              w="100%"
+              data-autofocus
+              autoComplete="off"
+              maxLength={maxLength}
+              placeholder={placeholder}
+              value={typed}
+              error={isMissing}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

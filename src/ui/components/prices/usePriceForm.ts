@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { areaCodeOf, areaName, areaNamed } from "#domain/goods/areaTree.ts";
+import { goodsQuestion, type GoodsQuestion, type PriceForm } from "#domain/goods/GoodsRequest.ts";
+import { similarTexts } from "#domain/goods/similarGoods.ts";
+import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
+import type { FieldText } from "#domain/goods/PriceField.ts";
+import type { PriceSubject } from "./PriceSubject.ts";
+import { useAreas } from "./useAreas.ts";
+import { useGoodsSearch } from "./useGoodsSearch.ts";
+import { choosePriceArea, usePriceArea } from "./usePriceArea.ts";
+import { usePriceFields } from "./usePriceFields.ts";
+
+const EMPTY: PriceForm = { name: "", texts: new Map() };
+
+/** Beside a product or a material it is its own price that is asked for first. */
+function formOf(subject: PriceSubject | null): PriceForm {
+  if (subject === null) return EMPTY;
+  if (subject.kind === "material")
+    return { name: `${subject.name} ${subject.specification}`, texts: new Map() };
+  return {
+    name: "",
+    texts: new Map([
+      [GOODS_PROPERTY.brand, { text: subject.brandName, upper: "" }],
+      [GOODS_PROPERTY.model, { text: subject.model, upper: "" }],
+    ]),
+  };
+}
+
+/** Whether a question is for the subject itself, so that others of its kind are a way on. */
+function isOfSubject({ name, categoryProperties }: GoodsQuestion, subject: PriceSubject): boolean {
+  return subject.kind === "material"
+    ? name === formOf(subject).name
+    : categoryProperties.some(({ code }) => code === GOODS_PROPERTY.model);
+}
+
+export interface PriceAsking {
+  /** `null`: of every category. */
+  readonly categoryCode: string | null;
+  readonly subject: PriceSubject | null;
+  /** An area by its name, as a link may name it. */
+  readonly areaOfLink: string | null;
+}
+
+/** The panel's form and what it has found. */
+export function usePriceForm({ categoryCode, subject, areaOfLink }: PriceAsking) {
+  const { areas, tree, isPending, retry: retryAreas } = useAreas();
+  const { fields, retry: retryFields } = usePriceFields(categoryCode);
+  const chosen = usePriceArea(({ path }) => path);
+  const search = useGoodsSearch();
+  const [form, setForm] = useState(() => formOf(subject));
+  const asked = useRef<string | null | undefined>(undefined);
+  const linked = areaOfLink === null ? undefined : areaNamed(areaOfLink, areas);
+  const path =
+    chosen ??
+    (linked === undefined
+      ? []
+      : tree
+          .pathOf(linked.code)
+          .slice(1)
+          .map(({ code }) => code));
+
+  const askFor = (filled: PriceForm, areaPath: readonly string[]) => {
+    const areaCode = areaCodeOf(areaPath, tree);
+    search.ask(goodsQuestion(filled, fields, { categoryCode, areaCode }), areaName(areaCode, tree));
+  };
+  // Once the areas are there, or are known not to come; and again for another category.
+  useEffect(() => {
+    if (isPending || asked.current === categoryCode) return;
+    asked.current = categoryCode;
+    askFor(form, path);
+  });
+
+  return {
+    form,
+    fields,
+    tree,
+    path,
+    search,
+    retryAreas,
+    retryFields,
+    change: (code: string, text: FieldText) =>
+      setForm(({ name, texts }) => ({ name, texts: new Map([...texts, [code, text]]) })),
+    rename: (name: string) => setForm((last) => ({ ...last, name })),
+    choose: choosePriceArea,
+    ask: () => askFor(form, path),
+    /** Ways on from nothing found: each asks at once. */
+    askSimilar:
+      subject === null || search.question === null || !isOfSubject(search.question, subject)
+        ? null
+        : () => {
+            const texts = similarTexts(subject.properties, fields);
+            const similar = { name: subject.kind === "material" ? subject.name : "", texts };
+            setForm(similar);
+            askFor(similar, path);
+          },
+    clear: () => {
+      setForm(EMPTY);
+      askFor(EMPTY, path);
+    },
+    askEverywhere: () => {
+      choosePriceArea([]);
+      askFor(form, []);
+    },
+  };
+}
+export type PriceFormState = ReturnType<typeof usePriceForm>;

@@ -1,0 +1,48 @@
+import type { SettingPlace } from "#domain/curve/ChartModel.ts";
+import { speedName } from "#domain/curve/speedName.ts";
+import { speedWords } from "#domain/curve/systemWords.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import css from "./OperatingPanel.module.css";
+
+export interface SystemSpeedsProps {
+  readonly chart: DrawnChart;
+  /** Those that are looked at; null: every one. */
+  readonly settings: readonly SettingPlace[] | null;
+}
+
+/** What a static head asks of the speed: nothing for a closed system, and for what cannot be regulated. */
+export function SystemSpeeds({ chart, settings }: SystemSpeedsProps) {
+  const { duty, regulation } = chart.model;
+  const shown = duty.speeds.filter(
+    ({ product, setting }) =>
+      settings === null || settings.some((at) => at.product === product && at.setting === setting),
+  );
+  return shown.map((speeds) => {
+    const { figures, notes } = speedWords(speeds, regulation?.rate ?? null);
+    const settingsOf = chart.products[speeds.product]?.settings ?? [];
+    const name = shown.length > 1 ? speedName(settingsOf[speeds.setting]?.speed ?? "", null) : "";
+    return (
+      <div key={`${speeds.product}:${speeds.setting}:${speeds.design}`} className={css["speeds"]}>
+        {name !== "" && <p className={css["setting"]}>{name}</p>}
+        <table className={css["figures"]}>
+          <tbody>
+            {figures.map((figure) => (
+              <tr key={figure.name}>
+                <th scope="row">{figure.name}</th>
+                <td className={css["value"]}>{figure.value}</td>
+                <td className={css["unit"]} colSpan={2}>
+                  %
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {notes.map((note) => (
+          <p key={note} className={css["note"]} role="status">
+            {note}
+          </p>
+        ))}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
+import {
+  countDownloads,
+  getCadBlockUrl,
+  getGeneralComponentUrl,
+  getShopComponentUrl,
+  getSystemComponentUrl,
+} from "#api/contract/componentDownloads.ts";
+import type { Answer } from "#api/contract/endpoint.ts";
+import type { RelatedComponent } from "#api/contract/resources.ts";
+import { downloadBlob } from "../../hooks/page/downloadBlob.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { fileName, isComponent, type ProductFile } from "./fileWords.ts";
+
+export type DownloadQuota = Answer<typeof countDownloads>;
+
+/** What the page asks before a file comes. */
+export type DownloadQuestion =
+  | { readonly kind: "version"; readonly component: RelatedComponent; readonly quota: DownloadQuota }
+  | { readonly kind: "used-up"; readonly quota: DownloadQuota };
+
+/** Fetches files of a product: whoever has not signed in is asked to, and one for Revit asks for the version first. */
+export function useFileDownload() {
+  const { api, settings, account, track } = useServices();
+  const notices = useNotices();
+  const [question, setQuestion] = useState<DownloadQuestion | null>(null);
+
+  function urlOf(file: ProductFile, version: string | undefined): Promise<{ readonly url: string }> {
+    const [params, options] = [{ id: file.id }, { productId: file.productId }];
+    if (!isComponent(file)) return api.call(getCadBlockUrl, { params }, options);
+    const { softwareCode: software, componentFamilyTypeName: type } = file;
+    switch (file.platformCode) {
+      case "REVIT":
+        return api.call(
+          getShopComponentUrl,
+          { params, query: { platform: "revit", ...(version === undefined ? {} : { version }) } },
+          options,
+        );
+      case "NOVA_DESIGN":
+        return api.call(
+          getSystemComponentUrl,
+          { params: { ...params, software }, query: type === null ? {} : { family_type_name: type } },
+          options,
+        );
+      case "OTHER":
+        return api.call(getGeneralComponentUrl, { params, query: { software_code: software } }, options);
+    }
+  }
+
+  const withoutAddress = () => notices.error("下载失败：没有获取到下载地址");
+  const quotaNow = () => api.call(countDownloads, {});
+
+  async function fetchFile(file: ProductFile, version?: string): Promise<void> {
+    setQuestion(null);
+    notices.success("正在下载，请稍候");
+    let url: string;
+    try {
+      ({ url } = await urlOf(file, version));
+    } catch (error) {
+      // Used up meanwhile, in another tab; the same code says that the server has too much to do.
+      if (error instanceof ApiError && error.code === "too.many.requests") {
+        const quota = await quotaNow().catch(() => null);
+        if (quota?.remainTimes === 0) return setQuestion({ kind: "used-up", quota });
+      }
+      return withoutAddress();
+    }
+    try {
+      const answer = await fetch(`${settings.apiBase}${url}`, { credentials: "omit" });
+      if (!answer.ok) throw new Error(`the file answers ${answer.status}`);
+      downloadBlob(await answer.blob(), fileName(file));
+      const event = isComponent(file) ? "shopComponentDownload" : "cadBlockDownload";
+      track(event, { productId: file.productId, id: file.id });
+    } catch {
+      // A file opens once: whoever wants it asks again.
+      notices.error("下载失败");
+    }
+  }
+
+  async function download(file: ProductFile): Promise<void> {
+    if (!(await account.requireLogin())) return;
+    if (!isComponent(file) || file.platformCode !== "REVIT") return fetchFile(file);
+    try {
+      const quota = await quotaNow();
+      setQuestion(
+        quota.remainTimes === 0 ? { kind: "used-up", quota } : { kind: "version", component: file, quota },
+      );
+    } catch {
+      withoutAddress();
+    }
+  }
+  return { download, fetchFile, question, dismiss: () => setQuestion(null) };
+}

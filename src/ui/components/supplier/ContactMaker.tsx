@@ -1,0 +1,24 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { ContactDialog } from "./ContactDialog.tsx";
+import { SupplierCard } from "./SupplierCard.tsx";
+
+export interface ContactMakerProps {
+  readonly product: { readonly brandCode: string };
+  readonly size?: "xs" | "sm";
+}
+
+/** 联系厂商, and the card that it opens. */
+export function ContactMaker({ product: { brandCode }, size = "xs" }: ContactMakerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size={size} variant="default" onClick={() => setOpen(true)}>
+        联系厂商
+      </Button>
+      <ContactDialog title="联系厂商" opened={isOpen} onClose={() => setOpen(false)}>
+        <SupplierCard brandCode={brandCode} />
+      </ContactDialog>
+    </>
+  );
+}

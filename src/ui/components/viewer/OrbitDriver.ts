@@ -1,0 +1,107 @@
+import type { Bounds } from "#domain/model/Bounds.ts";
+import { fitted, withinReach, type Projection } from "#domain/model/camera.ts";
+import {
+  advance,
+  AT_REST,
+  isStill,
+  pannedBy,
+  STANDARD_VIEWS,
+  turnedBy,
+  turnedFor,
+  zoomedBy,
+  zoomedTo,
+  type Motion,
+  type Orbit,
+  type StandardView,
+} from "#domain/model/orbit.ts";
+
+/** A tab that slept does not catch up. */
+const LONGEST_STEP_MS = 100;
+
+/** Where one looks from, moved by hand: it tells of every step, and is silent as soon as everything stands still. */
+export class OrbitDriver {
+  readonly #bounds: Bounds;
+  readonly #onStep: (orbit: Orbit) => void;
+  #orbit: Orbit;
+  #motion: Motion = AT_REST;
+  #isTurning = false;
+  #frame: number | null = null;
+  #last = 0;
+
+  constructor(orbit: Orbit, bounds: Bounds, onStep: (orbit: Orbit) => void) {
+    this.#orbit = orbit;
+    this.#bounds = bounds;
+    this.#onStep = onStep;
+  }
+
+  get orbit(): Orbit {
+    return this.#orbit;
+  }
+
+  /** px, over a picture of that height. */
+  turn(dx: number, dy: number, height: number): void {
+    this.#motion = turnedBy(this.#motion, dx, dy, height);
+    this.#ask();
+  }
+
+  pan(dx: number, dy: number, height: number): void {
+    this.#motion = pannedBy(this.#motion, this.#orbit, dx, dy, height);
+    this.#ask();
+  }
+
+  wheel(turned: number): void {
+    this.#set(zoomedBy(this.#orbit, turned));
+  }
+
+  /** To a share of the distance. */
+  zoom(share: number): void {
+    this.#set(zoomedTo(this.#orbit, share));
+  }
+
+  fit(aspect: number, projection: Projection, bounds = this.#bounds): void {
+    this.#motion = AT_REST;
+    this.#set(fitted(this.#orbit, bounds, aspect, projection));
+  }
+
+  look(view: StandardView, aspect: number, projection: Projection): void {
+    this.#orbit = { ...this.#orbit, ...STANDARD_VIEWS[view] };
+    this.fit(aspect, projection);
+  }
+
+  setTurning(isTurning: boolean): void {
+    this.#isTurning = isTurning;
+    this.#last = 0;
+    if (isTurning) this.#ask();
+  }
+
+  dispose(): void {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#isTurning = false;
+    this.#frame = null;
+  }
+
+  #set(orbit: Orbit): void {
+    this.#orbit = withinReach(orbit, this.#bounds);
+    this.#onStep(this.#orbit);
+  }
+
+  #ask(): void {
+    this.#frame ??= requestAnimationFrame((now) => this.#step(now));
+  }
+
+  #step(now: number): void {
+    this.#frame = null;
+    if (this.#isTurning) {
+      const seconds = this.#last === 0 ? 0 : Math.min(LONGEST_STEP_MS, now - this.#last) / 1000;
+      this.#last = now;
+      const turned = turnedFor(this.#motion, seconds);
+      // By itself it turns evenly; only what a hand did runs out.
+      const own = turned.azimuth - this.#motion.azimuth;
+      this.#orbit = { ...this.#orbit, azimuth: this.#orbit.azimuth + own };
+    }
+    const { orbit, motion } = advance(this.#orbit, this.#motion);
+    this.#motion = isStill(motion, orbit) ? AT_REST : motion;
+    this.#set(orbit);
+    if (this.#isTurning || this.#motion !== AT_REST) this.#ask();
+  }
+}

@@ -1,0 +1,168 @@
+import { cameraOf, fitted, seenAt, type Projection } from "#domain/model/camera.ts";
+import type { Triple } from "#domain/model/displayData.ts";
+import { STANDARD_VIEWS, type Orbit, type StandardView } from "#domain/model/orbit.ts";
+import type { PickedFace } from "#domain/model/pickFace.ts";
+import type { Section } from "#domain/model/section.ts";
+import type { OpenModel } from "#workers/model/ModelClient.ts";
+import type { ModelFacts, View, ViewSize } from "#workers/model/View.ts";
+import { OrbitDriver } from "./OrbitDriver.ts";
+import { listenTo } from "./listenTo.ts";
+
+/** What a picture is, where the place for it has no size yet. */
+const FALLBACK = { width: 700, height: 600 } as const;
+/** For a report. */
+const PICTURE: ViewSize = { width: 1600, height: 1200, pixelRatio: 1 };
+/** px: a click so near to a corner means the corner. */
+const SNAP = 10;
+
+/** What is chosen to be seen of a model, and what was clicked. */
+export interface Looks {
+  readonly showsDimensions: boolean;
+  readonly projection: Projection;
+  readonly section: Section | null;
+  readonly isMeasuring: boolean;
+  readonly isTurning: boolean;
+  readonly picked: PickedFace | null;
+  /** Ends of what is measured. */
+  readonly marks: readonly Triple[];
+}
+
+const AT_FIRST: Looks = {
+  showsDimensions: false,
+  projection: "perspective",
+  section: null,
+  isMeasuring: false,
+  isTurning: false,
+  picked: null,
+  marks: [],
+};
+
+function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement): ViewSize {
+  const isReal = width > 0 && height > 0;
+  return { ...(isReal ? { width, height } : FALLBACK), pixelRatio: window.devicePixelRatio };
+}
+
+const aspectOf = ({ width, height }: ViewSize) => width / height;
+
+const firstOrbit = ({ bounds }: ModelFacts, size: ViewSize): Orbit =>
+  fitted(
+    { target: [0, 0, 0], distance: 1, ...STANDARD_VIEWS.oblique },
+    bounds,
+    aspectOf(size),
+    "perspective",
+  );
+
+const viewOf = (orbit: Orbit, size: ViewSize, looks: Looks): View => ({
+  size,
+  camera: cameraOf(orbit, looks.projection),
+  showsDimensions: looks.showsDimensions,
+  section: looks.section,
+  picked: looks.picked && { group: looks.picked.group, face: looks.picked.face },
+  marks: looks.marks,
+});
+
+/** What is seen before anybody has touched anything. */
+export function firstView(place: HTMLElement, facts: ModelFacts): View {
+  const size = sizeOf(place);
+  return viewOf(firstOrbit(facts, size), size, AT_FIRST);
+}
+
+/** The corner of the triangle that was hit, where the click was near to it; else the point itself. */
+function snapped({ point, corners }: PickedFace, { camera, size }: View): Triple {
+  const seen = (at: Triple) => {
+    const [x, y] = seenAt(camera, at, aspectOf(size));
+    return [(x * size.width) / 2, (y * size.height) / 2] as const;
+  };
+  const [x, y] = seen(point);
+  const near = corners
+    .map((corner) => ({ corner, far: Math.hypot(seen(corner)[0] - x, seen(corner)[1] - y) }))
+    .filter(({ far }) => far <= SNAP)
+    .toSorted((a, b) => a.far - b.far);
+  return near[0]?.corner ?? point;
+}
+
+/** Shows an open model in its place as it is looked at: it draws whenever something changes, and never otherwise. */
+export class ViewerDirector {
+  readonly facts: ModelFacts;
+  readonly #place: HTMLElement;
+  readonly #model: OpenModel;
+  readonly #driver: OrbitDriver;
+  readonly #listeners = new Set<() => void>();
+  readonly #resizes: ResizeObserver;
+  readonly #stopListening: () => void;
+  #looks = AT_FIRST;
+
+  constructor(place: HTMLElement, model: OpenModel) {
+    this.facts = model.facts;
+    this.#place = place;
+    this.#model = model;
+    this.#driver = new OrbitDriver(firstOrbit(model.facts, sizeOf(place)), model.facts.bounds, () =>
+      this.#show(),
+    );
+    this.#stopListening = listenTo(place, this.#driver, (x, y) => this.#click(x, y));
+    this.#resizes = new ResizeObserver(() => this.#show());
+    this.#resizes.observe(place);
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly looks = (): Looks => this.#looks;
+
+  set(change: Partial<Looks>): void {
+    this.#looks = { ...this.#looks, ...change };
+    if (change.isTurning !== undefined) this.#driver.setTurning(change.isTurning);
+    this.#show();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The whole of it, with its dimensions where they are shown. */
+  fit(): void {
+    const { projection, showsDimensions } = this.#looks;
+    const { bounds, wholeBounds } = this.facts;
+    this.#driver.fit(this.#aspect, projection, showsDimensions ? wholeBounds : bounds);
+  }
+
+  look(view: StandardView): void {
+    this.#driver.look(view, this.#aspect, this.#looks.projection);
+  }
+
+  /** For a report: larger than on the page, and without what only the page needs. */
+  picture(): Promise<Blob> {
+    return this.#model.picture(viewOf(this.#driver.orbit, PICTURE, this.#looks));
+  }
+
+  dispose(): void {
+    this.#stopListening();
+    this.#resizes.disconnect();
+    this.#driver.dispose();
+    this.#listeners.clear();
+  }
+
+  get #aspect(): number {
+    return aspectOf(sizeOf(this.#place));
+  }
+
+  get #view(): View {
+    return viewOf(this.#driver.orbit, sizeOf(this.#place), this.#looks);
+  }
+
+  #show(): void {
+    this.#model.show(this.#view);
+  }
+
+  #click(x: number, y: number): void {
+    const view = this.#view;
+    const take = (picked: PickedFace | null) => {
+      const { isMeasuring, marks } = this.#looks;
+      if (!isMeasuring) return this.set({ picked, marks: [] });
+      // A click beside the model ends nothing.
+      if (picked !== null)
+        this.set({ picked: null, marks: [...(marks.length > 1 ? [] : marks), snapped(picked, view)] });
+    };
+    // A worker that ends in between has nothing to say.
+    this.#model.pick({ view, x, y }).then(take, () => {});
+  }
+}

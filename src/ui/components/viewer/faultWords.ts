@@ -1,0 +1,16 @@
+import type { ViewerFault } from "./useModel.ts";
+
+/** Why there is no preview. */
+export const FAULT_WORDS: Readonly<Record<ViewerFault, string>> = {
+  "no-token": "没有取得预览许可",
+  "unsupported-view": "这种视图还不能在页面上显示",
+  unreachable: "没有取得模型文件，请检查网络后重试",
+  damaged: "模型文件已损坏",
+  "too-large": "模型过大",
+  empty: "模型文件里没有可显示的形体",
+  "no-graphics": "此设备没有可用的三维图形",
+};
+
+/** What another try may change. */
+export const isPassing = (fault: ViewerFault): boolean =>
+  fault === "no-token" || fault === "unreachable" || fault === "no-graphics";

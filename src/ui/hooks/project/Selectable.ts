@@ -1,0 +1,13 @@
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { SpeedMode } from "#domain/duty/SpeedMode.ts";
+
+/** A product as it stands before the person who selects it. */
+export interface Selectable {
+  readonly id: string;
+  readonly model: string;
+  readonly gjwCategoryCode: string;
+  readonly speedControl: SpeedMode;
+  readonly duty: readonly DutyEntry[];
+  /** Share of full speed; `null` where nothing is regulated. */
+  readonly rate: number | null;
+}

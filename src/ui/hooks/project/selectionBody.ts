@@ -1,0 +1,38 @@
+import type { Api } from "#api/client/createApi.ts";
+import { readWorkCondition } from "#api/contract/curves.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
+import { dutyFault } from "#domain/duty/dutyFault.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
+import { designProperties, runtimeProperties } from "#domain/project/selectedFigures.ts";
+import type { Selectable } from "./Selectable.ts";
+
+/** Sent once: whoever selects is told at once that it waits, and it is sent again by itself. */
+export const ONCE = { attempts: 1 } as const;
+
+async function running(api: Api, { id, gjwCategoryCode, speedControl, duty, rate }: Selectable) {
+  if (duty.length === 0 || machineOf(gjwCategoryCode) === null) return [];
+  // A product can be selected all the same: it is the system of the address that cannot be.
+  if (dutyFault(dutyFields(gjwCategoryCode, speedControl), duty) !== null) return [];
+  const condition = duty.map(({ code, value }) => ({ code, value }));
+  const read = await api.call(readWorkCondition, { params: { id }, body: { condition, rate } }, ONCE);
+  const regulated = read.speedRegulate;
+  return runtimeProperties(
+    read.intersectionPoints,
+    regulated && {
+      rate: regulated.rate,
+      readings: regulated.intersectionPoints,
+      settings: regulated.curves.map(({ speed }) => speed),
+    },
+  );
+}
+
+/** What a selection says: the product, what was asked of it, and what it does there. */
+export async function selectionBody(api: Api, product: Selectable) {
+  const { id, gjwCategoryCode, speedControl, duty } = product;
+  return {
+    productId: id,
+    designProperties: designProperties(gjwCategoryCode, speedControl, duty),
+    runtimeProperties: await running(api, product),
+  };
+}
+export type SelectionBody = Awaited<ReturnType<typeof selectionBody>>;

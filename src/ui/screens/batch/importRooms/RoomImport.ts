@@ -1,0 +1,41 @@
+import type { PackedTable } from "#domain/batch/PackedTable.ts";
+import type { ImportChoice, ImportPreview } from "#domain/rooms/importPreview.ts";
+
+/** Where the rooms come from: a workbook, or the clipboard. */
+export type ImportSource = "file" | "paste";
+
+export type ImportStep =
+  | { readonly step: "closed" }
+  /** `refusal`: why the last file or text was not taken. */
+  | { readonly step: "choosing"; readonly source: ImportSource; readonly refusal: string }
+  | {
+      readonly step: "reading";
+      readonly source: ImportSource;
+      readonly name: string;
+      /** `null` while the workbook is unpacked. */
+      readonly rows: { readonly read: number; readonly total: number } | null;
+    }
+  | {
+      readonly step: "preview";
+      readonly source: ImportSource;
+      readonly preview: ImportPreview;
+      readonly rooms: PackedTable;
+      readonly choice: ImportChoice;
+      /** The same cells are being read otherwise; what is shown is from before. */
+      readonly isUpdating: boolean;
+    };
+
+export interface RoomImport {
+  readonly state: ImportStep;
+  readonly open: (source: ImportSource) => void;
+  readonly readFiles: (files: readonly File[], kind: "workbook" | "csv") => void;
+  readonly readText: (text: string) => void;
+  /** Reads the same schedule otherwise. */
+  readonly choose: (choice: ImportChoice) => void;
+  /** The choice holds for later schedules of the same form. */
+  readonly remember: () => void;
+  /** Stops reading; back to choosing. */
+  readonly cancel: () => void;
+  readonly take: (how: "replace" | "append") => void;
+  readonly close: () => void;
+}

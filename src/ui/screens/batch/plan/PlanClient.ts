@@ -1,0 +1,6 @@
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+
+/** What of a batch and its kind a plan is made with; none of it knows the filter of the kind. */
+export type PlanClient = Pick<BatchClient<unknown>, "confirm" | "planRooms" | "saveVersion">;
+export type PlannedKind = Pick<BatchKind<unknown>, "categoryCode" | "words" | "hostFields">;

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
+import { getCurrentProject } from "#api/contract/projects.ts";
+import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { SavedVersion } from "#workers/batch/versions/SavedVersion.ts";
+import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
+import { useSession } from "../../../hooks/services/useSession.ts";
+import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { LOST, versionFailure } from "../versions/versionFailure.ts";
+import type { PlanClient } from "./PlanClient.ts";
+
+export type VersionSave =
+  /** In a host, which gets the plan itself, or there is no plan yet. */
+  | { readonly status: "none" }
+  | { readonly status: "signedOut" | "saving" }
+  | (SavedVersion & { readonly project: string; readonly projectId: string })
+  | { readonly status: "failed"; readonly why: string };
+
+const NONE: VersionSave = { status: "none" };
+const SIGNED_OUT: VersionSave = { status: "signedOut" };
+const SAVING: VersionSave = { status: "saving" };
+
+/** Why the current project cannot be had. */
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) return LOST;
+  const { code, message } = error;
+  return versionFailure({ ok: false, code, message });
+}
+
+/**
+ * On the web a confirmed plan is stored with the current project. Confirming is an act: whoever has not signed in is asked
+ * each time, and it goes on after the login. Who only looks has the way to sign in beside the plan.
+ */
+export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
+  const { api, account, host } = useServices();
+  const { hasHost } = host;
+  const queries = useQueryClient();
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const [state, setState] = useState<{ readonly of: ConfirmedPlan; readonly save: VersionSave }>();
+  const saving = useRef<AbortController | null>(null);
+
+  const save = useCallback(async () => {
+    if (plan === null) return;
+    saving.current?.abort();
+    const controller = new AbortController();
+    saving.current = controller;
+    const { signal } = controller;
+    const show = (next: VersionSave) => {
+      if (!signal.aborted) setState({ of: plan, save: next });
+    };
+    show(SAVING);
+    try {
+      const { id: projectId, name: project } = await api.call(getCurrentProject, {}, { signal });
+      const answer = await client.saveVersion(plan.id, projectId, signal);
+      if (!answer.ok) return show({ status: "failed", why: versionFailure(answer) });
+      show({ project, projectId, ...answer.value });
+      void refreshProjects(queries);
+    } catch (error) {
+      show({ status: "failed", why: whyNot(error) });
+    }
+  }, [api, client, plan, queries]);
+
+  const isWanted = !hasHost && plan !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    if (isSignedIn) void save();
+    else void account.requireLogin();
+    return () => saving.current?.abort();
+  }, [account, isWanted, isSignedIn, save]);
+
+  function status(): VersionSave {
+    if (!isWanted) return NONE;
+    if (!isSignedIn) return SIGNED_OUT;
+    return state?.of === plan ? state.save : SAVING;
+  }
+  return {
+    save: status(),
+    /** After a failure: the same version, never a second one. */
+    again: useCallback(() => void save(), [save]),
+    signIn: useCallback(() => void account.requireLogin(), [account]),
+  };
+}

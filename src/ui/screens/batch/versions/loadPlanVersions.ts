@@ -1,0 +1,2 @@
+/** The dialogs about versions are fetched when somebody first looks at them. */
+export const loadPlanVersions = () => import("./PlanVersions.tsx");

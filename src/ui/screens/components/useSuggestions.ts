@@ -1,0 +1,14 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { suggestComponents } from "#api/contract/componentLibrary.ts";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+
+/** Between a keystroke and the question. */
+const PAUSE_MS = 200;
+
+/** Words of the library that go on from what is typed; none for what is searched already. */
+export function useSuggestions(typed: string, searched: string): readonly string[] {
+  const [name] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const isOn = name !== "" && name !== searched;
+  const { data = [] } = useAsk(suggestComponents, { query: { name } }, { isOn, keepsLast: true });
+  return isOn ? data : [];
+}

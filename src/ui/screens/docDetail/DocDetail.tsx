@@ -1,0 +1,149 @@
+import { Button } from "@mantine/core";
+import { Link, useSearchParams } from "react-router-dom";
+import type { ProductDocument } from "#api/contract/documents.ts";
+import { fileSize } from "#domain/documents/fileSize.ts";
+import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { PageHead } from "../../components/layout/PageHead.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import { documentsPlace } from "../../components/places/documentPlaces.ts";
+import { SampleTag } from "../../components/tags/SampleTag.tsx";
+import { useDocumentTitle } from "../../hooks/page/useDocumentTitle.ts";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useSession } from "../../hooks/services/useSession.ts";
+import layout from "../../styles/layout.module.css";
+import text from "../../styles/text.module.css";
+import css from "./DocDetail.module.css";
+import { FAULT_WORDS } from "./faultWords.ts";
+import { PdfReader } from "./PdfReader.tsx";
+import { useDocument } from "./useDocument.ts";
+import { usePageSizes } from "./usePageSizes.ts";
+import { usePdf } from "./usePdf.ts";
+
+const PERCENT = 100;
+const BACK = (
+  <Button component={Link} to={documentsPlace()} variant="default">
+    返回电子样本
+  </Button>
+);
+
+function Faulty({ fault, onRetry }: { readonly fault: PdfFault; readonly onRetry: () => void }) {
+  const { account } = useServices();
+  const again = async () => {
+    if (fault !== "signed-out" || (await account.requireLogin())) onRetry();
+  };
+  const isLasting = fault === "encrypted" || fault === "damaged" || fault === "gone";
+  return (
+    <EmptyState
+      kind={fault === "gone" ? "search" : "error"}
+      {...FAULT_WORDS[fault]}
+      actions={
+        <>
+          {!isLasting && (
+            <Button onClick={() => void again()}>{fault === "signed-out" ? "登录" : "重试"}</Button>
+          )}
+          {BACK}
+        </>
+      }
+    />
+  );
+}
+
+function Opened({
+  pdf,
+  title,
+  onRetry,
+}: {
+  readonly pdf: OpenPdf;
+  readonly title: string;
+  readonly onRetry: () => void;
+}) {
+  const { first, known, learn, isBroken } = usePageSizes(pdf);
+  if (isBroken) return <Faulty fault="damaged" onRetry={onRetry} />;
+  return first && <PdfReader pdf={pdf} title={title} first={first} known={known} onSize={learn} />;
+}
+
+interface DocumentFileProps {
+  readonly id: string;
+  /** `null` while what is known of it comes: the file does not wait for that. */
+  readonly known: ProductDocument | null;
+}
+
+/** The file itself, for whoever has signed in. */
+function DocumentFile({ id, known }: DocumentFileProps) {
+  const state = usePdf(id);
+  const isLate = useIsLate(state.status === "loading");
+  switch (state.status) {
+    case "loading":
+      return (
+        isLate && (
+          <p className={`${css["opening"]} ${text["dim"]}`} role="status">
+            {known?.byteSize === null ? "正在绘制手册…" : "正在打开…"}
+            {state.share !== null &&
+              known !== null &&
+              ` ${Math.round(state.share * PERCENT)} %，共 ${fileSize(known.byteSize ?? 0)}`}
+          </p>
+        )
+      );
+    case "failed":
+      return <Faulty fault={state.fault} onRetry={state.retry} />;
+    case "ready":
+      return <Opened pdf={state.pdf} title={known?.title ?? ""} onRetry={() => window.location.reload()} />;
+  }
+}
+
+/** 电子样本, one of them: the document on the page, whatever the browser can show by itself. */
+export function DocDetail() {
+  const { account } = useServices();
+  const [params] = useSearchParams();
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const id = params.get("id") ?? "";
+  const loaded = useDocument(id);
+  const found = loaded.status === "ready" ? loaded.value : null;
+  useDocumentTitle(found?.title ?? null);
+  return (
+    <>
+      <PageHead
+        {...(found ? { title: found.title, parent: { label: "电子样本", to: documentsPlace() } } : {})}
+        tag={found?.isSample && <SampleTag />}
+      >
+        {found && (
+          <span
+            className={`${text["dim"]} ${text["small"]} ${text["clip"]} ${css["source"]}`}
+            title={found.source}
+          >
+            {found.source}
+          </span>
+        )}
+      </PageHead>
+      <main className={layout["main"]}>
+        <Panel className={css["whole"]}>
+          {loaded.status === "not-found" ? (
+            <Faulty fault="gone" onRetry={() => {}} />
+          ) : loaded.status === "failed" ? (
+            <EmptyState
+              kind="error"
+              title="加载失败"
+              why={loaded.error.message}
+              actions={<Button onClick={loaded.retry}>重试</Button>}
+            />
+          ) : !isSignedIn ? (
+            <EmptyState
+              kind="empty"
+              title="登录后阅读"
+              why={
+                found
+                  ? `${found.title}${found.pageCount === null ? "" : `，${found.pageCount} 页`}`
+                  : undefined
+              }
+              actions={<Button onClick={() => void account.requireLogin()}>登录</Button>}
+            />
+          ) : (
+            <DocumentFile key={id} id={id} known={found} />
+          )}
+        </Panel>
+      </main>
+    </>
+  );
+}

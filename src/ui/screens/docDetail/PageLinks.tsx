@@ -1,0 +1,46 @@
+import type { PageLink } from "#domain/documents/pageLinks.ts";
+import css from "./DocDetail.module.css";
+
+interface PageLinksProps {
+  readonly links: readonly PageLink[];
+  readonly scale: number;
+  readonly onFollow: (link: PageLink) => void;
+}
+
+const INSIDE = "转到文档中的另一处";
+
+/** What of a page leads on: over its words, and without a look of its own until a hand or the focus is there. */
+export function PageLinks({ links, scale, onFollow }: PageLinksProps) {
+  return links.map((link, at) => {
+    const { box, target, words } = link;
+    const place = {
+      className: css["link"],
+      style: {
+        left: box.left * scale,
+        top: box.top * scale,
+        width: box.width * scale,
+        height: box.height * scale,
+      },
+    };
+    return target.kind === "web" ? (
+      <a
+        key={at}
+        {...place}
+        href={target.url}
+        target="_blank"
+        rel="noreferrer"
+        title={target.url}
+        aria-label={words === "" ? target.url : words}
+      />
+    ) : (
+      <button
+        key={at}
+        {...place}
+        type="button"
+        title={INSIDE}
+        aria-label={words === "" ? INSIDE : words}
+        onClick={() => onFollow(link)}
+      />
+    );
+  });
+}

@@ -1,0 +1,12 @@
+import { ApiError } from "#api/client/ApiError.ts";
+import { getDocument, type ProductDocument } from "#api/contract/documents.ts";
+import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+
+/** What is known of a document besides its pages. */
+export function useDocument(id: string): Loaded<ProductDocument> | { readonly status: "not-found" } {
+  const loaded = loadedOf(useAsk(getDocument, { params: { id } }, { isOn: id !== "" }));
+  const isUnknown =
+    loaded.status === "failed" && loaded.error instanceof ApiError && loaded.error.code === "not.found";
+  return id === "" || isUnknown ? { status: "not-found" } : loaded;
+}

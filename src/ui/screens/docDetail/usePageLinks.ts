@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { pageLinks, type LinkTarget, type PageLink, type StatedLink } from "#domain/documents/pageLinks.ts";
+import type { OpenPdf, PageRun } from "#workers/pdf/PdfClient.ts";
+import type { TextOf } from "./useFind.ts";
+
+const NO_LINKS: readonly PageLink[] = [];
+
+async function linksOf({ document }: OpenPdf, number: number, textOf: TextOf): Promise<readonly PageLink[]> {
+  const page = await document.getPage(number);
+  const annotations: readonly (StatedLink & { readonly subtype?: unknown })[] = await page.getAnnotations();
+  const links = annotations.filter(({ subtype }) => subtype === "Link");
+  if (links.length === 0) return NO_LINKS;
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await textOf(number);
+  return pageLinks(
+    links.map((link) => ({ ...link, rect: viewport.convertToViewportRectangle([...link.rect]) })),
+    items
+      .filter((item): item is PageRun => "str" in item)
+      .map(({ str, transform }) => {
+        const [x = 0, y = 0] = viewport.convertToViewportPoint(Number(transform[4]), Number(transform[5]));
+        return { str, x, y };
+      }),
+  );
+}
+
+/** The links of a page; of one whose links cannot be read none. */
+export function usePageLinks(pdf: OpenPdf, number: number, textOf: TextOf): readonly PageLink[] {
+  const [links, setLinks] = useState(NO_LINKS);
+  useEffect(() => {
+    let isWanted = true;
+    linksOf(pdf, number, textOf).then(
+      (found) => {
+        if (isWanted) setLinks(found);
+      },
+      // The page itself says what is wrong with it.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [pdf, number, textOf]);
+  return links;
+}
+
+type Destination = Extract<LinkTarget, { readonly kind: "inside" }>["destination"];
+
+/** The page that a link within a document leads to, from 1; `null` where there is none. */
+export async function pageOfDestination(
+  document: OpenPdf["document"],
+  destination: Destination,
+): Promise<number | null> {
+  try {
+    const place: readonly unknown[] | null =
+      typeof destination === "string" ? await document.getDestination(destination) : destination;
+    const [page] = place ?? [];
+    const index =
+      typeof page === "number" ? page : await document.getPageIndex(page as { num: number; gen: number });
+    return Number.isInteger(index) && index >= 0 && index < document.numPages ? index + 1 : null;
+  } catch {
+    // The library throws at whatever is no place in the document.
+    return null;
+  }
+}

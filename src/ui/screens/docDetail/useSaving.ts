@@ -1,0 +1,23 @@
+import { useState } from "react";
+import type { OpenPdf } from "#workers/pdf/PdfClient.ts";
+import { downloadBlob } from "../../hooks/page/downloadBlob.ts";
+import { notices } from "../../hooks/services/useNotices.ts";
+
+const PDF = "application/pdf";
+
+/** 下载: the file as it is; what of it was not read yet is fetched. */
+export function useSaving({ document }: OpenPdf, title: string) {
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const bytes = await document.getData();
+      downloadBlob(new Blob([bytes.slice().buffer], { type: PDF }), `${title}.pdf`);
+    } catch {
+      notices.error("下载失败", "文件没有传完，稍后重试");
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, save: () => void save() };
+}

@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core";
+import type { DocumentCategory } from "#api/contract/documents.ts";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { PageHead } from "../../components/layout/PageHead.tsx";
+import { Pager } from "../../components/layout/Pager.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import { FilterChip } from "../../components/input/FilterChip.tsx";
+import { categoryIcon } from "../../components/places/categoryIcon.tsx";
+import { DOCUMENT_IMPORT_WORDS } from "../../components/places/importWords.ts";
+import { BrandLetterList } from "../../components/search/BrandLetterList.tsx";
+import { CategoryAside } from "../../components/search/CategoryAside.tsx";
+import { TextFilter } from "../../components/search/TextFilter.tsx";
+import layout from "../../styles/layout.module.css";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
+import css from "./Documents.module.css";
+import { DocumentTable } from "./DocumentTable.tsx";
+import { useDocumentList } from "./useDocumentList.ts";
+
+const categoriesOf = (categories: readonly DocumentCategory[]) => [
+  { code: null, name: "全部分类", count: categories.reduce((sum, { count }) => sum + count, 0) },
+  ...categories.map((category) => ({ ...category, icon: categoryIcon(category.code) })),
+];
+
+/** 电子样本: manuals by category and brand. */
+export function Documents() {
+  const { asked, change, loaded, isChanging } = useDocumentList();
+  const isLate = useIsLate(loaded.status === "loading");
+  const value = loaded.status === "ready" ? loaded.value : null;
+  const hasFilter =
+    [asked.category, asked.brand, asked.series].some((each) => each !== null) || asked.name !== "";
+  const clear = () => change({ category: null, brand: null, series: null, name: null });
+  return (
+    <>
+      <PageHead>
+        <div className={css["search"]}>
+          <TextFilter label="按名称或品牌查找" text={asked.name} onChange={(name) => change({ name })} />
+        </div>
+      </PageHead>
+      <main className={`${layout["main"]} ${css["main"]}`}>
+        <CategoryAside
+          title="产品分类"
+          categories={categoriesOf(value?.categoryLists ?? [])}
+          chosen={asked.category}
+          onChoose={(category) => change({ category })}
+        />
+        <div className={css["column"]}>
+          {value && value.brandLists.length > 0 && (
+            <Panel className={css["brands"]}>
+              <BrandLetterList
+                brands={value.brandLists}
+                chosen={asked.brand}
+                onChoose={(brand) => change({ brand })}
+              />
+            </Panel>
+          )}
+          <Panel className={css["results"]}>
+            {asked.series !== null && (
+              <div className={css["chips"]}>
+                <FilterChip label="系列" value="只看一个系列" onRemove={() => change({ series: null })} />
+              </div>
+            )}
+            {loaded.status === "failed" ? (
+              <EmptyState
+                kind="error"
+                title="加载失败"
+                why={loaded.error.message}
+                actions={<Button onClick={loaded.retry}>重试</Button>}
+              />
+            ) : value !== null && value.documentTotal === 0 ? (
+              <EmptyState
+                kind="search"
+                title={hasFilter ? "没有符合条件的电子样本" : "暂无电子样本"}
+                why={hasFilter ? "放宽条件，或换一个名称" : DOCUMENT_IMPORT_WORDS}
+                actions={hasFilter && <Button onClick={clear}>清除条件</Button>}
+              />
+            ) : value !== null && value.documentLists.length === 0 ? (
+              <EmptyState
+                kind="search"
+                title="没有这一页"
+                why={`共 ${value.documentTotal} 份`}
+                actions={<Button onClick={() => change({ page: null })}>回到第一页</Button>}
+              />
+            ) : (
+              (value !== null || isLate) && (
+                <DocumentTable documents={value?.documentLists ?? null} isChanging={isChanging} />
+              )
+            )}
+            {value !== null && value.documentLists.length > 0 && (
+              <div className={css["foot"]}>
+                <Pager
+                  page={asked.page}
+                  pageSize={asked.pageSize}
+                  total={value.documentTotal}
+                  counter="份"
+                  onPage={(page) => change({ page: page === 1 ? null : String(page) })}
+                  onPageSize={(size) => change({ pageSize: String(size) })}
+                />
+              </div>
+            )}
+          </Panel>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+import type { PropertyFilter } from "#domain/listing/ListState.ts";
+import { rangeText, readCondition } from "#domain/materials/materialValue.ts";
+import { PropertyFilters, type FilterProperty } from "../../components/search/PropertyFilters.tsx";
+import css from "./Materials.module.css";
+import type { Materials } from "./useMaterials.ts";
+
+/** What few values occur of is chosen from them; of more a range is asked for. */
+const propertyOf = ({ code, name, unitSymbol, enumValues }: PropertyDefinition): FilterProperty => ({
+  code,
+  name,
+  unitSymbol,
+  kind: enumValues.length > 0 ? "enums" : "range",
+  values: enumValues.map((value) => ({ ...value, count: 1 })),
+});
+
+function filterOf({ kind, code }: FilterProperty, value: string): PropertyFilter[] {
+  if (kind === "enums") return [{ kind, code, codes: [value] }];
+  const condition = readCondition("Number", value);
+  return condition?.kind === "range" ? [{ kind: "range", code, from: condition.from, to: condition.to }] : [];
+}
+
+const sentValue = (filter: PropertyFilter | null): string | null => {
+  if (filter?.kind === "enums") return filter.codes[0] ?? null;
+  return filter?.kind === "range" ? rangeText(filter.from, filter.to) : null;
+};
+
+/** The search properties of the chosen category. */
+export function MaterialFilters({ definitions, filters, setFilter }: Materials) {
+  const properties = definitions.filter(({ isSearch }) => isSearch === true).map(propertyOf);
+  if (properties.length === 0) return null;
+  return (
+    <div className={css["filters"]} role="group" aria-label="筛选条件">
+      <PropertyFilters
+        properties={properties}
+        filters={properties.flatMap((property) => {
+          const held = filters.find(({ code }) => code === property.code);
+          return held === undefined ? [] : filterOf(property, held.value);
+        })}
+        onChange={(code, filter) => setFilter(code, sentValue(filter))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { Confirm } from "../../components/dialog/Confirm.tsx";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import table from "../../components/table/table.module.css";
+import type { WaitingSelection } from "../../hooks/project/Outbox.ts";
+import { useOutbox } from "../../hooks/project/useOutbox.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useSession } from "../../hooks/services/useSession.ts";
+import text from "../../styles/text.module.css";
+import css from "./SelectedProducts.module.css";
+
+const momentOf = (time: number) =>
+  new Date(time).toLocaleString("zh-CN", {
+    month: "numeric",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+
+/** 待发送: what was selected while the server was gone. Nothing where nothing waits. */
+export function WaitingPanel() {
+  const { outbox } = useServices();
+  const notices = useNotices();
+  const userId = useSession(({ user }) => user?.id ?? null);
+  const { waiting, isSending, kept } = useOutbox();
+  const [asked, setAsked] = useState<WaitingSelection | null>(null);
+  useEffect(() => {
+    outbox.look().catch(() => {
+      // A browser that keeps nothing has nothing waiting.
+    });
+  }, [outbox]);
+  if (userId === null && kept > 0)
+    return (
+      <Panel className={css["facts"]}>
+        <p role="status">本机有 {formatNumber(kept, 0)} 项选中的产品等待发送，选中它们的人登录后自动发送</p>
+      </Panel>
+    );
+  if (waiting.length === 0) return null;
+  const attempt = (act: Promise<void>) =>
+    act.catch(() => notices.error("操作失败", "浏览器没有完成操作，待发送的产品没有变化"));
+  const stateOf = ({ refusal }: WaitingSelection) =>
+    refusal !== null ? refusal.why : isSending ? "正在发送…" : "等待连接恢复";
+  return (
+    <Panel
+      title={`待发送 ${formatNumber(waiting.length, 0)} 项`}
+      note="保存在本机浏览器中，连接恢复后自动选中"
+      tools={
+        <Button
+          size="xs"
+          variant="default"
+          loading={isSending}
+          leftSection={<IconRefresh size={14} stroke={1.5} aria-hidden />}
+          onClick={() => void attempt(outbox.send())}
+        >
+          重试
+        </Button>
+      }
+      ruled
+      className={css["waiting"]}
+    >
+      <div className={css["waitingRows"]}>
+        <table className={table["vt"]} aria-label="待发送的产品" data-dense>
+          <colgroup>
+            <col style={{ width: 240 }} />
+            <col style={{ width: 200 }} />
+            <col style={{ width: 136 }} />
+            <col />
+            <col style={{ width: 64 }} />
+          </colgroup>
+          <tbody>
+            {waiting.map((selection) => (
+              <tr key={selection.key}>
+                <td title={selection.product.model}>{selection.product.model}</td>
+                <td className={text["ink2"]}>{selection.project?.name ?? "当前项目"}</td>
+                <td className={text["ink2"]}>{momentOf(selection.madeAt)}</td>
+                <td
+                  className={selection.refusal === null ? text["ink2"] : text["miss"]}
+                  title={stateOf(selection)}
+                >
+                  {stateOf(selection)}
+                </td>
+                <td className={table["num"]}>
+                  <LinkButton
+                    aria-label={`删除待发送的 ${selection.product.model}`}
+                    onClick={() => setAsked(selection)}
+                  >
+                    删除
+                  </LinkButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Confirm
+        opened={asked !== null}
+        title="删除待发送的产品"
+        message={`删除 ${asked?.product.model ?? ""}？`}
+        extra="它还没有选入项目，删除后需要重新选中"
+        confirmLabel="删除"
+        onConfirm={() => {
+          if (asked !== null) void attempt(outbox.remove(asked.key));
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
+import { EmptyState } from "../../../components/layout/EmptyState.tsx";
+import { PageHead } from "../../../components/layout/PageHead.tsx";
+import { Panel } from "../../../components/layout/Panel.tsx";
+import { useIsLate } from "../../../hooks/page/useIsLate.ts";
+import layout from "../../../styles/layout.module.css";
+import text from "../../../styles/text.module.css";
+import css from "../SelectedProducts.module.css";
+import { deadLinkReason } from "./useSharedLink.ts";
+
+const WHY_DEAD: Readonly<Record<DeadLinkReason, readonly [title: string, why: string]>> = {
+  unknown: ["链接不存在", "链接可能没有复制完整，请核对后重新打开，或请对方重新发送"],
+  revoked: ["链接已被撤销", "分享的人已停止此链接，请联系对方重新生成"],
+  expired: ["链接已过期", "链接的有效期已过，请联系对方重新生成"],
+};
+
+/** A page of one statement. */
+export const LinkPage = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <PageHead />
+    <main className={layout["main"]}>
+      <Panel className={css["whole"]}>{children}</Panel>
+    </main>
+  </>
+);
+
+/** What a link leads to is on its way. */
+export function LinkLoading() {
+  const isLate = useIsLate(true);
+  return (
+    <LinkPage>
+      {isLate && (
+        <p className={text["dim"]} role="status">
+          正在打开链接…
+        </p>
+      )}
+    </LinkPage>
+  );
+}
+
+/** Why a link opens nothing, and a way on. */
+export function LinkFailed({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+  const reason = deadLinkReason(error);
+  const [title, why] = reason === null ? ["加载失败", error.message] : WHY_DEAD[reason];
+  return (
+    <LinkPage>
+      <EmptyState
+        kind="error"
+        title={title}
+        why={why}
+        actions={
+          <>
+            {reason === null && <Button onClick={retry}>重试</Button>}
+            <Button variant={reason === null ? "default" : "filled"} component={Link} to="/">
+              去产品库
+            </Button>
+          </>
+        }
+      />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from "@mantine/core";
+import { useSearchParams } from "react-router-dom";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { EmptyState } from "../../../components/layout/EmptyState.tsx";
+import { PageHead } from "../../../components/layout/PageHead.tsx";
+import { Panel } from "../../../components/layout/Panel.tsx";
+import table from "../../../components/table/table.module.css";
+import layout from "../../../styles/layout.module.css";
+import text from "../../../styles/text.module.css";
+import { formatDay } from "#domain/formatDay.ts";
+import css from "../SelectedProducts.module.css";
+import { SelectedTable } from "../SelectedTable.tsx";
+import { LinkFailed } from "./LinkPage.tsx";
+import { SharedVersion } from "./SharedVersion.tsx";
+import { SharedVersionList } from "./SharedVersionList.tsx";
+import { useSharedProducts } from "./useSharedProducts.ts";
+import { deadLinkReason } from "./useSharedLink.ts";
+import { useSharedVersions } from "./useSharedVersions.ts";
+
+export interface SharedProjectProps {
+  readonly secret: string;
+  readonly name: string;
+  readonly sharedAt: number;
+  readonly categories: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly count: number;
+    readonly equipmentNum: number;
+  }[];
+}
+
+const PLACE = "/shared";
+const [CATEGORY, VIEW, VERSION] = ["category", "view", "version"] as const;
+const PLANS = "plans";
+
+/** A project as whoever has the link sees it: its selected products by category, and the versions of its plans. */
+export function SharedProject({ secret, name, sharedAt, categories }: SharedProjectProps) {
+  const [params] = useSearchParams();
+  const versionId = params.get(VERSION);
+  const showsPlans = params.get(VIEW) === PLANS;
+  const shown = categories.find(({ code }) => code === params.get(CATEGORY));
+  const selected = useSharedProducts(secret, shown?.code ?? null);
+  const versions = useSharedVersions(secret);
+  const placeOf = (search: string) => ({ pathname: PLACE, search, hash: `#${secret}` });
+  const addressOf = (search: string) => `${PLACE}${search}#${secret}`;
+  if (versionId !== null)
+    return (
+      <SharedVersion
+        secret={secret}
+        versionId={versionId}
+        projectName={name}
+        back={placeOf(`?${VIEW}=${PLANS}`)}
+      />
+    );
+  const { pages, rows, total } = selected;
+  // It ended while its page was open.
+  if (pages.error !== null && deadLinkReason(pages.error) !== null)
+    return <LinkFailed error={pages.error} retry={() => void pages.refetch()} />;
+  const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
+  const plans = versions?.list ?? [];
+  const tabs = [
+    {
+      label: "全部产品",
+      to: addressOf(""),
+      isCurrent: shown === undefined && !showsPlans,
+      count: sum("count"),
+    },
+    ...categories.map((category) => ({
+      label: category.name,
+      to: addressOf(`?${CATEGORY}=${category.code}`),
+      isCurrent: category === shown && !showsPlans,
+      count: category.count,
+    })),
+    ...(plans.length > 0
+      ? [
+          {
+            label: "方案",
+            to: addressOf(`?${VIEW}=${PLANS}`),
+            isCurrent: showsPlans,
+            count: versions?.totalCount ?? 0,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHead title={name} tabs={tabs}>
+        <span className={text["dim"]}>{formatDay(sharedAt)} 分享</span>
+      </PageHead>
+      <main className={layout["main"]}>
+        <Panel className={table["box"]}>
+          {showsPlans ? (
+            <SharedVersionList versions={plans} placeOf={(id) => placeOf(`?${VERSION}=${id}`)} />
+          ) : pages.isError && rows === null ? (
+            <EmptyState
+              kind="error"
+              title="加载失败"
+              why={pages.error.message}
+              actions={<Button onClick={() => void pages.refetch()}>重试</Button>}
+            />
+          ) : total === 0 ? (
+            <EmptyState kind="empty" title={`${name}还没有已选产品`} why="对方选中产品后，刷新此页即可看到" />
+          ) : (
+            <SelectedTable selected={selected} edits={null} />
+          )}
+        </Panel>
+      </main>
+      <footer className={layout["foot"]}>
+        {showsPlans ? (
+          <span>
+            方案版本 <b>{formatNumber(versions?.totalCount ?? 0, 0)}</b> 个
+          </span>
+        ) : (
+          <>
+            <span>
+              {shown?.name ?? "合计"} <b>{formatNumber(shown?.count ?? sum("count"), 0)}</b> 项
+            </span>
+            <span>
+              数量 <b>{formatNumber(shown?.equipmentNum ?? sum("equipmentNum"), 0)}</b> 台
+            </span>
+          </>
+        )}
+        <span className={css["note"]}>只读链接，不能修改</span>
+      </footer>
+    </>
+  );
+}

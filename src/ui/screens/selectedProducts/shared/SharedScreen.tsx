@@ -1,0 +1,21 @@
+import { Navigate } from "react-router-dom";
+import { LinkFailed, LinkLoading } from "./LinkPage.tsx";
+import { SharedProject } from "./SharedProject.tsx";
+import { SharedVersion } from "./SharedVersion.tsx";
+import { useSecret } from "./useSecret.ts";
+import { useSharedLink } from "./useSharedLink.ts";
+
+/** What a link to look opens, without a login: a project, or one version of a plan. */
+export function Shared() {
+  const secret = useSecret();
+  const link = useSharedLink(secret);
+  if (link.status === "loading") return <LinkLoading />;
+  if (link.status === "failed") return <LinkFailed error={link.error} retry={link.retry} />;
+  const { name, purpose, planVersionId, sharedAt, categories } = link.value;
+  if (purpose !== "read") return <Navigate to={{ pathname: "/invitation", hash: `#${secret}` }} replace />;
+  return planVersionId === null ? (
+    <SharedProject secret={secret} name={name} sharedAt={sharedAt} categories={categories} />
+  ) : (
+    <SharedVersion secret={secret} versionId={planVersionId} projectName={name} back={null} />
+  );
+}

@@ -1,0 +1,27 @@
+import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
+import type { BatchKind, FigureColumn } from "#domain/batch/BatchKind.ts";
+import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
+
+const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
+
+/** The kind of a version; of one that a later program made, nothing is known but its rooms. */
+export const kindOf = (name: string): BatchKind<unknown> | null =>
+  // A kind reads filters of its own making, and nothing else is given to it.
+  isKind(name) ? (BATCH_KINDS[name] as unknown as BatchKind<unknown>) : null;
+
+/** Columns of figures under the filter in force, each with its place among the figures. */
+export function figureColumnsOf(kind: BatchKind<unknown>, { filters, filter }: PlanHead) {
+  const shown: { readonly column: FigureColumn; readonly place: number }[] = [];
+  kind.figures(parsed(filters[filter]) ?? kind.defaultFilter).forEach((column, place) => {
+    if (column.isHidden !== true) shown.push({ column, place });
+  });
+  return shown;
+}
+
+function parsed(filter: string | undefined): unknown {
+  try {
+    return filter === undefined ? null : JSON.parse(filter);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { acceptInvitation } from "#api/contract/projectSharing.ts";
+import { chooseCurrentProject } from "#api/contract/projects.ts";
+import { mayDo, ROLE_WORDS } from "#domain/project/projectRoles.ts";
+import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
+import { useNotices } from "../../../hooks/services/useNotices.ts";
+import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+
+/** Joins by a link: the login is asked for first, and the project opens afterwards. */
+export function useInvitation(secret: string) {
+  const { api, account } = useServices();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  async function join(): Promise<void> {
+    setBusy(true);
+    try {
+      if (!(await account.requireLogin())) return;
+      const { id, name, role } = await api.call(acceptInvitation, { body: { secret } });
+      if (mayDo(role, "edit")) await api.call(chooseCurrentProject, { body: { projectId: id } });
+      await refreshProjects(queries);
+      notices.success(`已加入“${name}”，您是${ROLE_WORDS[role]}`);
+      // The secret leaves the history of the browser with this address.
+      await navigate(`/selectedProducts?project=${id}`, { replace: true });
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, error, join };
+}

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { ApiError } from "#api/client/ApiError.ts";
+import type { Answer } from "#api/contract/endpoint.ts";
+import { DeadLinkSchema, openSharedProject, type DeadLinkReason } from "#api/contract/projectSharing.ts";
+import { loadedOf, type Loaded } from "../../../hooks/services/Loaded.ts";
+import { useAsk } from "../../../hooks/services/useAsk.ts";
+
+/** Why a link opens nothing; `null` where the call failed for another reason. */
+export function deadLinkReason(error: unknown): DeadLinkReason | null {
+  if (!(error instanceof ApiError)) return null;
+  // What has not the shape of a secret is none.
+  if (error.code === "invalid.parameter") return "unknown";
+  if (error.code !== "not.found") return null;
+  const read = v.safeParse(DeadLinkSchema, error.data);
+  return read.success ? read.output.reason : "unknown";
+}
+
+/** Of the shape that secrets have; what was cut short in a mail is asked of nobody. */
+const SECRET = /^[\w-]{43}$/u;
+const CUT_SHORT = new ApiError("invalid.parameter", "is no secret of a link");
+
+/** What a link leads to. */
+export function useSharedLink(secret: string): Loaded<Answer<typeof openSharedProject>> {
+  const isWhole = SECRET.test(secret);
+  const link = loadedOf(useAsk(openSharedProject, { body: { secret } }, { isOn: isWhole }));
+  return isWhole ? link : { status: "failed", error: CUT_SHORT, retry: () => {} };
+}

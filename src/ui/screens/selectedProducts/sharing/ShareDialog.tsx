@@ -1,0 +1,113 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { useState } from "react";
+import type { Project } from "#api/contract/projects.ts";
+import type { ProjectMember } from "#api/contract/projectSharing.ts";
+import { mayDo } from "#domain/project/projectRoles.ts";
+import { Dialog } from "../../../components/dialog/Dialog.tsx";
+import text from "../../../styles/text.module.css";
+import { LinkPanel, type LinkChoice } from "../../../components/sharing/LinkPanel.tsx";
+import { MemberList } from "./MemberList.tsx";
+import css from "../../../components/sharing/Sharing.module.css";
+import { useLinks } from "../../../components/sharing/useLinks.ts";
+import { useMembers } from "./useMembers.ts";
+import { useVersionChoices } from "./useVersionChoices.ts";
+
+export interface ShareDialogProps {
+  readonly project: Project;
+  readonly onClose: () => void;
+  /** Whoever used it has left the project. */
+  readonly onLeft: () => void;
+}
+
+const WIDTH = 640;
+const WHOLE: LinkChoice = { value: "project", label: "整个项目（已选产品和方案）", purpose: "read" };
+const INVITATIONS: readonly [LinkChoice, LinkChoice] = [
+  { value: "editor", label: "编辑者：可以选中、修改和删除产品，保存方案", purpose: "editor" },
+  { value: "viewer", label: "查看者：只能查看和导出", purpose: "viewer" },
+];
+
+function Links({ project, view }: { project: Project; view: View }) {
+  const sharing = useLinks(project.id);
+  const versions = useVersionChoices(project.id);
+  return view === "invite" ? (
+    <LinkPanel
+      key="invite"
+      label="邀请链接"
+      note="得到链接的人登录后加入项目，可以多人使用"
+      choiceLabel="角色"
+      choices={INVITATIONS}
+      terms={[7, 1, 30]}
+      isListed={({ purpose }) => purpose !== "read"}
+      sharing={sharing}
+    />
+  ) : (
+    <LinkPanel
+      key="look"
+      label="只读链接"
+      note="得到链接的人不用登录就能查看，不显示成员姓名；撤销后立即失效"
+      choiceLabel="内容"
+      choices={[WHOLE, ...versions]}
+      terms={[30, 7, 90, 365, 0]}
+      isListed={({ purpose }) => purpose === "read"}
+      sharing={sharing}
+    />
+  );
+}
+
+type View = "members" | "invite" | "look";
+const VIEWS = [
+  { value: "members", label: "成员" },
+  { value: "invite", label: "邀请链接" },
+  { value: "look", label: "只读链接" },
+] as const satisfies readonly { readonly value: View; readonly label: string }[];
+
+/** 共享: who works on a project, and by which links others come to it. */
+export function ShareDialog({ project, onClose, onLeft }: ShareDialogProps) {
+  const [view, setView] = useState<View>("members");
+  const [asked, setAsked] = useState<ProjectMember | null>(null);
+  const { members, ...act } = useMembers(project.id);
+  const mayManage = mayDo(project.role, "manage");
+  return (
+    <Dialog
+      opened
+      title={`共享“${project.name}”`}
+      width={WIDTH}
+      // Esc reaches every open layer: only the uppermost one may answer it.
+      onClose={asked === null ? onClose : () => {}}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          关闭
+        </Button>
+      }
+    >
+      <div className={css["views"]}>
+        {mayManage && (
+          <SegmentedControl
+            size="xs"
+            aria-label="共享方式"
+            data={[...VIEWS]}
+            value={view}
+            onChange={setView}
+            style={{ alignSelf: "flex-start" }}
+          />
+        )}
+        {view !== "members" && mayManage ? (
+          <Links project={project} view={view} />
+        ) : members.status === "ready" ? (
+          <MemberList
+            project={project}
+            list={members.value}
+            act={act}
+            asked={asked}
+            onAsk={setAsked}
+            onLeft={onLeft}
+          />
+        ) : (
+          <p className={text["dim"]} role="status">
+            {members.status === "failed" ? "成员没有加载成功，请关闭后重新打开" : "正在加载成员…"}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "#api/client/ApiError.ts";
+import {
+  changeProjectMember,
+  listProjectMembers,
+  removeProjectMember,
+  type ProjectMember,
+} from "#api/contract/projectSharing.ts";
+import type { Role } from "#domain/project/projectRoles.ts";
+import { lostRight } from "../../../hooks/project/lostRight.ts";
+import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
+import { loadedOf } from "../../../hooks/services/Loaded.ts";
+import { useAsk } from "../../../hooks/services/useAsk.ts";
+import { useNotices } from "../../../hooks/services/useNotices.ts";
+import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+
+function why(error: unknown): string {
+  if (error instanceof ApiError && error.code === "conflict")
+    return "项目至少有一名所有者，请先将其他成员设为所有者";
+  return lostRight(error) ?? "成员没有变化，请稍后重试";
+}
+
+/** Who works on a project, and what its owner changes of that. */
+export function useMembers(projectId: string) {
+  const { api } = useServices();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const members = loadedOf(useAsk(listProjectMembers, { params: { projectId } }));
+  async function attempt(what: string, act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      notices.error(`${what}失败`, why(error));
+      return false;
+    } finally {
+      void refreshProjects(queries);
+    }
+  }
+  return {
+    members,
+    changeRole: ({ id }: ProjectMember, role: Role) =>
+      attempt("更改角色", () =>
+        api.call(changeProjectMember, { params: { projectId, memberId: id }, body: { role } }),
+      ),
+    remove: ({ id, isYou }: ProjectMember) =>
+      attempt(isYou ? "退出项目" : "移除成员", () =>
+        api.call(removeProjectMember, { params: { projectId, memberId: id } }),
+      ),
+  };
+}

@@ -1,0 +1,21 @@
+import { listPlanVersions } from "#api/contract/projectPlans.ts";
+import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
+import { useAsk } from "../../../hooks/services/useAsk.ts";
+import type { LinkChoice } from "../../../components/sharing/LinkPanel.tsx";
+
+/** The newest versions are offered; a link to an older one is made where it is listed. */
+const MOST_OFFERED = "100";
+
+const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
+const kindWords = (name: string) => (isKind(name) ? BATCH_KINDS[name].words.title : name);
+
+/** Versions of a project's plans, each as something that a link can lead to. */
+export function useVersionChoices(projectId: string): readonly LinkChoice[] {
+  const { data } = useAsk(listPlanVersions, { params: { projectId }, query: { page_size: MOST_OFFERED } });
+  return (data?.list ?? []).map(({ id, name, kind, number }) => ({
+    value: id,
+    label: `${name} · ${kindWords(kind)} · 版本 ${number}`,
+    purpose: "read",
+    planVersionId: id,
+  }));
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import type { useSelectedProducts } from "./useSelectedProducts.ts";
+
+type Selected = Pick<ReturnType<typeof useSelectedProducts>, "pages" | "total">;
+
+/** 打印 of every row: those that are not on the page yet are fetched first. */
+export function usePrintAll({ pages, total }: Selected) {
+  const notices = useNotices();
+  const [isPreparing, setPreparing] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const { fetchNextPage } = pages;
+  useEffect(() => {
+    // After the commit: what was fetched last is drawn.
+    if (asked > 0) window.print();
+  }, [asked]);
+  async function fetchAll(): Promise<boolean> {
+    let { hasNextPage } = pages;
+    while (hasNextPage) {
+      const read = await fetchNextPage();
+      if (read.isFetchNextPageError) return false;
+      ({ hasNextPage } = read);
+    }
+    return true;
+  }
+  async function print() {
+    if ((total ?? 0) > MOST_PDF_ROWS) {
+      notices.error("打印失败", `最多打印 ${MOST_PDF_ROWS} 行，按分类打印或导出 .xlsx`);
+      return;
+    }
+    setPreparing(true);
+    const isWhole = await fetchAll();
+    setPreparing(false);
+    if (isWhole) setAsked((times) => times + 1);
+    else notices.error("打印失败", "后面的产品没有加载成功，请稍后重试");
+  }
+  return { isPreparing, print };
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from "react-router-dom";
+import { ApiError } from "#api/client/ApiError.ts";
+import { getProject, type Project } from "#api/contract/projects.ts";
+import { useCurrentProject } from "../../hooks/project/useCurrentProject.ts";
+import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
+
+/** Of an address: a project to be looked at, which need not be the current one. */
+export const PROJECT = "project";
+
+/** The project of the address, else the current one. */
+export function useShownProject(): Loaded<Project> {
+  const [params] = useSearchParams();
+  const asked = params.get(PROJECT);
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const current = useCurrentProject();
+  const other = useAsk(
+    getProject,
+    { params: { projectId: asked ?? "" } },
+    { isOn: isSignedIn && asked !== null },
+  );
+  if (asked === null) return current;
+  // Who was taken out of it is shown nothing of what the page still knows.
+  if (other.error !== null && isNoneOfMine(other.error))
+    return { status: "failed", error: other.error, retry: () => void other.refetch() };
+  return loadedOf(other);
+}
+
+/** No project of the caller has this id, if any at all has. */
+export const isNoneOfMine = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === "not.found" || error.code === "invalid.parameter");

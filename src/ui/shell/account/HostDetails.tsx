@@ -1,0 +1,28 @@
+import { Confirm } from "../../components/dialog/Confirm.tsx";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { openWindow } from "../openWindow.ts";
+import { accountPageUrl } from "./accountFrame.ts";
+
+/** As large as the page's own dialog on the web. px */
+const SIZE = [800, 500] as const;
+
+/** 个人信息 in a host: no page is framed there, whose bridge would reach into it. */
+export function HostDetails() {
+  const { account, settings, host } = useServices();
+  const go = () => {
+    void openWindow(host, { url: accountPageUrl(settings, "details").href, title: "个人信息", size: SIZE });
+    account.closeDialog();
+  };
+  return (
+    <Confirm
+      opened
+      tone="plain"
+      title="个人信息"
+      message="个人信息尚未填写，可在另一个窗口中填写"
+      confirmLabel="打开填写页"
+      cancelLabel="以后再说"
+      onConfirm={go}
+      onCancel={account.closeDialog}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Api } from "#api/client/createApi.ts";
+import { figureColumns } from "#domain/batch/RoomColumns.ts";
+import type { KindManifest } from "#domain/batch/KindManifest.ts";
+import {
+  revisionEntries,
+  revisionOrder,
+  type RevisionEntry,
+  type RevisionOrder,
+  type RevisionShow,
+} from "#domain/batch/revision/revisionEntries.ts";
+import { reviseRooms, type RevisedSchedule } from "#domain/batch/revision/RoomRevision.ts";
+import { comparePlans, type RoomDifference } from "#domain/project/plan/comparePlans.ts";
+import { differenceEntries, differencesShown } from "#domain/project/plan/planDifferences.ts";
+import type { PlanRooms } from "#domain/project/plan/PlanContent.ts";
+import { readVersion } from "./readVersion.ts";
+import type { VersionComparison } from "./SavedVersion.ts";
+
+/** What was compared, for the lists of its differences. */
+export interface HeldComparison {
+  readonly told: Omit<VersionComparison, "id">;
+  readonly entries: (show: RevisionShow, from: number, to: number) => readonly RevisionEntry[];
+}
+
+/** Made once for each sort of differences. */
+function bySort<Order>(make: (show: RevisionShow) => Order): (show: RevisionShow) => Order {
+  const made = new Map<RevisionShow, Order>();
+  return (show) => {
+    const order = made.get(show) ?? make(show);
+    made.set(show, order);
+    return order;
+  };
+}
+
+export async function compareVersions(
+  api: Api,
+  kinds: Readonly<Record<string, KindManifest | undefined>>,
+  { projectId, earlier, later }: { projectId: string; earlier: string; later: string },
+  signal: AbortSignal,
+): Promise<HeldComparison> {
+  const before = await readVersion(api, projectId, earlier, signal);
+  const after = await readVersion(api, projectId, later, signal);
+  const { rooms, ...told } = comparePlans(before.content, after.content);
+  const words = kinds[after.version.kind]?.words ?? { counter: "台", noMatch: "未匹配" };
+  const shown = bySort((show): readonly RoomDifference[] => differencesShown(rooms, show));
+  return {
+    told: { ...told, unmatched: 0 },
+    entries: (show, from, to) => differenceEntries(shown(show).slice(from, to), words, from),
+  };
+}
+
+const roomList = ({ codes, names, figures }: PlanRooms) => ({
+  codes,
+  names,
+  figures: figureColumns((figure) => Float64Array.from(figures[figure], (value) => value ?? NaN)),
+});
+
+export async function compareWithSchedule(
+  api: Api,
+  { projectId, versionId }: { projectId: string; versionId: string },
+  schedule: RevisedSchedule,
+  signal: AbortSignal,
+): Promise<HeldComparison> {
+  const { content } = await readVersion(api, projectId, versionId, signal);
+  const revision = reviseRooms(roomList(content.rooms), schedule);
+  const order = bySort((show): RevisionOrder => revisionOrder(revision, show));
+  return {
+    told: { ...revision.counts, products: [] },
+    entries: (show, from, to) => revisionEntries(revision, order(show).subarray(from, to), from),
+  };
+}

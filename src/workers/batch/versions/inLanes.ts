@@ -1,0 +1,28 @@
+/** So many are under way at once: a long line is kept busy, and other calls of the page get their turn. */
+const LANES = 4;
+
+/** Does something to each, some at a time; the answers in the order of the items. The first failure ends it. */
+export async function inLanes<Item, Answer>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = items[Symbol.iterator]();
+  let next = 0;
+  let hasFailed = false;
+  const lane = async () => {
+    while (!hasFailed) {
+      const { value, done } = waiting.next();
+      if (done === true) return;
+      const at = next++;
+      try {
+        answers[at] = await work(value);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return answers;
+}

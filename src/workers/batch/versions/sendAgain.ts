@@ -1,0 +1,23 @@
+import { ApiError } from "#api/client/ApiError.ts";
+import { pause, type Timer } from "#api/client/Timer.ts";
+
+const PAUSES_MS = [500, 2000] as const;
+
+const isLost = (error: unknown) =>
+  error instanceof ApiError && (error.code === "network" || error.code === "timeout");
+
+/** For a call that writes once however often it is sent: it is sent again where its answer was lost on the way. */
+export async function sendAgain<Answer>(
+  send: () => Promise<Answer>,
+  timer: Timer,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (const ms of PAUSES_MS)
+    try {
+      return await send();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      await pause(ms, timer, signal);
+    }
+  return send();
+}

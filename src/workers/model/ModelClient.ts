@@ -1,0 +1,33 @@
+import type { ViewToken } from "#api/contract/displayData.ts";
+import type { PickedFace } from "#domain/model/pickFace.ts";
+import type { Result } from "#domain/result.ts";
+import type { Click, ModelFacts, ModelFault, StageNews, View } from "./View.ts";
+
+export interface OpenModel {
+  readonly facts: ModelFacts;
+  /** Draws it with the next picture; of several the last one. */
+  show(view: View): void;
+  pick(click: Click): Promise<PickedFace | null>;
+  /** The view as a PNG. */
+  picture(view: View): Promise<Blob>;
+}
+
+export interface ModelOpening {
+  /** Never rejects; the first picture stands by then. */
+  readonly opened: Promise<Result<OpenModel, ModelFault>>;
+  /** Ends its thread and gives everything back, at any time. */
+  readonly close: () => void;
+}
+
+export interface ModelClient {
+  /**
+   * Shows a model in a canvas of its own, which is put into `place`.
+   * @param first what to look at, once it is known what there is
+   */
+  open(
+    token: ViewToken,
+    place: HTMLElement,
+    first: (facts: ModelFacts) => View,
+    onNews: (news: StageNews) => void,
+  ): ModelOpening;
+}

@@ -1,0 +1,32 @@
+/** A canvas of the page, as far as a worker may know of one. */
+interface PageCanvas extends EventTarget {
+  readonly width: number;
+  readonly height: number;
+  readonly getContext: (kind: "2d" | "webgl2") => unknown;
+  readonly toBlob: (done: (blob: Blob | null) => void) => void;
+}
+
+export type StageCanvas = PageCanvas | OffscreenCanvas;
+
+export interface Graphics {
+  /** Drawn by the processor: then smooth edges cost more than they are worth. */
+  readonly isSoftware: boolean;
+}
+
+/** Names that drivers give themselves where there is no graphics hardware. */
+const SOFTWARE = /SwiftShader|llvmpipe|softpipe|software|Basic Render/iu;
+
+/** What a canvas of one pixel says; `null` where it cannot draw. Asked before a canvas is given away for good. */
+export function graphicsIn(canvas: StageCanvas): Graphics | null {
+  try {
+    const gl = canvas.getContext("webgl2") as WebGL2RenderingContext | null;
+    if (gl === null) return null;
+    const named = gl.getExtension("WEBGL_debug_renderer_info");
+    const renderer: unknown = gl.getParameter(named?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
+    gl.getExtension("WEBGL_lose_context")?.loseContext();
+    return { isSoftware: typeof renderer === "string" && SOFTWARE.test(renderer) };
+  } catch {
+    // Refused by a policy, or by a driver that is on a list of broken ones.
+    return null;
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Mesh,
+  ShaderMaterial,
+} from "three";
+import { labelAtlas } from "#domain/model/labelAtlas.ts";
+import type { DimensionLabel } from "#domain/model/MergedModel.ts";
+import type { StageCanvas } from "./graphicsIn.ts";
+
+/** px: sharp at twice the height that labels usually have. */
+const FONT_SIZE = 48;
+const FONT = `bold ${FONT_SIZE}px sans-serif`;
+const ROW = 64;
+const HALO = 8;
+/** px on the screen: smaller ones are read by nobody. */
+const LEAST_HEIGHT = 13;
+const COLOR = "#ff00ff";
+
+/** Turned to the eye, as high as the drawing says and never too small to be read. */
+const VERTEX_SHADER = `
+attribute vec2 corner;
+attribute float height;
+uniform float unitsPerPixel;
+varying vec2 place;
+void main() {
+  place = uv;
+  vec4 middle = modelViewMatrix * vec4(position, 1.0);
+  float depth = projectionMatrix[2][3] == -1.0 ? -middle.z : 1.0;
+  middle.xy += corner * max(height, ${LEAST_HEIGHT.toFixed(1)} * unitsPerPixel * depth);
+  gl_Position = projectionMatrix * middle;
+}`;
+const FRAGMENT_SHADER = `
+uniform sampler2D letters;
+varying vec2 place;
+void main() {
+  gl_FragColor = texture2D(letters, place);
+  if (gl_FragColor.a < 0.02) discard;
+}`;
+
+export interface LabelMesh {
+  readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
+  /** @param units of the model that a pixel is wide, at depth 1 where things shrink with it */
+  readonly setScale: (unitsPerPixel: number) => void;
+  readonly dispose: () => void;
+}
+
+/** All labels in one go: one picture with every text in it, and a rectangle of it for each. */
+export function labelMesh(
+  labels: readonly DimensionLabel[],
+  createCanvas: (width: number, height: number) => StageCanvas,
+): LabelMesh | null {
+  const texts = [...new Set(labels.map(({ text }) => text))];
+  const measuring = drawingOn(createCanvas(1, 1));
+  if (texts.length === 0 || measuring === null) return null;
+  measuring.font = FONT;
+  const atlas = labelAtlas(
+    texts.map((text) => measuring.measureText(text).width + 2 * HALO),
+    ROW,
+  );
+  const canvas = createCanvas(atlas.width, atlas.height);
+  const drawing = drawingOn(canvas);
+  if (drawing === null) return null;
+  Object.assign(drawing, {
+    font: FONT,
+    textBaseline: "middle",
+    lineJoin: "round",
+    lineWidth: HALO,
+    strokeStyle: "#ffffff",
+    fillStyle: COLOR,
+  });
+  texts.forEach((text, at) => {
+    const { x, y, width } = atlas.places[at]!;
+    const place = [text, x + HALO, y + ROW / 2, width - 2 * HALO] as const;
+    drawing.strokeText(...place);
+    drawing.fillText(...place);
+  });
+
+  const texture = new CanvasTexture(canvas);
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  const uniforms = { letters: { value: texture }, unitsPerPixel: { value: 1 } };
+  const material = new ShaderMaterial({
+    uniforms,
+    vertexShader: VERTEX_SHADER,
+    fragmentShader: FRAGMENT_SHADER,
+    transparent: true,
+    depthTest: false,
+    depthWrite: false,
+  });
+  const rectangles = labels.map((label) => ({ label, ...atlas.places[texts.indexOf(label.text)]! }));
+  const mesh = new Mesh(rectangleGeometry(rectangles, atlas), material);
+  mesh.frustumCulled = false;
+  mesh.matrixAutoUpdate = false;
+  // Over everything else.
+  mesh.renderOrder = 3;
+  return {
+    mesh,
+    setScale(unitsPerPixel) {
+      uniforms.unitsPerPixel.value = unitsPerPixel;
+    },
+    dispose() {
+      mesh.geometry.dispose();
+      material.dispose();
+      texture.dispose();
+    },
+  };
+}
+
+interface Rectangle {
+  readonly label: DimensionLabel;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function rectangleGeometry(
+  rectangles: readonly Rectangle[],
+  atlas: { readonly width: number; readonly height: number },
+): BufferGeometry {
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const;
+  const perCorner = rectangles.flatMap((rectangle) => corners.map((corner) => ({ ...rectangle, corner })));
+  const attribute = (size: number, valuesOf: (of: (typeof perCorner)[number]) => readonly number[]) =>
+    new BufferAttribute(new Float32Array(perCorner.flatMap(valuesOf)), size);
+  const geometry = new BufferGeometry();
+  geometry.setAttribute(
+    "position",
+    attribute(3, ({ label }) => label.position),
+  );
+  geometry.setAttribute(
+    "height",
+    attribute(1, ({ label }) => [label.height * (ROW / FONT_SIZE)]),
+  );
+  geometry.setAttribute(
+    "corner",
+    attribute(2, ({ width, corner: [u, v] }) => [((u - 0.5) * width) / ROW, v - 0.5]),
+  );
+  geometry.setAttribute(
+    "uv",
+    attribute(2, ({ x, y, width, corner: [u, v] }) => [
+      (x + u * width) / atlas.width,
+      1 - (y + (1 - v) * ROW) / atlas.height,
+    ]),
+  );
+  geometry.setIndex(rectangles.flatMap((_, at) => [0, 1, 2, 0, 2, 3].map((corner) => at * 4 + corner)));
+  return geometry;
+}
+
+const drawingOn = (canvas: StageCanvas) =>
+  // That of a page draws letters the same way.
+  canvas.getContext("2d") as OffscreenCanvasRenderingContext2D | null;

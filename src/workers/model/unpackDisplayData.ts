@@ -1,0 +1,68 @@
+import { Inflate } from "pako";
+import type { DisplayData } from "#domain/model/displayData.ts";
+import { MOST_DISPLAY_BYTES } from "#domain/model/modelLimits.ts";
+import { readDisplayData, type DisplayFault } from "#domain/model/readDisplayData.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+
+/** What is pushed at once, and what comes out at once: how far a bomb can go beyond the limit. */
+const SLICE = 16_384;
+const OUTPUT_CHUNK = 262_144;
+
+const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
+
+/** Stops as soon as it passes the limit: what a bomb would become is never made. */
+function inflated(packed: Uint8Array): Result<readonly Uint8Array[], "damaged" | "too-large"> {
+  const inflate = new Inflate({ chunkSize: OUTPUT_CHUNK });
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  inflate.onData = (chunk: Uint8Array) => {
+    length += chunk.length;
+    if (length <= MOST_DISPLAY_BYTES) chunks.push(chunk);
+  };
+  for (let at = 0; at < packed.length && !inflate.ended; at += SLICE) {
+    inflate.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
+    if (length > MOST_DISPLAY_BYTES) return fail("too-large");
+    if (inflate.err !== 0) return fail("damaged");
+  }
+  return inflate.ended ? ok(chunks) : fail("damaged");
+}
+
+function parsed(chunks: readonly Uint8Array[]): Result<unknown, "damaged"> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    let text = "";
+    for (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
+    return ok(JSON.parse(text + decoder.decode()));
+  } catch {
+    // No UTF-8, no JSON, or nested deeper than the parser goes.
+    return fail("damaged");
+  }
+}
+
+/** How long each step took, ms. */
+export interface UnpackTimes {
+  readonly unpack: number;
+  readonly parse: number;
+  readonly check: number;
+}
+
+/**
+ * Bytes as they came, with gzip or already unpacked by the browser, as display data that may be relied on.
+ * @param now ms, of any origin
+ */
+export function unpackDisplayData(
+  bytes: Uint8Array,
+  now: () => number,
+): Result<{ readonly data: DisplayData; readonly times: UnpackTimes }, DisplayFault> {
+  const begun = now();
+  const chunks = isGzip(bytes) ? inflated(bytes) : ok([bytes]);
+  if (!chunks.ok) return chunks;
+  const unpacked = now();
+  const value = parsed(chunks.value);
+  if (!value.ok) return value;
+  const parsedAt = now();
+  const read = readDisplayData(value.value);
+  if (!read.ok) return read;
+  const times = { unpack: unpacked - begun, parse: parsedAt - unpacked, check: now() - parsedAt };
+  return ok({ data: read.value, times });
+}

@@ -1,0 +1,96 @@
+import { readDocument } from "#api/contract/documents.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { OpenPdf, PdfClient, PdfFault } from "./PdfClient.ts";
+import { RANGE_BYTES } from "./rangeBytes.ts";
+
+interface PdfClientParts {
+  /** Of the API, without a slash at its end. */
+  readonly base: string;
+  readonly token: () => string | undefined;
+}
+
+/** The thread speaks the library's own language: it is handed over as a port. */
+const spawnWorker = () =>
+  // Vite bundles the worker only while this expression stays in one piece.
+  new Worker(new URL("./pdf.worker.ts", import.meta.url), { type: "module" });
+
+/** ms: a thread that a hostile file keeps busy is ended in spite of that. */
+const FAREWELL = 2000;
+
+/** Beside the site's scripts: what Chinese files need that embed no fonts. */
+const resources = (folder: string) => new URL(`pdfjs/${folder}/`, document.baseURI).href;
+
+/** The library names its failures; `status` is that of the server's answer. */
+function faultOf(error: unknown): PdfFault {
+  const { name, status } = (typeof error === "object" && error !== null ? error : {}) as {
+    readonly name?: unknown;
+    readonly status?: unknown;
+  };
+  switch (name) {
+    case "PasswordException":
+      return "encrypted";
+    case "InvalidPDFException":
+    case "FormatError":
+      return "damaged";
+    case "MissingPDFException":
+      return "gone";
+    default:
+      if (status === 401 || status === 403) return "signed-out";
+      return status === 429 ? "busy" : "unreachable";
+  }
+}
+
+/** The library takes its fonts back from the page when its thread says that it ends. */
+function endAfter(worker: Worker, closed: Promise<void>): void {
+  const late = setTimeout(() => worker.terminate(), FAREWELL);
+  const end = () => {
+    clearTimeout(late);
+    worker.terminate();
+  };
+  closed.then(end, end);
+}
+
+export const createPdfClient = ({ base, token }: PdfClientParts): PdfClient => ({
+  open(documentId, onShare) {
+    let isWanted = true;
+    let close: () => Promise<void> = () => Promise.resolve();
+    const worker = spawnWorker();
+    const address = `${base}${readDocument.path.replace("{id}", encodeURIComponent(documentId))}`;
+    const open = async (): Promise<Result<OpenPdf, PdfFault>> => {
+      const library = await import("pdfjs-dist/legacy/build/pdf.mjs");
+      if (!isWanted) return fail("unreachable");
+      const task = library.getDocument({
+        url: new URL(address, location.href).href,
+        httpHeaders: { Authorization: `Bearer ${token() ?? ""}` },
+        worker: library.PDFWorker.fromPort({ port: worker }) as InstanceType<typeof library.PDFWorker>,
+        rangeChunkSize: RANGE_BYTES,
+        // Neither the whole file at once nor what nobody looks at: ranges as they are needed.
+        disableAutoFetch: true,
+        disableStream: true,
+        cMapUrl: resources("cmaps"),
+        cMapPacked: true,
+        standardFontDataUrl: resources("standard_fonts"),
+        // A file runs nothing: no script of its own, and no code made from its fonts.
+        isEvalSupported: false,
+        enableXfa: false,
+      });
+      close = () => task.destroy();
+      task.onProgress = ({ loaded, total }: { readonly loaded: number; readonly total: number }) => {
+        if (isWanted && total > 0) onShare(Math.min(1, loaded / total));
+      };
+      return ok({ document: await task.promise, library });
+    };
+    return {
+      opened: new Promise((resolve) => {
+        worker.addEventListener("error", () => resolve(fail("unreachable")), { once: true });
+        void open()
+          .catch((error: unknown) => fail(faultOf(error)))
+          .then(resolve);
+      }),
+      close() {
+        isWanted = false;
+        endAfter(worker, close());
+      },
+    };
+  },
+});

@@ -1,0 +1,2 @@
+import "../../floor.ts";
+import "pdfjs-dist/legacy/build/pdf.worker.mjs";

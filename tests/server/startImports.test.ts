@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { projectFile } from "#server/projectFile.ts";
+
+const SRC = projectFile("src");
+/** Of statements, that is: what `import()` names is read when it is asked for, and types are never read. */
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)(?:[^"]*?\sfrom\s)?"([^"]+)"/gmu;
+
+function fileOf(importer: string, specifier: string): string | null {
+  if (specifier.startsWith("#")) return join(SRC, specifier.slice(1));
+  return specifier.startsWith(".") ? join(dirname(importer), specifier) : null;
+}
+
+/** Every file of ours that is read with this one. */
+function readWith(entry: string): Set<string> {
+  const files = new Set([entry]);
+  for (const file of files) {
+    for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(STATIC_IMPORT)) {
+      const found = fileOf(file, specifier);
+      if (found !== null && existsSync(found)) files.add(found);
+    }
+  }
+  return files;
+}
+
+test("a start reads nothing that makes a catalogue, nor the driver that it may not need", () => {
+  const files = [...readWith(join(SRC, "server/main.ts"))].map((file) => relative(SRC, file));
+  // The walk goes through: it reaches what lies deepest.
+  expect(files).toContain("server/store/snapshots.ts");
+  expect(files).toContain("domain/curve/RootFinder.ts");
+  const isNeedless = (file: string) =>
+    /^server\/(?:samples\/(?!goods)|materials\/library\/|standard\/|catalogue\/(?:bundledCatalogue|realRecords|packedParts)|store\/open(?:Pglite|Postgres)|components\/pngOf)/u.test(
+      file,
+    );
+  expect(files.filter(isNeedless)).toEqual([]);
+});

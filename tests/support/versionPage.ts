@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { Send } from "#api/client/sendAttempt.ts";
+import type { PlanVersion } from "#api/contract/projectPlans.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { freshStorage, openPage } from "./openBatch.ts";
+import { currentOf, PROJECTS, startProjectServer, type Person, type ProjectServer } from "./projectServer.ts";
+import { scriptedServer } from "./scriptedServer.ts";
+import { testKind, type TestFilter } from "./testKind.ts";
+import { testRooms } from "./testRooms.ts";
+
+/** Kinds of the contract that select as the test kind does. */
+export const KIND: BatchKind<TestFilter> = { ...testKind, name: "fanCoil" };
+export const OTHER_KIND: BatchKind<TestFilter> = { ...testKind, name: "airOutlet" };
+
+/** What happens to a call of projects on its way: `answer` lets it through. */
+export type OnTheWay = (method: string, path: string, answer: () => Promise<Response>) => Promise<Response>;
+
+/** A machine of somebody who has signed in, its storage empty: rooms are selected by a script, projects are real. */
+export function openMachine(
+  server: Pick<ProjectServer, "app">,
+  { bearer }: Pick<Person, "bearer">,
+  onTheWay: OnTheWay = (_method, _path, answer) => answer(),
+) {
+  freshStorage();
+  const selecting = scriptedServer();
+  const send: Send = async (address, init) => {
+    const { pathname } = new URL(address, "http://machine");
+    if (!pathname.startsWith("/api/private/")) return selecting.send(address, init);
+    const headers = new Headers(init.headers);
+    headers.set("Authorization", `Bearer ${bearer}`);
+    const answer = async () => server.app.request(address, { ...init, headers });
+    return onTheWay(init.method ?? "GET", pathname, answer);
+  };
+  const page = openPage([KIND, OTHER_KIND], { environment: { send } });
+  return { ...page, client: page.open(KIND) };
+}
+
+/** A building of so many rooms, selected. */
+export async function selectedBuilding(client: BatchClient<TestFilter>, rooms: number): Promise<void> {
+  await client.replaceRooms(packRooms(testRooms(rooms)), "试验楼.xlsx", "");
+  await client.run("all");
+}
+
+const FOREVER = new AbortController().signal;
+
+/** 确认方案: the plan, stored with a project. */
+export async function confirmInto(client: BatchClient<TestFilter>, projectId: string) {
+  const plan = await client.confirm(FOREVER);
+  if (!plan.ok) throw new Error(plan.message);
+  const save = () => client.saveVersion(plan.value.id, projectId, FOREVER);
+  return { saved: await save(), save };
+}
+
+async function projectOf(person: Person) {
+  const projectId = await currentOf(person);
+  const versions = async () =>
+    ((await person.get(`${PROJECTS}/${projectId}/plan_versions`)).data as { list: PlanVersion[] }).list;
+  return { projectId, versions };
+}
+
+/** For a test file: one real server, somebody with a project for each test, and machines that end with it. */
+export function versionPages() {
+  let server: ProjectServer;
+  let project: Awaited<ReturnType<typeof projectOf>>;
+  let person: Person;
+  const clients: BatchClient<TestFilter>[] = [];
+  beforeAll(async () => {
+    server = await startProjectServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    person = await server.person();
+    project = await projectOf(person);
+  });
+  afterEach(() => clients.splice(0).forEach((client) => client.dispose()));
+  return {
+    machine: (onTheWay?: OnTheWay) => {
+      const opened = openMachine(server, person, onTheWay);
+      clients.push(opened.client);
+      return opened;
+    },
+    /** A client that is to end with the test. */
+    keep: (client: BatchClient<TestFilter>) => clients.push(client),
+    get server() {
+      return server;
+    },
+    get person() {
+      return person;
+    },
+    get project() {
+      return project;
+    },
+  };
+}

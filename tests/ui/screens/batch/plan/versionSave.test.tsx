@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "#api/client/ApiError.ts";
+import { getCurrentProject } from "#api/contract/projects.ts";
+import { countPlan } from "#domain/batch/countPlan.ts";
+import type { Account } from "#ui/hooks/account/Account.ts";
+import type { Answered } from "#workers/batch/answered.ts";
+import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { SavedVersion } from "#workers/batch/versions/SavedVersion.ts";
+import type { AnswerCall } from "../../../renderInApp.tsx";
+import { FakeBatch } from "../support/FakeBatch.ts";
+import { listsAnd, openBatch } from "../support/openBatch.tsx";
+import { matched } from "../support/rows.ts";
+import { PROJECT, projectWith, signInUser, version } from "../support/versions.ts";
+
+const PLAN: ConfirmedPlan = {
+  id: 1,
+  buildingName: "一号楼.xlsx",
+  rooms: 1,
+  counts: { ...countPlan([]), matched: 1 },
+  units: 1,
+  totals: [],
+  sheets: [],
+};
+const SAVED: Answered<SavedVersion> = {
+  ok: true,
+  value: { status: "saved", versionId: "version-3", number: 3 },
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function confirm(
+  answers: readonly Answered<SavedVersion>[],
+  { answer = projectWith([]).answer, account = {} }: { answer?: AnswerCall; account?: Partial<Account> } = {},
+) {
+  const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: 1, matched: 1 });
+  batch.confirmAnswer = { ok: true, value: PLAN };
+  const asked: unknown[][] = [];
+  batch.saveVersion = async (planId, projectId) => {
+    asked.push([planId, projectId]);
+    await Promise.resolve();
+    return answers[Math.min(answers.length, asked.length) - 1]!;
+  };
+  const opened = openBatch(batch, { answer, account });
+  await opened.user.click(screen.getByRole("button", { name: "确认方案" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "确认方案" }));
+  await dialog.findByRole("region", { name: "按型号汇总" });
+  return { ...opened, batch, dialog, asked };
+}
+
+const mayDownload = (dialog: ReturnType<typeof within>) =>
+  expect(dialog.getByRole("button", { name: "下载 .xlsx" }).hasAttribute("disabled")).toBe(false);
+
+it("is stored with the current project of whoever has signed in, beside the workbook", async () => {
+  signInUser();
+  const { dialog, asked } = await confirm([SAVED]);
+  expect(await dialog.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
+  expect(asked.every(([planId, projectId]) => planId === 1 && projectId === PROJECT.id)).toBe(true);
+  mayDownload(dialog);
+});
+
+it("says that nothing has changed since a version, where nothing has", async () => {
+  signInUser();
+  const { dialog } = await confirm([
+    { ok: true, value: { status: "same", versionId: "version-3", number: 3 } },
+  ]);
+  expect(await dialog.findByText("与项目“一号楼”中的第 3 版相同，没有另存")).toBeTruthy();
+});
+
+it("asks whoever has not signed in, each time, and goes on after the login", async () => {
+  const requireLogin = vi.fn<Account["requireLogin"]>(() => Promise.resolve(false));
+  const { user, dialog, asked } = await confirm([SAVED], { account: { requireLogin } });
+  expect(requireLogin).toHaveBeenCalledOnce();
+  expect(dialog.getByText("登录后，方案作为一个版本保存到项目；不登录也可下载 .xlsx")).toBeTruthy();
+  mayDownload(dialog);
+  await user.click(dialog.getAllByRole("button", { name: "关闭" })[0]!);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
+  requireLogin.mockImplementation(() => {
+    signInUser();
+    return Promise.resolve(true);
+  });
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "确认方案" }));
+  expect(await screen.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
+  expect(requireLogin).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveLength(1);
+});
+
+it("has a way to sign in beside the plan for whoever looked on first", async () => {
+  const requireLogin = vi.fn<Account["requireLogin"]>(() => Promise.resolve(false));
+  const { user, dialog } = await confirm([SAVED], { account: { requireLogin } });
+  requireLogin.mockImplementation(() => {
+    signInUser();
+    return Promise.resolve(true);
+  });
+  await user.click(dialog.getByRole("button", { name: "登录并保存" }));
+  expect(await dialog.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
+});
+
+it("stores it as soon as somebody signs in elsewhere on the page", async () => {
+  const { dialog } = await confirm([SAVED]);
+  act(signInUser);
+  expect(await dialog.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
+});
+
+it.each([
+  ["network", "网络连接失败，请检查网络", "网络连接失败，请检查网络"],
+  ["forbidden", "A member who is viewer may not do this", "您在此项目中只能查看"],
+  ["conflict", "The project is archived", "项目已归档，不能再保存方案"],
+])("a save that fails for %s says why and is tried again", async (code, message, said) => {
+  signInUser();
+  const { user, dialog } = await confirm([{ ok: false, code, message }, SAVED]);
+  await waitFor(() => expect(dialog.getByText(`方案未保存到项目：${said}。方案和选型结果都在`)).toBeTruthy());
+  mayDownload(dialog);
+  await user.click(dialog.getByRole("button", { name: "重试" }));
+  expect(await dialog.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
+});
+
+it("says so where the project cannot be had", async () => {
+  signInUser();
+  const { dialog, asked } = await confirm([SAVED], {
+    answer: listsAnd(({ path }) => {
+      if (path === getCurrentProject.path) throw new ApiError("network", "网络连接失败，请检查网络");
+      throw new Error(`the test answers no ${path}`);
+    }),
+  });
+  expect(
+    await dialog.findByText("方案未保存到项目：网络连接失败，请检查网络。方案和选型结果都在"),
+  ).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+const CONFLICT: Answered<SavedVersion> = {
+  ok: true,
+  value: {
+    status: "conflict",
+    yours: version(4, { basedOn: 2, isParallel: true }),
+    theirs: version(3, { author: "王工" }),
+  },
+};
+
+it("of two who saved at once the later hears of both versions, and keeps theirs as a new one", async () => {
+  signInUser();
+  const { user, dialog } = await confirm([CONFLICT]);
+  const conflict = within(await screen.findByRole("dialog", { name: "方案已有新版本" }));
+  expect(conflict.getByText(/^您从第 2 版修改期间，王工 于 .+ 保存了第 3 版。$/u)).toBeTruthy();
+  expect(conflict.getByText(/没有覆盖它，存为第 4 版；两个版本都保留在项目中/u)).toBeTruthy();
+  await user.click(conflict.getByRole("button", { name: "存为新版本" }));
+  expect(await screen.findByText("已存为第 4 版")).toBeTruthy();
+  expect(dialog.getByText("已保存到项目“一号楼”，第 4 版；第 3 版由他人同时保存")).toBeTruthy();
+});
+
+it("shows what the two versions have otherwise", async () => {
+  signInUser();
+  const compared: unknown[] = [];
+  const { batch, user } = await confirm([CONFLICT]);
+  batch.compareVersions = async (...asked) => {
+    compared.push(asked.slice(0, 3));
+    await Promise.resolve();
+    const counts = { fresh: 0, gone: 0, changed: 0, same: 9, unmatched: 0 };
+    return { ok: true, value: { id: 1, ...counts, products: [] } };
+  };
+  await user.click(await screen.findByRole("button", { name: "查看两个版本的差异" }));
+  const differences = within(await screen.findByRole("dialog", { name: "比较版本" }));
+  expect(await differences.findByText("没有差异")).toBeTruthy();
+  expect(compared[0]).toEqual([PROJECT.id, "version-3", "version-4"]);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
+});

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { createHostBridge } from "#api/host/createHostBridge.ts";
+import { ANONYMOUS_WEB, useSession, type Session } from "#ui/hooks/services/useSession.ts";
+import { connectAccount } from "#ui/shell/account/connectAccount.ts";
+import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
+
+interface Call {
+  readonly path: string;
+  readonly params: unknown;
+}
+
+let calls: Call[] = [];
+/** A host that answers these paths and no other. */
+const hostOf = (answers: Readonly<Record<string, unknown>>) =>
+  createHostBridge((message) => {
+    const call = JSON.parse(message) as Call;
+    calls.push(call);
+    const data = new Map(Object.entries(answers)).get(call.path);
+    return data === undefined ? { code: "no" } : { code: "success", data };
+  });
+
+const USER = { id: "7", strId: "7", name: "李明远", avatar: null, mobile: null, infoCompleted: true };
+
+/** The account service: it knows one user, and answers a token of its own. */
+function servedUser(accessToken: string) {
+  const bearers: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_: unknown, init: RequestInit) => {
+    bearers.push(new Headers(init.headers).get("Authorization"));
+    const data = { ...USER, accessToken };
+    return Response.json({ code: "success", message: "ok", data });
+  });
+  return bearers;
+}
+
+const connect = (told: Partial<Session>, answers: Readonly<Record<string, unknown>>) => {
+  useSession.setState({ ...ANONYMOUS_WEB, ...told }, true);
+  return connectAccount(OWN_ORIGIN, hostOf(answers), undefined);
+};
+const saved = () =>
+  calls.filter(({ path }) => path === "gjw/desktop/save_user_info").map(({ params }) => params);
+const TOKEN = "gjw/desktop/user_info";
+const FILE = {
+  "gjw/desktop/fs/special_folder": { path: "C:\\Users\\li\\AppData\\Local" },
+  "gjw/desktop/fs/read_text_from_file": { text: `{"accessToken":"of the file"}` },
+};
+
+beforeEach(() => {
+  calls = [];
+});
+
+it.each(["r", "g", "cs"] as const)(
+  "takes the token of platform %s, and the user that it stands for",
+  async (platform) => {
+    const bearers = servedUser("of the host");
+    const account = connect({ platform }, { [TOKEN]: { accessToken: "of the host" } });
+    expect(await account.requireLogin()).toBe(true);
+    expect(bearers).toEqual(["Bearer of the host"]);
+    expect(useSession.getState()).toMatchObject({ token: "of the host", user: { id: "7", name: "李明远" } });
+    expect(saved()).toEqual([]);
+  },
+);
+
+it.each([
+  ["cs", null],
+  ["g", "AppGbr"],
+] as const)(
+  "writes the user of platform %s and program %s where the token is new",
+  async (platform, softwareCode) => {
+    servedUser("a newer one");
+    const account = connect({ platform, softwareCode }, { [TOKEN]: { accessToken: "of the host" } });
+    expect(await account.requireLogin()).toBe(true);
+    await vi.waitFor(() =>
+      expect(saved()).toEqual([{ id: "7", name: "李明远", accessToken: "a newer one" }]),
+    );
+  },
+);
+
+it("takes the token of the login file where AppGbr gives none", async () => {
+  const bearers = servedUser("of the file");
+  const account = connect({ platform: "g", softwareCode: "AppGbr" }, FILE);
+  expect(await account.requireLogin()).toBe(true);
+  expect(bearers).toEqual(["Bearer of the file"]);
+});
+
+it("reads no file of another program, and takes no file for a login that is none", async () => {
+  const bearers = servedUser("x");
+  connect({ platform: "g", softwareCode: "AppGmep" }, FILE).wake();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  for (const text of ["", "{}", `{"accessToken":""}`, "<html>"]) {
+    calls = [];
+    connect({ platform: "cs" }, { ...FILE, "gjw/desktop/fs/read_text_from_file": { text } }).wake();
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+  }
+  expect(bearers).toEqual([]);
+  expect(useSession.getState().token).toBeNull();
+});
