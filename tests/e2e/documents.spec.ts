@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Page } from "@playwright/test";
 import { Hono } from "hono";
@@ -121,6 +122,7 @@ const expectReaderFree = (name: string, recording: Recording) =>
   expectFreePage(name, { ...recording, work: { ...recording.work, received: 0 } });
 
 const PAGES = 300;
+const PHOTO_BYTES = 30_000_000;
 
 /** Far more than a screen reads, page by page as a table of figures. */
 async function longManual(): Promise<Buffer> {
@@ -134,7 +136,14 @@ async function longManual(): Promise<Buffer> {
         ),
       ),
     );
-  return Buffer.from(await pdf.save());
+  return Buffer.from(await withPhotos(new Uint8Array(await pdf.save())));
+}
+
+/** As long as manuals with photos are: too long for the browser to have all of it before the library asks for ranges. */
+async function withPhotos(bytes: Uint8Array<ArrayBuffer>) {
+  const pdf = await PDFDocument.load(bytes);
+  pdf.context.register(pdf.context.stream(new Uint8Array(PHOTO_BYTES)));
+  return pdf.save();
 }
 
 /** A file in an address of its own, sent as our server sends documents: the library drops the whole of it for ranges. */

@@ -31,8 +31,6 @@ test.describe("the harness", () => {
   });
 
   test.describe("when nothing is wrong", { tag: "@measured" }, () => {
-    test.describe.configure({ retries: 2 });
-
     test("finds no fault with a page that only draws", async ({ page, open }) => {
       await watchMainThread(page);
       await open("/");

@@ -92,9 +92,6 @@ test("a plug-in that is too old is told of once for each path", async ({ page })
 });
 
 test.describe("a large building", { tag: "@measured" }, () => {
-  // A task may be long because it was made to wait; work in the wrong place is there in every try.
-  test.describe.configure({ retries: 2 });
-
   test("20,000 rooms come and go while the page only draws", async ({ page }) => {
     test.setTimeout(240_000);
     const calls = await watchHost(page);

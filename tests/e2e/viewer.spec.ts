@@ -219,9 +219,6 @@ test("twenty openings leave nothing behind", async ({ page, open, request }) => 
 });
 
 test.describe("of a large model", { tag: "@measured" }, () => {
-  // A task may be long because it was made to wait; work in the wrong place is there in every try.
-  test.describe.configure({ retries: 2 });
-
   test("the page only turns the orbit, however much is drawn", async ({ page, open, request }) => {
     const boxes = manyBoxes(2500);
     await serve(page, packed(modelOf([...boxes.nodes, hills(400)], boxes.materials)));

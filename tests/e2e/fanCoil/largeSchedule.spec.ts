@@ -6,10 +6,6 @@ import { makeSchedule, roomCode, type Schedule } from "../support/makeSchedule.t
 import { msUntilFirstRoomChanges, printFigures, scrollFrames } from "../support/measureTable.ts";
 import { expect, test } from "../support/test.ts";
 
-// Server, engine threads and page share two cores: a task may be long because it was made to wait. Work in the wrong
-// place is there in every try, a disturbance is not.
-test.describe.configure({ retries: 2 });
-
 test(
   "20,000 imported rooms are selected while the page only draws",
   { tag: "@measured" },

@@ -124,9 +124,6 @@ test("many rooms are ticked, edited, taken back, locked and run again in part", 
 });
 
 test.describe("50,000 rooms", { tag: "@measured" }, () => {
-  // Server, engine threads and page share the machine: work in the wrong place is there in every try.
-  test.describe.configure({ retries: 2 });
-
   test("are edited many at once while the page only draws", async ({ page, open }) => {
     test.setTimeout(300_000);
     const rooms = 50_000;

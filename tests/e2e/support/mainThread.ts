@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { installWorkCounter, type Work, type WorkCounter } from "./countWork.ts";
-import { installTaskRecorder, type TaskRecorder, type Tasks } from "./recordTasks.ts";
+import { readTrace, TRACE_CATEGORIES, type Tasks } from "./readTrace.ts";
+import { installTaskRecorder, MARKS, type TaskRecorder } from "./recordTasks.ts";
 
 declare const taskRecorder: TaskRecorder;
 declare const workCounter: WorkCounter;
@@ -10,7 +11,7 @@ export interface Recording extends Tasks {
   readonly work: Work;
 }
 
-/** A task above this, and above so many times the calibration task, was work that belongs in a worker. */
+/** A task above this, and above so many times the calibration task, was work that belongs in a worker. Processor time. */
 const LONG_MS = 50;
 const CALIBRATIONS = 3;
 
@@ -22,17 +23,25 @@ const KINDS_OF_WORK = ["sorted", "parsed", "fetched", "received"] as const;
 /** Must be called before the page is opened. */
 export async function watchMainThread(page: Page): Promise<void> {
   await page.addInitScript(installWorkCounter);
-  await page.addInitScript(installTaskRecorder);
+  await page.addInitScript(installTaskRecorder, MARKS);
 }
 
 /** Runs the steps, from the click to what is drawn then, and answers what they cost the page. */
 export async function recordMainThread(page: Page, steps: () => Promise<void>): Promise<Recording> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error("the page has no browser that could be traced");
+  await browser.startTracing(undefined, { categories: TRACE_CATEGORIES });
   await page.evaluate(() => {
     workCounter.reset();
     taskRecorder.begin();
   });
   await steps();
-  return page.evaluate(() => ({ ...taskRecorder.end(), work: workCounter.most() }));
+  const { record, work } = await page.evaluate(() => ({
+    record: taskRecorder.end(),
+    work: workCounter.most(),
+  }));
+  const trace = await browser.stopTracing();
+  return { ...readTrace(trace.toString(), record), work };
 }
 
 /** Where the page did a worker's work, or was held up by one task for too long; nothing when it was free. */
