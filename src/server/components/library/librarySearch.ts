@@ -1,9 +1,10 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { countRows, intersection, rowsBetween, setWhere } from "#domain/search/BitSet.ts";
+import { countRows, hasRow, intersection, setWhere, type BitSet } from "#domain/search/BitSet.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
 import type { Conditions } from "#domain/search/Conditions.ts";
 import { narrow, type Narrowed } from "#domain/search/narrow.ts";
 import { readConditions } from "#domain/search/readConditions.ts";
+import { variedOrder } from "#domain/search/variedOrder.ts";
 import type { CatalogueSearch } from "../../engine/search/CatalogueSearch.ts";
 import { brandAnswer, propertyAnswers } from "../../engine/search/facetAnswers.ts";
 import type { SearchCategory } from "../../engine/search/SearchCategory.ts";
@@ -85,19 +86,51 @@ async function categoriesOf(search: Open, code: string | undefined): Promise<Sea
   return opened;
 }
 
-/** Ids of a page and how many there are, category by category, each in the order of its lists. */
+/** Kept as long as the category is. */
+const orders = new WeakMap<SearchCategory, Uint32Array>();
+
+function orderOf(category: SearchCategory): Uint32Array {
+  const known = orders.get(category);
+  if (known !== undefined) return known;
+  const made = variedOrder(category.columns.series, category.columns.size);
+  orders.set(category, made);
+  return made;
+}
+
+function* idsOf(category: SearchCategory, set: BitSet): Generator<string> {
+  for (const row of orderOf(category)) if (hasRow(set, row)) yield category.texts.ids[row]!;
+}
+
+/** One of each in turn, until all are through. */
+function* inTurn<T>(sources: readonly Iterator<T>[]): Generator<T> {
+  for (let left = sources; left.length > 0;) {
+    const rest = [];
+    for (const source of left) {
+      const { done, value } = source.next();
+      if (done === true) continue;
+      yield value;
+      rest.push(source);
+    }
+    left = rest;
+  }
+}
+
+/** Ids of a page and how many there are: categories and series take turns, so that a page shows what there is. */
 export async function componentIds(search: Open, question: LibraryQuestion, from: number, to: number) {
   if (question.categoryCode === undefined && (question.properties?.length ?? 0) > 0)
     throw invalidParameter([{ path: "categoryCode", message: "is needed with properties" }]);
+  const found = (await categoriesOf(search, question.categoryCode)).map((category) => ({
+    category,
+    set: understand(category, question).narrowed.all,
+  }));
   const ids: string[] = [];
-  let before = 0;
-  for (const category of await categoriesOf(search, question.categoryCode)) {
-    const { all } = understand(category, question).narrowed;
-    const found = rowsBetween(all, Math.max(0, from - before), Math.max(0, to - before));
-    ids.push(...found.map((row) => category.texts.ids[row]!));
-    before += countRows(all);
+  let at = 0;
+  for (const id of inTurn(found.map(({ category, set }) => idsOf(category, set)))) {
+    if (at >= to) break;
+    if (at >= from) ids.push(id);
+    at++;
   }
-  return { ids, totalCount: before };
+  return { ids, totalCount: found.reduce((total, { set }) => total + countRows(set), 0) };
 }
 
 /** Categories that have components, with how many, and how many of them the name leaves. */

@@ -32,6 +32,11 @@ function Card({ component, isKept, onOpen, onKeep }: CardProps) {
       >
         <img src={thumbnail} alt="" loading="lazy" width={PICTURE} height={PICTURE} />
       </button>
+      {isSample && (
+        <span className={css["tag"]}>
+          <SampleTag isShort />
+        </span>
+      )}
       <ActionIcon
         variant="subtle"
         color={isKept ? "yellow" : "gray"}
@@ -48,7 +53,6 @@ function Card({ component, isKept, onOpen, onKeep }: CardProps) {
           <LinkButton className={text["clip"] ?? ""} title={name} onClick={() => onOpen(component)}>
             {name}
           </LinkButton>
-          {isSample && <SampleTag isShort />}
         </div>
         <div className={classNames(text["dim"], text["clip"], css["line"])} title={productName}>
           {productName}
