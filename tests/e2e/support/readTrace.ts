@@ -5,7 +5,7 @@ import { MARKS, type LongTask, type PageRecord } from "./recordTasks.ts";
 export const TRACE_CATEGORIES = ["-*", "disabled-by-default-devtools.timeline", "blink.user_timing"];
 
 /** The browser's own bound for a task worth speaking of, ms. */
-const LONG_MS = 50;
+export const LONG_TASK_MS = 50;
 
 /** Times in µs: `ts` begin, `dur` by the clock, `tdur` of the processor. */
 const event = v.object({
@@ -64,7 +64,7 @@ export function readTrace(content: string, { since, elapsed, longFrames }: PageR
   return {
     elapsed,
     longTasks: pageTasks
-      .filter(({ tdur = 0 }) => tdur >= LONG_MS * 1000)
+      .filter(({ tdur = 0 }) => tdur >= LONG_TASK_MS * 1000)
       .map((task) => ({ duration: (task.tdur ?? 0) / 1000, functions: functionsIn(task) })),
     calibration: middle(ownTasks.map(({ tdur = 0 }) => tdur / 1000)),
   };

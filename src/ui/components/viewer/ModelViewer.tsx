@@ -1,5 +1,5 @@
 import { Button, Loader } from "@mantine/core";
-import { useRef, useSyncExternalStore } from "react";
+import { useDeferredValue, useRef, useSyncExternalStore } from "react";
 import { downloadBlob } from "../../hooks/page/downloadBlob.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
@@ -19,6 +19,8 @@ interface ControlsProps {
 function Controls({ director, name }: ControlsProps) {
   const notices = useNotices();
   const looks = useSyncExternalStore(director.subscribe, director.looks);
+  // The button answers first; what it brings up is drawn in pieces after it.
+  const hasSection = useDeferredValue(looks.section !== null);
   const savePicture = async () => {
     try {
       downloadBlob(await director.picture(), `${name} 三维视图.png`);
@@ -30,7 +32,7 @@ function Controls({ director, name }: ControlsProps) {
     <>
       <Readout looks={looks} onForget={() => director.set({ picked: null, marks: [] })} />
       <div className={css["over"]}>
-        {looks.section && (
+        {hasSection && looks.section && (
           <SectionBar section={looks.section} onChange={(section) => director.set({ section })} />
         )}
       </div>
