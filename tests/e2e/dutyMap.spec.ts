@@ -105,6 +105,8 @@ test(
     await watchMainThread(page);
     await open(`/fan?${DUTY}`);
     await expect(slider(page)).toBeVisible();
+    // What opening the list costs is not what typing costs.
+    await expect(page.getByText(/^共 [\d,]+ 个结果$/u)).toBeVisible();
     const flow = page.getByRole("textbox", { name: "风量（m³/h）" });
     const recording = await recordMainThread(page, async () => {
       await flow.press("Control+a");

@@ -21,7 +21,9 @@ function writePositions({ mesh, placement }: PlacedFace, origin: Triple, out: Fl
   const point = new Float64Array(3);
   for (let at = 0; at < vertices.length; at += 3) {
     place(placement, vertices[at]!, vertices[at + 1]!, vertices[at + 2]!, point);
-    for (let axis = 0; axis < 3; axis++) out[first + at + axis] = written(point[axis]! - origin[axis]!);
+    out[first + at] = written(point[0]! - origin[0]);
+    out[first + at + 1] = written(point[1]! - origin[1]);
+    out[first + at + 2] = written(point[2]! - origin[2]);
   }
 }
 
@@ -65,23 +67,44 @@ function writeNormals(normals: readonly number[], turn: NormalTurn | null, out: 
 
 /** At each vertex the sum of its triangles' normals, each as long as the triangle is large. */
 function computeNormals(
-  { positions, normals, indices }: Pick<MergedGroup, "positions" | "normals" | "indices">,
+  { positions: p, normals, indices }: Pick<MergedGroup, "positions" | "normals" | "indices">,
   begin: number,
   end: number,
   first: number,
   last: number,
 ) {
+  const add = (vertex: number, x: number, y: number, z: number) => {
+    normals[vertex]! += x;
+    normals[vertex + 1]! += y;
+    normals[vertex + 2]! += z;
+  };
   for (let at = begin; at < end; at += 3) {
-    const [a, b, c] = [indices[at]! * 3, indices[at + 1]! * 3, indices[at + 2]! * 3];
-    const p = positions;
-    const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
-    const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!];
-    const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-    for (const vertex of [a, b, c])
-      for (let axis = 0; axis < 3; axis++) normals[vertex + axis]! += normal[axis]!;
+    const a = indices[at]! * 3;
+    const b = indices[at + 1]! * 3;
+    const c = indices[at + 2]! * 3;
+    const ux = p[b]! - p[a]!;
+    const uy = p[b + 1]! - p[a + 1]!;
+    const uz = p[b + 2]! - p[a + 2]!;
+    const vx = p[c]! - p[a]!;
+    const vy = p[c + 1]! - p[a + 1]!;
+    const vz = p[c + 2]! - p[a + 2]!;
+    const x = uy * vz - uz * vy;
+    const y = uz * vx - ux * vz;
+    const z = ux * vy - uy * vx;
+    add(a, x, y, z);
+    add(b, x, y, z);
+    add(c, x, y, z);
   }
   for (let at = first; at < last; at += 3)
     writeUnit(normals, at, normals[at]!, normals[at + 1]!, normals[at + 2]!);
+}
+
+/** The same colour for all its vertices: what is written is doubled until it is long enough. */
+function writeColor(color: readonly number[], out: Uint16Array, first: number, last: number) {
+  if (last === first) return;
+  out.set(color, first * 4);
+  for (let done = 1; done < last - first; done *= 2)
+    out.copyWithin((first + done) * 4, first * 4, (first + Math.min(done, last - first - done)) * 4);
 }
 
 /** Faces of one look, behind one another in the same buffers. */
@@ -118,8 +141,7 @@ export function mergeFaces(faces: readonly PlacedFace[], origin: Triple): Merged
     writeIndices(mesh, turn?.isMirror ?? false, group.indices, begin, first / 3);
     if (mesh.normals === undefined) computeNormals(group, begin, end, first, last);
     else writeNormals(mesh.normals, turn, group.normals, first);
-    const color = linearColor(material);
-    for (let vertex = first / 3; vertex < last / 3; vertex++) group.colors.set(color, vertex * 4);
+    writeColor(linearColor(material), group.colors, first / 3, last / 3);
     group.uvs?.set(mesh.uvs ?? [], (first / 3) * 2);
     group.faceStarts[at] = begin;
     group.faceBodies[at] = body;

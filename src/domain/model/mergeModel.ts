@@ -27,16 +27,19 @@ function boundsOfFaces(faces: readonly PlacedFace[]): Bounds {
   const point = new Float64Array(3);
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (const { mesh, placement } of faces)
-    for (const at of mesh.triangles) {
-      const { vertices } = mesh;
-      place(placement, vertices[at * 3]!, vertices[at * 3 + 1]!, vertices[at * 3 + 2]!, point);
-      for (const axis of [0, 1, 2] as const) {
-        const value = point[axis]!;
-        if (value < min[axis]) min[axis] = value;
-        if (value > max[axis]) max[axis] = value;
+  for (const { mesh, placement } of faces) {
+    const { vertices, triangles } = mesh;
+    const isNamed = new Uint8Array(vertices.length / 3);
+    for (const vertex of triangles) isNamed[vertex] = 1;
+    for (let vertex = 0; vertex < isNamed.length; vertex++) {
+      if (isNamed[vertex] === 0) continue;
+      place(placement, vertices[vertex * 3]!, vertices[vertex * 3 + 1]!, vertices[vertex * 3 + 2]!, point);
+      for (let axis = 0; axis < 3; axis++) {
+        min[axis] = Math.min(min[axis]!, point[axis]!);
+        max[axis] = Math.max(max[axis]!, point[axis]!);
       }
     }
+  }
   return { min, max };
 }
 

@@ -20,6 +20,22 @@ test.each(["blower", "solenoid-valve-cjv23", "radiator-panel"])("so they are of 
   expect(edgeTexts(edges).sort()).toEqual(plainEdges(groups).sort());
 });
 
+test.each([8, 40, 200])(
+  "a cone of %d triangles has its rim, and its flanks where they fold, like the rule",
+  (count) => {
+    const rim = Array.from({ length: count }, (_, at) => {
+      const turn = (2 * Math.PI * at) / count;
+      return [Math.cos(turn), Math.sin(turn), 0];
+    });
+    const flank = (at: number) => [0, at + 1, ((at + 1) % count) + 1];
+    const triangles = rim.flatMap((_, at) => flank(at));
+    // One of them twice: three triangles then have its sides.
+    const face = faceOf({ vertices: [0, 0, 1, ...rim.flat()], triangles: [...triangles, ...flank(3)] });
+    const { groups, edges } = mergeModel(modelOf([face]));
+    expect(edgeTexts(edges).sort()).toEqual(plainEdges(groups).sort());
+  },
+);
+
 test("a box has four edges a face, and none along the diagonals", () => {
   expect(mergeModel(modelOf(boxFaces([0, 0, 0], [3, 4, 5]))).edges).toHaveLength(6 * 4 * 6);
 });
