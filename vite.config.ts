@@ -21,14 +21,39 @@ const LICENCES = "licences.md";
 /** Besides what the page has as well. */
 const ONLY_IN_WORKERS = ["@cantoo/fontkit", "@cantoo/pdf-lib", "hucre", "idb", "pako", "three"];
 /** Chunks run in the order of their imports: what an entry shares with what it fetches later would run before its floor. */
-const codeSplitting = { groups: [{ name: "floor", test: /src\/floor|core-js/u }] };
+const floor = { name: "floor", test: /src\/floor|core-js/u };
+/**
+ * Small things that nearly every screen draws. Left to the bundler each is a chunk of its own, often of some hundred bytes:
+ * a list was 89 requests, and to ask for them took a weak machine longer than to run them.
+ */
+const everywhere = {
+  name: "everywhere",
+  minShareCount: 3,
+  test: new RegExp(
+    [
+      "@tabler/icons-react",
+      "@mantine/hooks",
+      "@mantine/core/esm/components/(Input|InputBase|TextInput|Group|Skeleton)/",
+      "@mantine/core/esm/components/(Combobox/ComboboxChevron|Checkbox/CheckIcon)/",
+      "src/ui/hooks/(page|services)/",
+      "src/ui/components/tags/",
+      "src/ui/components/layout/(Panel|PageHead|SkeletonRows|EmptyState|classNames)[.]",
+      "src/ui/components/input/LinkButton[.]",
+      "src/domain/(format|listing/|duty/|curve/(axes|curveQuantities)[.])",
+    ].join("|"),
+    "u",
+  ),
+};
 /** Where `npm run dev` finds the API while Vite serves the site. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
   plugins: [react(), workerLicences(ONLY_IN_WORKERS, LICENCES), pdfResources(), compressedCopies()],
   // As in the page: what the code is under is in LICENCES, and marks of pure calls are for bundlers.
-  worker: { format: "es", rolldownOptions: { output: { comments: false, codeSplitting } } },
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { comments: false, codeSplitting: { groups: [floor] } } },
+  },
   // The first scan of the page does not look into workers; found later, a package makes the dev server reload.
   optimizeDeps: { include: ["comlink", "valibot", ...ONLY_IN_WORKERS], exclude: ["pdfjs-dist"] },
   build: {
@@ -43,7 +68,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting,
+        codeSplitting: { groups: [floor, everywhere] },
       },
     },
   },
