@@ -8,4 +8,4 @@ export const MAX_TEXT = 512;
 /** Pages of a list: past any catalogue, and no overflow in rows. */
 export const MAX_PAGE = 1_000_000;
 /** Figures of a duty: more than any form of it has. */
-export const MOST_DUTY_FIGURES = 16;
+export const MOST_DUTY_FIGURES = 24;

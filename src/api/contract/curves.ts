@@ -58,8 +58,8 @@ export const listProductCurves = endpoint({
 });
 
 /**
- * The duty: property codes and values in their units, with the figures of systems as in a search. Without a
- * flow and a pressure or head there is no system curve.
+ * The duty: property codes and values in their units, with the figures of systems and air as in a search. Without a
+ * flow and a pressure or head there is no system curve. In the air of a site everything is answered as it is there.
  */
 const ConditionSchema = listOf(v.strictObject({ code, value: number }), MOST_DUTY_FIGURES);
 
@@ -117,6 +117,18 @@ export const readWorkCondition = endpoint({
     speedRegulate: v.nullable(SpeedRegulateSchema),
     /** W/(m³/h), of the first duty of a fan; null where no total-pressure efficiency is known. */
     powerConsumptionPerAirVolume: nullableNumber,
+    /**
+     * There where the condition states the air of a site. kg/m³ there, in the records, and at the lowest temperature (℃):
+     * pressures and powers are those of the records times the density's share.
+     */
+    air: v.exactOptional(
+      v.object({
+        density: v.number(),
+        recordedDensity: v.number(),
+        lowestTemperature: v.number(),
+        lowestDensity: v.number(),
+      }),
+    ),
   }),
 });
 

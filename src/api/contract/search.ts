@@ -14,6 +14,9 @@ const MAX_PAGE_SIZE = 100;
  * `staticHead`, m or Pa of back pressure, which may lie below zero, and `systemExponent`, 1 to 2.5; left out they are 0
  * and 2. The least and the most of a system have `leastHead`, `leastStaticHead`, `leastExponent`, `mostHead` and so on:
  * what they ask at the design flow. Nothing is ranked by them, and what is left out of one is as designed.
+ * Of a fan five more say what air it moves: `siteAltitude` (m, −500 to 5000) or `siteAirPressure` (kPa),
+ * `airTemperature` and `lowestAirTemperature` (℃, −40 to 80), `airHumidity` (%). Pressures are then those of the site;
+ * without any of them it is the standard air of 1.2 kg/m³.
  */
 const CurvePropertySchema = v.strictObject({
   code,
@@ -101,7 +104,7 @@ const FoundProductSchema = v.object({
   /** Where a real record comes from, for a person to read; null for a generated one. */
   source: nullableString,
   /** What speaks against it, the weightiest first: for the duty of a curve search, and by the efficiency standard. */
-  shortcomings: v.array(v.picklist(["short", "offBest", "bestUnknown", "belowGrade"])),
+  shortcomings: v.array(v.picklist(["short", "motorShort", "offBest", "bestUnknown", "belowGrade"])),
   /** Flow at the operating point over that of the best efficiency; null where either is unknown. */
   bestFlowShare: nullableNumber,
   /** A search by curve met the falling branch of several crossings: the duty may hunt between them. */
@@ -111,6 +114,11 @@ const FoundProductSchema = v.object({
    * its measured range.
    */
   otherSystems: v.array(v.object({ name: v.picklist(["least", "most"]), flow: nullableNumber })),
+  /**
+   * There where the duty states the air of a site: Pa at the operating point in the air of the records, 1.2 kg/m³, and kW
+   * at the shaft at the lowest temperature; null where no efficiency is measured. All other figures are those of the site.
+   */
+  air: v.exactOptional(v.object({ recordedPressure: nullableNumber, shaftPowerAtLowest: nullableNumber })),
   /** W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan. */
   powerConsumptionPerAirVolume: nullableNumber,
   productPropertyValues: v.array(RowValueSchema),

@@ -1,5 +1,6 @@
 import type { Flow, Resistance, SpeedRate } from "../units.ts";
 import type { OtherSystem } from "../duty/systemFigures.ts";
+import type { SiteAir } from "../medium/siteAir.ts";
 import type { Axis, RegulatedAxis } from "./axes.ts";
 import type { CurveAxis, CurveQuantity } from "./curveQuantities.ts";
 import type { DeviationRate } from "./deviationRate.ts";
@@ -164,4 +165,12 @@ export interface ChartModel {
   readonly bestRegions: readonly BestRegion[];
   readonly duty: ChartDuty;
   readonly regulation: ChartRegulation | null;
+  /** Left out where everything stands in the air of the records. */
+  readonly air?: ChartAir;
+}
+
+/** The air that everything of a chart stands in. */
+export interface ChartAir extends SiteAir {
+  /** Measured, but of no use in another air: not drawn. */
+  readonly leftOut: readonly CurveQuantity[];
 }

@@ -2,6 +2,7 @@ import type { SpeedRate } from "../units.ts";
 import type { CurveQuantity, Machine } from "./curveQuantities.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import type { SpeedFacts } from "./regulate.ts";
+import type { StatedAir } from "../medium/airFigures.ts";
 import type { OtherSystem } from "../duty/systemFigures.ts";
 import type { DesignPoint } from "./systemCurve.ts";
 
@@ -45,4 +46,6 @@ export interface ChartRequest {
   readonly designPoints: readonly ChartDesign[];
   /** `null`: no speed regulation. */
   readonly rate: SpeedRate | null;
+  /** What fans move, where it is not the air of their records: curves are drawn, and duties stated, there. */
+  readonly air?: StatedAir | null;
 }

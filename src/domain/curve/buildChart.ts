@@ -5,24 +5,38 @@ import { chartFrame } from "./chartFrame.ts";
 import type { ChartDuty, ChartFrame, ChartModel, ChartRegulation } from "./ChartModel.ts";
 import type { ChartRequest } from "./ChartRequest.ts";
 import { chartRegulation } from "./chartRegulation.ts";
+import { inSiteAir, leftOutInAir } from "../medium/inSiteAir.ts";
+import { siteAir } from "../medium/siteAir.ts";
 
 /** Everything that a chart draws and its tables say. */
-export function buildChart(request: ChartRequest): Result<ChartModel, "no-curves"> {
+export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves"> {
+  const { request, air } = inItsAir(asked);
   const frame = chartFrame(request);
   if (frame === null) return fail("no-curves");
   return ok({
     frame,
     curves: chartCurves(request, frame),
     bestRegions: bestRegions(request),
-    ...rescaleChart(request, frame),
+    ...moved(request, frame),
+    ...(air === null ? {} : { air: { ...air, leftOut: leftOutInAir(asked.products) } }),
   });
 }
 
 /** During a drag of a rate or a design point: what moves, against the frame that was there when the drag began. */
-export function rescaleChart(
-  request: ChartRequest,
-  frame: ChartFrame,
-): { readonly duty: ChartDuty; readonly regulation: ChartRegulation | null } {
+export const rescaleChart = (request: ChartRequest, frame: ChartFrame): Moved =>
+  moved(inItsAir(request).request, frame);
+
+interface Moved {
+  readonly duty: ChartDuty;
+  readonly regulation: ChartRegulation | null;
+}
+
+function inItsAir(request: ChartRequest) {
+  const air = request.air == null ? null : siteAir(request.air);
+  return { request: air === null ? request : inSiteAir(request, air), air };
+}
+
+function moved(request: ChartRequest, frame: ChartFrame): Moved {
   const duty = chartDuty(request, frame);
   const regulation = request.rate === null ? null : chartRegulation(request, frame, duty, request.rate);
   return { duty, regulation };

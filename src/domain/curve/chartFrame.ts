@@ -71,11 +71,14 @@ function yAxisOf(
     ...axis,
     inForce: axisInForce(axis, request),
     key,
-    name: own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key],
+    name: `${own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key]}${request.air != null && goesWithAir(key) ? "（现场）" : ""}`,
     unit: facts.unit,
     grid: at < AXES_IN_FIRST_GRID ? 0 : 1,
   };
 }
+
+/** What another air than that of the records changes: a picture by itself says that it stands there. */
+const goesWithAir = (key: CurveAxis): boolean => key === "pressure" || key === "power";
 
 /** A static head is shown where the system begins; the origin of a closed one never was. */
 const lowestOf = (value: number, system: ChartDesign["system"]) =>

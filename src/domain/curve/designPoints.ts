@@ -3,6 +3,7 @@ import { DUTY_FORMS, pairsOf } from "../duty/dutyForms.ts";
 import { machineCount, standbyCount } from "../duty/machineCount.ts";
 import { readSystems } from "../duty/systemFigures.ts";
 import { asShown } from "../formatQuantity.ts";
+import { statedAir, wrongAir, type StatedAir } from "../medium/airFigures.ts";
 import { flow } from "../units.ts";
 import type { ChartDesign } from "./ChartRequest.ts";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY, type Machine } from "./curveQuantities.ts";
@@ -24,13 +25,15 @@ interface Settings {
 
 /**
  * The duties that a condition states, each a flow and a total pressure or head above zero. A flow alone is none: there
- * is no parabola through it. Where several machines share it, the flow of each. A pair for a set that the product lacks is left out, and so is one below its static head.
+ * is no parabola through it. Where several machines share it, the flow of each. A pair for a set that the product lacks is
+ * left out, and so is one below its static head, or of an air that cannot be.
  */
 export function designPoints(
   machine: Machine,
   { settings }: Settings,
   condition: readonly StatedCondition[],
 ): readonly ChartDesign[] {
+  if (machine === "fan" && wrongAir(condition) !== null) return [];
   const machines = machineCount(condition);
   const stated = new Map(condition.map(({ code, value }) => [code, value]));
   return pairsOfMachine(machine).flatMap((pair): readonly ChartDesign[] => {
@@ -52,6 +55,19 @@ export function designPoints(
       },
     ];
   });
+}
+
+/** The air that the conditions state, of which one is enough; null for what moves none, and where it is that of the records. */
+export function airOf(
+  machine: Machine,
+  conditions: readonly (readonly StatedCondition[])[],
+): StatedAir | null {
+  if (machine !== "fan") return null;
+  for (const condition of conditions) {
+    const air = statedAir(condition);
+    if (air !== null) return air;
+  }
+  return null;
 }
 
 const isSameSystem = (one: SystemShape = CLOSED, other: SystemShape = CLOSED) =>

@@ -28,14 +28,19 @@ export function reserveTexts({ count, duty, systems }: MachineSet): readonly str
   ];
 }
 
-/** kW at the shaft beyond which a motor of this rating is overloaded. */
+/**
+ * kW at the shaft beyond which a motor of this rating is overloaded.
+ *
+ * @param cold power at the lowest temperature of the air over that of the readings
+ */
 export function stageRemarks(
   { each, mixed }: SetStage,
   columns: readonly CurveQuantity[],
   ratedPower: number | null,
+  cold = 1,
 ): readonly string[] {
   if (each === null && mixed.length === 0) return ["超出实测流量范围"];
-  const power = each?.readings[columns.indexOf("shaftPower")] ?? Number.NaN;
+  const power = (each?.readings[columns.indexOf("shaftPower")] ?? Number.NaN) * cold;
   const { unit } = factsOf("shaftPower");
   return [
     ...(mixed.length > 0 ? [ambiguousText(mixed.length + (each === null ? 0 : 1))] : []),

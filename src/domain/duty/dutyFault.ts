@@ -1,3 +1,4 @@
+import { AIR_FAULTS, wrongAir, type AirFault } from "../medium/airFigures.ts";
 import { SYSTEM_CODE, SYSTEM_FAULTS, SYSTEM_NAMES, wrongFigure, type SystemFault } from "./systemFigures.ts";
 
 interface StatedFigure {
@@ -5,15 +6,15 @@ interface StatedFigure {
   readonly value: number;
 }
 
-/** What cannot be about a duty's system: the field at fault and the sentence to it. */
+/** What cannot be about a duty's system or air: the field at fault and the sentence to it. */
 export interface DutyFault {
   readonly code: string;
-  readonly fault: SystemFault;
+  readonly fault: SystemFault | AirFault;
   readonly sentence: string;
 }
 
 /**
- * Against every pressure or head that is entered; null where the system can be.
+ * Against every pressure or head that is entered; null where system and air can be.
  *
  * @param figures that may be entered
  */
@@ -21,6 +22,8 @@ export function dutyFault(
   figures: readonly { readonly code: string; readonly of: string }[],
   duty: readonly StatedFigure[],
 ): DutyFault | null {
+  const air = figures.some(({ of }) => of === "medium") ? wrongAir(duty) : null;
+  if (air !== null) return { ...air, sentence: AIR_FAULTS[air.fault] };
   for (const { code, of } of figures) {
     const value = of === "value" ? duty.find((figure) => figure.code === code)?.value : undefined;
     const wrong = value === undefined ? null : wrongFigure(duty, value);

@@ -4,6 +4,7 @@ import { PROPERTY } from "../catalogue/properties.ts";
 import type { CurveQuantity, Machine } from "../curve/curveQuantities.ts";
 import { machineOf } from "../curve/machineOf.ts";
 import { entriesOf, keyed, type Keyed } from "../keyed.ts";
+import { AIR_FIGURES, isAirCode } from "../medium/airFigures.ts";
 import { isCountCode } from "./machineCount.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 import { isSystemCode, SYSTEM_FIELDS, type SystemFigure } from "./systemFigures.ts";
@@ -103,14 +104,17 @@ export const searchedQuantities = (categoryCode: string): readonly CurveQuantity
 ];
 
 /**
- * What is in another form what `code` is in the first; undefined for what only the first knows. The systems and the number
- * of machines are those of the place, whatever is chosen for it.
+ * What is in another form what `code` is in the first; undefined for what only the first knows. The systems, the number of
+ * machines and the air are those of the place, whatever is chosen for it.
  */
 export function codeIn(other: DutyForm, form: DutyForm, code: string): string | undefined {
-  if (isSystemCode(code)) return code;
+  if (isBesidePoints(code)) return code;
   if (code === form.flow) return other.flow;
   return code === form.value ? other.value : undefined;
 }
+
+/** Figures beside the points of a duty: of its systems, of how many machines share it, and of what they move. */
+export const isBesidePoints = (code: string): boolean => isSystemCode(code) || isAirCode(code);
 
 /** A set of a double-speed fan, as its setting is called; null where a machine has one set alone. */
 export type DutyLine = (typeof SPEED_SETTINGS)[keyof typeof SPEED_SETTINGS] | null;
@@ -127,8 +131,8 @@ export function pairsOf({ flow, value, low }: DutyForm): readonly (DutyPair & { 
 /** A figure that may be entered. */
 export interface DutyFigure {
   readonly code: string;
-  /** Which of its pair, or of the system that it works against. */
-  readonly of: keyof DutyPair | "system";
+  /** Which of its pair, or of the system that it works against, or of what it moves. */
+  readonly of: keyof DutyPair | "system" | "medium";
   /** Missing when any other is entered. */
   readonly isRequired: boolean;
   /** The set of a double-speed fan, or the other system, that it is for. */
@@ -145,18 +149,28 @@ export const figuresOf = (form: DutyForm): readonly DutyFigure[] =>
     ];
   });
 
-/** The same with the system behind them. A water-supply set is several pumps already: it is not set side by side again. */
+/**
+ * The same with the system behind them, and the air that a fan moves. A water-supply set is several pumps already: it is
+ * not set side by side again.
+ */
 export const allFiguresOf = (categoryCode: string, form: DutyForm): readonly DutyFigure[] => [
   ...figuresOf(form),
   ...SYSTEM_FIELDS.filter(({ code }) => !(categoryCode === WATER_SUPPLY_SET && isCountCode(code))).map(
     ({ code, line }) => ({ code, of: "system", isRequired: false, line }) as const,
   ),
+  ...mediumFiguresOf(machineOf(categoryCode)),
 ];
+
+/** What may be said of the air that a fan moves; of the liquid of a pump nothing yet. */
+export const mediumFiguresOf = (machine: Machine | null): readonly DutyFigure[] =>
+  machine === "fan"
+    ? AIR_FIGURES.map(({ code, line }) => ({ code, of: "medium", isRequired: false, line }))
+    : [];
 
 /**
  * Codes of required figures left empty while another one is entered; a duty of nothing lacks nothing. The two low-speed
  * values of a double-speed fan need no others, and one of them by itself lacks the other. A system curve runs through a
- * whole point: with a static head no fan is searched by its flow alone.
+ * whole point: with a static head no fan is searched by its flow alone. An air that nothing moves is no duty.
  */
 export function missingFigures(
   figures: readonly DutyFigure[],
@@ -166,21 +180,27 @@ export function missingFigures(
   if (given.length === 0) return [];
   const isLow = ({ line }: DutyFigure) => line === SPEED_SETTINGS.low;
   const [first] = figures;
-  const isOfFirst = ({ of, line }: DutyFigure) => of !== "system" && line === first?.line;
-  const isNeeded = given.every(isLow)
-    ? isLow
-    : given.some(({ of }) => of === "system")
-      ? isOfFirst
-      : ({ isRequired }: DutyFigure) => isRequired;
+  const isOfFirst = ({ of, line }: DutyFigure) => of !== "system" && of !== "medium" && line === first?.line;
+  const moved = given.filter(({ of }) => of !== "medium");
+  const isNeeded =
+    moved.length > 0 && moved.every(isLow)
+      ? isLow
+      : moved.some(({ of }) => of === "system")
+        ? isOfFirst
+        : ({ isRequired }: DutyFigure) => isRequired;
   return figures.filter((figure) => isNeeded(figure) && !entered.has(figure.code)).map(({ code }) => code);
 }
 
 /**
  * Whether a fan search compares rated flows and follows no system curve (part 2, section 5): a search by the air flow
- * alone, which at two speeds is the high one's, or by the two values of the low speed.
+ * alone, which at two speeds is the high one's, or by the two values of the low speed. The air changes no flow.
  */
-export function isAirFlowOnly(speedControl: SpeedMode, duty: readonly { readonly code: string }[]): boolean {
+export function isAirFlowOnly(
+  speedControl: SpeedMode,
+  stated: readonly { readonly code: string }[],
+): boolean {
   const { flow, low } = speedControl === "DOUBLE_SPEED" ? double : single;
+  const duty = stated.filter(({ code }) => !isAirCode(code));
   if (duty.length === 1) return duty[0]?.code === flow;
   return (
     low !== null && duty.length === 2 && duty.every(({ code }) => code === low.flow || code === low.value)

@@ -1,5 +1,6 @@
 import type { Machine } from "../curve/curveQuantities.ts";
 import { CLOSED, type DesignPoint, type SystemShape } from "../curve/systemCurve.ts";
+import { isAirCode, isSignedAirCode } from "../medium/airFigures.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { COUNT_FIGURES, isCountCode, wrongCount } from "./machineCount.ts";
 
@@ -53,6 +54,10 @@ const STATIC_CODES: readonly string[] = [
   SYSTEM_CODE.staticValue,
   ...OTHER_NAMES.map((name) => otherCodes(name).staticValue),
 ];
+const VALUE_CODES: readonly string[] = [
+  ...STATIC_CODES,
+  ...OTHER_NAMES.map((name) => otherCodes(name).value),
+];
 const EXPONENT_CODES: readonly string[] = [
   SYSTEM_CODE.exponent,
   ...OTHER_NAMES.map((name) => otherCodes(name).exponent),
@@ -62,6 +67,10 @@ const SYSTEM_CODES: readonly string[] = [...Object.values(SYSTEM_CODE), ...OTHER
 /** Figures beside the points of a duty: of its systems, and of how many machines share it. */
 export const isSystemCode = (code: string): boolean => SYSTEM_CODES.includes(code) || isCountCode(code);
 export const isStaticCode = (code: string): boolean => STATIC_CODES.includes(code);
+/** In the unit of the pressure or head. */
+export const isSystemValue = (code: string): boolean => VALUE_CODES.includes(code);
+/** May lie below zero. */
+export const isSignedCode = (code: string): boolean => isStaticCode(code) || isSignedAirCode(code);
 export const isExponentCode = (code: string): boolean => EXPONENT_CODES.includes(code);
 /** What few duties need: a field of it is offered when asked for. */
 export const isUnusualCode = (code: string): boolean =>
@@ -118,9 +127,12 @@ interface StatedFigure {
   readonly value: number;
 }
 
-/** Any figure is above zero, but a static head may be anything: where it lies below zero gravity helps. */
+/**
+ * Any figure is above zero, but a static head may be anything: where it lies below zero gravity helps. What is said of the
+ * air has ranges of its own.
+ */
 export const isDutyFigure = ({ code, value }: StatedFigure): boolean =>
-  Number.isFinite(value) && (value > 0 || isStaticCode(code));
+  Number.isFinite(value) && (value > 0 || isStaticCode(code) || isAirCode(code));
 
 /** What is wrong with a system, and the field that says so; null for the design system. */
 interface WrongSystem {

@@ -1,3 +1,4 @@
+import type { MotorPowers } from "../medium/motorPowers.ts";
 import type { NamedChart } from "../drawing/ChartDrawing.ts";
 
 export interface SheetPair {
@@ -29,6 +30,8 @@ export interface SheetWords {
   readonly facts: readonly SheetPair[];
   readonly verdict: SheetVerdict | null;
   readonly groups: readonly SheetGroup[];
+  /** Checked where the duty states the air of a site; left out where nothing is known of a motor. */
+  readonly motors?: MotorPowers;
   /** Where the record comes from. */
   readonly source: string;
   /** The day, as a person reads it. */

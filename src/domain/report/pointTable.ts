@@ -4,9 +4,14 @@ import { rangeWarnings } from "../curve/rangeWarnings.ts";
 import { ambiguousText, CHECK_VALVES, reserveTexts } from "../curve/setWords.ts";
 import { speedWords } from "../curve/systemWords.ts";
 import type { NamedChart } from "../drawing/ChartDrawing.ts";
+import { pointsInForce } from "../curve/pointsInForce.ts";
+import { speedName } from "../curve/speedName.ts";
 import { formatQuantity } from "../formatQuantity.ts";
+import { airWords, chartAirText } from "../medium/airWords.ts";
+import type { MotorPowers } from "../medium/motorPowers.ts";
 import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
+import { wrapText } from "./wrapText.ts";
 
 const NAME_WIDTH = 92;
 const HEADER = 24;
@@ -30,15 +35,41 @@ const setLines = ({ model }: NamedChart): readonly string[] =>
     return [...reserveTexts(set), CHECK_VALVES, ...(states === null ? [] : [ambiguousText(states)])];
   });
 
+const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
+
+/** The air of the site, and what each point means in the air of the record and to the motor, in the words of the screen. */
+function airLines({ model, products }: NamedChart, motors: MotorPowers): readonly string[] {
+  if (model.air === undefined) return [];
+  return [
+    chartAirText(model.air),
+    ...pointsInForce(model).flatMap((point) => {
+      const settings = products[point.product]?.settings ?? [];
+      const speed = settings[point.setting]?.speed ?? "";
+      const words = airWords(model, point, speed, motors);
+      if (words === null) return [];
+      const figures = words.figures.map(({ name, value, unit }) => `${name} ${value} ${unit}`);
+      const whose = settings.length > 1 ? `${speedName(speed, null)}：` : "";
+      return `${whose}${[...figures, ...words.notes].join("；")}`;
+    }),
+  ];
+}
+
 /** What every curve reads at the operating points, at the regulated speed too; without one, why there is none. */
-export function pointTable(chart: NamedChart, measure: Measure): SheetBlock {
+export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPowers = NO_MOTOR): SheetBlock {
   const { name, tableColumns, tableData, regulationTableData } = operatingData(chart);
   if (tableData.length === 0) {
     const why =
       chart.model.duty.parabolas.length === 0
         ? "没有完整的工况，无法确定工作点"
         : "管网特性曲线与性能曲线在实测流量范围内没有交点";
-    return { height: ROW, marks: [textMark([0, 11], why, { role: "hint" })] };
+    const lines = [
+      why,
+      ...airLines(chart, motors).flatMap((line) => wrapText(line, CONTENT_WIDTH, SIZE.body, measure)),
+    ];
+    return {
+      height: lines.length * ROW,
+      marks: lines.map((line, at) => textMark([0, at * ROW + 11], line, { role: "hint" })),
+    };
   }
   // A column is as wide as its caption, and has its share of the room that is left.
   const captions = tableColumns.map((column) => measure(column.name, SIZE.small) + 2 * PAD);
@@ -59,6 +90,9 @@ export function pointTable(chart: NamedChart, measure: Measure): SheetBlock {
     ...speedLines(chart),
     ...rangeWarnings(chart),
     ...setLines(chart),
+    ...airLines(chart, motors).flatMap((line) =>
+      wrapText(line, CONTENT_WIDTH - 2 * PAD, SIZE.small, measure),
+    ),
   ];
   const notes = lines.map((line, at) =>
     textMark([PAD, end + (at + 1) * NOTE - 2], line, { size: SIZE.small, role: "hint" }),

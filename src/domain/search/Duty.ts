@@ -1,6 +1,7 @@
 import type { SystemCurve } from "../curve/systemCurve.ts";
 import type { OtherSystem } from "../duty/systemFigures.ts";
 import type { DutyForm } from "../duty/dutyForms.ts";
+import type { SiteAir } from "../medium/siteAir.ts";
 
 /** A quantity that was entered, and by how many % a product may miss it. */
 export interface DutyTarget {
@@ -11,7 +12,8 @@ export interface DutyTarget {
 
 /**
  * What a search by curve asks for. With flow and pressure (or head) the operating point of the product's own curve on the
- * system is judged; every other target is compared with the product's rated value of that property.
+ * system is judged; every other target is compared with the product's rated value of that property. Pressures are those of
+ * the records' air: what was asked at a site is converted, so that nothing that searches has to know of the site.
  */
 export interface Duty {
   readonly form: DutyForm;
@@ -24,4 +26,6 @@ export interface Duty {
     readonly others: readonly { readonly name: OtherSystem["name"]; readonly system: SystemCurve }[];
   } | null;
   readonly rated: readonly DutyTarget[];
+  /** Of the site, where one is stated: what was found is told there. */
+  readonly air: SiteAir | null;
 }

@@ -3,6 +3,7 @@ import { lookUp } from "../keyed.ts";
 import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
+import { motorPowerOf } from "./motorAtLowest.ts";
 import type { Order } from "./Order.ts";
 import { runningOf } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
@@ -22,16 +23,9 @@ const targetOf = ({ point, rated }: Duty, code: string) =>
   [point?.flow, point?.value, ...rated].find((target) => target?.code === code);
 
 /** kW, the first that a product states. */
-function powerOf({ properties }: SearchColumns, { form }: Duty, { rows }: DutyMatches): Figure {
-  const columns = form.power.flatMap((code) => {
-    const column = lookUp(properties, code);
-    return column === undefined ? [] : [figureOf(column)];
-  });
-  return (place) => {
-    const row = rows[place]!;
-    for (const figure of columns) if (!Number.isNaN(figure(row))) return figure(row);
-    return NaN;
-  };
+function powerOf(columns: SearchColumns, duty: Duty, { rows }: DutyMatches): Figure {
+  const power = motorPowerOf(columns, duty);
+  return (place) => power(rows[place]!);
 }
 
 /** The figures by which the matches of a duty are ordered, one after the other; NaN is not known. */

@@ -1,10 +1,20 @@
 import { USUAL_DEVIATION } from "../curve/deviationRate.ts";
 import { flow as asFlow } from "../units.ts";
 import { systemOf } from "../curve/systemCurve.ts";
-import { allFiguresOf, dutyFormsOf, missingFigures, pairsOf, type DutyForm } from "../duty/dutyForms.ts";
+import { machineOf } from "../curve/machineOf.ts";
+import {
+  allFiguresOf,
+  dutyFormsOf,
+  isBesidePoints,
+  missingFigures,
+  pairsOf,
+  type DutyForm,
+} from "../duty/dutyForms.ts";
 import { machineCount } from "../duty/machineCount.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
-import { isDutyFigure, isSystemCode, onOther, readSystems, SYSTEM_FAULTS } from "../duty/systemFigures.ts";
+import { isDutyFigure, isSystemValue, onOther, readSystems, SYSTEM_FAULTS } from "../duty/systemFigures.ts";
+import { AIR_FAULTS, statedAir, wrongAir } from "../medium/airFigures.ts";
+import { siteAir, type SiteAir } from "../medium/siteAir.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 
@@ -52,6 +62,29 @@ const missingIn = (categoryCode: string, form: DutyForm, asked: readonly AskedWi
   }));
 
 /**
+ * What was asked, with every pressure as it would be in the air of the records: at the same flow it goes with the density.
+ */
+function inRecordedAir(
+  form: DutyForm,
+  asked: readonly AskedWish[],
+  air: SiteAir | null,
+): readonly AskedWish[] {
+  if (air === null) return asked;
+  const values = new Set(pairsOf(form).map((pair) => pair.value));
+  return asked.map((wish) =>
+    values.has(wish.code) || isSystemValue(wish.code) ? { ...wish, value: wish.value / air.share } : wish,
+  );
+}
+
+/** What cannot be about the air, at its place; nothing for what moves none. */
+function airIssues(categoryCode: string, asked: readonly AskedWish[]): SearchIssue[] {
+  const wrong = machineOf(categoryCode) === "fan" ? wrongAir(asked) : null;
+  if (wrong === null) return [];
+  const at = asked.findIndex(({ code }) => code === wrong.code);
+  return [{ path: `${PLACE}.${at}.value`, message: `${wrong.fault} ${AIR_FAULTS[wrong.fault]}` }];
+}
+
+/**
  * The duty that was entered; null when nothing was. A fan's flow alone, and the two low-speed values alone, are
  * compared with rated values; with a pressure or head the operating point is judged.
  */
@@ -62,16 +95,21 @@ export function readDuty(
 ): Read<Duty | null> {
   if (asked.length === 0) return { ok: true, value: null };
   // Every form knows the figures of a system: one of a point tells which form is meant.
-  const first = asked.find(({ code }) => !isSystemCode(code)) ?? asked[0]!;
+  const first = asked.find(({ code }) => !isBesidePoints(code)) ?? asked[0]!;
   const form = formOf(categoryCode, speed, first.code);
   const strangers = strangersIn(categoryCode, form, asked);
   if (form === undefined || strangers.length > 0) return { ok: false, issues: strangers };
+  const wrong = airIssues(categoryCode, asked);
+  if (wrong.length > 0) return { ok: false, issues: wrong };
+  const stated = machineOf(categoryCode) === "fan" ? statedAir(asked) : null;
+  const air = stated && siteAir(stated);
+  const wishes = inRecordedAir(form, asked, air);
   // Equal machines side by side give a part of the flow each, at the whole pressure or head.
   const flows = new Set(pairsOf(form).map((pair) => pair.flow));
   const share = (code: string) => (flows.has(code) ? machineCount(asked) : 1);
   const targets = new Map(
-    asked
-      .filter(({ code }) => !isSystemCode(code))
+    wishes
+      .filter(({ code }) => !isBesidePoints(code))
       .map(({ code, value, deviationRate }): [string, DutyTarget] => [
         code,
         { code, value: value / share(code), rate: deviationRate ?? USUAL_DEVIATION },
@@ -82,8 +120,8 @@ export function readDuty(
   const flow = targets.get(form.flow);
   const value = targets.get(form.value);
   if (flow === undefined || value === undefined)
-    return { ok: true, value: { form, point: null, rated: [...targets.values()] } };
-  const system = readSystems(asked, value.value);
+    return { ok: true, value: { form, point: null, rated: [...targets.values()], air } };
+  const system = readSystems(wishes, value.value);
   if (!system.ok)
     return { ok: false, issues: [{ path: PLACE, message: `${system.code} ${SYSTEM_FAULTS[system.code]}` }] };
   const design = { flow: asFlow(flow.value), value: value.value, system: system.value.design };
@@ -97,5 +135,5 @@ export function readDuty(
     system: systemOf(design),
   };
   const rated = [...targets.values()].filter((target) => target !== flow && target !== value);
-  return { ok: true, value: { form, point, rated } };
+  return { ok: true, value: { form, point, rated, air } };
 }

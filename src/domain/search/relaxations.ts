@@ -31,12 +31,13 @@ export type MatchesOf = (duty: Duty) => DutyMatches;
 const targetsOf = ({ point, rated }: Duty): readonly DutyTarget[] =>
   point === null ? rated : [point.flow, point.value, ...rated];
 
-function widened({ form, point, rated }: Duty, rate: number): Duty {
+function widened({ form, point, rated, air }: Duty, rate: number): Duty {
   const wide = (target: DutyTarget): DutyTarget => ({ ...target, rate: Math.max(target.rate, rate) });
   return {
     form,
     point: point && { ...point, flow: wide(point.flow), value: wide(point.value) },
     rated: rated.map(wide),
+    air,
   };
 }
 
@@ -58,11 +59,12 @@ function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Cond
         value: { ...point.value, code: other.value },
       },
       rated: [],
+      air: duty.air,
     };
   const rated = duty.rated.map(translate);
   return rated.some((target) => target === null)
     ? null
-    : { form: other, point: null, rated: rated.flatMap((target) => target ?? []) };
+    : { form: other, point: null, rated: rated.flatMap((target) => target ?? []), air: duty.air };
 }
 
 function ofDeviation(columns: SearchColumns, conditions: Conditions, matchesOf: MatchesOf): Relaxation[] {

@@ -4,12 +4,15 @@ import { BELOW_GRADE_3 } from "../efficiencyStandards/efficiencyGrade.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { Duty } from "./Duty.ts";
 import type { DutyMatches } from "./matchDuty.ts";
+import { motorPowerOf, shaftPowerAtLowest } from "./motorAtLowest.ts";
 import type { Numbers, SearchColumns } from "./SearchColumns.ts";
 
 /** Why a product is not one to begin with, each a bit. */
 export const SHORTCOMING = {
   /** It moves or lifts less than was asked for. */
   short: 1,
+  /** At the lowest temperature of the stated air its shaft asks more than its motor gives. */
+  motorShort: 16,
   /** It would run far from its best point. */
   offBest: 2,
   /** Nobody measured where its best point is. */
@@ -54,15 +57,20 @@ export function shortcomingsOf(
   columns: SearchColumns,
   best: Numbers,
   duty: Duty,
-  { rows, flow }: DutyMatches,
+  matches: DutyMatches,
 ): Uint8Array<ArrayBuffer> {
+  const { rows, flow } = matches;
   const isBelow = isBelowGrade(columns);
   const isShort = isRatedShort(columns, duty);
+  const motor = motorPowerOf(columns, duty);
+  const asked = shaftPowerAtLowest(columns, duty, matches);
   const least = (duty.point?.flow.value ?? -Infinity) * REACHED;
   return Uint8Array.from(rows, (row, place) => {
     let found = isBelow(row) ? SHORTCOMING.belowGrade : 0;
     // Every place of the matches has a flow: NaN, where rated values were compared, is less than nothing.
     if (flow[place]! < least || isShort(row)) found |= SHORTCOMING.short;
+    // What is not known on either side is not held against it.
+    if (asked !== null && motor(row) < asked(place) * REACHED) found |= SHORTCOMING.motorShort;
     if (duty.point === null) return found;
     const share = flow[place]! / best[row]!;
     if (Number.isNaN(share)) return found | SHORTCOMING.bestUnknown;
@@ -70,12 +78,14 @@ export function shortcomingsOf(
   });
 }
 
+const UNFIT = SHORTCOMING.short | SHORTCOMING.motorShort | SHORTCOMING.offBest;
+
 /**
  * Where a product with such shortcomings stands in a list by best match: suitable ones, then those of which nobody knows
- * the best point, then those that do it against the standard, then all others.
+ * the best point, then those that do it against the standard, then all others. A motor that is too small is one of those.
  */
 export function suitabilityRank(found: number): number {
-  if ((found & (SHORTCOMING.short | SHORTCOMING.offBest)) !== 0) return 3;
+  if ((found & UNFIT) !== 0) return 3;
   if ((found & SHORTCOMING.belowGrade) !== 0) return 2;
   return found === 0 ? 0 : 1;
 }

@@ -7,11 +7,15 @@ import {
 } from "#api/contract/curves.ts";
 import { buildChart } from "#domain/curve/buildChart.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { designPoints, type StatedCondition } from "#domain/curve/designPoints.ts";
+import { airOf, designPoints, type StatedCondition } from "#domain/curve/designPoints.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { DUTY_FORMS, figuresOf } from "#domain/duty/dutyForms.ts";
+import { DUTY_FORMS, figuresOf, mediumFiguresOf } from "#domain/duty/dutyForms.ts";
 import { dutyFault } from "#domain/duty/dutyFault.ts";
 import { isDutyFigure } from "#domain/duty/systemFigures.ts";
+import { isAirCode } from "#domain/medium/airFigures.ts";
+import { inSiteAir } from "#domain/medium/inSiteAir.ts";
+import { siteAir } from "#domain/medium/siteAir.ts";
+import { STANDARD_AIR } from "#domain/curve/power.ts";
 import { productChart } from "#domain/curve/productChart.ts";
 import { regulate } from "#domain/curve/regulate.ts";
 import { speedRate } from "#domain/units.ts";
@@ -44,9 +48,12 @@ function refuseWrong(machine: Machine, condition: readonly StatedCondition[]): v
     isDutyFigure(figure) ? [] : [{ path: `condition.${at}.value`, message: "must be above zero" }],
   );
   if (wrong.length > 0) throw invalidParameter(wrong);
-  const fault = dutyFault(DUTY_FORMS[machine].flatMap(figuresOf), condition);
-  if (fault !== null)
-    throw invalidParameter([{ path: "condition", message: `${fault.fault} ${fault.sentence}` }]);
+  const figures = [...DUTY_FORMS[machine].flatMap(figuresOf), ...mediumFiguresOf(machine)];
+  const fault = dutyFault(figures, condition);
+  if (fault === null) return;
+  const at = condition.findIndex(({ code }) => code === fault.code);
+  const path = isAirCode(fault.code) ? `condition.${at}.value` : "condition";
+  throw invalidParameter([{ path, message: `${fault.fault} ${fault.sentence}` }]);
 }
 
 /** A product at a duty, as the charts compute it; `null` where it has no curve that can be drawn. */
@@ -59,14 +66,18 @@ async function chartOf(
   const { machine, model, curves } = await curvesOf(queries, id);
   refuseWrong(machine, condition);
   const { product } = productChart(id, model, curves);
-  const request: ChartRequest = {
+  const recorded: ChartRequest = {
     machine,
     products: [product],
     designPoints: designPoints(machine, product, condition),
     rate: rate === null ? null : speedRate(rate),
   };
+  const stated = airOf(machine, [condition]);
+  const air = stated && siteAir(stated);
+  const request = air === null ? recorded : inSiteAir(recorded, air);
   const built = buildChart(request);
-  return built.ok ? { machine, product, model: built.value } : null;
+  // A request for one product has it.
+  return built.ok ? { machine, product: request.products[0]!, model: built.value, air } : null;
 }
 
 export const listProductCurvesRoute = ({ database }: RouteParts) =>
@@ -86,7 +97,7 @@ export const readWorkConditionRoute = ({ database }: RouteParts) =>
         speedRegulate: null,
         powerConsumptionPerAirVolume: null,
       };
-    const { machine, product, model } = chart;
+    const { machine, product, model, air } = chart;
     const { duty, regulation, frame } = model;
     return {
       intersectionPoints: wirePoints(machine, product, frame, duty.operatingPoints),
@@ -112,6 +123,16 @@ export const readWorkConditionRoute = ({ database }: RouteParts) =>
         intersectionPoints: wirePoints(machine, product, frame, regulation.operatingPoints),
       },
       powerConsumptionPerAirVolume: duty.operatingPoints[0]?.powerPerAirVolume ?? null,
+      ...(air === null
+        ? {}
+        : {
+            air: {
+              density: air.density,
+              recordedDensity: STANDARD_AIR,
+              lowestTemperature: air.lowestTemperature,
+              lowestDensity: air.lowestDensity,
+            },
+          }),
     };
   });
 

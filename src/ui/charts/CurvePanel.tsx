@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { ChartView } from "#domain/drawing/ChartView.ts";
 import { drawAxes, drawChart } from "#domain/drawing/drawChart.ts";
@@ -14,6 +14,8 @@ import { PaperPicture } from "./PaperPicture.tsx";
 import type { ChartPicture } from "./picture/ChartPicture.ts";
 import { printCanvas } from "./printCanvas.ts";
 import { axesKey } from "./shownAxes.ts";
+
+const ChartAir = lazy(async () => ({ default: (await import("./ChartAir.tsx")).ChartAir }));
 
 export interface CurvePanelProps {
   readonly drawn: DrawnChart;
@@ -48,7 +50,7 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
             )}
             onCsv={withPicture((made) =>
               downloadBlob(
-                new Blob([chartCsv(made.drawing)], { type: "text/csv;charset=utf-8" }),
+                new Blob([chartCsv(made.drawing, model.air)], { type: "text/csv;charset=utf-8" }),
                 `${name}.csv`,
               ),
             )}
@@ -58,6 +60,11 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
       }
     >
       {children}
+      {model.air !== undefined && (
+        <Suspense fallback={null}>
+          <ChartAir air={model.air} />
+        </Suspense>
+      )}
       <ChartBox
         key={axesKey(drawing)}
         drawn={drawn}

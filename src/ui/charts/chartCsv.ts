@@ -1,3 +1,4 @@
+import type { ChartAir } from "#domain/curve/ChartModel.ts";
 import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
 
 /** Every tenth place of the grid: 81 rows, which draw the same curves again. */
@@ -7,10 +8,14 @@ const DIGITS = 7;
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const cell = (value: number) => (Number.isNaN(value) ? "" : String(Number(value.toPrecision(DIGITS))));
 
-/** What is shown as a table, flow in the first column; empty where a curve is not. The mark in front tells spreadsheets that it is UTF-8. */
-export function chartCsv({ flow, grid, lines }: ChartDrawing): string {
+/**
+ * What is shown as a table, flow in the first column; empty where a curve is not. The mark in front tells spreadsheets
+ * that it is UTF-8. In another air than that of the records the last row says its density.
+ */
+export function chartCsv({ flow, grid, lines }: ChartDrawing, air?: ChartAir): string {
   const rows = [[flow, ...lines].map(({ name, unit }) => quoted(`${name} (${unit})`)).join(",")];
   for (let at = 0; at < grid.length; at += STEP)
     rows.push([grid, ...lines.map(({ values }) => values)].map((values) => cell(values[at]!)).join(","));
+  if (air !== undefined) rows.push([quoted("现场空气密度 (kg/m³)"), cell(air.density)].join(","));
   return `\uFEFF${rows.join("\r\n")}\r\n`;
 }

@@ -3,6 +3,7 @@ import type { ChartModel } from "#domain/curve/ChartModel.ts";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { StatedCondition } from "#domain/curve/designPoints.ts";
+import type { StatedAir } from "#domain/medium/airFigures.ts";
 import type { Result } from "#domain/result.ts";
 import type { SpeedRate } from "#domain/units.ts";
 
@@ -50,6 +51,8 @@ export interface DrawnChart {
 export interface ChartMove {
   readonly rate: SpeedRate | null;
   readonly designPoints: readonly ChartDesign[];
+  /** Left out it stays; no hand drags it. */
+  readonly air?: StatedAir | null;
 }
 
 /** What follows a move; axes, grid and curves stay. */

@@ -1,6 +1,6 @@
 import { statedCurves } from "#api/contract/statedCurves.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { sharedDesigns } from "#domain/curve/designPoints.ts";
+import { airOf, sharedDesigns } from "#domain/curve/designPoints.ts";
 import { productChart } from "#domain/curve/productChart.ts";
 import type { ChartOrder } from "./CurveClient.ts";
 
@@ -10,5 +10,11 @@ export function chartRequest({ machine, products, conditions, rate }: ChartOrder
     ...productChart(id, name, statedCurves(curves)).product,
     ...(parts === undefined ? {} : { parts }),
   }));
-  return { machine, products: fitted, designPoints: sharedDesigns(machine, fitted, conditions), rate };
+  return {
+    machine,
+    products: fitted,
+    designPoints: sharedDesigns(machine, fitted, conditions),
+    rate,
+    air: airOf(machine, conditions),
+  };
 }

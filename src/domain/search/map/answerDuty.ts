@@ -25,15 +25,25 @@ export interface MappedCategory {
   readonly cloud: CloudPoints;
 }
 
-/** The first points in view, in the order of the cloud: the same ones stay as others come and go. */
-function thinned({ rows, flow, value }: CloudPoints, passing: BitSet, view: MapView): PointPairs {
+/**
+ * The first points in view, in the order of the cloud: the same ones stay as others come and go.
+ *
+ * @param share of the site's air: pressures are shown as they are there
+ */
+function thinned(
+  { rows, flow, value }: CloudPoints,
+  passing: BitSet,
+  view: MapView,
+  share: number,
+): PointPairs {
   const pairs = new Float32Array(2 * MOST_CLOUD);
   let end = 0;
   for (let at = 0; at < rows.length && end < pairs.length; at++) {
     // Every place has its row and its point.
-    if (!isInView(view, flow[at]!, value[at]!) || !hasRow(passing, rows[at]!)) continue;
+    const atSite = value[at]! * share;
+    if (!isInView(view, flow[at]!, atSite) || !hasRow(passing, rows[at]!)) continue;
     pairs[end++] = flow[at]!;
-    pairs[end++] = value[at]!;
+    pairs[end++] = atSite;
   }
   return pairs.slice(0, end);
 }
@@ -55,6 +65,7 @@ function pointsOf(
   { columns, form }: MappedCategory,
   { rows, flow, value }: DutyMatches,
   places: readonly number[],
+  share: number,
 ): PointPairs {
   const [ratedFlow, ratedValue] = [ratedOf(columns, form.flow), ratedOf(columns, form.value)];
   const pairs = new Float32Array(2 * places.length);
@@ -62,24 +73,25 @@ function pointsOf(
     const row = rows[place]!;
     const isRated = Number.isNaN(flow[place]!);
     pairs[2 * at] = isRated ? ratedFlow(row) : flow[place]!;
-    pairs[2 * at + 1] = isRated ? ratedValue(row) : value[place]!;
+    pairs[2 * at + 1] = (isRated ? ratedValue(row) : value[place]!) * share;
   });
   return pairs;
 }
 
-/** Answers a question as the server would, and what a map shows of it. */
+/** Answers a question as the server would, and what a map shows of it, in the air that the question states. */
 export function answerDuty(category: MappedCategory, conditions: Conditions, view: MapView): DutyPicture {
   const { columns, index, cloud } = category;
   const matches = conditions.duty && matchDuty(columns, index, conditions.duty);
   const narrowed = narrow(columns, conditions, matches);
   const counts = brandCounts(narrowed);
   const places = matches ? shownMatches(matches, narrowed.all) : [];
+  const share = conditions.duty?.air?.share ?? 1;
   const rowAt = (place: number) => matches?.rows[place] ?? -1;
   return {
     count: countRows(narrowed.all),
     brandCounts: keyedFrom(columns.brands.codes.map((code, at) => [code, counts[at] ?? 0] as const)),
-    cloud: thinned(cloud, passingWithout(narrowed, "duty"), view),
-    matches: matches ? pointsOf(category, matches, places) : new Float32Array(0),
+    cloud: thinned(cloud, passingWithout(narrowed, "duty"), view, share),
+    matches: matches ? pointsOf(category, matches, places, share) : new Float32Array(0),
     models: places.map((place) => columns.models[rowAt(place)] ?? ""),
     brandCodes: places.map((place) => columns.brands.codes[columns.brands.rows[rowAt(place)]! - 1] ?? ""),
   };

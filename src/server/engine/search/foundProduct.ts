@@ -6,9 +6,10 @@ import { deviationRate } from "#domain/curve/deviationRate.ts";
 import { operatingPointPacked } from "#domain/curve/operatingPointPacked.ts";
 import { powerPerAirVolume } from "#domain/curve/power.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
-import { figuresOf } from "#domain/duty/dutyForms.ts";
+import { figuresOf, pairsOf } from "#domain/duty/dutyForms.ts";
 import type { Duty } from "#domain/search/Duty.ts";
 import type { Listed, SearchedDuty } from "#domain/search/listPage.ts";
+import { shaftPowerAtLowest } from "#domain/search/motorAtLowest.ts";
 import { runningOf } from "#domain/search/running.ts";
 import type { PropertyColumn } from "#domain/search/SearchColumns.ts";
 import { isBelowGrade, namedShortcomings, SHORTCOMING } from "#domain/search/shortcomings.ts";
@@ -44,6 +45,10 @@ function statedValue(
   }
 }
 
+/** What a quantity is at the site over what it is in the air of the records: pressures alone go with the density. */
+const shareAt = ({ form, air }: Duty, code: string): number =>
+  air !== null && pairsOf(form).some(({ value }) => value === code) ? air.share : 1;
+
 function rowValue(
   { columns }: SearchCategory,
   definition: PropertyDefinition,
@@ -56,6 +61,7 @@ function rowValue(
   const value = statedValue(column, definition, row);
   const [valueFrom, valueTo] =
     column?.kind === "range" ? [orNull(column.from[row]), orNull(column.to[row])] : [null, null];
+  const share = searched === null ? 1 : shareAt(searched.duty, code);
   const plain = { code, type, value, valueFrom, valueTo, ratedValue: null, deviationRate: null };
   if (searched === null || match === null) return plain;
   const { duty, matches } = searched;
@@ -68,7 +74,7 @@ function rowValue(
   const reached = running === undefined ? rated : orNull(running);
   return {
     ...plain,
-    value: reached,
+    value: reached === null ? null : reached * share,
     ratedValue: rated,
     deviationRate: target === undefined || reached === null ? null : deviationRate(reached, target.value),
   };
@@ -80,8 +86,20 @@ function powerPerVolume({ columns }: SearchCategory, match: number | null, searc
   if (searched === null || match === null || code === null || searched.duty.point === null) return null;
   const running = runningOf(columns, searched.duty, searched.matches, code)?.(match) ?? NaN;
   return running > 0
-    ? powerPerAirVolume(pressure(searched.duty.point.value.value), efficiency(running))
+    ? powerPerAirVolume(
+        pressure(searched.duty.point.value.value * (searched.duty.air?.share ?? 1)),
+        efficiency(running),
+      )
     : null;
+}
+
+/** In another air than that of the records: what the running pressure is there, and what a cold start asks of the motor. */
+function inSiteAir({ columns }: SearchCategory, { match }: Listed, searched: SearchedDuty | null) {
+  if (searched === null || match === null) return null;
+  const { duty, matches } = searched;
+  const power = shaftPowerAtLowest(columns, duty, matches);
+  if (power === null) return null;
+  return { recordedPressure: orNull(matches.value[match]), shaftPowerAtLowest: orNull(power(match)) };
 }
 
 /** What speaks against a row: for the duty where there is one, else by the standard alone. */
@@ -142,6 +160,7 @@ export function foundProduct(
   const seriesId = codeAt(columns.series, row);
   const id = texts.ids[row]!;
   const low = searched && lowRunning(category, row, searched);
+  const air = inSiteAir(category, listed, searched);
   return {
     id,
     name: texts.names[row]!,
@@ -160,6 +179,7 @@ export function foundProduct(
     bestFlowShare: bestFlowShare(category, listed, searched),
     isUnstable: match !== null && searched?.matches.isUnstable[match] === 1,
     otherSystems: otherSystems(category, listed, searched),
+    ...(air === null ? {} : { air }),
     powerConsumptionPerAirVolume: powerPerVolume(category, match, searched),
     productPropertyValues: shown.map((definition) => rowValue(category, definition, listed, searched, low)),
   };

@@ -5,6 +5,7 @@ import { pointsInForce } from "#domain/curve/pointsInForce.ts";
 import { shownSetting } from "#domain/curve/shownSetting.ts";
 import { dutyFault } from "#domain/duty/dutyFault.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
+import { motorPowers } from "#domain/medium/motorPowers.ts";
 import { isShown } from "#domain/drawing/ChartView.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
@@ -73,6 +74,7 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
             points={points}
             hasDuty={duty.length > 0}
             hasCurves={curves.status !== "ready" || curves.value.length > 0}
+            motors={motorPowers(product.productPropertyValues)}
             fault={fault?.sentence ?? null}
             onEnter={() => setEntering(true)}
           />

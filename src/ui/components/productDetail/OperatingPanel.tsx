@@ -1,7 +1,9 @@
+import { lazy, Suspense } from "react";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { ambiguousAt } from "#domain/curve/ambiguousAt.ts";
 import { ambiguousText } from "#domain/curve/setWords.ts";
+import type { MotorPowers } from "#domain/medium/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { Panel } from "../layout/Panel.tsx";
@@ -13,6 +15,9 @@ import { SystemRange } from "./SystemRange.tsx";
 import { SystemSpeeds } from "./SystemSpeeds.tsx";
 import { whyNoPoint } from "./whyNoPoint.ts";
 
+const AirFigures = lazy(async () => ({ default: (await import("./AirFigures.tsx")).AirFigures }));
+const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
+
 export interface OperatingPanelProps {
   readonly machine: Machine;
   /** `null` while nothing is drawn. */
@@ -21,7 +26,9 @@ export interface OperatingPanelProps {
   readonly points: readonly ChartPoint[];
   readonly hasDuty: boolean;
   readonly hasCurves: boolean;
-  /** Why the duty's system cannot be. */
+  /** Of the product's motor, as far as it is stated. */
+  readonly motors?: MotorPowers;
+  /** Why the duty's system or air cannot be. */
   readonly fault: string | null;
   /** Opens the form of the duty. */
   readonly onEnter: () => void;
@@ -29,7 +36,7 @@ export interface OperatingPanelProps {
 
 /** 工作点: every curve's reading where the product meets the duty, or why there is no such point. */
 export function OperatingPanel(props: OperatingPanelProps) {
-  const { machine, chart, points, hasDuty, hasCurves, fault, onEnter } = props;
+  const { machine, chart, points, hasDuty, hasCurves, fault, onEnter, motors = NO_MOTOR } = props;
   const doubts =
     chart === null ? [] : [...new Set(points.flatMap((point) => ambiguousAt(chart.model, point) ?? []))];
   const isEach = chart?.designPoints.some(({ machines = 1 }) => machines > 1);
@@ -45,6 +52,11 @@ export function OperatingPanel(props: OperatingPanelProps) {
           <PointFigures machine={machine} chart={chart} point={points[0]!} />
         ) : (
           <PointColumns machine={machine} chart={chart} points={points} />
+        )}
+        {chart.model.air !== undefined && doubts.length === 0 && (
+          <Suspense fallback={null}>
+            <AirFigures chart={chart} points={points} motors={motors} />
+          </Suspense>
         )}
         <SystemRange machine={machine} chart={chart} points={points} />
         <SystemSpeeds chart={chart} settings={points} />
@@ -66,6 +78,11 @@ export function OperatingPanel(props: OperatingPanelProps) {
         {hasCurves && hasDuty && chart !== null && <span>{fault ?? whyNoPoint(machine, chart)}</span>}
         {hasCurves && !hasDuty && <LinkButton onClick={onEnter}>输入工况</LinkButton>}
       </div>
+      {chart?.model.air !== undefined && (
+        <Suspense fallback={null}>
+          <AirFigures chart={chart} points={[]} motors={motors} />
+        </Suspense>
+      )}
       {chart !== null && <SystemRange machine={machine} chart={chart} points={null} />}
       {chart !== null && <SystemSpeeds chart={chart} settings={null} />}
     </Panel>

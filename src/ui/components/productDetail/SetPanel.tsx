@@ -51,6 +51,7 @@ function StageTable({ chart, set, ratedPower }: SetTableProps) {
   const { machine, model } = chart;
   const flow = flowFactsOf(machine);
   const { columns } = model.frame;
+  const cold = model.air === undefined ? 1 : model.air.lowestShare / model.air.share;
   const value = factsOf(PRESSURE_QUANTITY[machine]);
   const shown = columns.filter((quantity) => quantity !== PRESSURE_QUANTITY[machine]);
   const heads = [
@@ -98,7 +99,7 @@ function StageTable({ chart, set, ratedPower }: SetTableProps) {
                     {formatQuantity(figures[at] ?? null, head.unit)}
                   </td>
                 ))}
-                <td>{stageRemarks(stage, columns, ratedPower).join("；")}</td>
+                <td>{stageRemarks(stage, columns, ratedPower, cold).join("；")}</td>
               </tr>
             );
           }),

@@ -2,6 +2,7 @@ import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { ratePercentText } from "#domain/curve/speedName.ts";
 import { MISSING } from "#domain/formatNumber.ts";
+import { motorPowers } from "#domain/medium/motorPowers.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import type { ProductVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
@@ -56,6 +57,7 @@ export function dataSheetWords({
       name,
       pairs: properties.map((property) => ({ name: property.name, value: formatPropertyValue(property) })),
     })),
+    motors: motorPowers(product.productPropertyValues),
     source: product.source,
     madeOn: dayOf(madeAt),
     address,

@@ -21,10 +21,10 @@ export function dutyLines(categoryCode: string, duty: readonly DutyEntry[]): Dut
   const known = duty.flatMap(({ code, value }) => {
     const field = fields.get(code);
     if (!field) return [];
-    // Beside a flow and a pressure, whose units tell what they are, a static head needs its name.
-    const isOfSystem = field.of === "system";
-    const figure = `${formatPlain(value, isOfSystem ? EXPONENT_DECIMALS : MOST_DECIMALS)} ${field.unit}`;
-    return { speed: field.line, text: isOfSystem ? `${field.label} ${figure}`.trimEnd() : figure };
+    // Beside a flow and a pressure, whose units tell what they are, a static head or a temperature needs its name.
+    const isNamed = field.of === "system" || field.of === "medium";
+    const figure = `${formatPlain(value, isNamed ? EXPONENT_DECIMALS : MOST_DECIMALS)} ${field.unit}`;
+    return { speed: field.line, text: isNamed ? `${field.label} ${figure}`.trimEnd() : figure };
   });
   const speeds = [...new Set(known.map(({ speed }) => speed))];
   return {

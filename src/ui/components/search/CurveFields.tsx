@@ -1,9 +1,9 @@
 import { SegmentedControl } from "@mantine/core";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { digitsOnly, exponentText, quantityText, signedText } from "#domain/input/fieldText.ts";
 import type { DutyField } from "#domain/duty/dutyFields.ts";
 import { COUNT_CODE, isCountCode } from "#domain/duty/machineCount.ts";
-import { isExponentCode, isStaticCode, isUnusualCode, SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
+import { isExponentCode, isSignedCode, isUnusualCode, SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { classNames } from "../layout/classNames.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";
@@ -14,6 +14,8 @@ import type { CurveForm } from "./useCurveForm.ts";
 
 const FLOW_UNITS: readonly FlowUnit[] = ["m³/h", "L/s"];
 const isFlowUnit = (unit: string): unit is FlowUnit => unit === "m³/h" || unit === "L/s";
+
+const MediumPopover = lazy(async () => ({ default: (await import("./MediumPopover.tsx")).MediumPopover }));
 
 export interface CurveFieldsProps {
   readonly form: CurveForm;
@@ -28,13 +30,13 @@ export interface CurveFieldsProps {
 /** What is wrong with a field, as a person is told beside it; `null` where nothing is. */
 function faultOf({ missing, invalid, fault }: CurveForm, code: string, name: string): string | null {
   if (missing.has(code)) return `填写${name}`;
-  if (invalid.has(code)) return isStaticCode(code) ? `${name}应是数字` : `${name}应大于 0`;
+  if (invalid.has(code)) return isSignedCode(code) ? `${name}应是数字` : `${name}应大于 0`;
   return fault?.code === code ? fault.sentence : null;
 }
 
 /** What a field takes of a typed text. */
 function cleanOf({ code }: DutyField): (text: string) => string {
-  if (isStaticCode(code)) return signedText;
+  if (isSignedCode(code)) return signedText;
   if (isCountCode(code)) return digitsOnly;
   return isExponentCode(code) ? exponentText : quantityText;
 }
@@ -101,6 +103,48 @@ function DutyField({
   );
 }
 
+/** 介质: what a fan moves, where it is not the standard air. Its fields stand in a layer that is fetched when it is opened. */
+function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
+  const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fields = form.fields.filter(({ of }) => of === "medium");
+  if (fields.length === 0) return null;
+  const isStated = fields.some(({ code }) => textsOf(form.draft, code).value !== "");
+  const faults = fields.flatMap(({ code, label }) => faultOf(form, code, label) ?? []);
+  return (
+    <div className={css["duty"]}>
+      <LinkButton
+        small
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(!isOpen);
+        }}
+      >
+        介质：{isStated ? "现场空气" : "标准空气"}
+      </LinkButton>
+      {isAsked && !isOpen && faults.length > 0 && (
+        <span className={css["error"]} role="alert">
+          {faults[0]}
+        </span>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <MediumPopover
+            anchor={anchor}
+            isOpen={isOpen}
+            onChange={setOpen}
+            form={form}
+            fields={fields}
+            faultOf={(code, label) => faultOf(form, code, label)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /**
  * The fields of a duty with their deviation rates: a line each for the two speeds of a double-speed fan. The exponent and
  * other systems stand behind 更多 until somebody has entered one.
@@ -109,7 +153,7 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
   const [isOpen, setOpen] = useState(false);
   const hasMore =
     isOpen || form.fields.some(({ code }) => isUnusualCode(code) && textsOf(form.draft, code).value !== "");
-  const fields = form.fields.filter(({ code }) => hasMore || !isUnusualCode(code));
+  const fields = form.fields.filter(({ code, of }) => of !== "medium" && (hasMore || !isUnusualCode(code)));
   const lines = [...new Set(fields.map(({ line }) => line))];
   const fieldOf = (field: DutyField) => (
     <DutyField
@@ -142,6 +186,7 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
               更多
             </LinkButton>
           )}
+          {line === lines[0] && <Medium form={form} isAsked={isAsked} />}
         </div>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { Checkbox, Skeleton } from "@mantine/core";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
+import { motorPowers } from "#domain/medium/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
@@ -60,7 +61,8 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
     () => [{ name: "产品", rows: identityRows(products) }, ...propertyGroups(products)],
     [products],
   );
-  const operating = chart === null ? [] : operatingRows(chart);
+  const motors = products.map(({ productPropertyValues }) => motorPowers(productPropertyValues));
+  const operating = chart === null ? [] : operatingRows(chart, motors);
   const shown = [
     { name: operatingTitle(chart), rows: operating },
     ...(showsDifferent ? different(properties) : properties),

@@ -7,9 +7,11 @@ import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
 import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { entriesOf, keyed } from "#domain/keyed.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import { formatPlain, MISSING } from "#domain/formatNumber.ts";
 import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
+import { airDensityText, shaftPowerAtLowest } from "#domain/medium/airWords.ts";
+import { motorAt, type MotorPowers } from "#domain/medium/motorPowers.ts";
 import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
@@ -61,20 +63,24 @@ const figureRow = (
 /** NaN: no curve there. */
 const stated = (figure: number | undefined) => (figure === undefined || Number.isNaN(figure) ? null : figure);
 
-/** What the readings stand for: of how many machines each is one, and with regulation its rate. */
+/** What the readings stand for: of how many machines each is one, with regulation its rate, and in which air. */
 export function operatingTitle(chart: DrawnChart | null): string {
   if (chart === null) return "工作点";
   const machines = Math.max(...chart.designPoints.map((design) => design.machines ?? 1), 1);
-  const { regulation } = chart.model;
+  const { regulation, air } = chart.model;
   const of = [
     ...(machines > 1 ? [`${machines} 台并联`] : []),
     ...(regulation ? [`转速 ${ratePercentText(regulation.rate)}`] : []),
+    ...(air === undefined ? [] : [airDensityText(air)]),
   ].join("，");
   return `${machines > 1 ? "每台工作点" : "工作点"}${of === "" ? "" : `（${of}）`}`;
 }
 
 /** What each product reads at the duty, at its first setting that meets it; nothing without a duty that one meets. */
-export function operatingRows({ machine, products, model }: DrawnChart): readonly CompareRow[] {
+export function operatingRows(
+  { machine, products, model }: DrawnChart,
+  motors: readonly MotorPowers[] = [],
+): readonly CompareRow[] {
   const operatingPoints = pointsInForce(model);
   if (operatingPoints.length === 0) return [];
   const points = products.map((_, at) => operatingPoints.find(({ product }) => product === at));
@@ -123,8 +129,46 @@ export function operatingRows({ machine, products, model }: DrawnChart): readonl
           ),
         ]
       : []),
+    ...airRows({ products, model }, points, motors),
     ...otherRows({ machine, model }, points),
     ...setRows({ machine, model }, points),
+  ];
+}
+
+/** In another air than that of the records: what the pressures are in that one, and what a cold start asks of each motor. */
+function airRows(
+  { products, model }: Pick<DrawnChart, "products" | "model">,
+  points: readonly (ChartPoint | undefined)[],
+  motors: readonly MotorPowers[],
+): readonly CompareRow[] {
+  const { air } = model;
+  if (air === undefined) return [];
+  const asked = points.map((point) =>
+    point === undefined ? null : stated(shaftPowerAtLowest(model, point)),
+  );
+  const overloaded = asked.flatMap((power, at) => {
+    const speed = products[at]?.settings[points[at]?.setting ?? 0]?.speed ?? "";
+    const own = motors[at];
+    const motor = own === undefined ? null : motorAt(own, speed);
+    return power !== null && motor !== null && power > motor ? [at] : [];
+  });
+  return [
+    figureRow(
+      "recordedPressure",
+      { name: "标准空气下全压", unit: "Pa" },
+      points.map((point) => (point === undefined ? null : point.value / air.share)),
+      null,
+    ),
+    rowOf(
+      "shaftPowerAtLowest",
+      `${formatPlain(air.lowestTemperature, 2)} ℃ 时轴功率`,
+      "kW",
+      asked.map(
+        (power, at) => `${formatQuantity(power, "kW")}${overloaded.includes(at) ? " 电动机过载" : ""}`,
+      ),
+      NONE,
+      new Set(overloaded),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { flatRemark, type DutyFault } from "#domain/duty/dutyFault.ts";
@@ -6,6 +7,7 @@ import { machineCount, standbyCount } from "#domain/duty/machineCount.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
+import { isAirCode } from "#domain/medium/airFigures.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { Pager } from "../../components/layout/Pager.tsx";
@@ -38,6 +40,8 @@ export interface ListResultsProps {
 /** Said until a static head is entered: most of what such a set lifts does not fall with its flow. */
 const STATIC_HEAD_NOTE =
   "匹配按过原点的管网曲线（静扬程按 0 计）；供水扬程多为静扬程，不填静扬程时实际工作点会偏离";
+
+const AirNote = lazy(async () => ({ default: (await import("./AirNote.tsx")).AirNote }));
 
 const hasFigure = (duty: ListState["duty"], asked: string) => duty.some(({ code }) => code === asked);
 const enterStaticHead = () =>
@@ -92,6 +96,13 @@ export function ListResults(props: ListResultsProps) {
         <p className={css["note"]} role="status">
           {machines} 台并联{standby > 0 && `，另备用 ${standby} 台`}：每台承担 1/{machines}{" "}
           的流量和全部压力（扬程），按每台匹配，表中为每台的数值
+        </p>
+      )}
+      {fault === null && state.duty.some(({ code }) => isAirCode(code)) && (
+        <p className={css["note"]} role="status">
+          <Suspense fallback="…">
+            <AirNote categoryCode={kind.categoryCode} state={state} />
+          </Suspense>
         </p>
       )}
       {remark !== null && (

@@ -2,8 +2,7 @@ import type { Relaxation } from "#api/contract/search.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
-import { codeIn, dutyFormOf } from "#domain/duty/dutyForms.ts";
-import { isSystemCode } from "#domain/duty/systemFigures.ts";
+import { codeIn, dutyFormOf, isBesidePoints } from "#domain/duty/dutyForms.ts";
 import { SPEED_NAMES, type SpeedMode } from "#domain/duty/SpeedMode.ts";
 import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
 
@@ -22,10 +21,10 @@ function atSpeed({ speedControl, duty }: ListState, other: SpeedMode): readonly 
   });
 }
 
-/** Points are met within a rate; what they are met on is a system, or a number of machines, without one. */
+/** Points are met within a rate; what they are met on (a system, a number of machines, an air) is without one. */
 const widened = (duty: readonly DutyEntry[], rate: number) =>
   duty.map((entry) =>
-    isSystemCode(entry.code)
+    isBesidePoints(entry.code)
       ? entry
       : { ...entry, deviationRate: Math.max(entry.deviationRate ?? USUAL_DEVIATION, rate) },
   );

@@ -1,7 +1,10 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { isAirFlowOnly } from "#domain/duty/dutyForms.ts";
+import { formatPlain } from "#domain/formatNumber.ts";
+import { quantityText } from "#domain/formatQuantity.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { AIR_CODE, isAirCode, STANDARD_TEMPERATURE } from "#domain/medium/airFigures.ts";
 import { deviationOrder, ORDER_BY } from "#domain/search/Order.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn, type RowLine } from "./ListColumn.ts";
@@ -42,14 +45,38 @@ const at = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
 const deviationAt = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
   rowValue(product, codes[line])?.deviationRate ?? null;
 
+/** ℃ of the coldest air that the fans of a duty move; null where they move the air of their records. */
+function coldest(duty: ListState["duty"]): number | null {
+  const find = (asked: string) => duty.find(({ code }) => code === asked)?.value;
+  if (!duty.some(({ code }) => isAirCode(code))) return null;
+  return find(AIR_CODE.lowest) ?? find(AIR_CODE.temperature) ?? STANDARD_TEMPERATURE;
+}
+
 /** px: names and figures of six digits fit, and all columns of a duty in 1280 px. */
 const WIDTH = { figure: 76, small: 64, deviation: 100, named: 84 } as const;
+
+function motorHint({ air }: FoundProduct, cold: number): string {
+  const power = air?.shaftPowerAtLowest ?? null;
+  return power === null
+    ? "没有效率曲线，无法校核电动机"
+    : `${formatPlain(cold, 2)} ℃ 时工作点轴功率 ${quantityText(power, "kW")}`;
+}
 
 /** Part 2, section 2: deviations only with a curve search, the power per air volume only where one can be computed. */
 export function fanColumns({ speedControl, duty }: ListState): readonly ListColumn[] {
   const isDouble = speedControl === "DOUBLE_SPEED";
   const isCurveSearch = duty.length > 0;
   const followsCurve = isCurveSearch && !isAirFlowOnly(speedControl, duty);
+  const cold = followsCurve ? coldest(duty) : null;
+  const recordedPressure: ListColumn = {
+    key: "recordedPressure",
+    title: "标准全压",
+    unit: "Pa",
+    note: "工作点的全压折合到标准空气（1.2 kg/m³），与产品样本同一基准",
+    width: WIDTH.named,
+    kind: "number",
+    value: (product, line) => (line === "low" ? null : (product.air?.recordedPressure ?? null)),
+  };
   const sortBy = (codes: Codes) => (isDouble ? codes.high : codes.only);
   // Figures of a line are of one kind: at the operating point, or rated where those were compared with the duty.
   const hasLowTarget = duty.some(({ code }) => LOW.has(code));
@@ -114,6 +141,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       value: at(PRESSURE),
     },
     ...(followsCurve ? [pressureDeviation] : []),
+    ...(cold === null ? [] : [recordedPressure]),
     {
       key: "motorPower",
       title: "电机功率",
@@ -121,6 +149,8 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       width: WIDTH.named,
       kind: "number",
       sortCode: sortBy(MOTOR_POWER),
+      isBad: ({ shortcomings }) => shortcomings.includes("motorShort"),
+      ...(cold === null ? {} : { hint: (product: FoundProduct) => motorHint(product, cold) }),
       value: at(MOTOR_POWER),
     },
     {

@@ -29,6 +29,8 @@ function reasons(product: FoundProduct): string {
     switch (shortcoming) {
       case "short":
         return unbroken(`不足 ${shortage(product)}`);
+      case "motorShort":
+        return "电机功率不足";
       case "offBest":
         return "偏离高效区";
       case "bestUnknown":

@@ -1,0 +1,119 @@
+import type { ChartModel, ChartPoint } from "../curve/ChartModel.ts";
+import { factsOf } from "../curve/curveQuantities.ts";
+import { airPower, shaftPowerOf, STANDARD_AIR } from "../curve/power.ts";
+import { formatNumber, formatPlain } from "../formatNumber.ts";
+import { formatQuantity } from "../formatQuantity.ts";
+import { efficiency, pressure } from "../units.ts";
+import { motorAt, type MotorPowers } from "./motorPowers.ts";
+import type { SiteAir } from "./siteAir.ts";
+
+const PASCALS = 1000;
+const WHOLE = 100;
+const DENSITY_DIGITS = 3;
+/** Pa of total pressure beyond which air is compressed so far that it should not be left out. */
+const COMPRESSED = 2500;
+
+const densityText = (density: number) => `${formatNumber(density, DENSITY_DIGITS)} kg/m³`;
+export const STANDARD_AIR_TEXT = `标准空气 ${formatPlain(STANDARD_AIR)} kg/m³`;
+
+/** Which air it is: what was stated of it, and the pressure and temperature that hold without. */
+export function airState({ stated, pressure: total, temperature }: SiteAir): string {
+  const { altitude, humidity } = stated;
+  const kilopascals = `${formatNumber(total / PASCALS, 1)} kPa`;
+  return [
+    altitude === null ? `大气压 ${kilopascals}` : `海拔 ${formatPlain(altitude, 2)} m（${kilopascals}）`,
+    `${formatPlain(temperature, 2)} ℃`,
+    ...(humidity === null ? [] : [`相对湿度 ${formatPlain(humidity, 2)} %`]),
+  ].join("，");
+}
+
+/** What the air of a site weighs. */
+export const airDensityText = ({ density }: SiteAir): string => `空气 ${densityText(density)}`;
+
+/** The air in a line: what it is, and what it weighs. */
+export const airText = (air: SiteAir): string =>
+  `现场空气 ${densityText(air.density)}（${airState(air)}），为${STANDARD_AIR_TEXT} 的 ${formatQuantity(air.share * WHOLE, "%")} %`;
+
+/** What a list does with the air, told once above it. */
+export function listAirText(air: SiteAir, value: number | null): string {
+  if (value === null) return `${airText(air)}。只按风量查询，风量与空气密度无关`;
+  const recorded = `${formatQuantity(value / air.share, "Pa")} Pa`;
+  return [
+    `${airText(air)}。全压为现场值：${formatQuantity(value, "Pa")} Pa 折合标准空气 ${recorded}，按此匹配；风量不变`,
+    `电动机按 ${formatPlain(air.lowestTemperature, 2)} ℃（${densityText(air.lowestDensity)}）的轴功率校核，未计传动损失和裕量`,
+    ...compressed(value),
+  ].join("；");
+}
+
+const compressed = (value: number): readonly string[] =>
+  value > COMPRESSED ? [`全压超过 ${COMPRESSED} Pa，未计空气的压缩性`] : [];
+
+/** What a chart stands in, said beside it; and what it does not show there. */
+export function chartAirText(air: NonNullable<ChartModel["air"]>): string {
+  const names = air.leftOut.map((quantity) => factsOf(quantity).name).join("、");
+  return `${airText(air)}：压力和功率为现场值，风量和效率不变${names === "" ? "" : `；${names}没有按密度换算的规则，不显示`}`;
+}
+
+/** kW at the shaft at an operating point, at the lowest temperature; NaN where neither power nor efficiency is measured. */
+export function shaftPowerAtLowest({ frame, air }: ChartModel, point: ChartPoint): number {
+  if (air === undefined) return Number.NaN;
+  const reading = (quantity: "shaftPower" | "totalPressureEfficiency") =>
+    point.readings[frame.columns.indexOf(quantity)] ?? Number.NaN;
+  const measured = reading("shaftPower");
+  const percent = reading("totalPressureEfficiency");
+  const inAir = airPower(point.flow, pressure(point.value));
+  const here = !Number.isNaN(measured)
+    ? measured
+    : percent > 0
+      ? shaftPowerOf(inAir, efficiency(percent))
+      : Number.NaN;
+  return (here * air.lowestShare) / air.share;
+}
+
+/** What an operating point means in both airs, and to the motor. */
+export interface AirWords {
+  readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string }[];
+  readonly notes: readonly string[];
+  /** The motor cannot carry it. */
+  readonly isOverloaded: boolean;
+}
+
+export function airWords(
+  model: ChartModel,
+  point: ChartPoint,
+  speed: string,
+  motors: MotorPowers,
+): AirWords | null {
+  const { air, frame } = model;
+  if (air === undefined) return null;
+  const power = frame.columns.indexOf("shaftPower");
+  const ofShaft = point.readings[power] ?? Number.NaN;
+  const figure = (name: string, value: number, unit: string) => ({
+    name,
+    value: formatQuantity(value, unit),
+    unit,
+  });
+  const cold = `${formatPlain(air.lowestTemperature, 2)} ℃`;
+  const asked = shaftPowerAtLowest(model, point);
+  const motor = motorAt(motors, speed);
+  const isOverloaded = motor !== null && asked > motor;
+  const against = `${formatQuantity(asked, "kW")} / ${motor === null ? "" : formatPlain(motor)} kW`;
+  return {
+    figures: [
+      figure("标准空气下全压", point.value / air.share, "Pa"),
+      ...(Number.isNaN(ofShaft) ? [] : [figure("标准空气下轴功率", ofShaft / air.share, "kW")]),
+      ...(Number.isNaN(asked) ? [] : [figure(`${cold} 时轴功率`, asked, "kW")]),
+    ],
+    notes: [
+      Number.isNaN(asked)
+        ? "没有功率或效率曲线，无法校核电动机"
+        : motor === null
+          ? "未注明电动机功率，无法校核"
+          : isOverloaded
+            ? `电动机在 ${cold} 过载（${against}），请选大一档`
+            : `电动机在 ${cold} 够用（${against}，未计传动损失和裕量）`,
+      ...compressed(point.value),
+    ],
+    isOverloaded,
+  };
+}

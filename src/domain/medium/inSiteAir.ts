@@ -1,0 +1,61 @@
+import type { ChartRequest, ChartSetting, SettingCurve } from "../curve/ChartRequest.ts";
+import type { CurveQuantity } from "../curve/curveQuantities.ts";
+import type { SiteAir } from "./siteAir.ts";
+
+/**
+ * How a quantity of a fan goes with the density of what it moves, at the same flow and speed: multiplied by the share to
+ * this power. Null: no rule is used, and the quantity is not told in another air than that of its record.
+ */
+const DENSITY_EXPONENTS: Readonly<Record<CurveQuantity, 0 | 1 | null>> = {
+  totalPressure: 1,
+  totalPressureEfficiency: 0,
+  staticPressure: 1,
+  staticPressureEfficiency: 0,
+  shaftPower: 1,
+  // A load other than measured moves the losses of motor and drive.
+  inputPower: null,
+  overallEfficiency: null,
+  noise: null,
+  // Of pumps.
+  head: 0,
+  efficiency: 0,
+  npsh: 0,
+};
+
+const scaled = ({ quantity, fitted }: SettingCurve, share: number): readonly SettingCurve[] => {
+  const exponent = DENSITY_EXPONENTS[quantity];
+  if (exponent === null) return [];
+  if (exponent === 0) return [{ quantity, fitted }];
+  return [
+    {
+      quantity,
+      fitted: { ...fitted, coefficients: fitted.coefficients.map((coefficient) => coefficient * share) },
+    },
+  ];
+};
+
+const settingIn = (setting: ChartSetting, share: number): ChartSetting => ({
+  ...setting,
+  curves: setting.curves.flatMap((curve) => scaled(curve, share)),
+});
+
+/** The curves of a request as they are in the air of its site; everything that meets them is stated there already. */
+export function inSiteAir(request: ChartRequest, { share }: Pick<SiteAir, "share">): ChartRequest {
+  return {
+    ...request,
+    products: request.products.map((product) => ({
+      ...product,
+      settings: product.settings.map((setting) => settingIn(setting, share)),
+    })),
+  };
+}
+
+/** Quantities that a product has a curve of and that are left out at a site, in the order of the curves. */
+export const leftOutInAir = (products: ChartRequest["products"]): readonly CurveQuantity[] => [
+  ...new Set(
+    products
+      .flatMap(({ settings }) => settings.flatMap(({ curves }) => curves))
+      .map(({ quantity }) => quantity)
+      .filter((quantity) => DENSITY_EXPONENTS[quantity] === null),
+  ),
+];

@@ -1,0 +1,109 @@
+import { Button } from "@mantine/core";
+import { useId } from "react";
+import type { DutyField } from "#domain/duty/dutyFields.ts";
+import { isSignedCode } from "#domain/duty/systemFigures.ts";
+import { quantityText, signedText } from "#domain/input/fieldText.ts";
+import { AIR_CODE, STANDARD_TEMPERATURE, statedAir } from "#domain/medium/airFigures.ts";
+import { AIR_PRESETS } from "#domain/medium/airPresets.ts";
+import { airText, STANDARD_AIR_TEXT } from "#domain/medium/airWords.ts";
+import { siteAir } from "#domain/medium/siteAir.ts";
+import { LinkButton } from "../input/LinkButton.tsx";
+import { QuantityInput } from "../input/QuantityInput.tsx";
+import { AnchoredPopover, type AnchoredPopoverProps } from "../layout/AnchoredPopover.tsx";
+import { textsOf } from "./dutyDraft.ts";
+import css from "./MediumPopover.module.css";
+import type { CurveForm } from "./useCurveForm.ts";
+
+export interface MediumPopoverProps extends Pick<AnchoredPopoverProps, "anchor" | "isOpen" | "onChange"> {
+  readonly form: CurveForm;
+  /** Those of the air. */
+  readonly fields: readonly DutyField[];
+  /** What is wrong with a field; `null` where nothing is. */
+  readonly faultOf: (code: string, label: string) => string | null;
+}
+
+interface AirFieldProps {
+  readonly field: DutyField;
+  readonly form: CurveForm;
+  readonly fault: string | null;
+}
+
+/** What holds while a field is empty. */
+function placeholderOf(code: string, form: CurveForm): string {
+  if (code === AIR_CODE.altitude) return textsOf(form.draft, AIR_CODE.pressure).value === "" ? "0" : "";
+  if (code === AIR_CODE.temperature) return String(STANDARD_TEMPERATURE);
+  if (code === AIR_CODE.lowest) return "同空气温度";
+  return code === AIR_CODE.humidity ? "同标准空气" : "按海拔";
+}
+
+function AirField({ field, form, fault }: AirFieldProps) {
+  const id = useId();
+  const { code, label, unit } = field;
+  return (
+    <div className={css["field"]}>
+      <label htmlFor={id}>{label}</label>
+      <QuantityInput
+        id={id}
+        label={label}
+        unit={unit}
+        name={code}
+        value={textsOf(form.draft, code).value}
+        clean={isSignedCode(code) ? signedText : quantityText}
+        placeholder={placeholderOf(code, form)}
+        onChange={(text) => form.type(code, "value", text)}
+        error={fault !== null}
+        size="xs"
+        width={132}
+        unitWidth={36}
+        {...(fault === null ? {} : { "aria-describedby": `${id}-error` })}
+      />
+      {fault !== null && (
+        <span className={css["wrong"]} id={`${id}-error`} role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The air of a site in figures, some sites to begin with, and what the air weighs there. */
+export function MediumPopover({ anchor, isOpen, onChange, form, fields, faultOf }: MediumPopoverProps) {
+  const air = statedAir(form.duty);
+  const isWrong = fields.some(({ code, label }) => faultOf(code, label) !== null);
+  const clear = () => fields.forEach(({ code }) => form.type(code, "value", ""));
+  return (
+    <AnchoredPopover anchor={anchor} isOpen={isOpen} onChange={onChange} label="介质：空气">
+      <div className={css["medium"]}>
+        <div className={css["presets"]} role="group" aria-label="常用地点">
+          <LinkButton small onClick={clear}>
+            标准空气
+          </LinkButton>
+          {AIR_PRESETS.map(({ name, altitude }) => (
+            <LinkButton
+              key={name}
+              small
+              onClick={() => {
+                form.type(AIR_CODE.pressure, "value", "");
+                form.type(AIR_CODE.altitude, "value", String(altitude));
+              }}
+            >
+              {name}
+            </LinkButton>
+          ))}
+        </div>
+        {fields.map((field) => (
+          <AirField key={field.code} field={field} form={form} fault={faultOf(field.code, field.label)} />
+        ))}
+        <p className={css["told"]} role="status">
+          {isWrong ? "" : air === null ? STANDARD_AIR_TEXT : airText(siteAir(air))}
+        </p>
+        <p className={css["hint"]}>
+          全压按现场空气填写；电动机按最低空气温度校核。常用地点的海拔待核对，以工程所在地为准
+        </p>
+        <Button size="xs" variant="default" onClick={() => onChange(false)}>
+          完成
+        </Button>
+      </div>
+    </AnchoredPopover>
+  );
+}

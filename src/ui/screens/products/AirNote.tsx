@@ -1,0 +1,21 @@
+import { dutyFormOf } from "#domain/duty/dutyForms.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+import { statedAir } from "#domain/medium/airFigures.ts";
+import { listAirText } from "#domain/medium/airWords.ts";
+import { siteAir } from "#domain/medium/siteAir.ts";
+
+export interface AirNoteProps {
+  readonly categoryCode: string;
+  readonly state: ListState;
+}
+
+/** Which air a list is searched in, and what that does to its figures. */
+export function AirNote({ categoryCode, state: { duty, speedControl } }: AirNoteProps) {
+  const stated = statedAir(duty);
+  if (stated === null) return null;
+  const form = dutyFormOf(categoryCode, speedControl);
+  const asked = [form?.value, form?.low?.value].flatMap(
+    (value) => duty.find(({ code }) => code === value) ?? [],
+  );
+  return listAirText(siteAir(stated), asked[0]?.value ?? null);
+}
