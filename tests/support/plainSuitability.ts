@@ -9,6 +9,8 @@ export interface PlainCandidate {
   /** m³/h of the best efficiency; null where nobody measured it. */
   readonly best: number | null;
   readonly grade: string | null;
+  /** The shaft asks more of the motor than it gives, where the air of a site is stated. */
+  readonly isMotorShort?: boolean;
 }
 
 /** Short of the duty by more than rounding. */
@@ -22,7 +24,7 @@ export function isOffBest({ flow, best }: PlainCandidate): boolean {
 
 /** 0 for what suits, 1 where that is not known for certain, 2 below the standard's limit, 3 for the rest. */
 export function plainRank(candidate: PlainCandidate): number {
-  if (isShort(candidate) || isOffBest(candidate)) return 3;
+  if (isShort(candidate) || isOffBest(candidate) || candidate.isMotorShort === true) return 3;
   if (candidate.grade === BELOW_GRADE_3) return 2;
   return candidate.flow !== null && candidate.best === null ? 1 : 0;
 }

@@ -1,7 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { isBesidePoints } from "#domain/duty/dutyForms.ts";
 import { namedShortcomings } from "#domain/search/shortcomings.ts";
+import { isAirCode } from "#domain/medium/airFigures.ts";
+import { airShares } from "../../support/plain/airShare.ts";
 import { isOffBest, isShort, plainRank, type PlainCandidate } from "../../support/plainSuitability.ts";
 import { numberOf, plainMatch } from "./support/plainSearch.ts";
 import { NOTHING, question } from "./support/questions.ts";
@@ -16,20 +19,39 @@ const POINT: ReadonlySet<string> = new Set([
 ]);
 const FLOWS: ReadonlySet<string> = new Set([PROPERTY.airFlow, PROPERTY.highSpeedAirFlow]);
 
+const PRESSURES: ReadonlySet<string> = new Set([PROPERTY.totalPressure, PROPERTY.lowSpeedTotalPressure]);
+
+/** As a share; NaN where it was not measured. */
+function efficiencyAt({ best }: TestFan, flow: number): number {
+  const share = best === null ? NaN : flow / best;
+  return share >= 0.5 && share <= 1.5 ? (80 - 60 * (share - 1) ** 2) / 100 : NaN;
+}
+
 function candidateOf(product: TestFan, targets: typeof NOTHING.curveProperties): PlainCandidate {
   const point = targets.filter(({ code }) => POINT.has(code));
-  const { flow = NaN } = plainMatch(product, targets) ?? {};
+  const { flow = NaN, value = NaN } = plainMatch(product, targets) ?? {};
   const hasPoint = point.length === 2;
-  const compared = hasPoint ? targets.filter((target) => !point.includes(target)) : targets;
+  const entered = targets.filter(({ code }) => !isBesidePoints(code));
+  const compared = hasPoint ? entered.filter((target) => !point.includes(target)) : entered;
+  const isInAir = targets.some(({ code }) => isAirCode(code));
+  const { share, lowest } = isInAir ? airShares(targets) : { share: 1, lowest: 1 };
   const duty = point.find(({ code }) => FLOWS.has(code));
   return {
     reached: [
-      ...compared.map(({ code, value }) => [numberOf(product, code) ?? NaN, value] as const),
+      ...compared.map(
+        ({ code, value: asked }) =>
+          [(numberOf(product, code) ?? NaN) * (PRESSURES.has(code) ? share : 1), asked] as const,
+      ),
       ...(hasPoint && duty ? [[flow, duty.value] as const] : []),
     ],
     flow: hasPoint ? flow : null,
     best: product.best,
     grade: product.grade,
+    isMotorShort:
+      hasPoint &&
+      isInAir &&
+      product.power !== null &&
+      product.power < ((flow * value * lowest) / 3.6e6 / efficiencyAt(product, flow)) * (1 - 1e-9),
   };
 }
 
@@ -61,6 +83,7 @@ test("each match names what a plain version has against it", () => {
         const candidate = candidateOf(fanAt[row]!, asked.curveProperties);
         const named = namedShortcomings(shortcomings?.[place] ?? 0);
         expect(named.includes("short")).toBe(isShort(candidate));
+        expect(named.includes("motorShort")).toBe(candidate.isMotorShort);
         expect(named.includes("offBest")).toBe(isOffBest(candidate));
         expect(named.includes("bestUnknown")).toBe(candidate.flow !== null && candidate.best === null);
       });

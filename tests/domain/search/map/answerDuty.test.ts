@@ -5,7 +5,7 @@ import { bestEfficiency } from "#domain/curve/bestEfficiency.ts";
 import { valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
 import { piecesPacked } from "#domain/curve/piecesPacked.ts";
 import { hasRow } from "#domain/search/BitSet.ts";
-import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
+import { dutyFormsOf, isBesidePoints } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { answerDuty, MOST_CLOUD, MOST_MATCHES } from "#domain/search/map/answerDuty.ts";
 import { cloudPoints, wholeView } from "#domain/search/map/cloudPoints.ts";
@@ -17,7 +17,6 @@ import { manyFans } from "../../../support/manyFans.ts";
 import { NOTHING, question } from "../support/questions.ts";
 import { searchIn } from "../support/searchIn.ts";
 import { anyFans } from "../support/searchMaker.ts";
-import { isSystemCode } from "#domain/duty/systemFigures.ts";
 import { lookUp } from "#domain/keyed.ts";
 
 const formFor = (speed: AskedConditions["speedControl"]) =>
@@ -51,7 +50,9 @@ describe("random questions over random fans", () => {
   test("count, brands and matches are those of the list", () => {
     fc.assert(
       fc.property(anyFans, question, (fans, any) => {
-        const speedControl = any.curveProperties.some(({ code }) => !SINGLE.has(code) && !isSystemCode(code))
+        const speedControl = any.curveProperties.some(
+          ({ code }) => !SINGLE.has(code) && !isBesidePoints(code),
+        )
           ? ("DOUBLE_SPEED" as const)
           : ("SINGLE_SPEED" as const);
         const put = { ...any, speedControl };

@@ -1,18 +1,24 @@
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { isSystemCode } from "#domain/duty/systemFigures.ts";
+import { isBesidePoints } from "#domain/duty/dutyForms.ts";
+import { isAirCode } from "#domain/medium/airFigures.ts";
 import type { AskedConditions } from "#domain/search/readConditions.ts";
+import { airShares } from "../../../support/plain/airShare.ts";
 import { fitOfFan, NOTE, SPRUNG, VOLTAGE, type TestFan } from "./searchMaker.ts";
 
 const SAMPLES = 4_000;
 /** As near as rounding leaves what is equal. */
 const TOUCH = 1e-12;
 
-/** The crossing at the highest flow by sampling the curve finely and halving the last bracket. */
-function sampledOperatingPoint(fan: TestFan, needs: (flow: number) => number): number {
+/**
+ * The crossing at the highest flow by sampling the curve finely and halving the last bracket.
+ *
+ * @param share of the site's air: there the fan gives that share of its pressure, at every flow
+ */
+function sampledOperatingPoint(fan: TestFan, needs: (flow: number) => number, share: number): number {
   const fit = fitOfFan(fan);
   if (fit === null) return NaN;
-  const over = (flow: number) => valueOrNaN(fit, flow) - needs(flow);
+  const over = (flow: number) => share * valueOrNaN(fit, flow) - needs(flow);
   // A curve that ends on the system meets it there, whatever the rounding: no sample lies behind.
   if (Math.abs(over(fit.last)) <= TOUCH * Math.abs(needs(fit.last))) return fit.last;
   const at = (sample: number) => fit.first + ((fit.last - fit.first) * sample) / SAMPLES;
@@ -53,39 +59,52 @@ export const numberOf = (fan: TestFan, code: string): number | null => {
 
 export interface PlainMatch {
   readonly flow: number;
+  /** As it would be in the air of the records. */
   readonly value: number;
   readonly worst: number;
+}
+
+const PRESSURES: ReadonlySet<string> = new Set([
+  PROPERTY.totalPressure,
+  PROPERTY.highSpeedTotalPressure,
+  PROPERTY.lowSpeedTotalPressure,
+]);
+
+function ratedAt(fan: TestFan, code: string, share: number): number | null {
+  const rated = numberOf(fan, code);
+  return rated !== null && PRESSURES.has(code) ? rated * share : rated;
 }
 
 /** Null for a fan that does not meet the duty. */
 export function plainMatch(fan: TestFan, targets: AskedConditions["curveProperties"]): PlainMatch | null {
   const isHigh = targets.some(
-    ({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure && !isSystemCode(code),
+    ({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure && !isBesidePoints(code),
   );
   if (fan.isDouble !== isHigh) return null;
   const find = (code: string) => targets.find((target) => target.code === code);
   const flowWish = find(PROPERTY.airFlow) ?? find(PROPERTY.highSpeedAirFlow);
   const valueWish = find(PROPERTY.totalPressure) ?? find(PROPERTY.highSpeedTotalPressure);
+  const { share } = targets.some(({ code }) => isAirCode(code)) ? airShares(targets) : { share: 1 };
   let [flow, value] = [NaN, NaN];
   if (flowWish && valueWish) {
     const level = find("staticHead")?.value ?? 0;
     const exponent = find("systemExponent")?.value ?? 2;
     const k = (valueWish.value - level) / flowWish.value ** exponent;
     const needs = (at: number) => level + k * at ** exponent;
-    flow = sampledOperatingPoint(fan, needs);
+    flow = sampledOperatingPoint(fan, needs, share);
     value = needs(flow);
     if (Number.isNaN(flow)) return null;
   }
   let worst = 0;
-  for (const target of targets.filter(({ code }) => !isSystemCode(code))) {
+  for (const target of targets.filter(({ code }) => !isBesidePoints(code))) {
     const isPoint = flowWish && valueWish && (target === flowWish || target === valueWish);
-    const reached = isPoint ? (target === flowWish ? flow : value) : numberOf(fan, target.code);
+    const reached = isPoint ? (target === flowWish ? flow : value) : ratedAt(fan, target.code, share);
     if (reached === null) return null;
     const deviation = Math.abs((reached / target.value - 1) * 100);
     if (deviation > (target.deviationRate ?? 10) + 1e-9) return null;
     worst = Math.max(worst, deviation);
   }
-  return { flow, value, worst };
+  return { flow, value: value / share, worst };
 }
 
 const overlap = ([from, to]: readonly [number | null, number | null], least: number, most: number) =>

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { isSystemCode } from "#domain/duty/systemFigures.ts";
+import { isBesidePoints } from "#domain/duty/dutyForms.ts";
 import type { AskedConditions } from "#domain/search/readConditions.ts";
 import { NOTE, SPRUNG, VOLTAGE } from "./searchMaker.ts";
 
@@ -52,12 +52,35 @@ const withSystem = (
     ? [...targets, ...figures.flatMap(({ code, value }) => (value === null ? [] : [{ code, value }]))]
     : targets;
 };
+/** Half of the duties are of the standard air, the others from a high plateau in summer to a mine in winter. */
+const air = fc.option(
+  fc.record(
+    {
+      siteAltitude: fc.integer({ min: -500, max: 5000 }),
+      airTemperature: fc.integer({ min: -20, max: 60 }),
+      airHumidity: fc.integer({ min: 0, max: 100 }),
+      lowestAirTemperature: fc.integer({ min: -40, max: -20 }),
+    },
+    { requiredKeys: [] },
+  ),
+  { freq: 1 },
+);
+const withAir = <Figure extends { readonly code: string; readonly value: number }>(
+  targets: readonly Figure[],
+  stated: object | null,
+) =>
+  targets.length === 0
+    ? targets
+    : [...targets, ...Object.entries(stated ?? {}).map(([code, value]) => ({ code, value: Number(value) }))];
 const duty = fc
-  .tuple(fc.oneof(fc.constant([]), singleDuty, doubleDuty, lowDuty), system)
-  .map(([targets, figures]) =>
-    withSystem(
-      targets.flatMap((entered) => entered ?? []),
-      figures,
+  .tuple(fc.oneof(fc.constant([]), singleDuty, doubleDuty, lowDuty), system, air)
+  .map(([targets, figures, stated]) =>
+    withAir(
+      withSystem(
+        targets.flatMap((entered) => entered ?? []),
+        figures,
+      ),
+      stated,
     ),
   );
 
@@ -89,7 +112,7 @@ export const question: fc.Arbitrary<AskedConditions> = fc
   })
   .map(({ isModeNamed, ...asked }) => {
     const isDouble = asked.curveProperties.some(
-      ({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure && !isSystemCode(code),
+      ({ code }) => code !== PROPERTY.airFlow && code !== PROPERTY.totalPressure && !isBesidePoints(code),
     );
     return { ...asked, speedControl: isModeNamed ? (isDouble ? "DOUBLE_SPEED" : "SINGLE_SPEED") : null };
   });
