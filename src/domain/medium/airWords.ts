@@ -21,7 +21,8 @@ export function airState({ stated, pressure: total, temperature }: SiteAir): str
   const { altitude, humidity } = stated;
   const kilopascals = `${formatNumber(total / PASCALS, 1)} kPa`;
   return [
-    altitude === null ? `大气压 ${kilopascals}` : `海拔 ${formatPlain(altitude, 2)} m（${kilopascals}）`,
+    ...(altitude === null ? [] : [`海拔 ${formatPlain(altitude, 2)} m`]),
+    `大气压 ${kilopascals}`,
     `${formatPlain(temperature, 2)} ℃`,
     ...(humidity === null ? [] : [`相对湿度 ${formatPlain(humidity, 2)} %`]),
   ].join("，");

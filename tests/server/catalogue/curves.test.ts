@@ -7,6 +7,10 @@ import { airPower, hydraulicPower, shaftPowerOf } from "#domain/curve/power.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
 import { systemOf } from "#domain/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
+import { statedAir } from "#domain/medium/airFigures.ts";
+import { inSiteAir } from "#domain/medium/inSiteAir.ts";
+import { siteAir } from "#domain/medium/siteAir.ts";
+import { readDuty } from "#domain/search/readDuty.ts";
 import { efficiency, flow, head, pressure } from "#domain/units.ts";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import type { CurveRow } from "#server/store/catalogueRows.ts";
@@ -78,6 +82,56 @@ test("a static head of 0 and an exponent of 2 move no answer to a closed system 
     }
   }
   expect(pressures.length).toBeGreaterThan(20_000);
+  expect(moved).toEqual([]);
+});
+
+test("standard air, stated or not, moves no answer by a bit: neither what is searched nor what is drawn", () => {
+  const STATED = [
+    [],
+    [["siteAltitude", 0]],
+    [["siteAirPressure", 101.325]],
+    [["airTemperature", 20]],
+  ] as const;
+  const fans = curves.filter(({ quantity }) => quantity === "totalPressure");
+  const moved: string[] = [];
+  for (const curve of fans) {
+    const read = readCurve(pointsOf(curve), "totalPressure");
+    if (!read.ok) throw new Error(read.code);
+    const fitted = unpackFit(curve.fit as PackedFit, read.value);
+    const q = fitted.first + 0.8 * (fitted.last - fitted.first);
+    const value = valueOrNaN(fitted, q);
+    if (!(value > 0)) continue;
+    const k = value / (q * q);
+    const before = parabolaCrossings(fitted, k).at(-1);
+    for (const stated of STATED) {
+      const asked = [["P000007", q], ["P000008", value], ...stated] as const;
+      const duty = readDuty(
+        "C000001",
+        "SINGLE_SPEED",
+        asked.map(([code, figure]) => ({ code, value: figure })),
+      );
+      const point = duty.ok ? duty.value?.point : null;
+      const met = point ? operatingPoint(fitted, point.system) : null;
+      const isSame =
+        point?.system.k === k && point.value.value === value && met?.ok && met.value.flow === before;
+      if (!isSame) moved.push(`${curve.productId} at ${q}`);
+    }
+    const setting = { speed: "", hasVariableSpeed: false, isPowerLimited: false };
+    const drawn = inSiteAir(
+      {
+        machine: "fan",
+        products: [
+          { id: "", name: "", settings: [{ ...setting, curves: [{ quantity: "totalPressure", fitted }] }] },
+        ],
+        designPoints: [],
+        rate: null,
+      },
+      siteAir(statedAir([{ code: "siteAltitude", value: 0 }])!),
+    ).products[0]?.settings[0]?.curves[0]?.fitted;
+    if (!drawn?.coefficients.every((figure, at) => figure === fitted.coefficients[at]))
+      moved.push(`${curve.productId} drawn`);
+  }
+  expect(fans.length).toBeGreaterThan(10_000);
   expect(moved).toEqual([]);
 });
 

@@ -116,6 +116,26 @@ describe("the work condition of a fan", () => {
     expect(least?.intersectionPoints[0]?.valueX).toBeCloseTo((Math.sqrt(0.0025 + 0.016) - 0.05) / 8e-6, 3);
   });
 
+  test("in the air of a site is met there: pressure by the density, flow and efficiency as recorded", async () => {
+    const air = [target("siteAltitude", 1500), target("airTemperature", 20), target("airHumidity", 0)];
+    const share = 0.837_389;
+    const answer = await workCondition("exact", {
+      condition: [...point(10_000, 500 * share), ...air, target("lowestAirTemperature", -10)],
+      rate: 0.8,
+    });
+    expect(answer.air?.density).toBeCloseTo(1.0049, 4);
+    expect([answer.air?.recordedDensity, answer.air?.lowestTemperature]).toEqual([1.2, -10]);
+    expect(answer.air?.lowestDensity).toBeCloseTo(1.0049 * (293.15 / 263.15), 3);
+    const [pressure, efficiency] = answer.intersectionPoints;
+    expect(pressure?.valueX).toBeCloseTo(10_000, 1);
+    expect(pressure?.valueY).toBeCloseTo(500 * share, 1);
+    expect(efficiency?.valueY).toBeCloseTo(75, 3);
+    expect(answer.powerConsumptionPerAirVolume).toBeCloseTo(0.216_59 * share, 4);
+    const slowed = answer.speedRegulate?.curves[0]?.fittingPoints[0];
+    expect(slowed?.valueY).toBeCloseTo(448 * share, 1);
+    expect("air" in (await workCondition("exact", duty))).toBe(false);
+  });
+
   test("by air flow alone has no parabola and no operating point", async () => {
     const answer = await workCondition("exact", { condition: [target(PROPERTY.airFlow, 10_000)] });
     expect(answer).toEqual({
@@ -137,6 +157,11 @@ describe("the work condition of a fan", () => {
     expect(await refused({ condition: [...duty.condition, target("staticHead", 501)] })).toEqual([
       "condition",
     ]);
+    const high = { condition: [...duty.condition, target("siteAltitude", 9000)] };
+    expect(await refused(high)).toEqual(["condition.2.value"]);
+    expect((await post("exact/work_condition_curves", high)).data).toMatchObject({
+      issues: [{ message: "altitude-out-of-range 海拔应在 −500 到 5000 m 之间" }],
+    });
     expect(await refused({ ...duty, rate: 0.3 })).toEqual(["rate"]);
     expect(await refused({})).toEqual(["condition"]);
   });

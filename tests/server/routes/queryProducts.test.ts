@@ -204,3 +204,64 @@ describe("a search by curve", () => {
     expect(valueOf(list[0], PROPERTY.pumpEfficiency)?.value).toBeCloseTo(75, 0);
   });
 });
+
+describe("a search in the air of a site", () => {
+  const air = [
+    target("siteAltitude", 1500),
+    target("airTemperature", 20),
+    target("airHumidity", 0),
+    target("lowestAirTemperature", -10),
+  ];
+  const SHARE = 0.837_389;
+
+  test("meets the converted duty, and tells figures of the site beside those of the records", async () => {
+    const usual = await query({ ...FAN, curveProperties: point(10_000, 500) });
+    const here = await query({ ...FAN, curveProperties: [...point(10_000, 500 * SHARE), ...air] });
+    expect(idsOf(here)).toEqual(idsOf(usual));
+    const [site, recorded] = [here, usual].map(({ list }) => list.find(({ id }) => id === "exact"));
+    expect(valueOf(site, PROPERTY.airFlow)?.value).toBeCloseTo(10_000, 1);
+    expect(valueOf(site, PROPERTY.totalPressure)?.value).toBeCloseTo(500 * SHARE, 1);
+    expect(valueOf(site, PROPERTY.totalPressure)?.deviationRate).toBeCloseTo(0, 3);
+    // What the record states stays what it states.
+    expect(valueOf(site, PROPERTY.totalPressure)?.ratedValue).toBe(520);
+    expect(site?.air?.recordedPressure).toBeCloseTo(500, 1);
+    // Q·p/(3600·1000·η) at the density of −10 ℃.
+    const cold = (1.0049 / 1.2) * (293.15 / 263.15);
+    expect(site?.air?.shaftPowerAtLowest).toBeCloseTo((10_000 * 500 * cold) / 3.6e6 / 0.75, 2);
+    expect(site?.powerConsumptionPerAirVolume).toBeCloseTo(
+      (recorded?.powerConsumptionPerAirVolume ?? 0) * SHARE,
+      4,
+    );
+    expect(recorded).not.toHaveProperty("air");
+  });
+
+  test("names a motor that a cold start asks too much of, and lists it behind", async () => {
+    const cold = [target("airTemperature", 20), target("lowestAirTemperature", -40)];
+    const of = async (more: readonly object[]) => {
+      const { list } = await query({ ...FAN, curveProperties: [...point(10_000, 500), ...more] });
+      return list.find(({ id }) => id === "exact")?.shortcomings;
+    };
+    // 1.85 kW at 20 ℃, 2.33 kW at −40 ℃, of 2.2 kW.
+    expect(await of([target("airTemperature", 20)])).not.toContain("motorShort");
+    expect(await of(cold)).toContain("motorShort");
+    expect(await of([])).not.toContain("motorShort");
+  });
+
+  test("is refused for an air that cannot be, by field, code and sentence", async () => {
+    const answer = await ask("/v1/products/query", {
+      ...FAN,
+      curveProperties: [...point(10_000, 500), target("siteAltitude", 9000)],
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: {
+        issues: [
+          {
+            path: "curveProperties.2.value",
+            message: "altitude-out-of-range 海拔应在 −500 到 5000 m 之间",
+          },
+        ],
+      },
+    });
+  });
+});
