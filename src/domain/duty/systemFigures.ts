@@ -66,7 +66,7 @@ const EXPONENT_CODES: readonly string[] = [
 const SYSTEM_CODES: readonly string[] = [...Object.values(SYSTEM_CODE), ...OTHER_CODES];
 /** Figures beside the points of a duty: of its systems, and of how many machines share it. */
 export const isSystemCode = (code: string): boolean => SYSTEM_CODES.includes(code) || isCountCode(code);
-export const isStaticCode = (code: string): boolean => STATIC_CODES.includes(code);
+const isStaticCode = (code: string): boolean => STATIC_CODES.includes(code);
 /** In the unit of the pressure or head. */
 export const isSystemValue = (code: string): boolean => VALUE_CODES.includes(code);
 /** May lie below zero. */

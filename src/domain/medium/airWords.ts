@@ -17,7 +17,7 @@ const densityText = (density: number) => `${formatNumber(density, DENSITY_DIGITS
 export const STANDARD_AIR_TEXT = `标准空气 ${formatPlain(STANDARD_AIR)} kg/m³`;
 
 /** Which air it is: what was stated of it, and the pressure and temperature that hold without. */
-export function airState({ stated, pressure: total, temperature }: SiteAir): string {
+function airState({ stated, pressure: total, temperature }: SiteAir): string {
   const { altitude, humidity } = stated;
   const kilopascals = `${formatNumber(total / PASCALS, 1)} kPa`;
   return [

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MOST_DUTY_FIGURES } from "#domain/limits.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
 import { readDesignProperties } from "#domain/listing/readDesignProperties.ts";
@@ -36,7 +37,9 @@ describe("the duty of a link", () => {
     ["an entry that is null", "[null]"],
     [
       "more entries than any form has",
-      JSON.stringify(Array.from({ length: 17 }, (_, at) => ({ code: `P${at}`, value: 1 }))),
+      JSON.stringify(
+        Array.from({ length: MOST_DUTY_FIGURES + 1 }, (_, at) => ({ code: `P${at}`, value: 1 })),
+      ),
     ],
   ])("is malformed with %s", (_, text) => {
     expect(readDesignProperties(text)).toEqual({ ok: false, code: "malformed" });

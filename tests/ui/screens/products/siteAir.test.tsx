@@ -40,7 +40,7 @@ describe("the list of fans", () => {
       ]),
     );
     expect(at.address).toContain("siteAltitude:1891,lowestAirTemperature:-5");
-    expect(await screen.findByText(/650 Pa 折合标准空气 818 Pa，按此匹配/u)).toBeTruthy();
+    expect(await screen.findByText(/650 Pa 折合标准空气 817 Pa，按此匹配/u)).toBeTruthy();
     expect(screen.getByRole("button", { name: "介质：现场空气" })).toBeTruthy();
   });
 
