@@ -1,5 +1,5 @@
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
-import { airText, airWords } from "#domain/medium/airWords.ts";
+import { airWords } from "#domain/medium/airWords.ts";
 import type { MotorPowers } from "#domain/medium/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import css from "./OperatingPanel.module.css";
@@ -14,7 +14,6 @@ export interface AirFiguresProps {
 /** In another air than that of the record: what the points are in that one, and whether the motor carries the coldest. */
 export function AirFigures({ chart, points, motors }: AirFiguresProps) {
   const { model, products } = chart;
-  if (model.air === undefined) return null;
   return (
     <div className={css["speeds"]} role="group" aria-label="现场空气">
       {points.map((point) => {
@@ -50,7 +49,6 @@ export function AirFigures({ chart, points, motors }: AirFiguresProps) {
           </div>
         );
       })}
-      <p className={css["note"]}>{airText(model.air)}</p>
     </div>
   );
 }

@@ -78,11 +78,6 @@ export function OperatingPanel(props: OperatingPanelProps) {
         {hasCurves && hasDuty && chart !== null && <span>{fault ?? whyNoPoint(machine, chart)}</span>}
         {hasCurves && !hasDuty && <LinkButton onClick={onEnter}>输入工况</LinkButton>}
       </div>
-      {chart?.model.air !== undefined && (
-        <Suspense fallback={null}>
-          <AirFigures chart={chart} points={[]} motors={motors} />
-        </Suspense>
-      )}
       {chart !== null && <SystemRange machine={machine} chart={chart} points={null} />}
       {chart !== null && <SystemSpeeds chart={chart} settings={null} />}
     </Panel>

@@ -75,9 +75,6 @@ export function MediumPopover({ anchor, isOpen, onChange, form, fields, faultOf 
     <AnchoredPopover anchor={anchor} isOpen={isOpen} onChange={onChange} label="介质：空气">
       <div className={css["medium"]}>
         <div className={css["presets"]} role="group" aria-label="常用地点">
-          <LinkButton small onClick={clear}>
-            标准空气
-          </LinkButton>
           {AIR_PRESETS.map(({ name, altitude }) => (
             <LinkButton
               key={name}
@@ -100,9 +97,14 @@ export function MediumPopover({ anchor, isOpen, onChange, form, fields, faultOf 
         <p className={css["hint"]}>
           全压按现场空气填写；电动机按最低空气温度校核。常用地点的海拔待核对，以工程所在地为准
         </p>
-        <Button size="xs" variant="default" onClick={() => onChange(false)}>
-          完成
-        </Button>
+        <div className={css["actions"]}>
+          <LinkButton small disabled={air === null && !isWrong} onClick={clear}>
+            恢复标准空气
+          </LinkButton>
+          <Button size="xs" variant="default" onClick={() => onChange(false)}>
+            完成
+          </Button>
+        </div>
       </div>
     </AnchoredPopover>
   );

@@ -81,7 +81,7 @@ describe("the list of fans", () => {
   it("goes back to the standard air with one click", async () => {
     const { asked } = open(`${DUTY},siteAltitude:1891,airTemperature:30`);
     const medium = await openMedium();
-    await userEvent.click(within(medium).getByRole("button", { name: "标准空气" }));
+    await userEvent.click(within(medium).getByRole("button", { name: "恢复标准空气" }));
     await userEvent.click(within(medium).getByRole("button", { name: "完成" }));
     await userEvent.click(screen.getByRole("button", { name: "查询" }));
     await waitFor(() =>

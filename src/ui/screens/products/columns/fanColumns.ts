@@ -72,10 +72,17 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
     key: "recordedPressure",
     title: "标准全压",
     unit: "Pa",
-    note: "工作点的全压折合到标准空气（1.2 kg/m³），与产品样本同一基准",
-    width: WIDTH.named,
+    width: WIDTH.small,
     kind: "number",
     value: (product, line) => (line === "low" ? null : (product.air?.recordedPressure ?? null)),
+  };
+  const speed: ListColumn = {
+    key: "speed",
+    title: "转速",
+    unit: "r/min",
+    width: WIDTH.small,
+    kind: "number",
+    value: at(SPEED),
   };
   const sortBy = (codes: Codes) => (isDouble ? codes.high : codes.only);
   // Figures of a line are of one kind: at the operating point, or rated where those were compared with the duty.
@@ -164,14 +171,8 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
     },
     ...(followsCurve && !isDouble ? [powerPerVolume] : []),
     gradeColumn,
-    {
-      key: "speed",
-      title: "转速",
-      unit: "r/min",
-      width: WIDTH.small,
-      kind: "number",
-      value: at(SPEED),
-    },
+    // Both pressures of an air have its room: in 1280 px there is none for more.
+    ...(cold === null ? [speed] : []),
     ...(isCurveSearch ? [suitabilityColumn] : []),
   ];
 }
