@@ -71,7 +71,7 @@ function yAxisOf(
     ...axis,
     inForce: axisInForce(axis, request),
     key,
-    name: `${own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key]}${request.air != null && goesWithAir(key) ? "（现场）" : ""}`,
+    name: `${request.air != null && goesWithAir(key) ? "现场" : ""}${own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key]}`,
     unit: facts.unit,
     grid: at < AXES_IN_FIRST_GRID ? 0 : 1,
   };

@@ -70,7 +70,7 @@ describe("a chart in the air of a site", () => {
     expect(chartAirText(model.air!)).toBe(
       "现场空气 0.954 kg/m³（海拔 1,891 m，大气压 80.6 kPa，20 ℃），为标准空气 1.2 kg/m³ 的 79.5 %：压力和功率为现场值，风量和效率不变；噪声没有按密度换算的规则，不显示",
     );
-    expect(model.frame.yAxes.map(({ name }) => name)).toEqual(["压力（现场）", "全压效率", "轴功率（现场）"]);
+    expect(model.frame.yAxes.map(({ name }) => name)).toEqual(["现场压力", "全压效率", "现场轴功率"]);
     const usual = chartAt(400, {});
     expect(usual.air).toBeUndefined();
     expect(usual.frame.columns).toContain("noise");

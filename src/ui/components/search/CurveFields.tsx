@@ -186,7 +186,7 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
               更多
             </LinkButton>
           )}
-          {line === lines[0] && <Medium form={form} isAsked={isAsked} />}
+          {line === null && <Medium form={form} isAsked={isAsked} />}
         </div>
       ))}
     </div>

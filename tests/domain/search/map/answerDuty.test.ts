@@ -14,6 +14,7 @@ import { passingWithout } from "#domain/search/narrow.ts";
 import { readConditions, type AskedConditions } from "#domain/search/readConditions.ts";
 import type { SearchColumns } from "#domain/search/SearchColumns.ts";
 import { manyFans } from "../../../support/manyFans.ts";
+import { airShares } from "../../../support/plain/airShare.ts";
 import { NOTHING, question } from "../support/questions.ts";
 import { searchIn } from "../support/searchIn.ts";
 import { anyFans } from "../support/searchMaker.ts";
@@ -155,6 +156,25 @@ describe("a large catalogue", () => {
     expect(Math.max(...flows)).toBeGreaterThan(15_000);
     expect(Math.min(...flows)).toBeLessThan(5_000);
     for (const [flow, value] of pairsOf(answer.matches)) expect(value! / (k * flow! ** 2)).toBeCloseTo(1, 4);
+  });
+
+  test("in the air of a site draws its pressures: matches on the entered system, the cloud by the density", () => {
+    const air = { code: "siteAltitude", value: 3650 };
+    const point = [
+      { code: PROPERTY.airFlow, value: 12_000, deviationRate: 90 },
+      { code: PROPERTY.totalPressure, value: 300, deviationRate: 90 },
+    ];
+    const { share } = airShares([air]);
+    const all = { flow: spanTo(200_000), value: spanTo(1e6) };
+    const here = answerIn(columns, { ...single, curveProperties: [...point, air] }, all, models);
+    const k = 300 / 12_000 ** 2;
+    expect(here.count).toBeGreaterThan(MOST_MATCHES);
+    for (const [flow, value] of pairsOf(here.matches)) expect(value! / (k * flow! ** 2)).toBeCloseTo(1, 4);
+    const usual = pairsOf(answerIn(columns, single, all, models).cloud);
+    pairsOf(here.cloud).forEach(([flow, value], at) => {
+      expect(flow).toBe(usual[at]?.[0]);
+      expect(value! / usual[at]![1]!).toBeCloseTo(share, 4);
+    });
   });
 
   test("without a duty shows most of the products, from zero on", () => {
