@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import css from "./BrandTags.module.css";
+import { AllBrands } from "./searchParts.ts";
 import { Tags } from "./Tags.tsx";
-
-const AllBrands = lazy(async () => ({ default: (await import("./AllBrands.tsx")).AllBrands }));
 
 export interface BrandTagsProps {
   readonly brands: readonly Brand[];

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { digitsOnly, exponentText, quantityText, signedText } from "#domain/input/fieldText.ts";
 import type { DutyField } from "#domain/duty/dutyFields.ts";
 import { COUNT_CODE, isCountCode } from "#domain/duty/machineCount.ts";
@@ -10,12 +10,11 @@ import { QuantityInput } from "../input/QuantityInput.tsx";
 import css from "./CurveFields.module.css";
 import { DeviationInput } from "./DeviationInput.tsx";
 import { textsOf, type FlowUnit } from "./dutyDraft.ts";
+import { MediumPopover } from "./searchParts.ts";
 import type { CurveForm } from "./useCurveForm.ts";
 
 const FLOW_UNITS: readonly FlowUnit[] = ["m³/h", "L/s"];
 const isFlowUnit = (unit: string): unit is FlowUnit => unit === "m³/h" || unit === "L/s";
-
-const MediumPopover = lazy(async () => ({ default: (await import("./MediumPopover.tsx")).MediumPopover }));
 
 export interface CurveFieldsProps {
   readonly form: CurveForm;

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { flatRemark, type DutyFault } from "#domain/duty/dutyFault.ts";
@@ -15,6 +15,7 @@ import { Panel } from "../../components/layout/Panel.tsx";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import { ResultSummary } from "../../components/search/ResultSummary.tsx";
+import { AirNote } from "../../components/search/searchParts.ts";
 import table from "../../components/table/table.module.css";
 import type { ProductList } from "../../hooks/products/useProductList.ts";
 import { CompareBar } from "./CompareBar.tsx";
@@ -40,8 +41,6 @@ export interface ListResultsProps {
 /** Said until a static head is entered: most of what such a set lifts does not fall with its flow. */
 const STATIC_HEAD_NOTE =
   "匹配按过原点的管网曲线（静扬程按 0 计）；供水扬程多为静扬程，不填静扬程时实际工作点会偏离";
-
-const AirNote = lazy(async () => ({ default: (await import("./AirNote.tsx")).AirNote }));
 
 const hasFigure = (duty: ListState["duty"], asked: string) => duty.some(({ code }) => code === asked);
 const enterStaticHead = () =>

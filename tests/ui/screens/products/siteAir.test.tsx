@@ -49,7 +49,7 @@ describe("the list of fans", () => {
     expect(await screen.findByRole("cell", { name: "811" })).toBeTruthy();
     expect(screen.getByRole("columnheader", { name: /^标准全压/u })).toBeTruthy();
     expect(screen.getByText("电机功率不足")).toBeTruthy();
-    expect(screen.getByTitle("−5 ℃ 时工作点轴功率 4.31 kW")).toBeTruthy();
+    expect(screen.getByTitle("最低温度时轴功率 4.31 kW")).toBeTruthy();
   });
 
   it("shows neither column nor sentence where no air is stated", async () => {

@@ -1,10 +1,9 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { isAirFlowOnly } from "#domain/duty/dutyForms.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
-import { AIR_CODE, isAirCode, STANDARD_TEMPERATURE } from "#domain/medium/airFigures.ts";
+import { isAirCode } from "#domain/medium/airFigures.ts";
 import { deviationOrder, ORDER_BY } from "#domain/search/Order.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn, type RowLine } from "./ListColumn.ts";
@@ -45,21 +44,12 @@ const at = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
 const deviationAt = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
   rowValue(product, codes[line])?.deviationRate ?? null;
 
-/** ℃ of the coldest air that the fans of a duty move; null where they move the air of their records. */
-function coldest(duty: ListState["duty"]): number | null {
-  const find = (asked: string) => duty.find(({ code }) => code === asked)?.value;
-  if (!duty.some(({ code }) => isAirCode(code))) return null;
-  return find(AIR_CODE.lowest) ?? find(AIR_CODE.temperature) ?? STANDARD_TEMPERATURE;
-}
-
 /** px: names and figures of six digits fit, and all columns of a duty in 1280 px. */
 const WIDTH = { figure: 76, small: 64, deviation: 100, named: 84 } as const;
 
-function motorHint({ air }: FoundProduct, cold: number): string {
+function motorHint({ air }: FoundProduct): string | undefined {
   const power = air?.shaftPowerAtLowest ?? null;
-  return power === null
-    ? "没有效率曲线，无法校核电动机"
-    : `${formatPlain(cold, 2)} ℃ 时工作点轴功率 ${quantityText(power, "kW")}`;
+  return power === null ? undefined : `最低温度时轴功率 ${quantityText(power, "kW")}`;
 }
 
 /** Part 2, section 2: deviations only with a curve search, the power per air volume only where one can be computed. */
@@ -67,7 +57,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
   const isDouble = speedControl === "DOUBLE_SPEED";
   const isCurveSearch = duty.length > 0;
   const followsCurve = isCurveSearch && !isAirFlowOnly(speedControl, duty);
-  const cold = followsCurve ? coldest(duty) : null;
+  const isInAir = followsCurve && duty.some(({ code }) => isAirCode(code));
   const recordedPressure: ListColumn = {
     key: "recordedPressure",
     title: "标准全压",
@@ -148,7 +138,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       value: at(PRESSURE),
     },
     ...(followsCurve ? [pressureDeviation] : []),
-    ...(cold === null ? [] : [recordedPressure]),
+    ...(isInAir ? [recordedPressure] : []),
     {
       key: "motorPower",
       title: "电机功率",
@@ -157,7 +147,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       kind: "number",
       sortCode: sortBy(MOTOR_POWER),
       isBad: ({ shortcomings }) => shortcomings.includes("motorShort"),
-      ...(cold === null ? {} : { hint: (product: FoundProduct) => motorHint(product, cold) }),
+      hint: motorHint,
       value: at(MOTOR_POWER),
     },
     {
@@ -172,7 +162,7 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
     ...(followsCurve && !isDouble ? [powerPerVolume] : []),
     gradeColumn,
     // Both pressures of an air have its room: in 1280 px there is none for more.
-    ...(cold === null ? [speed] : []),
+    ...(isInAir ? [] : [speed]),
     ...(isCurveSearch ? [suitabilityColumn] : []),
   ];
 }
