@@ -154,7 +154,7 @@ class EdgeFinder {
     this.#normals[triangle * 3 + 2] = z / length;
   }
 
-  /** By the higher vertex; both numbers are whole and far below 2²⁶. */
+  /** By the higher vertex; both numbers are whole and far below what the factor leaves room for. */
   #sortSides(from: number, to: number): void {
     const keys = new Float64Array(to - from);
     for (let at = from; at < to; at++) keys[at - from] = this.#others[at]! * 2 ** 26 + this.#triangles[at]!;
