@@ -111,7 +111,7 @@ function drawn(fitted: FittedCurve): MachineSet["single"] {
 const ADDS_UP: ReadonlySet<CurveQuantity> = new Set(["shaftPower", "inputPower"]);
 
 /** One machine of a set whose curves are those of all together. */
-const oneOf = (of: ChartSetting, parts: number): ChartSetting => ({
+export const oneOf = (of: ChartSetting, parts: number): ChartSetting => ({
   ...of,
   curves: of.curves.map(({ quantity, fitted }) => ({
     quantity,

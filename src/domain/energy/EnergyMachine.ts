@@ -1,0 +1,69 @@
+import type { ChartSetting } from "../curve/ChartRequest.ts";
+import type { Machine } from "../curve/curveQuantities.ts";
+import { curveOf, pressureCurveOf } from "../curve/drawnCurves.ts";
+import type { FittedCurve } from "../curve/FittedCurve.ts";
+import { airPower, hydraulicPower } from "../curve/power.ts";
+import { isScalable } from "../curve/regulate.ts";
+import { valueOrNaN } from "../curve/valueAt.ts";
+import { flow, head, pressure } from "../units.ts";
+
+/** One machine as far as its energy goes: curves of full speed. */
+export interface EnergyMachine {
+  readonly kind: Machine;
+  /** Total pressure, Pa, or head, m. */
+  readonly pressure: FittedCurve;
+  /** %, of the fluid's power over the shaft's. */
+  readonly efficiency: FittedCurve | undefined;
+  /** kW at the shaft. */
+  readonly shaftPower: FittedCurve | undefined;
+  /** kW from the mains, motor and whatever drives it included. */
+  readonly inputPower: FittedCurve | undefined;
+  /** %, of the fluid's power over the one from the mains. */
+  readonly overallEfficiency: FittedCurve | undefined;
+  /** Whether the curves follow the speed. */
+  readonly isScalable: boolean;
+}
+
+/** `null` without a pressure or head that a system could meet. */
+export function energyMachine(kind: Machine, setting: ChartSetting): EnergyMachine | null {
+  const fitted = pressureCurveOf(setting, kind);
+  if (fitted === undefined) return null;
+  return {
+    kind,
+    pressure: fitted,
+    efficiency: curveOf(setting, kind === "fan" ? "totalPressureEfficiency" : "efficiency"),
+    shaftPower: curveOf(setting, "shaftPower"),
+    inputPower: curveOf(setting, "inputPower"),
+    overallEfficiency: curveOf(setting, "overallEfficiency"),
+    isScalable: isScalable(setting),
+  };
+}
+
+/** kW in the fluid, of standard air or water. */
+export const fluidPower = (kind: Machine, q: number, value: number): number =>
+  kind === "fan" ? airPower(flow(q), pressure(value)) : hydraulicPower(flow(q), head(value));
+
+const WHOLE = 100;
+const read = (fitted: FittedCurve | undefined, q: number): number =>
+  fitted === undefined ? Number.NaN : valueOrNaN(fitted, q);
+
+/** kW at full speed, at a flow; `null` where neither power nor efficiency is measured there. */
+const powerBy = (
+  measured: FittedCurve | undefined,
+  efficiency: FittedCurve | undefined,
+  { kind, pressure: fitted }: EnergyMachine,
+  q: number,
+): number | null => {
+  const stated = read(measured, q);
+  if (stated > 0) return stated;
+  const percent = read(efficiency, q);
+  return percent > 0 ? (fluidPower(kind, q, read(fitted, q)) * WHOLE) / percent : null;
+};
+
+/** kW at the shaft of full speed. */
+export const fullShaftPower = (machine: EnergyMachine, q: number): number | null =>
+  powerBy(machine.shaftPower, machine.efficiency, machine, q);
+
+/** kW from the mains of full speed, where it was measured: it holds at no other speed. */
+export const fullInputPower = (machine: EnergyMachine, q: number): number | null =>
+  powerBy(machine.inputPower, machine.overallEfficiency, machine, q);

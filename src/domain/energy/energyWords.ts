@@ -1,0 +1,135 @@
+import { formatQuantity } from "../formatQuantity.ts";
+import { formatNumber, formatPlain } from "../formatNumber.ts";
+import { CONTROL_WAYS } from "./controlWays.ts";
+import type { EnergyChoice } from "./EnergyChoice.ts";
+import { INDEX_LIMIT, type CirculatorIndex } from "./circulatorIndex.ts";
+import { profileOf } from "./LoadProfile.ts";
+import { MOTOR_CLASSES, MOTOR_MARGIN } from "./motorEfficiency.ts";
+import type { EnergyFault, ProductEnergy } from "./productEnergy.ts";
+import type { EnergyRow, RowFault, YearlyEnergy } from "./yearlyEnergy.ts";
+
+/** Said beside every figure that rests on one that could not be read at its source. */
+export const UNVERIFIED = "待核对";
+
+const WHOLE = 100;
+/** A share of one as `75`, `6.25`. */
+export const percentPlain = (share: number): string => formatPlain(share * WHOLE, 2);
+/** A computed share of one as `93.4`. */
+export const percentFigure = (share: number | null): string =>
+  formatQuantity(share === null ? null : share * WHOLE, "%");
+
+/** Why there is no energy at all. */
+export const ENERGY_FAULTS: Readonly<Record<EnergyFault, string>> = {
+  "no-duty": "输入完整的工况（流量和扬程或全压）后计算年耗电",
+  "no-curve": "没有全压或扬程曲线，不能计算能耗",
+  "no-hours": "填写年运行小时后计算，按流量 × 小时粘贴的直方图不需要",
+};
+
+export const NO_LAW = "曲线不能按转速换算，只能按定速节流计算";
+
+/** Why a load has no figure. */
+export function rowFaultText(fault: RowFault, share: number): string {
+  switch (fault.code) {
+    case "row-unmet":
+      return `${percentPlain(share)}% 流量时最高转速仍达不到控制压力`;
+    case "out-of-range":
+      return "超出实测流量范围，不外推";
+    case "no-power":
+      return "没有功率或效率曲线，不能计算能耗";
+    case "electric-at-full-speed":
+      return "只有全速的实测输入功率，不能换算到其他转速";
+    case "no-motor-class":
+      return "该功率、极数没有所选能效等级的电动机效率";
+    case "overload":
+      return `电动机过载（${percentPlain(fault.load)}%），请选大一档`;
+  }
+}
+
+/** What there is to say of a load that has a figure; empty where nothing is. */
+export function rowRemark({ outcome, share }: EnergyRow, count: number): string {
+  switch (outcome.status) {
+    case "cannot":
+      return rowFaultText(outcome.fault, share);
+    case "stands":
+      return outcome.isByGravity ? "重力足以供给，停机" : "停机，待机功率按 0";
+    case "runs":
+      return [
+        ...(count > 1 ? [`${outcome.running} 台运行`] : []),
+        ...(outcome.point.isBypassed ? ["已到最低转速，多余流量旁通"] : []),
+        ...(outcome.chain.motor === null ? ["按实测输入功率"] : []),
+      ].join("，");
+  }
+}
+
+/** What no sum contains; `null` where all rows are in it. */
+export const missingText = ({ missing, missingHours }: YearlyEnergy): string | null =>
+  missing === 0
+    ? null
+    : `合计不含 ${missing} 行、${formatNumber(missingHours, 0)} h：没有数值的原因见各行，这不是全年耗电`;
+
+/** kWh: a circulator takes hundreds, a fan hundreds of thousands. */
+export const energyText = (kilowattHours: number): string =>
+  formatNumber(kilowattHours, kilowattHours < WHOLE ? 1 : 0);
+
+const mark = (text: string, isUnverified: boolean): string =>
+  isUnverified ? `${text}（${UNVERIFIED}）` : text;
+
+function motorText({ motor, poles }: ProductEnergy, { motorClass }: EnergyChoice): string {
+  if (motor === null) return "电动机：没有轴功率，未选型";
+  const { isUnverified } = MOTOR_CLASSES[motorClass];
+  const size = `${formatPlain(motor.ratedPower)} kW`;
+  const origin = motor.isStated ? "产品参数" : mark(`大于最大轴功率 × ${MOTOR_MARGIN} 的下一档`, true);
+  const efficiency =
+    motor.ratedEfficiency === null ? "没有该档效率" : `额定效率 ${percentFigure(motor.ratedEfficiency)} %`;
+  return `电动机 ${size}（${origin}），${poles} 极，${mark(motorClass, isUnverified)} ${efficiency}：(EU) 2019/1781 的效率公式，部分负荷按空载与负载损耗`;
+}
+
+function profileLine({ profile }: EnergyChoice): string {
+  if (typeof profile !== "string") return "负荷分布：自填直方图";
+  const { name, source, isUnverified } = profileOf(profile);
+  return `负荷分布：${mark(`${name}，${source}`, isUnverified)}；没有可读的国家标准分布`;
+}
+
+const isDriveDoubtful = ({ rows }: YearlyEnergy): boolean =>
+  rows.some(({ outcome }) => outcome.status === "runs" && outcome.chain.isDriveUnverified);
+
+function driveLine(energy: ProductEnergy, year: YearlyEnergy, choice: EnergyChoice): string {
+  const hasDrive = year.way !== "throttled" || energy.fixedRate < 1;
+  if (!hasDrive) return "定速不计变频器";
+  return choice.driveEfficiency === null
+    ? mark("变频器：DOE Motor Tip Sheet 11 的典型值，有厂商数据时以厂商为准", isDriveDoubtful(year))
+    : `变频器：厂商效率 ${percentFigure(choice.driveEfficiency)} %`;
+}
+
+/** What a year rests on, each with its source. */
+export function assumptionLines(
+  energy: ProductEnergy,
+  year: YearlyEnergy,
+  choice: EnergyChoice,
+): readonly string[] {
+  const { fixedRate, count, standby, isShareDoubtful, setting } = energy;
+  const { name, rule } = CONTROL_WAYS[year.way];
+  const speed =
+    year.way === "throttled"
+      ? `转速 ${percentFigure(fixedRate)} %`
+      : `最低转速 ${percentPlain(choice.leastRate)} %，再低时停在该转速，多余流量旁通`;
+  const machines =
+    count === 1
+      ? []
+      : [
+          `${count} 台并联${standby > 0 ? `，另备用 ${standby} 台不运行` : ""}，各台同一转速，${choice.isStaged ? "按输入功率最小取运行台数" : "同时运行"}；假定每台设有止回阀`,
+        ];
+  return [
+    `${name}：${rule}；${speed}${setting === "" ? "" : `；按${setting}曲线`}`,
+    profileLine(choice),
+    motorText(energy, choice),
+    driveLine(energy, year, choice),
+    "空气密度 1.2 kg/m³、水 1000 kg/m³；直联，不计皮带损失",
+    ...machines,
+    ...(isShareDoubtful ? ["曲线有驼峰，并联各台流量可能不同，这里按均分"] : []),
+  ];
+}
+
+/** The index of a circulator, the limit and what it was measured on. */
+export const indexText = ({ index, flow, head, referencePower, averagePower }: CirculatorIndex): string =>
+  `循环泵能效指数 EEI ${formatNumber(index, 3)}（欧盟限值 ${INDEX_LIMIT}，(EU) 622/2012）= 0.49 × ${formatNumber(averagePower, 1)} W / ${formatNumber(referencePower, 1)} W；Q₁₀₀ ${formatQuantity(flow, "m³/h")} m³/h，H₁₀₀ ${formatQuantity(head, "m")} m。按这条实测曲线计算，自动调节时更低`;

@@ -1,0 +1,251 @@
+import { FULL_RATE } from "../curve/regulate.ts";
+import { systemValueAt, type DesignPoint } from "../curve/systemCurve.ts";
+import { fail, type Result } from "../result.ts";
+import {
+  CONTROL_WAY_NAMES,
+  controlCurve,
+  neededAt,
+  sharedBy,
+  type ControlWay,
+  type RegulatedWay,
+} from "./controlWays.ts";
+import {
+  powerChain,
+  shaftPowerAt,
+  type EnergyMotor,
+  type PowerChain,
+  type PowerFault,
+} from "./electricPower.ts";
+import { fluidPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
+import type { LoadRow } from "./LoadProfile.ts";
+import { nextSize, ratedEfficiency, type MotorClass, type Poles } from "./motorEfficiency.ts";
+import { runRegulated, runThrottled, type RunFault, type RunningPoint } from "./runAt.ts";
+
+/** What the energy of a year is computed from. */
+export interface EnergyQuestion {
+  readonly machine: EnergyMachine;
+  /** So many equal ones share the flow. */
+  readonly count: number;
+  /** Of all together, with the system. */
+  readonly duty: DesignPoint;
+  readonly rows: readonly LoadRow[];
+  readonly motorClass: MotorClass;
+  readonly poles: Poles;
+  /** kW of one machine's motor as the catalogue names it; `null` where it does not. */
+  readonly ratedPower: number | null;
+  /** Of the converter by its maker, 0 to 1; `null` for typical figures. */
+  readonly statedDrive: number | null;
+  readonly leastRate: number;
+  /** Of a machine that is not regulated, over full speed. */
+  readonly fixedRate: number;
+  readonly isStaged: boolean;
+}
+
+export type RowFault = PowerFault | { readonly code: RunFault };
+
+/** What a machine does for a load. */
+export type RowOutcome =
+  /** Nothing is to be moved, or gravity moves it: no power. */
+  | { readonly status: "stands"; readonly isByGravity: boolean }
+  | { readonly status: "cannot"; readonly fault: RowFault }
+  | {
+      readonly status: "runs";
+      readonly running: number;
+      /** Of one machine. */
+      readonly point: RunningPoint;
+      readonly chain: PowerChain;
+      /** kW in the fluid and from the mains, of all that run. */
+      readonly fluid: number;
+      readonly input: number;
+      /** kWh a year */
+      readonly energy: number;
+    };
+
+export interface EnergyRow extends LoadRow {
+  /** m³/h of the whole load. */
+  readonly flow: number;
+  readonly outcome: RowOutcome;
+}
+
+/** A year under one way of control. */
+export interface YearlyEnergy {
+  readonly way: ControlWay;
+  readonly rows: readonly EnergyRow[];
+  /** kWh of the rows that can be run; not of the year while `missing` is not 0. */
+  readonly energy: number;
+  /** Hours of the rows that have no figure, which no sum contains, and how many rows they are. */
+  readonly missingHours: number;
+  readonly missing: number;
+  /** kWh in the fluid over kWh from the mains, 0 to 1; `null` where nothing runs. */
+  readonly wireEfficiency: number | null;
+}
+
+export interface EnergyMotorFacts extends EnergyMotor {
+  /** By the catalogue, or the next size above the greatest shaft power. */
+  readonly isStated: boolean;
+}
+
+export interface EnergyAnswer {
+  readonly motor: EnergyMotorFacts | null;
+  /** One for each way; a way that the machine does not take has the reason. */
+  readonly ways: readonly { readonly way: ControlWay; readonly year: Result<YearlyEnergy, "no-law"> }[];
+}
+
+type Run = Result<RunningPoint, RunFault>;
+/** A load, met hydraulically by each number of machines that may run. */
+interface MetRow {
+  readonly row: LoadRow;
+  readonly flow: number;
+  readonly isByGravity: boolean;
+  readonly runs: readonly { readonly running: number; readonly run: Run }[];
+}
+
+/** The energy of a year, row by row, for all ways of control with the same motor. */
+export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
+  const met = CONTROL_WAY_NAMES.map((way) => ({
+    way,
+    rows: way === "throttled" || question.machine.isScalable ? metRows(question, way) : null,
+  }));
+  const motor = motorOf(
+    question,
+    met.flatMap(({ rows }) => rows ?? []),
+  );
+  return {
+    motor,
+    ways: met.map(({ way, rows }) => ({
+      way,
+      year: rows === null ? fail("no-law") : { ok: true, value: yearOf(question, way, rows, motor) },
+    })),
+  };
+}
+
+function metRows(question: EnergyQuestion, way: ControlWay): MetRow[] {
+  const { count, duty, isStaged } = question;
+  const numbers = isStaged ? Array.from({ length: count }, (_, at) => at + 1) : [count];
+  return question.rows.map((row) => {
+    const flow = row.share * duty.flow;
+    const needed = way === "throttled" ? neededAt(duty, flow) : controlledAt(way, duty, flow);
+    const isByGravity = flow > 0 && needed <= 0;
+    return {
+      row,
+      flow,
+      isByGravity,
+      runs:
+        flow === 0 || isByGravity
+          ? []
+          : numbers.map((running) => ({
+              running,
+              run:
+                way === "throttled"
+                  ? runThrottled(question.machine, flow / running, needed, question.fixedRate)
+                  : runRegulated(
+                      question.machine,
+                      flow / running,
+                      sharedBy(controlCurve(way, duty), running),
+                      question.leastRate,
+                    ),
+            })),
+    };
+  });
+}
+
+const controlledAt = (way: RegulatedWay, duty: DesignPoint, flow: number): number =>
+  systemValueAt(controlCurve(way, duty), flow);
+
+/** The catalogue's motor, else the next size above what any way asks of one machine while all run, and full speed at the duty. */
+function motorOf(
+  { machine, count, duty, ratedPower, motorClass, poles }: EnergyQuestion,
+  rows: readonly MetRow[],
+): EnergyMotorFacts | null {
+  const sized = (rated: number, isStated: boolean): EnergyMotorFacts => {
+    const efficiency = ratedEfficiency(motorClass, poles, rated);
+    return {
+      ratedPower: rated,
+      ratedEfficiency: efficiency.ok ? efficiency.value : null,
+      isStated,
+    };
+  };
+  if (ratedPower !== null) return sized(ratedPower, true);
+  const powers = rows.flatMap(({ runs }) =>
+    runs.flatMap(({ running, run }) => {
+      const shaft = run.ok && running === count ? shaftPowerAt(machine, run.value) : null;
+      return shaft?.ok === true ? [shaft.value] : [];
+    }),
+  );
+  const greatest = Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0, ...powers);
+  const size = greatest > 0 ? nextSize(greatest) : null;
+  return size === null ? null : sized(size, false);
+}
+
+function yearOf(
+  question: EnergyQuestion,
+  way: ControlWay,
+  met: readonly MetRow[],
+  motor: EnergyMotorFacts | null,
+): YearlyEnergy {
+  const rows = met.map((row) => ({
+    ...row.row,
+    flow: row.flow,
+    outcome: outcomeOf(question, way, row, motor),
+  }));
+  let [energy, fluidEnergy, missingHours, missing] = [0, 0, 0, 0];
+  for (const { hours, outcome } of rows) {
+    if (outcome.status === "cannot") {
+      missing += 1;
+      missingHours += hours;
+    }
+    if (outcome.status !== "runs") continue;
+    energy += outcome.energy;
+    fluidEnergy += outcome.fluid * hours;
+  }
+  return {
+    way,
+    rows,
+    energy,
+    missingHours,
+    missing,
+    wireEfficiency: energy > 0 ? fluidEnergy / energy : null,
+  };
+}
+
+/** Of several numbers the one with the least power from the mains; of equals the fewer. */
+function outcomeOf(
+  { machine, statedDrive, fixedRate }: EnergyQuestion,
+  way: ControlWay,
+  { row, isByGravity, runs }: MetRow,
+  motor: EnergyMotorFacts | null,
+): RowOutcome {
+  // Whatever serves as the reason is that of all machines running, which stands last.
+  let best: RowOutcome = { status: "stands", isByGravity };
+  const hasDrive = way !== "throttled" || fixedRate < FULL_RATE;
+  for (const { running, run } of runs) {
+    const found = poweredRun(machine, run, running, row, motor, hasDrive, statedDrive);
+    const isBetter = best.status !== "runs" || (found.status === "runs" && found.input < best.input);
+    if (isBetter) best = found;
+  }
+  return best;
+}
+
+function poweredRun(
+  machine: EnergyMachine,
+  run: Run,
+  running: number,
+  { hours }: LoadRow,
+  motor: EnergyMotorFacts | null,
+  hasDrive: boolean,
+  statedDrive: number | null,
+): RowOutcome {
+  if (!run.ok) return { status: "cannot", fault: { code: run.code } };
+  const chain = powerChain(machine, run.value, motor, hasDrive, statedDrive);
+  if (!chain.ok) return { status: "cannot", fault: chain.fault };
+  const input = running * chain.value.input;
+  return {
+    status: "runs",
+    running,
+    point: run.value,
+    chain: chain.value,
+    fluid: running * fluidPower(machine.kind, run.value.flow, run.value.value),
+    input,
+    energy: input * hours,
+  };
+}

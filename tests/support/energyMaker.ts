@@ -1,0 +1,51 @@
+import type { EnergyMachine } from "#domain/energy/EnergyMachine.ts";
+import type { EnergyQuestion, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
+import type { ControlWay } from "#domain/energy/controlWays.ts";
+import { yearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
+import { loadRows } from "#domain/energy/LoadProfile.ts";
+import { fitCurve } from "#domain/curve/fitCurve.ts";
+import { flow } from "#domain/units.ts";
+import { measuredFrom } from "./curveMaker.ts";
+
+/** The pump of case D14: H = 30 − 0.003·Q², η = 80·(1 − ((q − 55)/55)²) %, 5 to 80 m³/h. */
+export const pumpOfD14 = (changed: Partial<EnergyMachine> = {}): EnergyMachine => ({
+  kind: "pump",
+  pressure: fitCurve(measuredFrom((q) => 30 - 0.003 * q * q, 5, 80, 16)),
+  efficiency: fitCurve(measuredFrom((q) => 80 * (1 - ((q - 55) / 55) ** 2), 5, 80, 16)),
+  shaftPower: undefined,
+  inputPower: undefined,
+  overallEfficiency: undefined,
+  isScalable: true,
+  ...changed,
+});
+
+/** 50 m³/h at 22.5 m on a closed system, 5000 h of the closed loop's profile. */
+export const energyQuestion = (changed: Partial<EnergyQuestion> = {}): EnergyQuestion => ({
+  machine: pumpOfD14(),
+  count: 1,
+  duty: { flow: flow(50), value: 22.5 },
+  rows: loadRows("closedLoop", 5000),
+  motorClass: "IE3",
+  poles: 4,
+  ratedPower: 7.5,
+  statedDrive: null,
+  leastRate: 0.1,
+  fixedRate: 1,
+  isStaged: false,
+  ...changed,
+});
+
+/** A year under one way; a way that the machine does not take ends the test. */
+export function yearUnder(way: ControlWay, question: EnergyQuestion): YearlyEnergy {
+  const found = yearlyEnergy(question).ways.find((each) => each.way === way);
+  if (found?.year.ok !== true) throw new Error(`no year under ${way}`);
+  return found.year.value;
+}
+
+/** kWh at the shaft. */
+export const shaftEnergy = ({ rows }: YearlyEnergy): number =>
+  rows.reduce(
+    (sum, { outcome, hours }) =>
+      sum + (outcome.status === "runs" ? outcome.running * (outcome.chain.shaft ?? Number.NaN) * hours : 0),
+    0,
+  );

@@ -1,0 +1,72 @@
+import { valueOrNaN } from "#domain/curve/valueAt.ts";
+import type { ControlWay } from "#domain/energy/controlWays.ts";
+import type { EnergyQuestion } from "#domain/energy/yearlyEnergy.ts";
+
+/** IE3, 4 poles, 0.75 to 200 kW. */
+const rated = (size: number) => {
+  const l = Math.log10(size);
+  return (0.0773 * l * l * l - 1.8951 * l * l + 9.2984 * l + 83.7025) / 100;
+};
+const STEPS = 20_000;
+
+/** The highest flow, on a fine grid, at which `over` changes its sign; then halved. */
+function highest(first: number, last: number, over: (q: number) => number): number {
+  for (let step = STEPS; step > 0; step--) {
+    let low = first + ((last - first) * (step - 1)) / STEPS;
+    let high = step === STEPS ? last : first + ((last - first) * step) / STEPS;
+    const sign = over(high) > 0;
+    if (over(low) > 0 === sign) continue;
+    for (let turn = 0; turn < 60; turn++) {
+      const middle = (low + high) / 2;
+      if (over(middle) > 0 === sign) high = middle;
+      else low = middle;
+    }
+    return (low + high) / 2;
+  }
+  return Number.NaN;
+}
+
+/**
+ * kWh a year of a water pump with an efficiency curve, an IE3 motor of 4 poles and a converter of stated efficiency, on a closed
+ * system, as the rules read: NaN where a load has no figure.
+ */
+export function plainYear(question: EnergyQuestion, way: ControlWay): number {
+  const { machine, duty, rows, ratedPower, statedDrive, leastRate } = question;
+  const { pressure } = machine;
+  const h = (q: number) => valueOrNaN(pressure, q);
+  const k = duty.value / duty.flow ** 2;
+  const target = (q: number) => {
+    if (way === "constantPressure") return duty.value;
+    if (way === "proportionalPressure") return duty.value * (0.5 + (0.5 * q) / duty.flow);
+    return k * q * q;
+  };
+  let energy = 0;
+  for (const { share, hours } of rows) {
+    let q = share * duty.flow;
+    if (q === 0) continue;
+    let [r, similar, head] = [1, q, h(q)];
+    if (way === "throttled") {
+      if (!(head >= k * q * q * (1 - 1e-9))) return Number.NaN;
+    } else {
+      similar = highest(pressure.first, pressure.last, (x) => h(x) - (target(q) / q ** 2) * x * x);
+      r = q / similar;
+      if (r > 1 + 1e-9) return Number.NaN;
+      const isBeyond = Number.isNaN(similar) && target(q) * (pressure.last / q) ** 2 < h(pressure.last);
+      if (r < leastRate || (isBeyond && q / pressure.last <= leastRate)) {
+        r = leastRate;
+        similar = highest(pressure.first, pressure.last, (x) => r * r * h(x) - target(r * x));
+        q = r * similar;
+      }
+      head = r * r * h(similar);
+    }
+    const eta = machine.efficiency === undefined ? Number.NaN : valueOrNaN(machine.efficiency, similar) / 100;
+    const shaft = (1000 * 9.80665 * q * head) / 3.6e6 / eta;
+    const load = shaft / (ratedPower ?? Number.NaN);
+    if (!(load <= 1 + 1e-9)) return Number.NaN;
+    // Losses at no load and at load are 3/7 and 4/7 of those at full load.
+    const loss = 1 / rated(ratedPower ?? Number.NaN) - 1;
+    const motor = load / (load + (3 / 7) * loss + (4 / 7) * loss * load * load);
+    energy += (shaft / motor / (way === "throttled" ? 1 : (statedDrive ?? Number.NaN))) * hours;
+  }
+  return energy;
+}
