@@ -1,3 +1,4 @@
+import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
 import type { DetailConditions } from "#ui/hooks/duty/DetailConditions.ts";
 
 /** Conditions that nothing changes, without a duty unless said otherwise. */
@@ -7,8 +8,10 @@ export const fixedConditions = (changed: Partial<DetailConditions> = {}): Detail
   powerLimit: null,
   rate: null,
   setting: undefined,
+  energy: DEFAULT_CHOICE,
   changeDuty() {},
   changeRunning() {},
   changePowerLimit() {},
+  changeEnergy() {},
   ...changed,
 });

@@ -83,6 +83,15 @@ const CHOSEN = Object.keys(DEFAULT_CHOICE) as (keyof EnergyChoice)[];
 const isDefault = (choice: EnergyChoice): boolean =>
   CHOSEN.every((name) => choice[name] === DEFAULT_CHOICE[name]);
 
+/** The part of an address that speaks of the energy, as a query. */
+export const energyQuery = (query: Pick<Query, "get">): string =>
+  Object.values(NAME)
+    .flatMap((name) => {
+      const value = query.get(name);
+      return value === null ? [] : `${name}=${encodeURIComponent(value)}`;
+    })
+    .join("&");
+
 /** Leaves no trace of what is as it would be anyway. */
 export function writeEnergy(query: Query, choice: EnergyChoice): void {
   const write = (name: keyof typeof NAME, isSet: boolean, value: string) =>

@@ -3,6 +3,7 @@ import type { ChartModel } from "#domain/curve/ChartModel.ts";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { StatedCondition } from "#domain/curve/designPoints.ts";
+import type { EnergyFault, EnergyOrder, ProductEnergy } from "#domain/energy/productEnergy.ts";
 import type { StatedAir } from "#domain/medium/airFigures.ts";
 import type { Result } from "#domain/result.ts";
 import type { SpeedRate } from "#domain/units.ts";
@@ -71,8 +72,16 @@ export interface OpenedChart {
   close(): void;
 }
 
+/** Curves, duty and speed as a chart has them, and what is asked of the year. */
+export interface EnergyQuestion {
+  readonly chart: ChartOrder;
+  readonly order: EnergyOrder;
+}
+
 /** Fitting and sampling off the page. Every call rejects only with WorkerGone. */
 export interface CurveClient {
   open(order: ChartOrder): Promise<Result<OpenedChart, "no-curves">>;
+  /** The energy of a year. Who drags asks one thing at a time. */
+  energy(question: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>>;
   dispose(): void;
 }

@@ -1,4 +1,5 @@
 import type { Remote } from "comlink";
+import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
@@ -50,6 +51,8 @@ export function createCurveClient(spawn: () => WorkerLike = spawnWorker): CurveC
       );
       return answer.ok ? ok(opened(id, order, answer.value)) : answer;
     },
+    energy: (question) =>
+      handle.call<Result<ProductEnergy, EnergyFault>>(async (service) => service.energy(question)),
     dispose: () => handle.dispose(),
   };
 }

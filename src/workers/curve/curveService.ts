@@ -4,9 +4,10 @@ import { chartBuffers } from "#domain/curve/chartBuffers.ts";
 import type { ChartFrame } from "#domain/curve/ChartModel.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
 import { isScalable } from "#domain/curve/regulate.ts";
+import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { chartRequest } from "./chartRequest.ts";
-import type { ChartMove, ChartOrder, DrawnChart, MovedChart } from "./CurveClient.ts";
+import type { ChartMove, ChartOrder, DrawnChart, EnergyQuestion, MovedChart } from "./CurveClient.ts";
 
 interface HeldChart {
   readonly request: ChartRequest;
@@ -38,6 +39,11 @@ export function createCurveService() {
     redraw(id: number, move: ChartMove): Result<DrawnChart, "forgotten" | "no-curves"> {
       const held = charts.get(id);
       return held ? draw(id, { ...held.request, ...move }) : fail("forgotten");
+    },
+    /** Its rules are fetched with the first question: most charts are never asked one. */
+    async energy({ chart, order }: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>> {
+      const { productEnergy } = await import("#domain/energy/productEnergy.ts");
+      return productEnergy(chartRequest(chart), order);
     },
     close(id: number): void {
       charts.delete(id);

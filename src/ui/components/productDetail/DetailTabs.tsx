@@ -1,10 +1,14 @@
 import { Tabs } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Product } from "#api/contract/products.ts";
-import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
-import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { WireCurve } from "#api/contract/curves.ts";
+import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { OperatingPointTable, RegulatedPointTable } from "../../charts/PointTables.tsx";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { draftOf } from "../energy/EnergyDraft.ts";
+import { ratedPowerOf } from "../energy/motorFactsOf.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
 import { Panel } from "../layout/Panel.tsx";
 import css from "./MachineDetail.module.css";
@@ -15,32 +19,29 @@ export interface DetailTabsProps {
   readonly product: Product;
   /** `null` while nothing is drawn. */
   readonly chart: DrawnChart | null;
+  readonly curves: readonly WireCurve[];
+  readonly conditions: DetailConditions;
+  /** The duty that the chart stands at. */
+  readonly duty: readonly DutyEntry[];
 }
 
 const SetPanel = lazy(async () => ({ default: (await import("./SetPanel.tsx")).SetPanel }));
+const EnergyPanel = lazy(async () => ({ default: (await import("../energy/EnergyPanel.tsx")).EnergyPanel }));
 
-/** kW of the motor of one machine: a set states that of all its pumps. */
-function ratedPowerOf({ gjwCategoryCode, productPropertyValues }: Product): number | null {
-  const figure = (code: string) => {
-    const value = productPropertyValues.find((property) => property.code === code)?.value;
-    return typeof value === "number" ? value : null;
-  };
-  const rated = figure(PROPERTY.motorPower);
-  const parts = gjwCategoryCode === WATER_SUPPLY_SET ? figure(PROPERTY.pumpCount) : 1;
-  return rated === null || parts === null ? null : rated / parts;
-}
-
-/** 产品参数, 性能数据 and, where several machines share the duty, 多台并联. */
-export function DetailTabs({ product, chart }: DetailTabsProps) {
+/** 产品参数, 性能数据, 年耗电与费用 and, where several machines share the duty, 多台并联. A link to a chosen year opens on it. */
+export function DetailTabs({ product, chart, curves, conditions, duty }: DetailTabsProps) {
   const { productPropertyValues } = product;
   const hasSets = chart !== null && chart.model.duty.sets.length > 0;
   const hasPoints = chart !== null && chart.model.duty.operatingPoints.length > 0;
+  const [draft, setDraft] = useState(() => draftOf(conditions.energy));
+  const [first] = useState(conditions.energy === DEFAULT_CHOICE ? "parameters" : "energy");
   return (
     <Panel className={css["foot"]}>
-      <Tabs defaultValue="parameters" keepMounted={false}>
+      <Tabs defaultValue={first} keepMounted={false}>
         <Tabs.List className={css["tabs"]}>
           <Tabs.Tab value="parameters">产品参数</Tabs.Tab>
           <Tabs.Tab value="performance">性能数据</Tabs.Tab>
+          <Tabs.Tab value="energy">年耗电与费用</Tabs.Tab>
           {hasSets && <Tabs.Tab value="sets">多台并联</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="parameters">
@@ -48,6 +49,23 @@ export function DetailTabs({ product, chart }: DetailTabsProps) {
             <ParameterPairs properties={shownProperties(productPropertyValues)} />
           ) : (
             <EmptyState kind="empty" title="暂无产品参数" />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="energy">
+          {chart === null ? (
+            <EmptyState kind="empty" title="还不能计算年耗电" why="要有可以绘制的性能曲线" />
+          ) : (
+            <Suspense fallback={null}>
+              <EnergyPanel
+                product={product}
+                curves={curves}
+                chart={chart}
+                conditions={conditions}
+                duty={duty}
+                draft={draft}
+                onDraft={setDraft}
+              />
+            </Suspense>
           )}
         </Tabs.Panel>
         {hasSets && (

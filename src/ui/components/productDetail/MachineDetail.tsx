@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { pointsInForce } from "#domain/curve/pointsInForce.ts";
@@ -27,6 +28,8 @@ export interface MachineDetailProps {
   readonly machine: Machine;
   readonly conditions?: DetailConditions;
 }
+
+const NO_CURVES: readonly WireCurve[] = [];
 
 /** A product that is measured over flow: who it is, its curves, what they say at a duty and to a standard, its figures and files. */
 export function MachineDetail({ product, machine, conditions: given }: MachineDetailProps) {
@@ -88,7 +91,13 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
         </div>
       </div>
       <div className={css["below"]}>
-        <DetailTabs product={product} chart={chart} />
+        <DetailTabs
+          product={product}
+          chart={chart}
+          curves={curves.status === "ready" ? curves.value : NO_CURVES}
+          conditions={conditions}
+          duty={duty}
+        />
         <div className={css["files"]}>
           <ResourcePanel productId={product.id} />
         </div>

@@ -2,9 +2,6 @@ import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
-import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
-import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { MOST_MACHINES } from "#domain/duty/machineCount.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartOperation } from "../../charts/ChartOperation.ts";
@@ -12,6 +9,7 @@ import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
 import type { Loaded } from "../../hooks/services/Loaded.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
 import { Panel } from "../layout/Panel.tsx";
+import { chartSourceOf } from "./chartSourceOf.ts";
 import css from "./MachineDetail.module.css";
 
 export interface ProductCurvesProps {
@@ -22,22 +20,12 @@ export interface ProductCurvesProps {
   readonly onDrawn: (chart: DrawnChart | null) => void;
 }
 
-/** How many equal pumps a water-supply set runs; null where it is no set, or does not say. */
-function pumpsOf({ gjwCategoryCode, productPropertyValues }: Product): number | null {
-  const count = productPropertyValues.find(({ code }) => code === PROPERTY.pumpCount)?.value;
-  const isCount = typeof count === "number" && Number.isInteger(count) && count > 1 && count <= MOST_MACHINES;
-  return gjwCategoryCode === WATER_SUPPLY_SET && isCount ? count : null;
-}
-
 /** 性能曲线: the chart, or why there is none. */
 export function ProductCurves({ product, machine, curves, operation, onDrawn }: ProductCurvesProps) {
-  const { id, model } = product;
   const measured = curves.status === "ready" ? curves.value : null;
-  const parts = pumpsOf(product);
   const products = useMemo(
-    () =>
-      measured === null ? [] : [{ id, name: model, curves: measured, ...(parts === null ? {} : { parts }) }],
-    [id, model, measured, parts],
+    () => (measured === null ? [] : [chartSourceOf(product, measured)]),
+    [product, measured],
   );
   if (curves.status === "ready" && curves.value.length > 0)
     return (

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { RunningState } from "#domain/listing/operationAddress.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
@@ -10,16 +11,19 @@ export function useHeldConditions(): DetailConditions {
   const [duty, setDuty] = useState(NO_DUTY);
   const [running, setRunning] = useState<RunningState>({ rate: null, setting: undefined });
   const [powerLimit, setPowerLimit] = useState<number | null>(null);
+  const [energy, setEnergy] = useState(DEFAULT_CHOICE);
   return useMemo(
     () => ({
       ...running,
       duty,
       isMalformed: false,
       powerLimit,
+      energy,
       changeDuty: setDuty,
       changeRunning: (changed) => setRunning((now) => ({ ...now, ...changed })),
       changePowerLimit: setPowerLimit,
+      changeEnergy: setEnergy,
     }),
-    [duty, running, powerLimit],
+    [duty, running, powerLimit, energy],
   );
 }

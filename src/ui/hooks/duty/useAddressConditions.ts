@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { energyQuery, readEnergy, writeEnergy } from "#domain/energy/energyAddress.ts";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
 import { readRunning, writeRunning } from "#domain/listing/operationAddress.ts";
 import { readDesignProperties } from "#domain/listing/readDesignProperties.ts";
@@ -19,6 +20,7 @@ export function useAddressConditions(): DetailConditions {
   const text = params.get(DUTY);
   const limitText = params.get(LIMIT);
   const { rate, setting } = readRunning(params);
+  const energyText = energyQuery(params);
   const change = useCallback(
     (write: (now: URLSearchParams) => void) =>
       setParams(
@@ -40,9 +42,11 @@ export function useAddressConditions(): DetailConditions {
       rate,
       setting,
       powerLimit: readLimit(limitText),
+      energy: readEnergy(new URLSearchParams(energyText)),
       changeDuty: (duty) => set(DUTY, duty.length === 0 ? null : designPropertiesOf(duty)),
       changeRunning: (changed) => change((now) => writeRunning(now, { rate, setting, ...changed })),
       changePowerLimit: (limit) => set(LIMIT, limit === null ? null : String(limit)),
+      changeEnergy: (changed) => change((now) => writeEnergy(now, changed)),
     };
-  }, [text, limitText, rate, setting, change]);
+  }, [text, limitText, rate, setting, energyText, change]);
 }

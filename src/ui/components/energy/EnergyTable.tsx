@@ -1,0 +1,145 @@
+import { flowFactsOf, factsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
+import {
+  energyText,
+  missingText,
+  percentFigure,
+  percentPlain,
+  rowRemark,
+} from "#domain/energy/energyWords.ts";
+import type { EnergyRow, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
+import table from "../table/table.module.css";
+import css from "./Energy.module.css";
+
+export interface EnergyTableProps {
+  readonly machine: Machine;
+  readonly year: YearlyEnergy;
+  /** Machines that share the duty. */
+  readonly count: number;
+}
+
+const WATTS = 1000;
+
+interface Column {
+  readonly name: string;
+  readonly unit: string;
+  readonly text: (row: EnergyRow) => string;
+}
+
+type Runs = Extract<EnergyRow["outcome"], { readonly status: "runs" }>;
+const ofRun =
+  (unit: string, figure: (run: Runs, row: EnergyRow) => number | null) =>
+  (row: EnergyRow): string =>
+    formatQuantity(row.outcome.status === "runs" ? figure(row.outcome, row) : null, unit);
+const ofShare = (figure: (run: Runs) => number | null) => (row: EnergyRow) =>
+  percentFigure(row.outcome.status === "runs" ? figure(row.outcome) : null);
+
+function columnsOf(machine: Machine, count: number): readonly Column[] {
+  const flow = flowFactsOf(machine);
+  const value = factsOf(PRESSURE_QUANTITY[machine]);
+  const each = count > 1 ? "每台" : "";
+  return [
+    { name: flow.name, unit: flow.unit, text: ({ flow: q }) => formatQuantity(q, flow.unit) },
+    ...(count > 1
+      ? [{ name: `每台${flow.name}`, unit: flow.unit, text: ofRun(flow.unit, ({ point }) => point.flow) }]
+      : []),
+    { name: value.name, unit: value.unit, text: ofRun(value.unit, ({ point }) => point.value) },
+    { name: "转速", unit: "%", text: ofShare(({ point }) => point.rate) },
+    {
+      name: machine === "fan" ? "全压效率" : "效率",
+      unit: "%",
+      text: ofShare(({ fluid, running, chain }) =>
+        chain.shaft === null ? null : fluid / running / chain.shaft,
+      ),
+    },
+    { name: `${each}轴功率`, unit: "kW", text: ofRun("kW", ({ chain }) => chain.shaft) },
+    { name: "电动机", unit: "%", text: ofShare(({ chain }) => chain.motor) },
+    { name: "变频器", unit: "%", text: ofShare(({ chain }) => chain.drive) },
+    { name: "输入功率", unit: "kW", text: ofRun("kW", ({ input }) => input) },
+    { name: "总效率", unit: "%", text: ofShare(({ fluid, input }) => fluid / input) },
+    ...(machine === "fan"
+      ? [
+          {
+            name: "单位风量",
+            unit: "W/(m³/h)",
+            text: ofRun("W/(m³/h)", ({ input }, { flow: q }) => (input * WATTS) / q),
+          },
+        ]
+      : []),
+  ];
+}
+
+const rowEnergy = ({ outcome }: EnergyRow): number | null =>
+  outcome.status === "cannot" ? null : outcome.status === "runs" ? outcome.energy : 0;
+const kilowattHours = (value: number | null): string =>
+  value === null ? formatNumber(null, 0) : energyText(value);
+
+/** The year load by load: where the machine runs, what is lost on the way, and for how long. */
+export function EnergyTable({ machine, year, count }: EnergyTableProps) {
+  const columns = columnsOf(machine, count);
+  const missing = missingText(year);
+  const hours = year.rows.reduce((sum, row) => (row.outcome.status === "cannot" ? sum : sum + row.hours), 0);
+  return (
+    <div
+      className={css["wide"]}
+      role="region"
+      aria-label="逐行计算"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+      tabIndex={0}
+    >
+      <table className={table["vt"]} data-dense data-fitted aria-label="年耗电逐行计算">
+        <thead>
+          <tr>
+            <th scope="col" className={table["num"]}>
+              流量占比<small>%</small>
+            </th>
+            {columns.map(({ name, unit }) => (
+              <th key={name} scope="col" className={table["num"]}>
+                {name}
+                <small>{unit}</small>
+              </th>
+            ))}
+            <th scope="col" className={table["num"]}>
+              时间<small>h</small>
+            </th>
+            <th scope="col" className={table["num"]}>
+              耗电<small>kWh</small>
+            </th>
+            <th scope="col">说明</th>
+          </tr>
+        </thead>
+        <tbody>
+          {year.rows.map((row, at) => (
+            <tr key={at} data-miss={row.outcome.status === "cannot" || undefined}>
+              <th scope="row" className={table["num"]}>
+                {percentPlain(row.share)}
+              </th>
+              {columns.map(({ name, text }) => (
+                <td key={name} className={table["num"]}>
+                  {text(row)}
+                </td>
+              ))}
+              <td className={table["num"]}>{formatNumber(row.hours, 0)}</td>
+              <td className={table["num"]}>{kilowattHours(rowEnergy(row))}</td>
+              <td>{rowRemark(row, count)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">合计</th>
+            <td colSpan={columns.length} className={css["miss"]}>
+              {missing}
+            </td>
+            <td className={table["num"]}>{formatNumber(hours, 0)}</td>
+            <td className={table["num"]}>
+              <b>{energyText(year.energy)}</b>
+            </td>
+            <td>{count > 1 ? `${count} 台` : ""}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
