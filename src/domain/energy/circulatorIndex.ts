@@ -10,8 +10,6 @@ const GREATEST_POWER = 2500;
 const WATTS = 1000;
 /** C of the regulation: a fifth of all circulators of its time reached an index of 0.20. */
 const CALIBRATION = 0.49;
-/** Greatest index of a circulator since August 2015. */
-export const INDEX_LIMIT = 0.23;
 
 /** W from the mains of an average circulator with a hydraulic power in W. */
 export const referencePower = (hydraulic: number): number =>

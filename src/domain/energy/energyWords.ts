@@ -2,7 +2,7 @@ import { formatQuantity } from "../formatQuantity.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { CONTROL_WAYS } from "./controlWays.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
-import { INDEX_LIMIT, type CirculatorIndex } from "./circulatorIndex.ts";
+import type { CirculatorIndex } from "./circulatorIndex.ts";
 import { profileOf } from "./LoadProfile.ts";
 import { MOTOR_CLASSES, MOTOR_MARGIN } from "./motorEfficiency.ts";
 import type { EnergyFault, ProductEnergy } from "./productEnergy.ts";
@@ -129,6 +129,9 @@ export function assumptionLines(
     ...(isShareDoubtful ? ["曲线有驼峰，并联各台流量可能不同，这里按均分"] : []),
   ];
 }
+
+/** Greatest index of a circulator in the European Union since August 2015. */
+const INDEX_LIMIT = 0.23;
 
 /** The index of a circulator, the limit and what it was measured on. */
 export const indexText = ({ index, flow, head, referencePower, averagePower }: CirculatorIndex): string =>

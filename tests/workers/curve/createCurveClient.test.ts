@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listProductCurves, readWorkCondition } from "#api/contract/curves.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { NO_PRICES } from "#domain/energy/energyCosts.ts";
+import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { speedRate } from "#domain/units.ts";
@@ -178,6 +180,33 @@ describe("an open chart", () => {
     });
     expect(chart.drawn.model.curves.map(({ last }) => last)).toEqual([60]);
   });
+});
+
+test("answers the energy of a year, also after a crash", async () => {
+  const client = newClient();
+  const question = {
+    chart: await orderOf("fan", FAN_DUTY, "exact"),
+    order: {
+      setting: undefined,
+      motor: { powers: [{ setting: null, power: 2.2 }], rotationalSpeed: null, isCirculator: false },
+      choice: { ...DEFAULT_CHOICE, profile: "constant", hours: 1000 },
+      prices: { ...NO_PRICES, electricity: 0.5 },
+    },
+  } as const;
+  const first = await client.energy(question);
+  crash(workers.at(-1));
+  const again = await client.energy(question);
+  expect(again).toEqual(first);
+  if (!first.ok) throw new Error(first.code);
+  const { ways, costs } = first.value;
+  // 9,700 m³/h at 515 Pa and 75.3 %.
+  const shaft = (9700 * 515) / 3.6e6 / 0.753;
+  expect(ways[0]).toMatchObject({
+    way: "throttled",
+    year: { value: { rows: [{ outcome: { chain: { shaft: expect.closeTo(shaft, 6) } } }], missing: 0 } },
+  });
+  const energy = ways[0]?.year.ok === true ? ways[0].year.value.energy : 0;
+  expect(costs[0]?.electricity).toBeCloseTo(energy / 2, 9);
 });
 
 test("a product without curves has no chart", async () => {

@@ -72,6 +72,8 @@ export function EnergyPanel(props: EnergyPanelProps) {
           hasSets={chart.model.duty.sets.length > 0}
           isScalable={chart.products[0]?.settings.some(({ isScalable }) => isScalable) ?? false}
         />
+      </div>
+      <div className={css["prices"]}>
         <h3 className={css["title"]}>费用</h3>
         <p className={css["hint"]}>自己的价格，只保存在这个浏览器里；不填不显示金额</p>
         <PriceForm texts={texts} onTexts={setTexts} />
