@@ -21,7 +21,7 @@ export interface EnergyChoice {
 }
 
 export const DEFAULT_CHOICE: EnergyChoice = {
-  profile: "closedLoop",
+  profile: "constant",
   hours: null,
   control: "throttled",
   motorClass: "IE3",

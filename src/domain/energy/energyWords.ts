@@ -1,3 +1,4 @@
+import { speedName } from "../curve/speedName.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { CONTROL_WAYS } from "./controlWays.ts";
@@ -55,7 +56,7 @@ export function rowRemark({ outcome, share }: EnergyRow, count: number): string 
     case "runs":
       return [
         ...(count > 1 ? [`${outcome.running} 台运行`] : []),
-        ...(outcome.point.isBypassed ? ["已到最低转速，多余流量旁通"] : []),
+        ...(outcome.point.isBypassed ? ["最低转速，余量旁通"] : []),
         ...(outcome.chain.motor === null ? ["按实测输入功率"] : []),
       ].join("，");
   }
@@ -120,7 +121,7 @@ export function assumptionLines(
           `${count} 台并联${standby > 0 ? `，另备用 ${standby} 台不运行` : ""}，各台同一转速，${choice.isStaged ? "按输入功率最小取运行台数" : "同时运行"}；假定每台设有止回阀`,
         ];
   return [
-    `${name}：${rule}；${speed}${setting === "" ? "" : `；按${setting}曲线`}`,
+    `${name}：${rule}；${speed}${setting === "" ? "" : `；按 ${speedName(setting, null)} 曲线`}`,
     profileLine(choice),
     motorText(energy, choice),
     driveLine(energy, year, choice),

@@ -54,7 +54,9 @@ export type RowOutcome =
       /** Of one machine. */
       readonly point: RunningPoint;
       readonly chain: PowerChain;
-      /** kW in the fluid and from the mains, of all that run. */
+      /** Of the machine, 0 to 1; `null` where its shaft is not known. */
+      readonly efficiency: number | null;
+      /** kW in the fluid that the load takes, without what is by-passed, and from the mains; of all that run. */
       readonly fluid: number;
       readonly input: number;
       /** kWh a year */
@@ -212,14 +214,14 @@ function yearOf(
 function outcomeOf(
   { machine, statedDrive, fixedRate }: EnergyQuestion,
   way: ControlWay,
-  { row, isByGravity, runs }: MetRow,
+  met: MetRow,
   motor: EnergyMotorFacts | null,
 ): RowOutcome {
   // Whatever serves as the reason is that of all machines running, which stands last.
-  let best: RowOutcome = { status: "stands", isByGravity };
+  let best: RowOutcome = { status: "stands", isByGravity: met.isByGravity };
   const hasDrive = way !== "throttled" || fixedRate < FULL_RATE;
-  for (const { running, run } of runs) {
-    const found = poweredRun(machine, run, running, row, motor, hasDrive, statedDrive);
+  for (const { running, run } of met.runs) {
+    const found = poweredRun(machine, run, running, met, motor, hasDrive, statedDrive);
     const isBetter = best.status !== "runs" || (found.status === "runs" && found.input < best.input);
     if (isBetter) best = found;
   }
@@ -230,7 +232,7 @@ function poweredRun(
   machine: EnergyMachine,
   run: Run,
   running: number,
-  { hours }: LoadRow,
+  { row: { hours }, flow }: MetRow,
   motor: EnergyMotorFacts | null,
   hasDrive: boolean,
   statedDrive: number | null,
@@ -239,12 +241,16 @@ function poweredRun(
   const chain = powerChain(machine, run.value, motor, hasDrive, statedDrive);
   if (!chain.ok) return { status: "cannot", fault: chain.fault };
   const input = running * chain.value.input;
+  const point = run.value;
+  const { kind } = machine;
+  const { shaft } = chain.value;
   return {
     status: "runs",
     running,
-    point: run.value,
+    point,
     chain: chain.value,
-    fluid: running * fluidPower(machine.kind, run.value.flow, run.value.value),
+    efficiency: shaft === null ? null : fluidPower(kind, point.flow, point.value) / shaft,
+    fluid: fluidPower(kind, flow, point.value),
     input,
     energy: input * hours,
   };

@@ -149,6 +149,9 @@ describe("yearlyEnergy", () => {
     expect(slow).toMatchObject({
       status: "runs",
       point: { rate: 0.5, flow: expect.closeTo(25, 6), value: expect.closeTo(5.625, 6), isBypassed: true },
+      efficiency: expect.closeTo(0.8 * (1 - (5 / 55) ** 2), 6),
+      // Only half of what goes through the pump is what the load takes.
+      fluid: expect.closeTo((9.80665 * 12.5 * 5.625) / 3600, 6),
     });
     const [free] = outcomes(yearUnder("systemCurve", energyQuestion({ rows, leastRate: 0.25 })));
     expect(free).toMatchObject({ point: { rate: expect.closeTo(0.25, 9), isBypassed: false } });

@@ -1,11 +1,5 @@
 import { flowFactsOf, factsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
-import {
-  energyText,
-  missingText,
-  percentFigure,
-  percentPlain,
-  rowRemark,
-} from "#domain/energy/energyWords.ts";
+import { energyText, percentFigure, percentPlain, rowRemark } from "#domain/energy/energyWords.ts";
 import type { EnergyRow, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
@@ -49,9 +43,7 @@ function columnsOf(machine: Machine, count: number): readonly Column[] {
     {
       name: machine === "fan" ? "全压效率" : "效率",
       unit: "%",
-      text: ofShare(({ fluid, running, chain }) =>
-        chain.shaft === null ? null : fluid / running / chain.shaft,
-      ),
+      text: ofShare(({ efficiency }) => efficiency),
     },
     { name: `${each}轴功率`, unit: "kW", text: ofRun("kW", ({ chain }) => chain.shaft) },
     { name: "电动机", unit: "%", text: ofShare(({ chain }) => chain.motor) },
@@ -78,7 +70,6 @@ const kilowattHours = (value: number | null): string =>
 /** The year load by load: where the machine runs, what is lost on the way, and for how long. */
 export function EnergyTable({ machine, year, count }: EnergyTableProps) {
   const columns = columnsOf(machine, count);
-  const missing = missingText(year);
   const hours = year.rows.reduce((sum, row) => (row.outcome.status === "cannot" ? sum : sum + row.hours), 0);
   return (
     <div
@@ -128,15 +119,14 @@ export function EnergyTable({ machine, year, count }: EnergyTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">合计</th>
-            <td colSpan={columns.length} className={css["miss"]}>
-              {missing}
-            </td>
+            <th scope="row" colSpan={columns.length + 1}>
+              合计
+            </th>
             <td className={table["num"]}>{formatNumber(hours, 0)}</td>
             <td className={table["num"]}>
               <b>{energyText(year.energy)}</b>
             </td>
-            <td>{count > 1 ? `${count} 台` : ""}</td>
+            <td className={css["miss"]}>{year.missing > 0 && `不含 ${year.missing} 行`}</td>
           </tr>
         </tfoot>
       </table>

@@ -26,9 +26,8 @@ export function HistogramInput({ value, onChange }: HistogramInputProps) {
       <Textarea
         id={id}
         size="xs"
-        autosize
-        minRows={3}
-        maxRows={10}
+        rows={5}
+        resize="vertical"
         maxLength={MAX_LENGTH}
         placeholder={"100% 525\n75% 1314\n50% 3066"}
         value={value}

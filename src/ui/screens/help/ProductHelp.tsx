@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { Panel } from "../../components/layout/Panel.tsx";
+import { EnergyHelp } from "./EnergyHelp.tsx";
 import css from "./Help.module.css";
 
 /** How one machine is found for a duty, read and compared. */
@@ -109,6 +110,7 @@ export function ProductHelp() {
           </ul>
         </div>
       </Panel>
+      <EnergyHelp />
       <Panel title="曲线图怎么看" ruled>
         <div className={css["text"]}>
           <ul>
