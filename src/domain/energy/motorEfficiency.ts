@@ -4,9 +4,9 @@ import { fail, ok, type Result } from "../result.ts";
 export const MOTOR_CLASSES = {
   IE1: { name: "IE1", isUnverified: true },
   IE2: { name: "IE2", isUnverified: false },
-  IE3: { name: "IE3（GB 18613 3 级）", isUnverified: false },
-  IE4: { name: "IE4（GB 18613 2 级）", isUnverified: false },
-  IE5: { name: "IE5（GB 18613 1 级）", isUnverified: true },
+  IE3: { name: "IE3（国标 3 级）", isUnverified: false },
+  IE4: { name: "IE4（国标 2 级）", isUnverified: false },
+  IE5: { name: "IE5（国标 1 级）", isUnverified: true },
 } as const satisfies Record<string, { readonly name: string; readonly isUnverified: boolean }>;
 
 export type MotorClass = keyof typeof MOTOR_CLASSES;

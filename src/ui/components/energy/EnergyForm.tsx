@@ -30,7 +30,7 @@ const BY_SPEED = "auto";
 const WHOLE = 100;
 
 const marked = ({ name, isUnverified }: { readonly name: string; readonly isUnverified: boolean }) =>
-  isUnverified ? `${name} ${UNVERIFIED}` : name;
+  isUnverified ? `${name}${UNVERIFIED}` : name;
 const PROFILE_OPTIONS = [
   ...Object.entries(PROFILES).map(([value, profile]) => ({ value, label: marked(profile) })),
   { value: OWN, label: "粘贴直方图" },
