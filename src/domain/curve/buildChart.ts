@@ -5,12 +5,11 @@ import { chartFrame } from "./chartFrame.ts";
 import type { ChartDuty, ChartFrame, ChartModel, ChartRegulation } from "./ChartModel.ts";
 import type { ChartRequest } from "./ChartRequest.ts";
 import { chartRegulation } from "./chartRegulation.ts";
-import { inSiteAir, leftOutInAir } from "../medium/inSiteAir.ts";
-import { siteAir } from "../medium/siteAir.ts";
+import { inStatedAir, leftOutInAir } from "../medium/inSiteAir.ts";
 
 /** Everything that a chart draws and its tables say. */
 export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves"> {
-  const { request, air } = inItsAir(asked);
+  const { request, air } = inStatedAir(asked);
   const frame = chartFrame(request);
   if (frame === null) return fail("no-curves");
   return ok({
@@ -24,16 +23,11 @@ export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves">
 
 /** During a drag of a rate or a design point: what moves, against the frame that was there when the drag began. */
 export const rescaleChart = (request: ChartRequest, frame: ChartFrame): Moved =>
-  moved(inItsAir(request).request, frame);
+  moved(inStatedAir(request).request, frame);
 
 interface Moved {
   readonly duty: ChartDuty;
   readonly regulation: ChartRegulation | null;
-}
-
-function inItsAir(request: ChartRequest) {
-  const air = request.air == null ? null : siteAir(request.air);
-  return { request: air === null ? request : inSiteAir(request, air), air };
 }
 
 function moved(request: ChartRequest, frame: ChartFrame): Moved {

@@ -4,6 +4,8 @@ import { placedSettings } from "../curve/drawnCurves.ts";
 import { oneOf } from "../curve/machineSets.ts";
 import { FULL_RATE } from "../curve/regulate.ts";
 import { shownRequest, type AskedSetting } from "../curve/shownSetting.ts";
+import { inStatedAir } from "../medium/inSiteAir.ts";
+import type { SiteAir } from "../medium/siteAir.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { flow } from "../units.ts";
 import { circulatorIndex, type CirculatorIndex } from "./circulatorIndex.ts";
@@ -39,6 +41,8 @@ export interface ProductEnergy extends EnergyAnswer {
   readonly setting: string;
   /** Of all machines together. */
   readonly duty: ChartDesign;
+  /** What a fan moves, where it is not the air of its record: curves and duty are meant there. */
+  readonly air: SiteAir | null;
   readonly count: number;
   readonly standby: number;
   /** Of what is not regulated, over full speed. */
@@ -78,9 +82,10 @@ const isSpeed = (name: string): boolean => /^[0-9]+(?:\.[0-9]+)?$/u.test(name);
 
 /** The energy of a product's year at its duty, under each way of control, and what it costs. */
 export function productEnergy(
-  request: ChartRequest,
+  chart: ChartRequest,
   { setting: asked, motor, choice, prices }: EnergyOrder,
 ): Result<ProductEnergy, EnergyFault> {
+  const { request, air } = inStatedAir(chart);
   const at = found(shownRequest(request, asked));
   if (at === null) return fail("no-duty");
   const machine = energyMachine(request.machine, at.of);
@@ -108,6 +113,7 @@ export function productEnergy(
     ...answer,
     setting: speed,
     duty: at.duty,
+    air,
     count: at.count,
     standby,
     fixedRate,

@@ -1,6 +1,6 @@
 import type { ChartRequest, ChartSetting, SettingCurve } from "../curve/ChartRequest.ts";
 import type { CurveQuantity } from "../curve/curveQuantities.ts";
-import type { SiteAir } from "./siteAir.ts";
+import { siteAir, type SiteAir } from "./siteAir.ts";
 
 /**
  * How a quantity of a fan goes with the density of what it moves, at the same flow and speed: multiplied by the share to
@@ -48,6 +48,15 @@ export function inSiteAir(request: ChartRequest, { share }: Pick<SiteAir, "share
       settings: product.settings.map((setting) => settingIn(setting, share)),
     })),
   };
+}
+
+/** A request in the air that it states; `air` is null, and the request as it was, where it states none. */
+export function inStatedAir(request: ChartRequest): {
+  readonly request: ChartRequest;
+  readonly air: SiteAir | null;
+} {
+  const air = request.air == null ? null : siteAir(request.air);
+  return { request: air === null ? request : inSiteAir(request, air), air };
 }
 
 /** Quantities that a product has a curve of and that are left out at a site, in the order of the curves. */

@@ -11,6 +11,7 @@ import {
 } from "#domain/energy/energyWords.ts";
 import { productEnergy, type EnergyOrder, type ProductEnergy } from "#domain/energy/productEnergy.ts";
 import type { ControlWay } from "#domain/energy/controlWays.ts";
+import { siteAir } from "#domain/medium/siteAir.ts";
 import { flow, speedRate } from "#domain/units.ts";
 import { chartRequest, testFan, testPump } from "../../support/chartMaker.ts";
 
@@ -63,6 +64,26 @@ describe("productEnergy", () => {
     });
     expect(throttled(three).rows[0]?.flow).toBe(900);
     expect(one.rows[0]?.outcome).toMatchObject({ chain: { shaft: expect.closeTo(31, 6) } });
+  });
+
+  it("takes a fan and its duty in the air of the site, where the shaft needs less as the air is lighter", () => {
+    const stated = { altitude: 1891, pressure: null, temperature: 30, humidity: 60, lowest: null };
+    const share = siteAir(stated)?.share ?? Number.NaN;
+    const fan = { machine: "fan", products: [testFan()] } as const;
+    const high = { setting: "高速" };
+    const at = (value: number) => [{ flow: flow(9000), value, setting: 0 }];
+    const standard = energyOf({ ...fan, designPoints: at(500) }, high);
+    const light = energyOf({ ...fan, designPoints: at(500 * share), air: stated }, high);
+    const shaftOf = (energy: ProductEnergy) => {
+      const outcome = throttled(energy).rows[0]?.outcome;
+      return outcome !== undefined && "chain" in outcome ? outcome.chain.shaft : Number.NaN;
+    };
+    expect(share).toBeCloseTo(0.762, 3);
+    expect(shaftOf(light)).toBeCloseTo(shaftOf(standard) * share, 9);
+    const lines = (energy: ProductEnergy) => assumptionLines(energy, throttled(energy), CHOICE).join();
+    expect(lines(standard)).toContain("空气密度 1.2 kg/m³");
+    expect(lines(light)).toContain("现场空气 0.915 kg/m³");
+    expect(lines(light)).not.toContain("空气密度 1.2");
   });
 
   it("runs what is not regulated at the speed of the chart, and what is by its control curve", () => {
