@@ -1,0 +1,50 @@
+import type { CandidateModel, PackedCandidates, UnpackedRow } from "../../selection/roomCandidates.ts";
+import { setsOf, type Sets } from "./Sets.ts";
+
+/** What could serve each group of equal rooms of a building. Models stand by name, which settles between equals. */
+export interface BuildingCandidates {
+  readonly models: readonly CandidateModel[];
+  /** Of each group. */
+  readonly rows: Sets;
+  /** Beside `rows.members`, in units of EXCESS_UNIT. */
+  readonly excess: Uint16Array<ArrayBuffer>;
+  /** The least excess of any product, as a share; NaN where none serves the group. */
+  readonly least: Float64Array<ArrayBuffer>;
+}
+
+/** One answer, unpacked. */
+export interface CandidatePart extends Pick<PackedCandidates, "models" | "least"> {
+  readonly rows: readonly UnpackedRow[];
+}
+
+const byName = (a: CandidateModel, b: CandidateModel) => {
+  const [one, two] = a.model === b.model ? [a.id, b.id] : [a.model, b.model];
+  return one < two ? -1 : one > two ? 1 : 0;
+};
+
+/** @param parts of the groups in their order */
+export function joinCandidates(parts: readonly CandidatePart[]): BuildingCandidates {
+  const known = new Map(parts.flatMap(({ models }) => models.map((model) => [model.id, model] as const)));
+  const models = [...known.values()].sort(byName);
+  const placeOf = new Map(models.map(({ id }, place) => [id, place]));
+  const lists: number[][] = [];
+  const excess: number[] = [];
+  for (const part of parts) {
+    const places = part.models.map(({ id }) => placeOf.get(id)!);
+    for (const row of part.rows) {
+      const pairs = row.models.map((model, at) => ({ model: places[model]!, excess: row.excess[at]! }));
+      pairs.sort((a, b) => a.model - b.model);
+      lists.push(pairs.map(({ model }) => model));
+      for (const pair of pairs) excess.push(pair.excess);
+    }
+  }
+  return {
+    models,
+    rows: setsOf(lists),
+    excess: Uint16Array.from(excess),
+    least: Float64Array.from(
+      parts.flatMap(({ least }) => least),
+      (share) => share ?? NaN,
+    ),
+  };
+}

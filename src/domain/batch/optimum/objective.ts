@@ -1,0 +1,106 @@
+import type { BuildingCandidates } from "./BuildingCandidates.ts";
+import type { MedianProblem } from "./MedianProblem.ts";
+import { countSets, setsOf } from "./Sets.ts";
+
+/**
+ * What a building is brought to its best in. `fewest`: models, and of equally few the least excess; `excess`: the sum of
+ * excess over the rooms; `power`: electric input of all units; `noise`: the loudest unit as quiet as can be, then the fewest
+ * models.
+ */
+export const OBJECTIVES = ["fewest", "excess", "power", "noise"] as const;
+export type Objective = (typeof OBJECTIVES)[number];
+
+export interface OptimumQuestion {
+  readonly objective: Objective;
+  /** What a product may exceed the requirement by, as a share. */
+  readonly slack: number;
+  /** dB(A): what is no louder is quiet enough; `null`: as quiet as can be. */
+  readonly noiseLimit: number | null;
+}
+
+/** So much a product may exceed the requirement by where a person says nothing else (ENGINEERING-2, G.1). */
+export const DEFAULT_SLACK = 0.3;
+
+/** How many rooms, and units in them, a group of equal rooms stands for; without those that are locked. */
+export interface GroupWeights {
+  readonly rooms: Float64Array;
+  readonly units: Float64Array;
+}
+
+/** 0.1 W: costs are whole numbers, see MedianProblem. */
+const POWER_UNIT = 1e-4;
+
+export interface ObjectiveProblem extends MedianProblem {
+  /** Group of each row: groups without a candidate, and those of locked rooms alone, have none. */
+  readonly groups: Uint32Array<ArrayBuffer>;
+  /** Beside `rows.members`: the excess of each pair, in units of EXCESS_UNIT. */
+  readonly excess: Uint16Array<ArrayBuffer>;
+  /** dB(A) that no unit is louder than, for `noise`; `null` for the other objectives. */
+  readonly loudest: number | null;
+}
+
+/** Which objectives the candidates' figures allow: what no product states is none. */
+export const possibleObjectives = ({ models }: BuildingCandidates): readonly Objective[] =>
+  OBJECTIVES.filter(
+    (objective) =>
+      (objective !== "power" || models.some(({ inputPower }) => inputPower !== null)) &&
+      (objective !== "noise" || models.some(({ noise }) => noise !== null)),
+  );
+
+/** Candidates and costs as an objective sees them. @param fixed models of locked rooms */
+export function objectiveProblem(
+  candidates: BuildingCandidates,
+  { objective, noiseLimit }: OptimumQuestion,
+  weights: GroupWeights,
+  fixed: readonly number[],
+): ObjectiveProblem {
+  const { models, rows, excess } = candidates;
+  const loudest = objective === "noise" ? loudestNeeded(candidates, weights, noiseLimit ?? 0) : null;
+  const counts = (model: number): boolean => {
+    const { inputPower, noise } = models[model]!;
+    if (objective === "power") return inputPower !== null;
+    return loudest === null || (noise !== null && noise <= loudest);
+  };
+  const groups: number[] = [];
+  const lists: number[][] = [];
+  const costs: number[] = [];
+  const kept: number[] = [];
+  for (let group = 0; group < countSets(rows); group++) {
+    const rooms = weights.rooms[group]!;
+    if (rooms === 0) continue;
+    const list: number[] = [];
+    for (let pair = rows.starts[group]!; pair < rows.starts[group + 1]!; pair++) {
+      const model = rows.members[pair]!;
+      if (!counts(model)) continue;
+      list.push(model);
+      kept.push(excess[pair]!);
+      const power = (models[model]!.inputPower ?? 0) * weights.units[group]!;
+      costs.push(objective === "power" ? Math.round(power / POWER_UNIT) : excess[pair]! * rooms);
+    }
+    if (list.length === 0) continue;
+    groups.push(group);
+    lists.push(list);
+  }
+  return {
+    models: models.length,
+    rows: setsOf(lists),
+    costs: Float64Array.from(costs),
+    excess: Uint16Array.from(kept),
+    fixed,
+    groups: Uint32Array.from(groups),
+    loudest,
+  };
+}
+
+/** The loudest unit of the quietest plan there is: no room can do with less than its quietest candidate. */
+function loudestNeeded({ models, rows }: BuildingCandidates, weights: GroupWeights, limit: number): number {
+  let loudest = limit;
+  for (let group = 0; group < countSets(rows); group++) {
+    if (weights.rooms[group] === 0) continue;
+    let quietest = Infinity;
+    for (let pair = rows.starts[group]!; pair < rows.starts[group + 1]!; pair++)
+      quietest = Math.min(quietest, models[rows.members[pair]!]!.noise ?? Infinity);
+    if (quietest < Infinity) loudest = Math.max(loudest, quietest);
+  }
+  return loudest;
+}

@@ -1,0 +1,141 @@
+import { bitsOf, countSets, membersOf, setsOf, transposed, type Sets } from "./Sets.ts";
+
+/** What is left to be decided of a cover, and what is decided. */
+export interface ReducedCover {
+  /** Models that some room has alone. */
+  readonly forced: readonly number[];
+  /** Independent of one another: candidates by the numbers of `models`. */
+  readonly cores: readonly CoverCore[];
+}
+
+export interface CoverCore {
+  /** The models of the core by their number in the whole, rising. */
+  readonly models: readonly number[];
+  /** Candidates of each room, as places in `models`. */
+  readonly rooms: Sets;
+}
+
+/** Each set once, in the order of its first appearance. */
+function distinctSets(sets: Sets): Sets {
+  const seen = new Set<string>();
+  const kept: Uint32Array[] = [];
+  for (let at = 0; at < countSets(sets); at++) {
+    const members = membersOf(sets, at);
+    const key = members.join();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(members);
+  }
+  return setsOf(kept);
+}
+
+/**
+ * Leaves out of a cover problem what cannot change the fewest models: rooms whose candidates contain another's, models
+ * whose rooms lie in another's (of equal ones the first stays), models that a room has alone; what remains falls
+ * into independent parts (ENGINEERING-2, G.2, steps 1 and 2). Yields between its passes.
+ */
+export function* reduceCover(all: Sets, models: number): Generator<void, ReducedCover> {
+  const sets = distinctSets(all);
+  const roomsOf = transposed(sets, models);
+  const hasModel = bitsOf(sets, models);
+  const hasRoom = bitsOf(roomsOf, countSets(sets));
+  const rooms = new Uint8Array(countSets(sets)).fill(1);
+  const kept = new Uint8Array(models).fill(1);
+  const forced: number[] = [];
+  const live = (set: Uint32Array, flags: Uint8Array) => set.filter((at) => flags[at] === 1);
+
+  /** Rooms that one alone is enough for; `true` when some went. */
+  function dropRooms(): boolean {
+    let dropped = false;
+    const lists = Array.from(rooms, (isLive, room) => (isLive ? live(membersOf(sets, room), kept) : null));
+    for (let room = 0; room < rooms.length; room++) {
+      const list = lists[room];
+      if (rooms[room] === 0 || !list) continue;
+      if (list.length === 1) {
+        forced.push(list[0]!);
+        for (const covered of membersOf(roomsOf, list[0]!)) rooms[covered] = 0;
+        dropped = true;
+        continue;
+      }
+      for (const other of membersOf(roomsOf, rarest(list, roomsOf, rooms))) {
+        const theirs = lists[other];
+        if (other === room || rooms[other] === 0 || !theirs || theirs.length < list.length) continue;
+        if (theirs.length === list.length && other < room) continue;
+        if (!list.every((model) => hasModel(other, model))) continue;
+        rooms[other] = 0;
+        dropped = true;
+      }
+    }
+    return dropped;
+  }
+
+  function dropModels(): boolean {
+    let dropped = false;
+    const lists = Array.from(kept, (isLive, model) =>
+      isLive ? live(membersOf(roomsOf, model), rooms) : null,
+    );
+    for (let model = 0; model < models; model++) {
+      const list = lists[model];
+      if (!list) continue;
+      const isLess = (other: number) => {
+        const theirs = lists[other];
+        if (other === model || kept[other] === 0 || !theirs || theirs.length < list.length) return false;
+        if (theirs.length === list.length && other > model) return false;
+        return list.every((room) => hasRoom(other, room));
+      };
+      if (list.length > 0 && !membersOf(sets, rarest(list, sets, kept)).some(isLess)) continue;
+      kept[model] = 0;
+      dropped = true;
+    }
+    return dropped;
+  }
+
+  for (let isChanging = true; isChanging;) {
+    isChanging = dropRooms();
+    yield;
+    isChanging = dropModels() || isChanging;
+    yield;
+  }
+  return { forced: forced.sort((a, b) => a - b), cores: coresOf(sets, roomsOf, rooms, kept) };
+}
+
+/** Of these the one that is in the fewest sets. */
+function rarest(list: Uint32Array, setsWith: Sets, flags: Uint8Array): number {
+  let best = list[0]!;
+  let fewest = Infinity;
+  for (const at of list) {
+    let count = 0;
+    for (const set of membersOf(setsWith, at)) count += flags[set]!;
+    if (count < fewest) [best, fewest] = [at, count];
+  }
+  return best;
+}
+
+/** The rooms and models that are left, in parts that share neither. */
+function coresOf(sets: Sets, roomsOf: Sets, rooms: Uint8Array, kept: Uint8Array): CoverCore[] {
+  const cores: CoverCore[] = [];
+  const seen = new Uint8Array(rooms.length);
+  for (let first = 0; first < rooms.length; first++) {
+    if (rooms[first] === 0 || seen[first] === 1) continue;
+    const part = [first];
+    const models = new Set<number>();
+    seen[first] = 1;
+    for (let at = 0; at < part.length; at++)
+      for (const model of membersOf(sets, part[at]!)) {
+        if (kept[model] === 0 || models.has(model)) continue;
+        models.add(model);
+        for (const room of membersOf(roomsOf, model)) {
+          if (rooms[room] === 0 || seen[room] === 1) continue;
+          seen[room] = 1;
+          part.push(room);
+        }
+      }
+    const names = [...models].sort((a, b) => a - b);
+    const placeOf = new Map(names.map((model, place) => [model, place]));
+    const lists = part
+      .sort((a, b) => a - b)
+      .map((room) => [...membersOf(sets, room)].flatMap((model) => placeOf.get(model) ?? []));
+    cores.push({ models: names, rooms: setsOf(lists) });
+  }
+  return cores;
+}

@@ -1,0 +1,101 @@
+/** The exchange that tells which products could serve which rooms; see `PackedCandidates`. */
+
+/** A product that serves some of the rooms asked for. */
+export interface CandidateModel {
+  readonly id: string;
+  readonly model: string;
+  readonly name: string;
+  readonly seriesName: string | null;
+  readonly isSample: boolean;
+  /** What products of its kind are ordered by: rated cooling in kW, effective area in ㎡. */
+  readonly size: number;
+  /** Electric input, kW; `null` is not stated, or none. */
+  readonly inputPower: number | null;
+  /** dB(A) */
+  readonly noise: number | null;
+}
+
+/**
+ * Candidates of many rooms on the wire: 500,000 pairs would be as many ids as text. A room is a row of
+ * `ceil(models.length / 8)` bytes, the lowest bit first; beside the bits that are set, row by row, two bytes each say by how
+ * much the product exceeds the room's requirement.
+ */
+export interface PackedCandidates {
+  readonly models: readonly CandidateModel[];
+  /** Base64. */
+  readonly bits: string;
+  /** Base64 of 16-bit numbers, the lower byte first, in units of EXCESS_UNIT. */
+  readonly excess: string;
+  /** The least excess that any product has in each room, whatever the limit; `null` where none serves it. */
+  readonly least: readonly (number | null)[];
+}
+
+/** 0.01 %: finer than any catalogue figure. */
+export const EXCESS_UNIT = 1e-4;
+/** 500 %: what exceeds a requirement sixfold is no choice for it, and two bytes hold it. */
+export const MOST_EXCESS = 5;
+
+/** What one room's search found: rows of the columns, and the excess of each as a share, 0 being just enough. */
+export interface CandidateRows {
+  readonly rows: readonly number[];
+  readonly excess: readonly number[];
+  /** Over all products that serve the room; `null` where there is none. */
+  readonly least: number | null;
+}
+
+/** Candidates of the rooms of one request on their way from a thread. */
+export interface CandidateMatrix {
+  /** Rows of the columns that are a candidate of some room, rising. */
+  readonly used: Uint32Array<ArrayBuffer>;
+  readonly bits: Uint8Array<ArrayBuffer>;
+  readonly excess: Uint16Array<ArrayBuffer>;
+  readonly least: readonly (number | null)[];
+}
+
+export function candidateMatrix(rooms: readonly CandidateRows[]): CandidateMatrix {
+  const used = Uint32Array.from(new Set(rooms.flatMap(({ rows }) => rows))).sort();
+  const placeOf = new Map(Array.from(used, (row, place) => [row, place]));
+  const width = (used.length + 7) >>> 3;
+  const bits = new Uint8Array(rooms.length * width);
+  const excess: number[] = [];
+  rooms.forEach((room, at) => {
+    // Every row of a room is among those used.
+    const pairs = room.rows.map((row, pair) => ({ place: placeOf.get(row)!, excess: room.excess[pair]! }));
+    pairs.sort((a, b) => a.place - b.place);
+    for (const pair of pairs) {
+      bits[at * width + (pair.place >>> 3)]! |= 1 << (pair.place & 7);
+      excess.push(Math.round(pair.excess / EXCESS_UNIT));
+    }
+  });
+  return { used, bits, excess: Uint16Array.from(excess), least: rooms.map(({ least }) => least) };
+}
+
+/** The candidates of one room, as places in `models`. */
+export interface UnpackedRow {
+  readonly models: readonly number[];
+  /** In units of EXCESS_UNIT. */
+  readonly excess: readonly number[];
+}
+
+/** `null` for an answer that does not fit its own measures, or other than so many rooms. */
+export function unpackCandidates(
+  { models, least }: PackedCandidates,
+  bits: Uint8Array,
+  excess: Uint8Array,
+  rooms: number,
+): readonly UnpackedRow[] | null {
+  const width = (models.length + 7) >>> 3;
+  if (least.length !== rooms || bits.length !== rooms * width || excess.length % 2 !== 0) return null;
+  let pair = 0;
+  const rows = least.map((_, room) => {
+    const row: { models: number[]; excess: number[] } = { models: [], excess: [] };
+    for (let model = 0; model < models.length; model++) {
+      if (((bits[room * width + (model >>> 3)]! >>> (model & 7)) & 1) === 0) continue;
+      row.models.push(model);
+      row.excess.push((excess[2 * pair] ?? 0) + 256 * (excess[2 * pair + 1] ?? 0));
+      pair++;
+    }
+    return row;
+  });
+  return 2 * pair === excess.length ? rows : null;
+}

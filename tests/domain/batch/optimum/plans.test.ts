@@ -1,0 +1,167 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { possibleObjectives } from "#domain/batch/optimum/objective.ts";
+import type { OptimumSearch, PlanStep } from "#domain/batch/optimum/OptimumSearch.ts";
+import {
+  asking,
+  buildingOf,
+  candidateModel,
+  oneRoomEach,
+  searched,
+  type PlainRoom,
+} from "../../../support/optimumMaker.ts";
+import { bestCoversPlainly, leastCostPlainly } from "../../../support/plain/optimum/bestCovers.ts";
+
+const MODELS = 7;
+const models = Array.from({ length: MODELS }, (_, at) => candidateModel(at));
+
+const someRooms = fc.array(
+  fc
+    .uniqueArray(fc.tuple(fc.nat(MODELS - 1), fc.nat(3_000)), {
+      minLength: 1,
+      maxLength: MODELS,
+      selector: ([model]) => model,
+    })
+    .map((pairs): PlainRoom => pairs.sort(([a], [b]) => a - b)),
+  { minLength: 1, maxLength: 12 },
+);
+
+const stepsOf = (search: OptimumSearch): readonly PlanStep[] => search.found?.steps ?? [];
+
+describe("plans of at most k models", () => {
+  it("are never dearer than allowed by what trying all sets finds, and no bound is above that", () => {
+    let best = 0;
+    let all = 0;
+    fc.assert(
+      fc.property(someRooms, (rooms) => {
+        const search = searched(buildingOf(rooms, models), oneRoomEach(rooms.length), asking());
+        for (const { models: k, cost, bound } of stepsOf(search)) {
+          const least = leastCostPlainly(rooms, MODELS, k);
+          expect(bound).toBeLessThanOrEqual(least);
+          expect(cost).toBeGreaterThanOrEqual(least);
+          all++;
+          if (cost === least) best++;
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+    // Exchanges leave few plans short of the best.
+    expect(best / all).toBeGreaterThan(0.97);
+  });
+
+  it("begin with the fewest models, and end where more models change nothing", () => {
+    fc.assert(
+      fc.property(someRooms, (rooms) => {
+        const { found } = searched(buildingOf(rooms, models), oneRoomEach(rooms.length), asking());
+        const names = rooms.map((pairs) => pairs.map(([model]) => model));
+        const fewest = bestCoversPlainly(names, MODELS)[0]!.length;
+        expect(found).toMatchObject({ stage: "done", fewest: { models: fewest, bound: fewest } });
+        expect(found?.steps[0]?.models).toBe(fewest);
+        const ofEach = rooms.reduce((sum, pairs) => sum + Math.min(...pairs.map((pair) => pair[1])), 0);
+        expect(found?.steps.at(-1)?.cost).toBe(ofEach);
+        expect(found?.steps.at(-1)?.bound).toBe(ofEach);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("G5: are shown only where they cost less than all with fewer models", () => {
+    fc.assert(
+      fc.property(someRooms, (rooms) => {
+        const steps = stepsOf(searched(buildingOf(rooms, models), oneRoomEach(rooms.length), asking()));
+        steps.slice(1).forEach((step, at) => {
+          expect(step.models).toBeGreaterThan(steps[at]!.models);
+          expect(step.cost).toBeLessThan(steps[at]!.cost);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("keep the models of locked rooms", () => {
+    fc.assert(
+      fc.property(someRooms, fc.uniqueArray(fc.nat(MODELS - 1), { maxLength: 3 }), (rooms, fixed) => {
+        const search = searched(buildingOf(rooms, models), oneRoomEach(rooms.length), asking(), fixed);
+        for (const { models: k, cost, bound } of stepsOf(search)) {
+          expect(search.modelsAt(k)).toEqual(expect.arrayContaining(fixed));
+          const least = leastCostPlainly(rooms, MODELS, k, fixed);
+          expect(bound).toBeLessThanOrEqual(least);
+          expect(cost).toBeGreaterThanOrEqual(least);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are the same in a second run", () => {
+    fc.assert(
+      fc.property(someRooms, (rooms) => {
+        const [one, two] = [1, 2].map(() =>
+          searched(buildingOf(rooms, models), oneRoomEach(rooms.length), asking()),
+        );
+        expect(one!.found).toEqual(two!.found);
+        for (const { models: k } of stepsOf(one!)) expect(one!.modelsAt(k)).toEqual(two!.modelsAt(k));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("take the first of equal models by name", () => {
+    const alike: PlainRoom[] = [
+      [
+        [1, 500],
+        [4, 500],
+      ],
+      [
+        [1, 500],
+        [4, 500],
+      ],
+    ];
+    expect(searched(buildingOf(alike, models), oneRoomEach(2), asking()).modelsAt(1)).toEqual([1]);
+  });
+
+  it("say nothing where no room has a candidate", () => {
+    expect(searched(buildingOf([[]], models), oneRoomEach(1), asking()).found).toBeNull();
+  });
+});
+
+describe("objectives", () => {
+  const ROOMS: PlainRoom[] = [
+    [
+      [0, 100],
+      [3, 900],
+    ],
+    [
+      [1, 200],
+      [3, 300],
+    ],
+  ];
+
+  it("power counts the units of all rooms", () => {
+    const weights = { rooms: Float64Array.of(2, 1), units: Float64Array.of(5, 1) };
+    const steps = stepsOf(searched(buildingOf(ROOMS, models), weights, asking({ objective: "power" })));
+    // 6 units of 40 W, then 5 of 10 W and one of 20 W.
+    expect(steps.map(({ models: k, power }) => [k, power])).toEqual([
+      [1, expect.closeTo(0.24)],
+      [2, expect.closeTo(0.07)],
+    ]);
+    expect(steps[0]?.meanExcess).toBeCloseTo((2 * 0.09 + 0.03) / 3);
+    expect(steps[0]?.largestExcess).toBeCloseTo(0.09);
+  });
+
+  it("noise makes the loudest unit as quiet as can be, then the models few", () => {
+    const quiet = searched(buildingOf(ROOMS, models), oneRoomEach(2), asking({ objective: "noise" }));
+    expect(quiet.problem.loudest).toBe(31);
+    expect(quiet.found?.fewest).toEqual({ models: 2, bound: 2 });
+    const limited = asking({ objective: "noise", noiseLimit: 35 });
+    expect(searched(buildingOf(ROOMS, models), oneRoomEach(2), limited).found?.fewest.models).toBe(1);
+  });
+
+  it("are those that some product has figures for", () => {
+    const silent = models.map((model) => ({ ...model, noise: null }));
+    expect(possibleObjectives(buildingOf(ROOMS, silent))).toEqual(["fewest", "excess", "power"]);
+    const bare = silent.map((model) => ({ ...model, inputPower: null }));
+    expect(possibleObjectives(buildingOf(ROOMS, bare))).toEqual(["fewest", "excess"]);
+    expect(stepsOf(searched(buildingOf(ROOMS, bare), oneRoomEach(2), asking()))[0]?.power).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import type { BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
+import {
+  objectiveProblem,
+  type GroupWeights,
+  type OptimumQuestion,
+} from "#domain/batch/optimum/objective.ts";
+import { OptimumSearch } from "#domain/batch/optimum/OptimumSearch.ts";
+import { setsOf } from "#domain/batch/optimum/Sets.ts";
+import type { CandidateModel } from "#domain/selection/roomCandidates.ts";
+
+/** Candidates of a room, each with its excess in units of 0.01 %. */
+export type PlainRoom = readonly (readonly [model: number, excess: number])[];
+
+export const candidateModel = (at: number, about: Partial<CandidateModel> = {}): CandidateModel => ({
+  id: `m${at}`,
+  model: `FP-${String(at).padStart(3, "0")}`,
+  name: "卧式暗装风机盘管",
+  seriesName: "FP",
+  isSample: true,
+  size: at,
+  inputPower: 0.01 * (at + 1),
+  noise: 30 + at,
+  ...about,
+});
+
+export const buildingOf = (
+  rooms: readonly PlainRoom[],
+  models: readonly CandidateModel[],
+): BuildingCandidates => ({
+  models,
+  rows: setsOf(rooms.map((pairs) => pairs.map(([model]) => model))),
+  excess: Uint16Array.from(rooms.flatMap((pairs) => pairs.map((pair) => pair[1]))),
+  least: Float64Array.from(rooms, (pairs) =>
+    pairs.length === 0 ? NaN : Math.min(...pairs.map((pair) => pair[1])) / 10_000,
+  ),
+});
+
+export const oneRoomEach = (count: number): GroupWeights => ({
+  rooms: new Float64Array(count).fill(1),
+  units: new Float64Array(count).fill(1),
+});
+
+export const asking = (about: Partial<OptimumQuestion> = {}): OptimumQuestion => ({
+  objective: "fewest",
+  slack: 0.3,
+  noiseLimit: null,
+  ...about,
+});
+
+/** A search that has come to its end. */
+export function searched(
+  candidates: BuildingCandidates,
+  weights: GroupWeights,
+  question: OptimumQuestion,
+  fixed: readonly number[] = [],
+): OptimumSearch {
+  const search = new OptimumSearch(
+    candidates,
+    weights,
+    objectiveProblem(candidates, question, weights, fixed),
+  );
+  for (const _ of search.run()) void _;
+  return search;
+}
