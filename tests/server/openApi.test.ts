@@ -4,7 +4,7 @@ import * as dataStandards from "#api/contract/dataStandards.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import * as feedback from "#api/contract/feedback.ts";
 import * as goods from "#api/contract/goods.ts";
-import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { roomCandidates, selectForRooms } from "#api/contract/multiRoom.ts";
 import * as products from "#api/contract/products.ts";
 import * as projectExport from "#api/contract/projectExport.ts";
 import * as projectPlans from "#api/contract/projectPlans.ts";
@@ -27,6 +27,7 @@ const endpoints = [
   feedback,
   goods,
   KIND_MANIFESTS.map(selectForRooms),
+  KIND_MANIFESTS.map(roomCandidates),
   products,
   projectExport,
   projectPlans,

@@ -20,7 +20,11 @@ const { queries } = database;
 const log = createLog("silent");
 const none = () => Promise.reject(new Error("not asked"));
 const app = createApp({
-  routes: allRoutes({ database, engine: { selectForRooms: none }, search: { open: none, packed: none } }),
+  routes: allRoutes({
+    database,
+    engine: { selectForRooms: none, roomCandidates: none },
+    search: { open: none, packed: none },
+  }),
   callerOf: callersIn(queries),
   account: accountService({
     queries,

@@ -14,6 +14,8 @@ import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { fillSmall, type SmallProduct } from "./smallCatalogue.ts";
 import { healthy } from "./health.ts";
 
+const noRooms = () => Promise.reject(new Error("selects no rooms"));
+
 const PRODUCTS: readonly SmallProduct[] = [
   {
     id: "fan-1",
@@ -42,7 +44,7 @@ export async function startProjectServer(
     routes: allRoutes({
       database,
       search: createCatalogueSearch({ database, log }),
-      engine: { selectForRooms: () => Promise.reject(new Error("selects no rooms")) },
+      engine: { selectForRooms: noRooms, roomCandidates: noRooms },
     }),
     callerOf: callersIn(database.queries),
     log,

@@ -8,6 +8,8 @@ import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { smallCatalogue, type SmallProduct } from "./smallCatalogue.ts";
 import { healthy } from "./health.ts";
 
+const noRooms = () => Promise.reject(new Error("selects no rooms"));
+
 /** Straight lines, which any fit meets exactly. */
 const line = (flows: readonly number[], at: number, slope: number, middle: number) =>
   flows.map((flow) => at - slope * (flow - middle));
@@ -95,7 +97,7 @@ export async function startSearchServer() {
     routes: allRoutes({
       database,
       search,
-      engine: { selectForRooms: () => Promise.reject(new Error("selects no rooms")) },
+      engine: { selectForRooms: noRooms, roomCandidates: noRooms },
     }),
     log,
     clientSettings: CLIENT_SETTINGS,

@@ -10,6 +10,7 @@ import {
   type PossibleChange,
   type PropertyCondition,
 } from "#domain/selection/multiRoom.ts";
+import { MOST_EXCESS, type CandidateModel, type PackedCandidates } from "#domain/selection/roomCandidates.ts";
 import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
 import type { RequestField } from "#domain/selection/RequestField.ts";
 import type { Room } from "#domain/rooms/Room.ts";
@@ -161,10 +162,18 @@ export const MultiRoomRowSchema = v.object({
 
 type SelectedKind = Pick<KindManifest, "categoryCode" | "requestFields">;
 
-function requestSchema({ requestFields }: SelectedKind): v.GenericSchema<unknown, MultiRoomRequest> {
-  const own = Object.entries(requestFields).map(([name, field]) => [name, fieldSchema(field)] as const);
-  return v.strictObject({ ...request, ...Object.fromEntries(own) });
-}
+const ownFields = ({ requestFields }: SelectedKind) =>
+  Object.fromEntries(Object.entries(requestFields).map(([name, field]) => [name, fieldSchema(field)]));
+
+const requestSchema = (kind: SelectedKind): v.GenericSchema<unknown, MultiRoomRequest> =>
+  v.strictObject({ ...request, ...ownFields(kind) });
+
+const slack = v.pipe(number, v.minValue(0), v.maxValue(MOST_EXCESS));
+
+const candidatesRequestSchema = (
+  kind: SelectedKind,
+): v.GenericSchema<unknown, MultiRoomRequest & { readonly slack: number }> =>
+  v.strictObject({ ...request, ...ownFields(kind), slack });
 
 /** One row per room, in the order asked. Each kind of equipment has a path and a body of its own. */
 export const selectForRooms = (kind: SelectedKind) =>
@@ -177,4 +186,35 @@ export const selectForRooms = (kind: SelectedKind) =>
     query: nothing,
     body: requestSchema(kind),
     output: v.array(MultiRoomRowSchema),
+  });
+
+const CandidateModelSchema = v.object({
+  id: v.string(),
+  model: v.string(),
+  name: v.string(),
+  seriesName: nullableString,
+  isSample: v.boolean(),
+  size: v.number(),
+  inputPower: v.nullable(v.number()),
+  noise: v.nullable(v.number()),
+}) satisfies v.GenericSchema<unknown, CandidateModel>;
+
+export const PackedCandidatesSchema = v.object({
+  models: v.array(CandidateModelSchema),
+  bits: v.string(),
+  excess: v.string(),
+  least: v.array(v.nullable(v.number())),
+}) satisfies v.GenericSchema<unknown, PackedCandidates>;
+
+/** Asks as `selectForRooms`, and for what share a product may exceed a room's requirement by. */
+export const roomCandidates = (kind: SelectedKind) =>
+  endpoint({
+    method: "POST",
+    path: `/search/selection/v1/products/room_candidates/${kind.categoryCode}`,
+    summary: `Which ${kind.categoryCode} could serve up to ${ROOMS_PER_REQUEST} rooms, as a packed matrix`,
+    isRead: true,
+    params: nothing,
+    query: nothing,
+    body: candidatesRequestSchema(kind),
+    output: PackedCandidatesSchema,
   });

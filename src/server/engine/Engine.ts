@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import type { MultiRoomRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import type { PackedCandidates } from "#domain/selection/roomCandidates.ts";
 import { invalidParameter } from "../invalidParameter.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../route.ts";
@@ -22,6 +23,16 @@ export interface Engine {
     request: MultiRoomRequest,
     signal: AbortSignal,
   ): Promise<readonly MultiRoomRow[]>;
+  /**
+   * What could serve each room with no more excess than `slack`, a share; rooms in the order asked.
+   * @throws Refusal as `selectForRooms`
+   */
+  roomCandidates(
+    categoryCode: CategoryCode,
+    request: MultiRoomRequest,
+    slack: number,
+    signal: AbortSignal,
+  ): Promise<PackedCandidates>;
   /**
    * Reads a category again. Selections go on with what was there before until its threads are ready; of a category
    * that is not selected for rooms there is nothing to do.
@@ -105,17 +116,33 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
     await pool.retire();
   }
 
+  /** The state of the catalogue that answers a request, and the request as its threads are asked it. */
+  function asked(categoryCode: CategoryCode, request: MultiRoomRequest) {
+    const { byCategory, pool } = generation;
+    const ready = byCategory.get(categoryCode);
+    if (!ready) throw new Refusal("not.found", `${categoryCode} is not selected for rooms`);
+    const question = ready.kind.read(request);
+    if (!question.ok) throw invalidParameter(question.issues);
+    if (pool.waiting >= MAX_WAITING) throw new Refusal("too.many.requests", "The engine is busy; try again");
+    return { ready, pool, question: question.value };
+  }
+
   return {
     async selectForRooms(categoryCode, request, signal) {
-      const { byCategory, pool } = generation;
-      const ready = byCategory.get(categoryCode);
-      if (!ready) throw new Refusal("not.found", `${categoryCode} is not selected for rooms`);
+      const { ready, pool, question } = asked(categoryCode, request);
       const { kind, catalogue } = ready;
-      const question = kind.read(request);
-      if (!question.ok) throw invalidParameter(question.issues);
-      if (pool.waiting >= MAX_WAITING)
-        throw new Refusal("too.many.requests", "The engine is busy; try again");
-      return kind.rows(catalogue, request, await pool.select(categoryCode, question.value, signal));
+      return kind.rows(catalogue, request, await pool.select(categoryCode, question, signal));
+    },
+    async roomCandidates(categoryCode, request, slack, signal) {
+      const { ready, pool, question } = asked(categoryCode, request);
+      const { kind, catalogue } = ready;
+      const { used, bits, excess, least } = await pool.candidates(categoryCode, question, slack, signal);
+      return {
+        models: Array.from(used, (place) => kind.candidateModel(catalogue, request, place)),
+        bits: base64(bits),
+        excess: base64(lowByteFirst(excess)),
+        least,
+      };
     },
     rebuild(categoryCode) {
       const kind = kinds.get(categoryCode);
@@ -132,9 +159,20 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
   };
 }
 
+const base64 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
+
+/** Whatever the order of this machine. */
+function lowByteFirst(numbers: Uint16Array): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(2 * numbers.length));
+  numbers.forEach((number, at) => bytes.setUint16(2 * at, number, true));
+  return new Uint8Array(bytes.buffer);
+}
+
 /** An engine that is still starting: whoever asks it waits. */
 export const startingEngine = (starting: Promise<Engine>): Engine => ({
   selectForRooms: async (...asked) => (await starting).selectForRooms(...asked),
+  roomCandidates: async (...asked) => (await starting).roomCandidates(...asked),
   rebuild: async (categoryCode) => (await starting).rebuild(categoryCode),
   // One that does not start has nothing to be disposed of.
   dispose: async () => (await starting.catch(() => null))?.dispose(),

@@ -3,6 +3,7 @@ import type { KindManifest } from "#domain/batch/KindManifest.ts";
 import type { PropertyCode } from "#domain/catalogue/properties.ts";
 import type { MultiRoomRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
 import type { ParameterFilter, ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
+import type { CandidateModel, CandidateRows } from "#domain/selection/roomCandidates.ts";
 import type { CategoryProduct } from "../store/categoryProducts.ts";
 
 /** A request as a thread is asked it, or what is wrong with the request. */
@@ -35,8 +36,8 @@ export type ComputedParameters = Readonly<
 >;
 
 /**
- * How one category is selected from. Plain functions: `select` runs in a thread, the others beside the database, and
- * `Columns`, `Question` and `Answer` cross between them as plain data.
+ * How one category is selected from. Plain functions: `select` and `candidates` run in a thread, the others beside the
+ * database, and `Columns`, `Question` and `Answer` cross between them as plain data.
  */
 export interface Selection<Request extends MultiRoomRequest, Columns, Catalogue, Question, Answer> {
   /** The properties that `prepare` reads. */
@@ -46,6 +47,10 @@ export interface Selection<Request extends MultiRoomRequest, Columns, Catalogue,
   readonly select: (columns: Columns, question: Question) => Answer;
   /** One row per room, in the order asked. */
   readonly rows: (catalogue: Catalogue, request: Request, answer: Answer) => readonly MultiRoomRow[];
+  /** Every product that serves a room and exceeds what it asks for by no more than a share, by its place in the catalogue. */
+  readonly candidates: (columns: Columns, question: Question, slack: number) => readonly CandidateRows[];
+  /** The product at a place of the catalogue, as candidates are told of it. */
+  readonly candidateModel: (catalogue: Catalogue, request: Request, place: number) => CandidateModel;
   readonly computedParameters?: ComputedParameters;
 }
 
@@ -56,6 +61,8 @@ export interface KindSelection {
   readonly read: (request: MultiRoomRequest) => Reading<unknown>;
   readonly select: (columns: unknown, question: unknown) => unknown;
   readonly rows: (catalogue: unknown, request: MultiRoomRequest, answer: unknown) => readonly MultiRoomRow[];
+  readonly candidates: (columns: unknown, question: unknown, slack: number) => readonly CandidateRows[];
+  readonly candidateModel: (catalogue: unknown, request: MultiRoomRequest, place: number) => CandidateModel;
   readonly computedParameters?: ComputedParameters;
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
+import type { CandidateMatrix } from "#domain/selection/roomCandidates.ts";
 import { entry } from "../entry.ts";
 import type { Log } from "../log.ts";
 
@@ -12,6 +13,8 @@ export interface ThreadData {
 export interface SelectionTask {
   readonly categoryCode: CategoryCode;
   readonly question: unknown;
+  /** Where candidates are asked for: what they may exceed a requirement by, a share. */
+  readonly slack?: number;
   /** Shared memory: 1 when nobody waits for the answer any more. */
   readonly isAborted: Int32Array<SharedArrayBuffer>;
 }
@@ -58,13 +61,33 @@ export class SelectionPool {
    * milliseconds and a new thread half a second.
    * @throws the signal's reason once it is aborted, or the error of a thread that crashed
    */
-  async select(categoryCode: CategoryCode, question: unknown, signal: AbortSignal): Promise<unknown> {
+  select(categoryCode: CategoryCode, question: unknown, signal: AbortSignal): Promise<unknown> {
+    return this.#run("select", { categoryCode, question }, signal);
+  }
+
+  /** As `select`, for the candidates within a slack. */
+  async candidates(
+    categoryCode: CategoryCode,
+    question: unknown,
+    slack: number,
+    signal: AbortSignal,
+  ): Promise<CandidateMatrix> {
+    const matrix = await this.#run("candidates", { categoryCode, question, slack }, signal);
+    // What `candidates` of the thread answers to a task that was not aborted.
+    return matrix as CandidateMatrix;
+  }
+
+  async #run(
+    name: "select" | "candidates",
+    task: Omit<SelectionTask, "isAborted">,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     signal.throwIfAborted();
     const isAborted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const abort = () => void Atomics.store(isAborted, 0, 1);
     signal.addEventListener("abort", abort, { once: true });
     try {
-      const answer = await this.#pool.run({ categoryCode, question, isAborted });
+      const answer = await this.#pool.run({ ...task, isAborted }, { name });
       signal.throwIfAborted();
       return answer;
     } finally {

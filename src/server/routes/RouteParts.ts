@@ -5,6 +5,6 @@ import type { Database } from "../store/database.ts";
 /** What the handlers work with. */
 export interface RouteParts {
   readonly database: Pick<Database, "queries">;
-  readonly engine: Pick<Engine, "selectForRooms">;
+  readonly engine: Pick<Engine, "selectForRooms" | "roomCandidates">;
   readonly search: Pick<CatalogueSearch, "open" | "packed">;
 }

@@ -38,7 +38,7 @@ import {
   queryProductsRoute,
   relaxSearchRoute,
 } from "./searchRoutes.ts";
-import { selectForRoomsRoutes } from "./selectForRoomsRoutes.ts";
+import { roomCandidatesRoutes, selectForRoomsRoutes } from "./selectForRoomsRoutes.ts";
 import { getBrandInfoRoute, getSupplierContactRoute } from "./supplierRoutes.ts";
 import { sendTracksRoute } from "./sendTracksRoute.ts";
 
@@ -46,6 +46,7 @@ import { sendTracksRoute } from "./sendTracksRoute.ts";
 export const allRoutes = (parts: RouteParts): readonly Route[] =>
   [
     ...selectForRoomsRoutes,
+    ...roomCandidatesRoutes,
     listParameterValuesRoute,
     queryProductsRoute,
     aggregateBrandsRoute,

@@ -1,5 +1,5 @@
 import type { Issue } from "#api/contract/envelope.ts";
-import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { roomCandidates, selectForRooms } from "#api/contract/multiRoom.ts";
 import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { invalidParameter } from "../invalidParameter.ts";
@@ -27,4 +27,13 @@ export const selectForRoomsRoutes = KIND_MANIFESTS.map(
         if (issues.length > 0) throw invalidParameter(issues);
         return engine.selectForRooms(kind.categoryCode, body, signal);
       }),
+);
+
+/** And one for what could serve the rooms of each. */
+export const roomCandidatesRoutes = KIND_MANIFESTS.map(
+  (kind) =>
+    ({ engine }: RouteParts) =>
+      route(roomCandidates(kind), ({ body: { slack, ...request } }, { signal }) =>
+        engine.roomCandidates(kind.categoryCode, request, slack, signal),
+      ),
 );

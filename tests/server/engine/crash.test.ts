@@ -31,6 +31,7 @@ const parts: RouteParts = {
       await pool.select(categoryCode, question, signal);
       return [];
     },
+    roomCandidates: () => Promise.reject(new Error("not asked")),
   },
 };
 const app = createApp({

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const none = () => Promise.reject(new Error("not asked"));
   endpoints = allRoutes({
     database,
-    engine: { selectForRooms: none },
+    engine: { selectForRooms: none, roomCandidates: none },
     search: { open: none, packed: none },
   }).map(({ endpoint }) => endpoint);
 });

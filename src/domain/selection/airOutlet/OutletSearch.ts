@@ -1,6 +1,7 @@
 import { SPHERICAL_NOZZLE } from "../../catalogue/outletTypes.ts";
 import { area, distance, type Area, type Distance, type Flow, type Velocity } from "../../units.ts";
 import { BestList } from "../BestList.ts";
+import type { Collector } from "../Collector.ts";
 import type { AirOutletColumns } from "./airOutletColumns.ts";
 import type { AirOutletConditions } from "./AirOutletConditions.ts";
 import { nozzleThrow } from "./nozzleThrow.ts";
@@ -79,6 +80,19 @@ export class OutletSearch {
         best.offer(off, this.#columns.tieOrder[row]!, row);
       if (isSlower) slowerBy = offAt(slower);
       else fasterBy = offAt(faster);
+    }
+  }
+
+  /** Offers every outlet that serves this air flow, with 1 + what it is off the middle of the range as a share of it. */
+  offerAll(airFlow: Flow, collector: Collector): void {
+    const { velocity: span, nozzleThrow: needed } = this.#conditions;
+    const middle = (span.from + span.to) / 2;
+    for (let place = this.firstAtMost(span.to, airFlow); place < this.rows.length; place++) {
+      const v = this.velocity(place, airFlow);
+      if (v < span.from) return;
+      const row = this.rows[place]!;
+      if (needed === null || this.throwOf(place, v) >= needed)
+        collector.offer(1 + Math.abs(v - middle) / middle, this.#columns.tieOrder[row]!, row, place);
     }
   }
 }

@@ -5,9 +5,11 @@ import type { AirOutletConditions } from "#domain/selection/airOutlet/AirOutletC
 import { airOutletConditionsOf } from "#domain/selection/airOutlet/airOutletConditionsOf.ts";
 import { explainUnmatchedOutlets } from "#domain/selection/airOutlet/changes/explainUnmatchedOutlets.ts";
 import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
+import { servingOutlets } from "#domain/selection/airOutlet/servingOutlets.ts";
 import type { AirOutletRequest } from "#domain/selection/multiRoom.ts";
 import { shownProduct, type CategoryProduct } from "../../store/categoryProducts.ts";
 import { kindSelection } from "../EngineKind.ts";
+import { candidateOf } from "../candidateOf.ts";
 import { packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { airOutletRows, type Candidate } from "./airOutletRows.ts";
 import { outletParameters } from "./outletParameters.ts";
@@ -61,5 +63,15 @@ export const selection = kindSelection<
     return packAnswers(explainUnmatchedOutlets(outlets, rooms, answers, conditions), rowOf);
   },
   rows: airOutletRows,
+  candidates: ({ outlets, rowOf }, { rooms, conditions }, slack) =>
+    servingOutlets(outlets, rooms, conditions, slack).map((found) => ({
+      ...found,
+      // The columns stand by area, the catalogue by id: both hold every outlet.
+      rows: found.rows.map((row) => rowOf.get(outlets.ids[row]!)!),
+    })),
+  candidateModel(catalogue, _request, place) {
+    const { product, outlet } = catalogue[place]!;
+    return candidateOf(product, { size: outlet.effectiveArea, inputPower: null, noise: null });
+  },
   computedParameters: { SPHERICAL_DIFFUSER: outletParameters, OBS_DIFFUSERS: outletParameters },
 });

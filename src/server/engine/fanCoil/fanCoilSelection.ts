@@ -2,12 +2,15 @@ import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
 import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
 import { fanCoilColumns, type FanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
+import { fanCoilCandidates } from "#domain/selection/fanCoil/fanCoilCandidates.ts";
 import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
 import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
+import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
 import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
 import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
 import { shownProduct, type CategoryProduct } from "../../store/categoryProducts.ts";
 import { kindSelection } from "../EngineKind.ts";
+import { candidateOf } from "../candidateOf.ts";
 import { packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { fanCoilRows, type Candidate } from "./fanCoilRows.ts";
 import { FAN_COIL_PROPERTIES, readFanCoil } from "./readFanCoil.ts";
@@ -59,4 +62,10 @@ export const selection = kindSelection<
     return packAnswers(explainUnmatched(coils, rooms, answers, conditions), rowOf);
   },
   rows: fanCoilRows,
+  candidates: ({ coils }, { rooms, conditions }, slack) => fanCoilCandidates(coils, rooms, conditions, slack),
+  candidateModel(catalogue, { level }, place) {
+    const { product, coil } = catalogue[place]!;
+    const { totalCooling: size, inputPower, noise } = levelOf(coil, level);
+    return candidateOf(product, { size, inputPower, noise });
+  },
 });

@@ -1,3 +1,5 @@
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { lookUp } from "#domain/keyed.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/explainUnmatchedUnits.ts";
 import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
@@ -7,16 +9,20 @@ import type { IndoorUnitConditions } from "#domain/selection/indoorUnit/IndoorUn
 import { indoorUnitConditionsOf } from "#domain/selection/indoorUnit/indoorUnitConditionsOf.ts";
 import { indoorUnitParameters } from "#domain/selection/indoorUnit/indoorUnitParameters.ts";
 import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
+import { unitCandidates } from "#domain/selection/indoorUnit/unitCandidates.ts";
 import type { CheckedRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
 import { shownProduct, type CategoryProduct, type ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { kindSelection } from "../EngineKind.ts";
+import { candidateOf } from "../candidateOf.ts";
 import { offeredTo, packAnswers, type PackedAnswers } from "../packAnswers.ts";
 import { INDOOR_UNIT_PROPERTIES, readIndoorUnit } from "./readIndoorUnit.ts";
 
 interface Candidate {
   readonly product: ShownProduct;
   readonly unit: IndoorUnit;
+  /** dB(A); nothing is selected by it. */
+  readonly noise: number | null;
 }
 
 interface Columns {
@@ -33,6 +39,7 @@ function prepare(products: readonly CategoryProduct[]) {
   const catalogue = products.map((product): Candidate => ({
     product: shownProduct(product),
     unit: readIndoorUnit(product),
+    noise: lookUp(product.numbers, PROPERTY.noise) ?? null,
   }));
   const columns = {
     units: indoorUnitColumns(catalogue.map(({ unit }) => unit)),
@@ -85,4 +92,11 @@ export const selection = kindSelection<
     return packAnswers(explainUnmatchedUnits(units, asked, answers, conditions), rowOf);
   },
   rows,
+  candidates: ({ units }, { rooms: asked, conditions }, slack) =>
+    unitCandidates(units, asked, conditions, slack),
+  candidateModel(catalogue, _request, place) {
+    const { product, unit, noise } = catalogue[place]!;
+    const { cooling, inputPower } = unit;
+    return candidateOf(product, { size: cooling ?? 0, inputPower, noise });
+  },
 });

@@ -10,6 +10,7 @@ export const INDOOR_UNIT_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.coolingCapacity,
   PROPERTY.heatingCapacity,
   PROPERTY.inputPower,
+  PROPERTY.noise,
 ];
 
 /** A product's values as the indoor unit that selection knows. */

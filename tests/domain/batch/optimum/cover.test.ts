@@ -33,7 +33,7 @@ function linesOf(digits: number): Rooms {
   return lines;
 }
 
-function last<Value>(steps: Generator<Value, Value>): Value {
+function last<Value>(steps: Generator<unknown, Value>): Value {
   for (;;) {
     const { value, done } = steps.next();
     if (done === true) return value;
@@ -42,9 +42,7 @@ function last<Value>(steps: Generator<Value, Value>): Value {
 
 const NO_SIZES: readonly number[] = [];
 const fewest = (rooms: Rooms, models: number, fixed: readonly number[] = []): FewestModels =>
-  last(
-    fewestModels(setsOf(rooms), models, { fixed, sizes: NO_SIZES }) as Generator<FewestModels, FewestModels>,
-  );
+  last(fewestModels(setsOf(rooms), models, { fixed, sizes: NO_SIZES }));
 
 const someRooms = (models: number) =>
   fc.array(
