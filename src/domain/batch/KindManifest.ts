@@ -27,6 +27,8 @@ export interface KindManifest {
     readonly unreasonableInput: string;
     /** 已选产品 */
     readonly chosen: string;
+    /** What a product of a plan is off what its room needs; 余量 if absent. */
+    readonly excess?: string;
     /** 台: what units are counted by. */
     readonly counter: string;
   };

@@ -12,6 +12,8 @@ import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { TickChange } from "#domain/batch/many/tickRooms.ts";
+import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/BuildingOptimum.ts";
+import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
@@ -22,6 +24,7 @@ import type { Answered } from "./answered.ts";
 import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } from "./Call.ts";
 import type { ChosenForAll } from "./chooseForAll.ts";
 import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
+import type { OptimumAdopted, OptimumTold } from "./optimum/OptimumTold.ts";
 import type { RevisionOutcome } from "./RevisionOutcome.ts";
 import type { SavedVersion, VersionComparison } from "./versions/SavedVersion.ts";
 
@@ -120,6 +123,17 @@ export const batchCalls = <Filter>() => ({
   alike: look<(roomId: string) => { readonly others: number; readonly locked: number }>(),
   /** As `choose`, and for all unlocked rooms that had the same product, as far as it satisfies them: one step to undo. */
   chooseForAll: stoppableEdit<(roomId: string, productId: string, filter: Filter) => ChosenForAll>(),
+
+  /** Looks for plans of few models, until nothing more is looked for; a second search ends the first. */
+  optimise: stoppableLook<(question: OptimumQuestion) => null>(),
+  /** How far that is, answered once it is further than `version`. */
+  optimumNews: stoppableLook<(version: number) => OptimumTold>(),
+  /** How many rooms the plan of at most so many models changes; `optimum.gone` without a search, here and below. */
+  optimumChanged: look<(models: number) => Answered<number>>(),
+  optimumChanges: look<(models: number, from: number, to: number) => Answered<readonly OptimumChange[]>>(),
+  optimumLeftOut: look<(from: number, to: number) => Answered<readonly LeftOutRoom[]>>(),
+  /** Gives the rooms the products of that plan, all in one step to be undone, or none. */
+  adoptOptimum: stoppableEdit<(models: number) => OptimumAdopted>(),
 
   confirm: stoppableLook<() => ConfirmedPlan>(),
   /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */

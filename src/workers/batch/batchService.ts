@@ -8,6 +8,7 @@ import { BuildingDesk } from "./BuildingDesk.ts";
 import { choiceCalls } from "./choiceCalls.ts";
 import { Opening, type BatchEvent, type OpenSettings } from "./Opening.ts";
 import { manyRooms } from "./manyRooms.ts";
+import { optimumCalls } from "./optimumCalls.ts";
 import { planCalls } from "./planCalls.ts";
 import { revisionCalls } from "./revisionCalls.ts";
 import { roomCalls } from "./roomCalls.ts";
@@ -39,6 +40,7 @@ export function createBatchService(
       ...viewCalls(session),
       ...runCalls(session),
       ...choiceCalls(opened, environment),
+      ...optimumCalls(opened, environment),
       ...planCalls(opened, { ...environment, kinds, desk }),
       flush: () => session().flush(),
       setToken: (next) => token.set(next),

@@ -1,11 +1,11 @@
 import { transfer } from "comlink";
-import { ApiError } from "#api/client/ApiError.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { buffersOf } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import { answered, refusal, type Answered } from "./answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
+import { fetched } from "./fetched.ts";
 import type { AnySession, BuildingDesk } from "./BuildingDesk.ts";
 import type { PlanSnapshot } from "./confirmPlan.ts";
 import type { OpenSelection } from "./Opening.ts";
@@ -24,15 +24,6 @@ interface Confirmed {
   readonly snapshot: PlanSnapshot;
   /** By which projects know the version that is made of it. */
   readonly saveKeys: Map<string, string>;
-}
-
-/** What is fetched when it is first used, a part of the program: without a network it is a call that failed, no bug. */
-async function fetched<Module>(module: Promise<Module>): Promise<Module> {
-  try {
-    return await module;
-  } catch (cause) {
-    throw new ApiError("network", "网络连接失败，请检查网络", { cause });
-  }
 }
 
 const planGone = () => refusal("plan.gone", "方案需重新生成");

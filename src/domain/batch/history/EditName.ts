@@ -12,4 +12,5 @@ export type EditName =
   | "choose-for-all"
   | "lock"
   | "unlock"
-  | "run";
+  | "run"
+  | "optimise";

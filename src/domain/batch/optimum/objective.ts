@@ -28,7 +28,7 @@ export interface GroupWeights {
 }
 
 /** 0.1 W: costs are whole numbers, see MedianProblem. */
-const POWER_UNIT = 1e-4;
+export const POWER_UNIT = 1e-4;
 
 export interface ObjectiveProblem extends MedianProblem {
   /** Group of each row: groups without a candidate, and those of locked rooms alone, have none. */

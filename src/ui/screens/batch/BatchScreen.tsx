@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
 import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
 import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
@@ -22,6 +22,7 @@ import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useWidthClass } from "../../hooks/page/useWidthClass.ts";
 import layout from "../../styles/layout.module.css";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { BatchDialogs } from "./BatchDialogs.tsx";
 import { BatchDrawers } from "./BatchDrawers.tsx";
 import { BatchHead } from "./BatchHead.tsx";
 import css from "./BatchScreen.module.css";
@@ -34,25 +35,20 @@ import { NoHostRooms } from "./host/NoHostRooms.tsx";
 import { ImportDialog } from "./importRooms/ImportDialog.tsx";
 import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
 import { ManyBar } from "./many/ManyBar.tsx";
-import { PasteReport } from "./many/PasteReport.tsx";
 import { NoProductsBar } from "./NoProductsBar.tsx";
 import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import type { Overlay } from "./Overlay.ts";
+import { loadOptimumDialog } from "./optimum/loadOptimumDialog.ts";
 import { loadPlanDialog } from "./plan/loadPlanDialog.ts";
 import type { PlanDialogProps } from "./plan/PlanDialog.tsx";
-import { usePlanOpening } from "./plan/usePlanOpening.ts";
+import { useDialogOpening } from "./useDialogOpening.ts";
 import { RoomDialogs } from "./rooms/RoomDialogs.tsx";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "./table/RoomTable.tsx";
 import { useRoomColumns } from "./table/useRoomColumns.ts";
 import { TableNotes } from "./TableNotes.tsx";
 import { useConditions } from "./useConditions.ts";
-
-const HostRoomsLeftOut = lazy(async () => ({
-  default: (await import("./host/HostRoomsLeftOut.tsx")).HostRoomsLeftOut,
-}));
-const PlanDialog = lazy(async () => ({ default: (await loadPlanDialog()).PlanDialog }));
 
 export interface BatchScreenProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
@@ -95,7 +91,14 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
 
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = useCallback(() => setOverlay(null), []);
-  const confirm = usePlanOpening(useCallback(() => setOverlay({ kind: "plan" }), []));
+  const confirm = useDialogOpening(
+    loadPlanDialog,
+    useCallback(() => setOverlay({ kind: "plan" }), []),
+  );
+  const optimise = useDialogOpening(
+    loadOptimumDialog,
+    useCallback(() => setOverlay({ kind: "optimum" }), []),
+  );
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
   const [unfolded, setUnfolded] = useKeptFold(kind.name);
@@ -238,6 +241,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         onCancel={run.cancel}
         onRetry={retry}
         onRecheck={recheck}
+        onOptimise={() => gate.pass(optimise)}
         onConfirm={confirm}
         onShow={(show) => changeView({ show })}
       />
@@ -260,11 +264,6 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         onShowUnsatisfied={() => changeView({ show: "unsatisfied" })}
       />
       <HostRoomsOffer host={host} existing={summary.rooms} />
-      {host.leftOut.length > 0 && (
-        <Suspense fallback={null}>
-          <HostRoomsLeftOut host={host} />
-        </Suspense>
-      )}
       <RoomDialogs
         kind={kind}
         overlay={overlay}
@@ -273,24 +272,23 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         onDeleteTicked={many.remove}
         onChange={setOverlay}
       />
-      {overlay?.kind === "plan" && (
-        <Suspense>
-          <PlanDialog
-            client={client}
-            kind={kind}
-            onShow={(show) => {
-              close();
-              changeView({ ...EVERYTHING, sort: summary.view.sort, show });
-            }}
-            onVersions={(compared) => {
-              close();
-              onVersions(compared);
-            }}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {many.report && <PasteReport pasted={many.report} onClose={many.closeReport} />}
+      <BatchDialogs
+        overlay={overlay}
+        client={client}
+        kind={kind}
+        host={host}
+        pasted={many.report}
+        onPastedRead={many.closeReport}
+        onShow={(show) => {
+          close();
+          changeView({ ...EVERYTHING, sort: summary.view.sort, show });
+        }}
+        onVersions={(compared) => {
+          close();
+          onVersions(compared);
+        }}
+        onClose={close}
+      />
       <RunPrompts run={run} words={kind.words} />
     </>
   );

@@ -13,4 +13,5 @@ export type Overlay =
   | { readonly kind: "delete-ticked"; readonly rooms: number }
   | { readonly kind: "sample"; readonly building: SampleBuilding }
   | { readonly kind: "clear" }
-  | { readonly kind: "plan" };
+  | { readonly kind: "plan" }
+  | { readonly kind: "optimum" };

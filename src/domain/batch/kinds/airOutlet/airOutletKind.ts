@@ -29,6 +29,7 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
     noMatch: "未找到合适规格",
     unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
     chosen: "已选规格",
+    excess: "风速偏离",
     counter: AIR_OUTLET_WORDS.counter,
   },
   roomFigures: ["roomArea", "airSupplyVolume"],

@@ -21,6 +21,7 @@ export interface BatchFooterProps {
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly onRecheck: () => void;
+  readonly onOptimise: () => void;
   readonly onConfirm: () => void;
   readonly onShow: (show: BatchSummary["view"]["show"]) => void;
 }
@@ -35,6 +36,7 @@ export function BatchFooter({
   onCancel,
   onRetry,
   onRecheck,
+  onOptimise,
   onConfirm,
   onShow,
 }: BatchFooterProps) {
@@ -85,6 +87,14 @@ export function BatchFooter({
           </Button>
           <RunMenu summary={summary} disabled={!mayEdit || isRunning || rooms === 0} onRun={onRun} />
         </Button.Group>
+        <Button
+          size="md"
+          variant="default"
+          disabled={isRunning || isElsewhere || rooms === 0}
+          onClick={onOptimise}
+        >
+          方案优化
+        </Button>
         <Button
           size="md"
           variant={hasRun ? "filled" : "default"}

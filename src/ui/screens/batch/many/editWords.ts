@@ -15,4 +15,5 @@ export const EDIT_WORDS: Readonly<Record<EditName, string>> = {
   lock: "锁定",
   unlock: "解锁",
   run: "选型",
+  optimise: "方案优化",
 };

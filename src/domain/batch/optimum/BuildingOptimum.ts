@@ -1,0 +1,302 @@
+import { EXCESS_UNIT, MOST_EXCESS, type CandidateModel } from "../../selection/roomCandidates.ts";
+import type { Batch } from "../Batch.ts";
+import { statusOf } from "../ResultColumns.ts";
+import { standings } from "../standings.ts";
+import { assignRows } from "./assignRows.ts";
+import type { BuildingCandidates } from "./BuildingCandidates.ts";
+import type { RoomGroups } from "./groupRooms.ts";
+import { objectiveProblem, possibleObjectives, type Objective, type OptimumQuestion } from "./objective.ts";
+import { OptimumSearch, type OptimumFound } from "./OptimumSearch.ts";
+
+/** What the rooms have now, measured as the plans are. */
+export interface TodayPlan {
+  readonly models: number;
+  readonly meanExcess: number;
+  readonly largestExcess: number;
+  /** kW; `null` where a product states none. */
+  readonly power: number | null;
+  /** Rooms whose product is none of their candidates: they are in no figure but the number of models. */
+  readonly unknown: number;
+}
+
+/** A room that takes no part, and the least slack, a share, at which it would; `null`: at none. */
+export interface LeftOutRoom {
+  readonly roomCode: string;
+  readonly roomName: string;
+  readonly slack: number | null;
+}
+
+/** What takes part in the optimum and what does not. */
+export interface OptimumScope {
+  /** Rooms that get a model of the plan. */
+  readonly rooms: number;
+  readonly locked: number;
+  readonly leftOut: number;
+  /** Of those: rooms that no slack helps. */
+  readonly helpless: number;
+  /** The slack, a share, at which all others would take part; `null` where nobody is left out who could be helped. */
+  readonly helpingSlack: number | null;
+  readonly objectives: readonly Objective[];
+  /** dB(A) that no unit of a quietest plan is louder than. */
+  readonly loudest: number | null;
+  /** `null` before any room has a product. */
+  readonly today: TodayPlan | null;
+}
+
+/** What a room has, or would have. */
+export interface OptimumChoice {
+  readonly model: string;
+  /** A share; `null` of a product that is no candidate of the room. */
+  readonly excess: number | null;
+  /** Electric input of the room's units, kW. */
+  readonly power: number | null;
+}
+
+/** A room that a plan changes. */
+export interface OptimumChange {
+  readonly index: number;
+  readonly roomCode: string;
+  readonly roomName: string;
+  readonly units: number;
+  /** `null`: no product yet. */
+  readonly from: OptimumChoice | null;
+  readonly to: OptimumChoice;
+}
+
+/** The product that a row is to get. */
+interface Assigned {
+  readonly row: number;
+  readonly model: number;
+}
+
+/** The plans of a building as its rooms stood when the search began. */
+export class BuildingOptimum<Filter> {
+  readonly search: OptimumSearch;
+  readonly scope: OptimumScope;
+  readonly #batch: Batch<Filter>;
+  readonly #groups: RoomGroups;
+  readonly #candidates: BuildingCandidates;
+  /** By row: the product now, as a number among the models; -1 is none, or one that is no candidate anywhere. */
+  readonly #now: Int32Array;
+  readonly #takesPart: Uint8Array;
+  /** By row: its answer is one to the room and the conditions of now; any other is given anew. */
+  readonly #isSettled: Uint8Array;
+  readonly #rowOfGroup: Int32Array;
+  #changes: { readonly key: string; readonly list: readonly Assigned[] } | null = null;
+
+  constructor(
+    batch: Batch<Filter>,
+    groups: RoomGroups,
+    candidates: BuildingCandidates,
+    question: OptimumQuestion,
+  ) {
+    this.#batch = batch;
+    this.#groups = groups;
+    const { results } = batch;
+    const { joined, now } = withLockedModels(batch, candidates);
+    this.#candidates = joined;
+    this.#now = now;
+    const fixed = new Set<number>();
+    const weights = {
+      rooms: new Float64Array(groups.rooms.length),
+      units: new Float64Array(groups.rooms.length),
+    };
+    groups.groupOf.forEach((group, row) => {
+      if (results.locked[row] === 1) {
+        if (now[row]! >= 0) fixed.add(now[row]!);
+        return;
+      }
+      weights.rooms[group]!++;
+      weights.units[group]! += groups.units[row]!;
+    });
+    const problem = objectiveProblem(
+      joined,
+      question,
+      weights,
+      [...fixed].sort((a, b) => a - b),
+    );
+    this.search = new OptimumSearch(joined, weights, problem);
+    this.#rowOfGroup = new Int32Array(groups.rooms.length).fill(-1);
+    problem.groups.forEach((group, row) => (this.#rowOfGroup[group] = row));
+    this.#takesPart = Uint8Array.from(groups.groupOf, (group, row) =>
+      results.locked[row] === 0 && this.#rowOfGroup[group]! >= 0 ? 1 : 0,
+    );
+    const standingAt = standings(batch);
+    this.#isSettled = Uint8Array.from(now, (_, row) => (standingAt(row) === "matched" ? 1 : 0));
+    this.scope = this.#scope(possibleObjectives(candidates), problem.loudest, question.slack);
+  }
+
+  get found(): OptimumFound | null {
+    return this.search.found;
+  }
+
+  /** Rows that the plan of at most `k` models gives another product. */
+  assigned(k: number): readonly Assigned[] {
+    const key = `${k} ${this.search.version}`;
+    if (this.#changes?.key !== key) this.#changes = { key, list: this.#assign(k) };
+    return this.#changes.list;
+  }
+
+  modelAt(place: number): CandidateModel {
+    const model = this.#candidates.models[place];
+    if (!model) throw new RangeError(`no model ${place}`);
+    return model;
+  }
+
+  /** From one place of the list of changed rooms up to another. */
+  changes(k: number, from: number, to: number): OptimumChange[] {
+    return this.assigned(k)
+      .slice(from, to)
+      .map(({ row, model }, at) => {
+        const { rooms, products, results } = this.#batch;
+        const now = this.#hasProduct(row) ? products.at(results.product[row]!) : undefined;
+        return {
+          index: from + at,
+          roomCode: rooms.codes[row]!,
+          roomName: rooms.names[row]!,
+          units: this.#groups.units[row]!,
+          from: now ? this.#choice(row, this.#now[row]!, now.model) : null,
+          to: this.#choice(row, model, this.modelAt(model).model),
+        };
+      });
+  }
+
+  /** From one place of the list of rooms that take no part up to another; locked rooms are none of them. */
+  leftOut(from: number, to: number): LeftOutRoom[] {
+    const { rooms } = this.#batch;
+    return this.#leftOutRows()
+      .slice(from, to)
+      .map((row) => ({
+        roomCode: rooms.codes[row]!,
+        roomName: rooms.names[row]!,
+        slack: this.#helpingSlack(row),
+      }));
+  }
+
+  #hasProduct(row: number): boolean {
+    return statusOf(this.#batch.results, row) === "matched";
+  }
+
+  /** The pair of a row with a model; `undefined`: the model is no candidate. */
+  #pairOf(row: number, model: number): number | undefined {
+    const { rows } = this.#candidates;
+    const group = this.#groups.groupOf[row]!;
+    for (let pair = rows.starts[group]!; pair < rows.starts[group + 1]!; pair++)
+      if (rows.members[pair] === model) return pair;
+    return undefined;
+  }
+
+  #choice(row: number, model: number, name: string): OptimumChoice {
+    const pair = this.#pairOf(row, model);
+    const power = model < 0 ? null : this.modelAt(model).inputPower;
+    return {
+      model: name,
+      excess: pair === undefined ? null : this.#candidates.excess[pair]! * EXCESS_UNIT,
+      power: power === null ? null : power * this.#groups.units[row]!,
+    };
+  }
+
+  #assign(k: number): Assigned[] {
+    const { problem } = this.search;
+    const { rows, costs, excess } = problem;
+    const open = this.search.modelsAt(k);
+    if (open.length === 0) return [];
+    const isOpen = new Set(open);
+    const pairs = assignRows(problem, open);
+    const assigned: Assigned[] = [];
+    this.#takesPart.forEach((takesPart, row) => {
+      if (takesPart === 0) return;
+      const at = this.#rowOfGroup[this.#groups.groupOf[row]!]!;
+      const best = pairs[at]!;
+      const now = this.#now[row]!;
+      // What a room has stays where it is as good as what the plan would give it.
+      const stays = this.#isSettled[row] === 1 && isOpen.has(now);
+      for (let pair = rows.starts[at]!; stays && pair < rows.starts[at + 1]!; pair++) {
+        const isAsGood = costs[pair] === costs[best] && excess[pair] === excess[best];
+        if (rows.members[pair] === now && isAsGood) return;
+      }
+      assigned.push({ row, model: rows.members[best]! });
+    });
+    return assigned;
+  }
+
+  #leftOutRows(): number[] {
+    const { locked } = this.#batch.results;
+    return Array.from(this.#takesPart.keys()).filter(
+      (row) => this.#takesPart[row] === 0 && locked[row] === 0,
+    );
+  }
+
+  #helpingSlack(row: number): number | null {
+    const group = this.#groups.groupOf[row]!;
+    const { least, rows } = this.#candidates;
+    // A room with candidates is left out because none of them states what the objective counts.
+    if (rows.starts[group + 1]! > rows.starts[group]!) return null;
+    return least[group]! <= MOST_EXCESS ? least[group]! : null;
+  }
+
+  #scope(objectives: readonly Objective[], loudest: number | null, slack: number): OptimumScope {
+    const leftOut = this.#leftOutRows();
+    const helping = leftOut.flatMap((row) => this.#helpingSlack(row) ?? []);
+    return {
+      rooms: this.#takesPart.reduce((sum, takesPart) => sum + takesPart, 0),
+      locked: this.#batch.results.locked.reduce((sum, isLocked) => sum + isLocked, 0),
+      leftOut: leftOut.length,
+      helpless: leftOut.length - helping.length,
+      helpingSlack: helping.length === 0 ? null : helping.reduce((a, b) => Math.max(a, b), slack),
+      objectives,
+      loudest,
+      today: this.#today(),
+    };
+  }
+
+  #today(): TodayPlan | null {
+    const { results, products } = this.#batch;
+    const ids = new Set<string>();
+    let [known, unknown, sum, largest, power] = [0, 0, 0, 0, 0];
+    for (let row = 0; row < this.#takesPart.length; row++) {
+      if (!this.#hasProduct(row)) continue;
+      const isLocked = results.locked[row] === 1;
+      if (!isLocked && this.#takesPart[row] === 0) continue;
+      const { id } = products.at(results.product[row]!)!;
+      ids.add(id);
+      if (isLocked) continue;
+      const choice = this.#choice(row, this.#now[row]!, "");
+      if (choice.excess === null) {
+        unknown++;
+        continue;
+      }
+      known++;
+      sum += choice.excess;
+      largest = Math.max(largest, choice.excess);
+      power += choice.power ?? NaN;
+    }
+    if (known === 0) return null;
+    return {
+      models: ids.size,
+      meanExcess: sum / known,
+      largestExcess: largest,
+      power: Number.isNaN(power) ? null : power,
+      unknown,
+    };
+  }
+}
+
+/**
+ * The candidates with the products of locked rooms that are none: they count as models, too. And which model each row
+ * has now.
+ */
+function withLockedModels<Filter>({ results, products }: Batch<Filter>, candidates: BuildingCandidates) {
+  const models = [...candidates.models];
+  const placeOf = new Map(models.map(({ id }, place) => [id, place]));
+  const now = Int32Array.from(results.product, (number, row) => {
+    const product = statusOf(results, row) === "matched" ? products.at(number) : undefined;
+    if (!product) return -1;
+    const known = placeOf.get(product.id);
+    if (known !== undefined || results.locked[row] === 0) return known ?? -1;
+    const { id, model, name, seriesName, isSample } = product;
+    placeOf.set(id, models.length);
+    return models.push({ id, model, name, seriesName, isSample, size: 0, inputPower: null, noise: null }) - 1;
+  });
+  return { joined: { ...candidates, models }, now };
+}

@@ -1,0 +1,31 @@
+import { ROOM_FIGURES, type Room } from "../../rooms/Room.ts";
+import type { Batch } from "../Batch.ts";
+import { roomAt } from "../RoomColumns.ts";
+
+/** The rooms of a building in groups that ask for the same: one room of each is asked about. */
+export interface RoomGroups {
+  /** One room of each group. */
+  readonly rooms: readonly Room[];
+  /** Group, and units in the room, of each row of the batch. */
+  readonly groupOf: Uint32Array<ArrayBuffer>;
+  readonly units: Uint32Array<ArrayBuffer>;
+}
+
+/** A room's area acts by its units alone. */
+const ACTING = ROOM_FIGURES.filter((figure) => figure !== "roomArea" && figure !== "equipmentNumber");
+
+export function groupRooms<Filter>({ rooms, kind }: Batch<Filter>, filter: Filter): RoomGroups {
+  const groups = new Map<string, number>();
+  const representatives: Room[] = [];
+  const units = new Uint32Array(rooms.ids.length);
+  const groupOf = Uint32Array.from(rooms.ids, (_, row) => {
+    const room = roomAt(rooms, row);
+    const quantity = room.equipmentNumber ?? kind.calculatedQuantity(room, filter);
+    units[row] = quantity;
+    const key = [quantity, ...ACTING.map((figure) => rooms.figures[figure][row])].join();
+    const group = groups.get(key) ?? representatives.push(room) - 1;
+    groups.set(key, group);
+    return group;
+  });
+  return { rooms: representatives, groupOf, units };
+}

@@ -1,0 +1,67 @@
+import { formatNumber } from "../../formatNumber.ts";
+import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
+import type { OptimumScope } from "./BuildingOptimum.ts";
+import { POWER_UNIT, type Objective } from "./objective.ts";
+import type { OptimumFound, PlanStep } from "./OptimumSearch.ts";
+
+export const OBJECTIVE_WORDS: Readonly<Record<Objective, string>> = {
+  fewest: "型号最少",
+  excess: "余量最小",
+  power: "电功率最低",
+  noise: "噪声最低",
+};
+
+/** A share as whole %, rounded up: with so much slack a room that needs the share takes part. */
+export const slackPercent = (share: number): number => Math.ceil(share * 100 - 1e-9);
+
+export const shareText = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)} %`;
+
+/** Of a plan, what its objective counts as it is shown: kW of all units, or the mean excess, a share. */
+export const shownCost = (objective: Objective, cost: number, rooms: number): number =>
+  objective === "power" ? cost * POWER_UNIT : (cost * EXCESS_UNIT) / Math.max(rooms, 1);
+
+export const shownCostText = (objective: Objective, value: number): string =>
+  objective === "power" ? `${formatNumber(value, 2)} kW` : shareText(value, 2);
+
+/** 最优 is said only where what was found is what there must be at least. */
+export function fewestText({ fewest: { models, bound } }: OptimumFound): string {
+  return models === bound
+    ? `最少 ${formatNumber(models, 0)} 种型号，已证明最优`
+    : `已找到 ${formatNumber(models, 0)} 种型号的方案，理论上不少于 ${formatNumber(bound, 0)} 种`;
+}
+
+const COST_WORDS: Readonly<Record<Objective, (excess: string) => string>> = {
+  fewest: (excess) => `平均${excess}`,
+  excess: (excess) => `平均${excess}`,
+  noise: (excess) => `平均${excess}`,
+  power: () => "电功率",
+};
+
+/** How good the plan of one step is among all of so many models. @param excess 余量, or what stands for it */
+export function stepText(objective: Objective, step: PlanStep, rooms: number, excess: string): string {
+  const at = `至多 ${formatNumber(step.models, 0)} 种型号时`;
+  const cost = COST_WORDS[objective](excess);
+  return step.cost === step.bound
+    ? `${at}${cost}已证明最优`
+    : `${at}${cost}不低于 ${shownCostText(objective, shownCost(objective, step.bound, rooms))}`;
+}
+
+/** Why rooms take no part, and what would help them; empty where all do. */
+export function leftOutText(
+  { leftOut, helpless, helpingSlack }: OptimumScope,
+  slack: number,
+  excess: string,
+) {
+  if (leftOut === 0) return [];
+  const count = formatNumber(leftOut, 0);
+  const lines = [`${count} 个房间没有可选型号，未参与。`];
+  if (helpingSlack !== null) {
+    const helped = leftOut - helpless;
+    const whole = helpless === 0 ? "后全部可选" : `后其中 ${formatNumber(helped, 0)} 间可选`;
+    lines.push(
+      `${excess} ${slackPercent(slack)} % 内有 ${count} 个房间无型号，放宽到 ${slackPercent(helpingSlack)} % ${whole}。`,
+    );
+  }
+  if (helpless > 0) lines.push(`${formatNumber(helpless, 0)} 间放宽${excess}也没有型号。`);
+  return lines;
+}

@@ -1,0 +1,161 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import { DEFAULT_SLACK, type OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
+import { Dialog } from "../../../components/dialog/Dialog.tsx";
+import { EmptyState } from "../../../components/layout/EmptyState.tsx";
+import { classNames } from "../../../components/layout/classNames.ts";
+import { useNotices } from "../../../hooks/services/useNotices.ts";
+import text from "../../../styles/text.module.css";
+import { useMayEdit } from "../useMayEdit.ts";
+import css from "./Optimum.module.css";
+import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
+import { OptimumForm } from "./OptimumForm.tsx";
+import { LeftOut, OptimumPlans } from "./OptimumPlans.tsx";
+import { useChangedCount } from "./useChangedCount.ts";
+import { useOptimum } from "./useOptimum.ts";
+
+export interface OptimumDialogProps {
+  readonly client: OptimumClient;
+  readonly kind: OptimisedKind;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 920;
+const WORKER_GONE = "处理中断，选型结果没有改动";
+
+const waitingText = (told: OptimumTold | null) =>
+  told && told.asked.done < told.asked.total
+    ? `正在查找可选型号 ${formatNumber(told.asked.done, 0)} / ${formatNumber(told.asked.total, 0)} 种要求`
+    : "正在寻找方案";
+
+/** 方案优化: plans of few models for the whole building, held against what its rooms have, and one to be adopted. */
+export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
+  const [question, setQuestion] = useState<OptimumQuestion>({
+    objective: "fewest",
+    slack: DEFAULT_SLACK,
+    noiseLimit: null,
+  });
+  const { job, retry } = useOptimum(client, question);
+  /** The number of models that a person moved to; by default that of the objective. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [adopting, setAdopting] = useState<"idle" | "adopting" | { readonly failed: string }>("idle");
+  const notices = useNotices();
+  const mayEdit = useMayEdit();
+  const excess = kind.words.excess ?? "余量";
+
+  const told = job.status === "failed" ? null : job.told;
+  const scope = told?.scope ?? null;
+  const found = told?.found ?? null;
+  const steps = found?.steps ?? [];
+  const isOfFew = question.objective === "fewest" || question.objective === "noise";
+  const place =
+    wanted === null
+      ? isOfFew
+        ? 0
+        : steps.length - 1
+      : Math.max(
+          0,
+          steps.findLastIndex(({ models }) => models <= wanted),
+        );
+  const models = steps[place]?.models ?? null;
+  const changed = useChangedCount(client, models, told?.version ?? 0);
+  const ask = (next: OptimumQuestion) => {
+    setWanted(null);
+    setAdopting("idle");
+    setQuestion(next);
+  };
+
+  const adopt = async () => {
+    if (models === null) return;
+    setAdopting("adopting");
+    try {
+      const answer = await client.adoptOptimum(models);
+      if (!answer.ok) return setAdopting({ failed: answer.message });
+      const kept = answer.value.kept;
+      notices.success(
+        `已采用 ${formatNumber(models, 0)} 种型号的方案，${formatNumber(answer.value.changed, 0)} 间房间已改变`,
+        kept > 0 ? `${formatNumber(kept, 0)} 间在此期间已变更或已不适用，保持原样` : undefined,
+      );
+      onClose();
+    } catch {
+      setAdopting({ failed: WORKER_GONE });
+    }
+  };
+
+  return (
+    <Dialog
+      opened
+      title="方案优化"
+      width={WIDTH}
+      onClose={onClose}
+      aside={
+        <span role="alert" className={classNames(text["small"], text["wrong"])}>
+          {typeof adopting === "object" && `未能采用，房间没有改动：${adopting.failed}`}
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            关闭
+          </Button>
+          <Button
+            disabled={!mayEdit || models === null || changed === null || changed === 0}
+            loading={adopting === "adopting"}
+            onClick={() => void adopt()}
+          >
+            采用
+          </Button>
+        </>
+      }
+    >
+      <OptimumForm
+        question={question}
+        objectives={scope?.objectives ?? [question.objective]}
+        excess={excess}
+        onChange={ask}
+      />
+      {job.status === "failed" && (
+        <EmptyState
+          kind="error"
+          title="未能计算方案"
+          why={job.message || "服务暂时没有响应，选型结果没有改动"}
+          actions={
+            <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={retry}>
+              重试
+            </Button>
+          }
+        />
+      )}
+      {scope && (
+        <LeftOut
+          scope={scope}
+          question={question}
+          excess={excess}
+          onSlack={(slack) => ask({ ...question, slack })}
+        />
+      )}
+      {scope && found ? (
+        <OptimumPlans
+          client={client}
+          question={question}
+          scope={scope}
+          found={found}
+          place={place}
+          changed={changed}
+          version={told?.version ?? 0}
+          excess={excess}
+          onPlace={(to) => setWanted(steps[to]?.models ?? null)}
+        />
+      ) : (
+        job.status !== "failed" && (
+          <p className={css["waiting"]} role="status">
+            {job.status === "done" ? "没有房间参与优化" : waitingText(told)}
+          </p>
+        )
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useCallback, type ReactNode } from "react";
+import type { LeftOutRoom, OptimumChange, OptimumChoice } from "#domain/batch/optimum/BuildingOptimum.ts";
+import { shareText, slackPercent } from "#domain/batch/optimum/optimumWords.ts";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
+import { classNames } from "../../../components/layout/classNames.ts";
+import text from "../../../styles/text.module.css";
+import css from "./Optimum.module.css";
+import type { OptimumClient } from "./OptimumClient.ts";
+import { useListWindow, type ReadWindow } from "./useListWindow.ts";
+
+const ROW_HEIGHT = 28;
+const MOST_SHOWN = 6;
+const BORDERS = 2;
+
+interface LongListProps<Entry> {
+  readonly label: string;
+  readonly head: ReactNode;
+  readonly count: number;
+  readonly read: ReadWindow<Entry>;
+  readonly rowClass: string | undefined;
+  readonly draw: (entry: Entry) => ReactNode;
+}
+
+/** Rows of one height, window by window: a building can have fifty thousand. */
+function LongList<Entry>({ label, head, count, read, rowClass, draw }: LongListProps<Entry>) {
+  const { scrollRef, indexes, before, after } = useFixedRows(count, ROW_HEIGHT);
+  const entries = useListWindow(read, count, indexes);
+  return (
+    <div className={css["listBox"]}>
+      <div className={classNames(css["listHead"], rowClass)} aria-hidden>
+        {head}
+      </div>
+      <div
+        ref={scrollRef}
+        className={css["list"]}
+        role="list"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+        tabIndex={0}
+        style={{ height: MOST_SHOWN * ROW_HEIGHT + BORDERS }}
+      >
+        <div role="none" style={{ height: before }} />
+        {indexes.map((index) => {
+          const entry = entries.get(index);
+          return (
+            <div
+              key={index}
+              role="listitem"
+              aria-posinset={index + 1}
+              aria-setsize={count}
+              className={classNames(css["entry"], rowClass)}
+            >
+              {entry && draw(entry)}
+            </div>
+          );
+        })}
+        <div role="none" style={{ height: after }} />
+      </div>
+    </div>
+  );
+}
+
+const Clipped = ({ children, dim = false }: { children: string; dim?: boolean }) => (
+  <span className={classNames(text["clip"], dim && text["ink2"])} title={children}>
+    {children}
+  </span>
+);
+
+const excessOf = (choice: OptimumChoice | null) =>
+  choice === null || choice.excess === null ? MISSING : shareText(choice.excess);
+
+/** A change of power that a person reads at once: more is marked by its sign. */
+function powerChange({ from, to }: OptimumChange): string {
+  if (from === null || from.power === null || to.power === null) return MISSING;
+  const more = to.power - from.power;
+  return `${more > 0 ? "+" : ""}${formatNumber(more, 3)}`;
+}
+
+interface ListProps {
+  readonly client: OptimumClient;
+  readonly count: number;
+  readonly excess: string;
+}
+
+interface ChangedRoomsProps extends ListProps {
+  readonly models: number;
+  /** Another one means other rooms. */
+  readonly version: number;
+  readonly hasPower: boolean;
+}
+
+/** Every room that the plan changes: what it has, what it would get, and what that costs. */
+export function ChangedRooms({ client, count, excess, models, version, hasPower }: ChangedRoomsProps) {
+  const read = useCallback(
+    // oxlint-disable-next-line react/exhaustive-deps -- with another version the same question has another answer
+    (from: number, to: number) => client.optimumChanges(models, from, to),
+    [client, models, version],
+  );
+  return (
+    <LongList
+      label={`改变的房间 ${formatNumber(count, 0)} 间`}
+      count={count}
+      read={read}
+      rowClass={hasPower ? css["changed"] : css["changedBare"]}
+      head={
+        <>
+          <span>编号</span>
+          <span>名称</span>
+          <span>现在</span>
+          <span>采用后</span>
+          <span className={css["figure"]}>{excess}</span>
+          {hasPower && <span className={css["figure"]}>电功率变化 kW</span>}
+        </>
+      }
+      draw={(change) => (
+        <>
+          <Clipped>{change.roomCode || MISSING}</Clipped>
+          <Clipped>{change.roomName || MISSING}</Clipped>
+          <Clipped dim>{change.from?.model ?? "未选"}</Clipped>
+          <Clipped>{change.to.model}</Clipped>
+          <span className={css["figure"]}>
+            {excessOf(change.from)} → {excessOf(change.to)}
+          </span>
+          {hasPower && <span className={css["figure"]}>{powerChange(change)}</span>}
+        </>
+      )}
+    />
+  );
+}
+
+const helpOf = ({ slack }: LeftOutRoom, excess: string) =>
+  slack === null ? "没有型号满足要求" : `${excess}至少 ${slackPercent(slack)} %`;
+
+/** Every room that takes no part, and what would help it. */
+export function LeftOutRooms({ client, count, excess, question }: ListProps & { question: unknown }) {
+  const read = useCallback(
+    // oxlint-disable-next-line react/exhaustive-deps -- of another question other rooms are left out
+    (from: number, to: number) => client.optimumLeftOut(from, to),
+    [client, question],
+  );
+  return (
+    <LongList
+      label={`未参与的房间 ${formatNumber(count, 0)} 间`}
+      count={count}
+      read={read}
+      rowClass={css["left"]}
+      head={
+        <>
+          <span>编号</span>
+          <span>名称</span>
+          <span>需要</span>
+        </>
+      }
+      draw={(room) => (
+        <>
+          <Clipped>{room.roomCode || MISSING}</Clipped>
+          <Clipped>{room.roomName || MISSING}</Clipped>
+          <Clipped dim>{helpOf(room, excess)}</Clipped>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from "react";
+import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
+import type { OptimumClient } from "./OptimumClient.ts";
+
+/** How a search stands; `told` is `null` before the first news. */
+export type OptimumJob =
+  | { readonly status: "searching" | "done"; readonly told: OptimumTold | null }
+  | { readonly status: "failed"; readonly message: string };
+
+const WORKER_GONE = "处理中断，选型结果已保留";
+/** More often than this a person sees nothing new. ms */
+const PAUSE = 100;
+/** No news has it. */
+const NOTHING_KNOWN = -1;
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PAUSE);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Asks for what is new until nothing more is looked for. */
+async function listen(client: OptimumClient, signal: AbortSignal, hear: (told: OptimumTold) => void) {
+  let version = NOTHING_KNOWN;
+  while (!signal.aborted) {
+    const news = await client.optimumNews(version, signal);
+    if (!news.ok || signal.aborted) return;
+    version = news.value.version;
+    hear(news.value);
+    await pause(signal);
+  }
+}
+
+/** The search for one question, begun anew with another one and stopped with its dialog. */
+export function useOptimum(client: OptimumClient, question: OptimumQuestion) {
+  const [attempt, setAttempt] = useState(0);
+  const [held, setHeld] = useState<{ readonly of: unknown; readonly job: OptimumJob }>();
+  useEffect(() => {
+    const whole = new AbortController();
+    const listening = new AbortController();
+    const publish = (job: OptimumJob) => {
+      if (!whole.signal.aborted) setHeld({ of: question, job });
+    };
+    const fail = (message: string) => publish({ status: "failed", message });
+    const search = async () => {
+      const answer = await client.optimise(question, whole.signal);
+      listening.abort();
+      if (!answer.ok) return fail(answer.message);
+      const last = await client.optimumNews(NOTHING_KNOWN, whole.signal);
+      publish({ status: "done", told: last.ok ? last.value : null });
+    };
+    search().catch(() => {
+      listening.abort();
+      fail(WORKER_GONE);
+    });
+    listen(client, listening.signal, (told) => publish({ status: "searching", told })).catch(() => {
+      // Aborted, or the worker is gone, which the search says.
+    });
+    return () => {
+      listening.abort();
+      whole.abort();
+    };
+  }, [client, question, attempt]);
+  const retry = useCallback(() => {
+    setHeld(undefined);
+    setAttempt((last) => last + 1);
+  }, []);
+  const job: OptimumJob = held?.of === question ? held.job : { status: "searching", told: null };
+  return { job, retry };
+}

@@ -1,0 +1,165 @@
+import type { Timer } from "#api/client/Timer.ts";
+import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import type { BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
+import {
+  BuildingOptimum,
+  type LeftOutRoom,
+  type OptimumChange,
+} from "#domain/batch/optimum/BuildingOptimum.ts";
+import { groupRooms, type RoomGroups } from "#domain/batch/optimum/groupRooms.ts";
+import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import { runSliced } from "../../runSliced.ts";
+import { refusal, type Answered } from "../answered.ts";
+import type { OpenSelection } from "../Opening.ts";
+import { adoptPlan } from "./adoptPlan.ts";
+import { askCandidates } from "./askCandidates.ts";
+import type { OptimumAdopted, OptimumTold } from "./OptimumTold.ts";
+
+/** What was asked of the server, as long as rooms and conditions stay what they were. */
+interface Known {
+  readonly key: string;
+  readonly groups: RoomGroups;
+  readonly candidates: BuildingCandidates;
+}
+
+interface Present {
+  readonly optimum: BuildingOptimum<unknown>;
+  readonly session: OpenSelection["session"];
+  /** As the rooms were when the search began. */
+  readonly editions: Uint32Array;
+  readonly roomIds: readonly string[];
+  readonly filter: unknown;
+}
+
+const gone = () => refusal("optimum.gone", "方案优化已结束，请重新计算");
+
+/** The search for the best plans of the open building: the last one that was asked for. */
+export class OptimumDesk {
+  readonly #opened: () => OpenSelection;
+  readonly #timer: Timer;
+  readonly #waiting = new Set<() => void>();
+  #known: Known | null = null;
+  #present: Present | null = null;
+  #asked: OptimumTold["asked"] = { done: 0, total: 0 };
+  #version = 0;
+  #stop = new AbortController();
+
+  constructor(opened: () => OpenSelection, timer: Timer) {
+    this.#opened = opened;
+    this.#timer = timer;
+  }
+
+  /** Answered when nothing more is looked for; what is found on the way, `news` tells. */
+  async optimise(question: OptimumQuestion, signal: AbortSignal): Promise<Answered<null>> {
+    this.#stop.abort();
+    const stop = new AbortController();
+    this.#stop = stop;
+    const onAbort = () => stop.abort(signal.reason);
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      signal.throwIfAborted();
+      this.#present = null;
+      const { session } = this.#opened();
+      const { batch } = session;
+      const filter = filterInForce(batch);
+      const { groups, candidates } = await this.#candidates(batch, question.slack, stop.signal);
+      stop.signal.throwIfAborted();
+      const optimum = new BuildingOptimum(batch, groups, candidates, question);
+      const { rooms } = batch;
+      this.#present = { optimum, session, editions: rooms.editions.slice(), roomIds: rooms.ids, filter };
+      this.#news();
+      let told = optimum.search.version;
+      await runSliced(optimum.search.run(), stop.signal, () => {
+        if (optimum.search.version === told) return;
+        told = optimum.search.version;
+        this.#news();
+      });
+      this.#news();
+      return { ok: true, value: null };
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+    }
+  }
+
+  /** What is known now, once that is something newer than this version. */
+  async news(version: number, signal: AbortSignal): Promise<Answered<OptimumTold>> {
+    while (version === this.#version) {
+      signal.throwIfAborted();
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          this.#waiting.delete(wake);
+          signal.removeEventListener("abort", wake);
+          resolve();
+        };
+        this.#waiting.add(wake);
+        signal.addEventListener("abort", wake, { once: true });
+      });
+    }
+    const optimum = this.#present?.optimum;
+    const value = {
+      version: this.#version,
+      asked: this.#asked,
+      scope: optimum?.scope ?? null,
+      found: optimum?.found ?? null,
+    };
+    return { ok: true, value };
+  }
+
+  changed(k: number): Answered<number> {
+    const present = this.#present;
+    return present ? { ok: true, value: present.optimum.assigned(k).length } : gone();
+  }
+
+  changes(k: number, from: number, to: number): Answered<readonly OptimumChange[]> {
+    const present = this.#present;
+    return present ? { ok: true, value: present.optimum.changes(k, from, to) } : gone();
+  }
+
+  leftOut(from: number, to: number): Answered<readonly LeftOutRoom[]> {
+    const present = this.#present;
+    return present ? { ok: true, value: present.optimum.leftOut(from, to) } : gone();
+  }
+
+  async adopt(k: number, signal: AbortSignal): Promise<Answered<OptimumAdopted>> {
+    const present = this.#present;
+    const { ask, session } = this.#opened();
+    if (present === null || present.session !== session) return gone();
+    const { optimum, editions, roomIds, filter } = present;
+    const wanted = optimum.assigned(k).map(({ row, model }) => ({
+      roomId: roomIds[row]!,
+      edition: editions[row]!,
+      productId: optimum.modelAt(model).id,
+    }));
+    return adoptPlan({ session, ask, timer: this.#timer, filter }, wanted, signal);
+  }
+
+  #news(): void {
+    this.#version++;
+    for (const wake of [...this.#waiting]) wake();
+  }
+
+  async #candidates(batch: Batch<unknown>, slack: number, signal: AbortSignal): Promise<Known> {
+    const { api } = this.#opened();
+    const filter = filterInForce(batch);
+    const groups = groupRooms(batch, filter);
+    const key = [slack, batch.filters.indexOf(filter), ...groups.groupOf].join();
+    const texts = JSON.stringify(groups.rooms);
+    const whole = `${key} ${texts}`;
+    if (this.#known?.key === whole) return this.#known;
+    this.#asked = { done: 0, total: groups.rooms.length };
+    this.#news();
+    const candidates = await askCandidates(groups.rooms, {
+      api,
+      kind: batch.kind,
+      filter,
+      slack,
+      signal,
+      onAnswer: (rooms) => {
+        this.#asked = { ...this.#asked, done: this.#asked.done + rooms };
+        this.#news();
+      },
+    });
+    this.#known = { key: whole, groups, candidates };
+    return this.#known;
+  }
+}

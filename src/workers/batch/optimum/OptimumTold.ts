@@ -1,0 +1,20 @@
+import type { OptimumScope } from "#domain/batch/optimum/BuildingOptimum.ts";
+import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
+
+/** How far a search for the best plans of a building is. */
+export interface OptimumTold {
+  /** Grows with everything that is new. */
+  readonly version: number;
+  /** Groups of equal rooms whose candidates are known. */
+  readonly asked: { readonly done: number; readonly total: number };
+  /** `null` until all candidates are known. */
+  readonly scope: OptimumScope | null;
+  readonly found: OptimumFound | null;
+}
+
+/** What came of a plan that was adopted. */
+export interface OptimumAdopted {
+  readonly changed: number;
+  /** Rooms that were changed meanwhile, or that the product no longer serves: they keep theirs. */
+  readonly kept: number;
+}

@@ -1,0 +1,107 @@
+import type { Timer } from "#api/client/Timer.ts";
+import { filterInForce } from "#domain/batch/Batch.ts";
+import { PENDING } from "#domain/batch/ResultColumns.ts";
+import { roomAt } from "#domain/batch/RoomColumns.ts";
+import type { Chunk } from "#domain/batch/runRooms.ts";
+import { writeAnswer } from "#domain/batch/writeAnswer.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { ROOMS_PER_REQUEST, type MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import { refusal, type Answered } from "../answered.ts";
+import type { AskRooms } from "../askRooms.ts";
+import type { AnySession } from "../BuildingDesk.ts";
+import { sendChunk } from "../sendChunk.ts";
+import { inLanes } from "../versions/inLanes.ts";
+import type { OptimumAdopted } from "./OptimumTold.ts";
+
+/** A room and the product that a plan gives it. */
+export interface WantedProduct {
+  readonly roomId: string;
+  /** Of the room when the plan was made. */
+  readonly edition: number;
+  readonly productId: string;
+}
+
+interface AdoptParts {
+  readonly session: AnySession;
+  readonly ask: AskRooms<unknown>;
+  readonly timer: Timer;
+  /** That the plan was made under. */
+  readonly filter: unknown;
+}
+
+interface Answer {
+  readonly room: Room;
+  readonly edition: number;
+  readonly answer: MultiRoomRow;
+}
+
+/** Rooms of one product, as many as a request holds. */
+interface ProductChunk extends Chunk<unknown> {
+  readonly productId: string;
+}
+
+/**
+ * Gives rooms the products of a plan, as the server answers for each product alone: all of them in one step that can be undone,
+ * or, where an answer is missing, none. A room that was changed since, or was locked, or that its product no longer
+ * serves, keeps what it has.
+ */
+export async function adoptPlan(
+  { session, ask, timer, filter }: AdoptParts,
+  wanted: readonly WantedProduct[],
+  signal: AbortSignal,
+): Promise<Answered<OptimumAdopted>> {
+  const { batch } = session;
+  let failure: string | null = null;
+  const answers = await inLanes(chunksOf(session, wanted, filter), async (chunk) => {
+    if (failure !== null) return [];
+    const askForOne: AskRooms<unknown> = (...asking) =>
+      ask(asking[0], asking[1], asking[2], [chunk.productId]);
+    const outcome = await sendChunk(askForOne, chunk, timer, signal);
+    if (outcome.status !== "answered") {
+      failure = outcome.status === "refused" ? batch.kind.words.unreasonableInput : outcome.cause;
+      return [];
+    }
+    return chunk.rooms.flatMap((room, at): Answer[] => {
+      const answer = outcome.answers[at]!;
+      return answer.id === chunk.productId ? [{ room, edition: chunk.editions[at]!, answer }] : [];
+    });
+  });
+  if (failure !== null) return refusal("optimum.not-adopted", failure);
+  const still = answers.flat().flatMap((each) => {
+    const row = batch.rooms.rowOf.get(each.room.roomId);
+    return row !== undefined && mayGet(session, row, each.edition) ? [{ ...each, row }] : [];
+  });
+  const roomIds = still.map(({ room }) => room.roomId);
+  if (still.length > 0)
+    session.edit("optimise", { of: "results", roomIds }, () => {
+      const askedWith = batch.filters.indexOf(filterInForce(batch));
+      for (const { row, room, answer } of still) {
+        writeAnswer(batch, { row, room, answer, askedWith, filter });
+        batch.results.byHand[row] = 0;
+        batch.results.refused[row] = 0;
+      }
+    });
+  return { ok: true, value: { changed: still.length, kept: wanted.length - still.length } };
+}
+
+const mayGet = ({ batch: { rooms, results } }: AnySession, row: number, edition: number): boolean =>
+  rooms.editions[row] === edition && results.locked[row] === 0 && results.pending[row] !== PENDING.sent;
+
+function chunksOf(session: AnySession, wanted: readonly WantedProduct[], filter: unknown): ProductChunk[] {
+  const { rooms } = session.batch;
+  const byProduct = new Map<string, { rooms: Room[]; editions: number[] }[]>();
+  for (const { roomId, edition, productId } of wanted) {
+    const row = rooms.rowOf.get(roomId);
+    if (row === undefined || !mayGet(session, row, edition)) continue;
+    const chunks = byProduct.get(productId) ?? [];
+    byProduct.set(productId, chunks);
+    let chunk = chunks.at(-1);
+    if (chunk === undefined || chunk.rooms.length === ROOMS_PER_REQUEST)
+      chunks.push((chunk = { rooms: [], editions: [] }));
+    chunk.rooms.push(roomAt(rooms, row));
+    chunk.editions.push(edition);
+  }
+  return [...byProduct].flatMap(([productId, chunks]) =>
+    chunks.map((chunk) => ({ ...chunk, productId, filter })),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Api } from "#api/client/createApi.ts";
+import { ApiError } from "#api/client/ApiError.ts";
+import { roomCandidates } from "#api/contract/multiRoom.ts";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { joinCandidates, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
+import { unpackCandidates } from "#domain/selection/roomCandidates.ts";
+import { inLanes } from "../versions/inLanes.ts";
+
+interface Asking<Filter> {
+  readonly api: Api;
+  readonly kind: BatchKind<Filter>;
+  readonly filter: Filter;
+  readonly slack: number;
+  readonly signal: AbortSignal;
+  readonly onAnswer: (rooms: number) => void;
+}
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+
+/** What could serve these rooms, asked for some of them at a time. Throws an ApiError for an answer that is none. */
+export async function askCandidates<Filter>(
+  rooms: readonly Room[],
+  { api, kind, filter, slack, signal, onAnswer }: Asking<Filter>,
+): Promise<BuildingCandidates> {
+  const endpoint = roomCandidates(kind);
+  const chunks: Room[][] = [];
+  for (let from = 0; from < rooms.length; from += ROOMS_PER_REQUEST)
+    chunks.push(rooms.slice(from, from + ROOMS_PER_REQUEST));
+  const parts = await inLanes(chunks, async (chunk) => {
+    const body = { ...kind.request(filter, chunk), slack };
+    const packed = await api.call(endpoint, { body }, { signal });
+    const rows = unpackCandidates(packed, bytesOf(packed.bits), bytesOf(packed.excess), chunk.length);
+    if (rows === null) throw new ApiError("unexpected.answer", "服务器答复的房间与所问的不一致");
+    onAnswer(chunk.length);
+    return { models: packed.models, least: packed.least, rows };
+  });
+  return joinCandidates(parts);
+}
