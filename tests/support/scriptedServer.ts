@@ -1,6 +1,6 @@
 import type { Send } from "#api/client/sendAttempt.ts";
 import type { MultiRoomRequest } from "#domain/selection/multiRoom.ts";
-import { answerParameters, answerRooms } from "./testKind.ts";
+import { answerCandidates, answerParameters, answerRooms } from "./testKind.ts";
 
 export interface ScriptedCall {
   readonly path: string;
@@ -43,6 +43,8 @@ const PROPERTY_DEFINITION = {
 
 function usualAnswer(path: string, body: unknown): Response {
   if (path.includes("/multi_room/")) return envelope(answerRooms(body as MultiRoomRequest));
+  if (path.includes("/room_candidates/"))
+    return envelope(answerCandidates(body as MultiRoomRequest & { slack: number }));
   if (path.endsWith("/properties")) return envelope([PROPERTY_DEFINITION]);
   const { productIds, parameter_filter } = body as { productIds: string[]; parameter_filter: string };
   return envelope(answerParameters(productIds, parameter_filter));

@@ -1,5 +1,6 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { Room } from "#domain/rooms/Room.ts";
+import { candidateMatrix, type PackedCandidates } from "#domain/selection/roomCandidates.ts";
 import type { Level, MultiRoomRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
 
 /** The smallest kind of equipment that has everything the batch screen knows: two figures, a level, a correction. */
@@ -137,3 +138,37 @@ export const answerParameters = (productIds: readonly string[], parameterFilter:
       capacityOf(id, parameterFilter === "ALTERNATIVE_HIGH_LEVEL" ? "HIGH_LEVEL" : "MEDIUM_LEVEL"),
     ),
   }));
+
+/** What the same server answers of candidates, read as it would be packed. */
+export function answerCandidates(request: TestRequest & { readonly slack: number }): PackedCandidates {
+  const { inputCondition, singleUnitResponsibilityArea: area, level = "MEDIUM_LEVEL", slack } = request;
+  const models = Array.from({ length: LARGEST_UNIT }, (_, at) => at + 1);
+  const rooms = inputCondition.map((room) => {
+    const quantity = room.equipmentNumber ?? Math.max(1, Math.ceil((room.roomArea ?? 0) / area));
+    const need = (room.coolingLoad ?? 0) / quantity;
+    const all = models.map((size) => (capacityOf(`p-${size}`, level) * CORRECTION) / need - 1);
+    const rows = models.flatMap((_, at) => (all[at]! >= 0 && all[at]! <= slack ? [at] : []));
+    const serving = all.filter((excess) => excess >= 0);
+    return {
+      rows,
+      excess: rows.map((at) => all[at]!),
+      least: serving.length === 0 ? null : Math.min(...serving),
+    };
+  });
+  const { used, bits, excess, least } = candidateMatrix(rooms);
+  return {
+    models: Array.from(used, (at) => ({
+      id: `p-${at + 1}`,
+      model: `M${at + 1}`,
+      name: "试验机组",
+      seriesName: "试验系列",
+      isSample: true,
+      size: at + 1,
+      inputPower: (at + 1) / 100,
+      noise: null,
+    })),
+    bits: Buffer.from(bits).toString("base64"),
+    excess: Buffer.from(excess.buffer).toString("base64"),
+    least,
+  };
+}

@@ -10,7 +10,6 @@ import {
   type PossibleChange,
   type PropertyCondition,
 } from "#domain/selection/multiRoom.ts";
-import { MOST_EXCESS, type CandidateModel, type PackedCandidates } from "#domain/selection/roomCandidates.ts";
 import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
 import type { RequestField } from "#domain/selection/RequestField.ts";
 import type { Room } from "#domain/rooms/Room.ts";
@@ -160,20 +159,16 @@ export const MultiRoomRowSchema = v.object({
   reasons: v.array(NoMatchReasonSchema),
 }) satisfies v.GenericSchema<unknown, MultiRoomRow>;
 
-type SelectedKind = Pick<KindManifest, "categoryCode" | "requestFields">;
+export type SelectedKind = Pick<KindManifest, "categoryCode" | "requestFields">;
 
-const ownFields = ({ requestFields }: SelectedKind) =>
-  Object.fromEntries(Object.entries(requestFields).map(([name, field]) => [name, fieldSchema(field)]));
+/** What a kind asks with, field by field. */
+export function requestFieldsOf({ requestFields }: SelectedKind) {
+  const own = Object.entries(requestFields).map(([name, field]) => [name, fieldSchema(field)] as const);
+  return { ...request, ...Object.fromEntries(own) };
+}
 
 const requestSchema = (kind: SelectedKind): v.GenericSchema<unknown, MultiRoomRequest> =>
-  v.strictObject({ ...request, ...ownFields(kind) });
-
-const slack = v.pipe(number, v.minValue(0), v.maxValue(MOST_EXCESS));
-
-const candidatesRequestSchema = (
-  kind: SelectedKind,
-): v.GenericSchema<unknown, MultiRoomRequest & { readonly slack: number }> =>
-  v.strictObject({ ...request, ...ownFields(kind), slack });
+  v.strictObject(requestFieldsOf(kind));
 
 /** One row per room, in the order asked. Each kind of equipment has a path and a body of its own. */
 export const selectForRooms = (kind: SelectedKind) =>
@@ -186,35 +181,4 @@ export const selectForRooms = (kind: SelectedKind) =>
     query: nothing,
     body: requestSchema(kind),
     output: v.array(MultiRoomRowSchema),
-  });
-
-const CandidateModelSchema = v.object({
-  id: v.string(),
-  model: v.string(),
-  name: v.string(),
-  seriesName: nullableString,
-  isSample: v.boolean(),
-  size: v.number(),
-  inputPower: v.nullable(v.number()),
-  noise: v.nullable(v.number()),
-}) satisfies v.GenericSchema<unknown, CandidateModel>;
-
-export const PackedCandidatesSchema = v.object({
-  models: v.array(CandidateModelSchema),
-  bits: v.string(),
-  excess: v.string(),
-  least: v.array(v.nullable(v.number())),
-}) satisfies v.GenericSchema<unknown, PackedCandidates>;
-
-/** Asks as `selectForRooms`, and for what share a product may exceed a room's requirement by. */
-export const roomCandidates = (kind: SelectedKind) =>
-  endpoint({
-    method: "POST",
-    path: `/search/selection/v1/products/room_candidates/${kind.categoryCode}`,
-    summary: `Which ${kind.categoryCode} could serve up to ${ROOMS_PER_REQUEST} rooms, as a packed matrix`,
-    isRead: true,
-    params: nothing,
-    query: nothing,
-    body: candidatesRequestSchema(kind),
-    output: PackedCandidatesSchema,
   });

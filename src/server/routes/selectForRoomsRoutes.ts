@@ -1,5 +1,6 @@
 import type { Issue } from "#api/contract/envelope.ts";
-import { roomCandidates, selectForRooms } from "#api/contract/multiRoom.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { roomCandidates } from "#api/contract/roomCandidates.ts";
 import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { invalidParameter } from "../invalidParameter.ts";

@@ -1,10 +1,12 @@
 import { roomsAlike } from "#domain/batch/many/roomsAlike.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
-import { chooseForAll } from "./chooseForAll.ts";
 import { chooseProduct } from "./chooseProduct.ts";
-import { askWhyNot, offeredAlternatives, searchAlternatives } from "./compareAlternatives.ts";
+import { fetched } from "./fetched.ts";
 import type { OpenSelection } from "./Opening.ts";
+
+/** What a run does not need is fetched with the first room that is looked at. */
+const comparing = () => fetched(import("./compareAlternatives.ts"));
 
 /** The part of a batch worker that compares products for one room, and puts one in the place of another. */
 export function choiceCalls(opened: () => OpenSelection, environment: Pick<BatchEnvironment, "timer">) {
@@ -13,9 +15,11 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
     return { api, ask, batch: session.batch };
   };
   return {
-    alternatives: (roomId, filter, signal) => searchAlternatives(asked(), roomId, filter, signal),
-    offered: (roomId, filter, signal) => offeredAlternatives(asked(), roomId, filter, signal),
-    whyNot: (roomId, filter, signal) => askWhyNot(asked(), roomId, filter, signal),
+    alternatives: async (roomId, filter, signal) =>
+      (await comparing()).searchAlternatives(asked(), roomId, filter, signal),
+    offered: async (roomId, filter, signal) =>
+      (await comparing()).offeredAlternatives(asked(), roomId, filter, signal),
+    whyNot: async (roomId, filter, signal) => (await comparing()).askWhyNot(asked(), roomId, filter, signal),
     choose(roomId, productId, filter, signal) {
       const { ask, session } = opened();
       const write = (make: () => void) => session.edit("choose", { of: "results", roomIds: [roomId] }, make);
@@ -25,7 +29,8 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
       const { rows, locked } = roomsAlike(opened().session.batch, roomId);
       return { others: rows.length, locked };
     },
-    chooseForAll(roomId, productId, filter, signal) {
+    async chooseForAll(roomId, productId, filter, signal) {
+      const { chooseForAll } = await fetched(import("./chooseForAll.ts"));
       const { ask, session } = opened();
       const { batch } = session;
       // Taken before this room has another product.

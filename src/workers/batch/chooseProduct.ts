@@ -3,7 +3,6 @@ import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { writeAnswer } from "#domain/batch/writeAnswer.ts";
 import { refusal, type Answered } from "./answered.ts";
 import type { AskRooms } from "./askRooms.ts";
-import { noSuchRoom } from "./compareAlternatives.ts";
 
 interface ChoiceParts<Filter> {
   readonly batch: Batch<Filter>;
@@ -11,6 +10,8 @@ interface ChoiceParts<Filter> {
   /** Around what changes the batch. */
   readonly write: (make: () => void) => void;
 }
+
+export const noSuchRoom = () => refusal("not.found", "该房间已不存在");
 
 /**
  * Overwrites a row and its correction with this product, as the server answers for it alone under the panel's

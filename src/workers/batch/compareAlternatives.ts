@@ -7,16 +7,15 @@ import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { surplusOf } from "#domain/batch/surplusOf.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
-import { refusal, type Answered } from "./answered.ts";
+import type { Answered } from "./answered.ts";
 import type { AskRooms } from "./askRooms.ts";
+import { noSuchRoom } from "./chooseProduct.ts";
 
 export interface AlternativeParts<Filter> {
   readonly batch: Batch<Filter>;
   readonly api: Api;
   readonly ask: AskRooms<Filter>;
 }
-
-export const noSuchRoom = () => refusal("not.found", "该房间已不存在");
 
 /** Candidates for one room under the panel's filter: what the server offers now, best first. */
 export async function searchAlternatives<Filter>(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PackedCandidatesSchema, selectForRooms } from "#api/contract/multiRoom.ts";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { PackedCandidatesSchema } from "#api/contract/roomCandidates.ts";
 import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { unpackCandidates } from "#domain/selection/roomCandidates.ts";

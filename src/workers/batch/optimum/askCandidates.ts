@@ -1,6 +1,6 @@
 import type { Api } from "#api/client/createApi.ts";
 import { ApiError } from "#api/client/ApiError.ts";
-import { roomCandidates } from "#api/contract/multiRoom.ts";
+import { roomCandidates } from "#api/contract/roomCandidates.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { joinCandidates, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
 import type { Room } from "#domain/rooms/Room.ts";

@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
+import { area, power } from "#domain/units.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
+import { envelope, hang, scriptedServer, serverError } from "../../support/scriptedServer.ts";
+import type { TestFilter } from "../../support/testKind.ts";
+import { testRoom } from "../../support/testRooms.ts";
+
+eachWithItsOwnBatch();
+const never = () => new AbortController().signal;
+const question = (about: Partial<OptimumQuestion> = {}): OptimumQuestion => ({
+  objective: "fewest",
+  slack: 0.5,
+  noiseLimit: null,
+  ...about,
+});
+
+/** Rooms of one unit each, with these loads in kW. Unit `p-k` does 0.9·k kW. */
+const roomsOf = (loads: readonly number[]): Room[] =>
+  loads.map((load, at) => testRoom(at, { roomArea: area(15), coolingLoad: power(load), heatLoad: null }));
+
+async function building(loads: readonly number[], { isRun = true } = {}) {
+  const server = scriptedServer();
+  const { client } = openForTest({ server });
+  await client.replaceRooms(packRooms(roomsOf(loads)), "试验楼", "");
+  if (isRun) await client.run("all");
+  return { client, server };
+}
+
+/** What is known when nothing more is looked for. */
+async function optimised(client: BatchClient<TestFilter>, asked = question()) {
+  expect(await client.optimise(asked, never())).toEqual({ ok: true, value: null });
+  const news = await client.optimumNews(-1, never());
+  if (!news.ok) throw new Error(news.message);
+  return news.value;
+}
+
+const modelsOf = async (client: BatchClient<TestFilter>) =>
+  (await allRows(client)).map(({ selection }) => selection?.model ?? null);
+
+describe("a search for plans", () => {
+  it("finds the fewest models of the whole building and proves them", async () => {
+    // At 50 %: M3 does 1.8 to 2.7 kW, M5 does 3 to 4.5.
+    const { client } = await building([1.8, 2, 2.7, 3.5, 4.4]);
+    const { scope, found } = await optimised(client);
+    expect(scope).toMatchObject({ rooms: 5, locked: 0, leftOut: 0, helpingSlack: null, loudest: null });
+    expect(scope?.today).toMatchObject({ models: 4, unknown: 0 });
+    expect(found).toMatchObject({ stage: "done", fewest: { models: 2, bound: 2 } });
+    expect(found?.steps.map(({ models }) => models)).toEqual([2, 3, 4]);
+    expect(found?.steps.at(-1)?.meanExcess).toBeCloseTo(scope?.today?.meanExcess ?? NaN, 6);
+  });
+
+  it("names rooms without candidates, and what slack helps them", async () => {
+    const { client } = await building([1.8, 0.1, 50]);
+    const { scope } = await optimised(client);
+    expect(scope).toMatchObject({ rooms: 1, leftOut: 2, helpless: 2, helpingSlack: null });
+    const wide = await building([1.8, 0.4, 50]);
+    const { scope: helped } = await optimised(wide.client);
+    expect(helped).toMatchObject({ rooms: 1, leftOut: 2, helpless: 1, helpingSlack: 1.25 });
+    expect(await wide.client.optimumLeftOut(0, 9)).toEqual({
+      ok: true,
+      value: [
+        { roomCode: "1F-2", roomName: "会议室", slack: 1.25 },
+        { roomCode: "1F-3", roomName: "走廊", slack: null },
+      ],
+    });
+    expect(await optimised(wide.client, question({ slack: 1.25 }))).toMatchObject({ scope: { rooms: 2 } });
+  });
+
+  it("asks for rooms that are alike once, and not again for another objective", async () => {
+    const { client, server } = await building(Array.from({ length: 1_200 }, (_, at) => 1 + (at % 700) / 100));
+    const asked = () => server.calls.filter(({ path }) => path.includes("/room_candidates/"));
+    await optimised(client);
+    expect(asked().map(({ body }) => (body as { inputCondition: unknown[] }).inputCondition.length)).toEqual([
+      500, 200,
+    ]);
+    expect(asked()[0]?.body).toMatchObject({ slack: 0.5, level: "MEDIUM_LEVEL" });
+    await optimised(client, question({ objective: "power" }));
+    expect(asked()).toHaveLength(2);
+    await client.setQuantity("r0", 2);
+    await optimised(client);
+    expect(asked()).toHaveLength(4);
+  });
+
+  it("tells how far it is while the server is asked, and ends with who asked", async () => {
+    const { client, server } = await building([1.8, 2]);
+    server.follow(({ path, signal }) => (path.includes("/room_candidates/") ? hang(signal) : undefined));
+    const controller = new AbortController();
+    const ended = client.optimise(question(), controller.signal).catch(() => "ended");
+    const first = await client.optimumNews(-1, never());
+    expect(first).toMatchObject({
+      ok: true,
+      value: { asked: { done: 0, total: 2 }, scope: null, found: null },
+    });
+    const version = first.ok ? first.value.version : -1;
+    const next = client.optimumNews(version, never());
+    controller.abort();
+    expect(await ended).toBe("ended");
+    server.follow(() => undefined);
+    await optimised(client);
+    expect(await next).toMatchObject({ ok: true, value: { version: expect.any(Number) } });
+    expect((await next).ok && (await next)).not.toMatchObject({ value: { version } });
+  });
+
+  it("fails with the server's reason, and for an answer that fits no room", async () => {
+    const { client, server } = await building([2]);
+    server.follow(() => serverError());
+    expect(await client.optimise(question(), never())).toMatchObject({ ok: false, code: "internal.error" });
+    server.follow(() => envelope({ models: [], bits: "", excess: "", least: [] }));
+    expect(await client.optimise(question(), never())).toMatchObject({
+      ok: false,
+      code: "unexpected.answer",
+    });
+    expect(await client.optimumChanged(1)).toMatchObject({ ok: false, code: "optimum.gone" });
+  });
+});
+
+describe("an adopted plan", () => {
+  const LOADS = [1.8, 2, 2.7, 3.5, 4.4];
+
+  it("lists every change before, gives the rooms their products in one step, and is taken back in one", async () => {
+    const { client } = await building(LOADS);
+    const before = await modelsOf(client);
+    expect(before).toEqual(["M2", "M3", "M3", "M4", "M5"]);
+    await optimised(client);
+    expect(await client.optimumChanged(2)).toEqual({ ok: true, value: 2 });
+    const changes = await client.optimumChanges(2, 0, 9);
+    expect(changes).toMatchObject({
+      ok: true,
+      value: [
+        { roomCode: "1F-1", from: { model: "M2", excess: 0 }, to: { model: "M3", excess: 0.5 } },
+        { roomCode: "1F-4", from: { model: "M4", power: 0.04 }, to: { model: "M5", power: 0.05 } },
+      ],
+    });
+    expect(await client.adoptOptimum(2)).toEqual({ ok: true, value: { changed: 2, kept: 0 } });
+    expect(await modelsOf(client)).toEqual(["M3", "M3", "M3", "M5", "M5"]);
+    expect(client.summary()).toMatchObject({ undo: "optimise", matched: 5, chosenByHand: 0 });
+    await client.undo();
+    expect(await modelsOf(client)).toEqual(before);
+    await client.redo();
+    expect(await modelsOf(client)).toEqual(["M3", "M3", "M3", "M5", "M5"]);
+  });
+
+  it("gives rooms that have none yet their first product", async () => {
+    const { client } = await building(LOADS, { isRun: false });
+    const { scope } = await optimised(client);
+    expect(scope?.today).toBeNull();
+    expect(await client.adoptOptimum(2)).toEqual({ ok: true, value: { changed: 5, kept: 0 } });
+    expect(client.summary()).toMatchObject({ matched: 5, hasRun: true });
+  });
+
+  it("leaves locked rooms, whose models are there in any case", async () => {
+    const { client } = await building(LOADS);
+    await client.tick({ of: "range", from: "r3", to: "r3", isTicked: true });
+    await client.lockTicked(true);
+    const { scope, found } = await optimised(client);
+    expect(scope).toMatchObject({ rooms: 4, locked: 1 });
+    expect(found?.fewest).toEqual({ models: 3, bound: 3 });
+    await client.adoptOptimum(3);
+    expect((await modelsOf(client))[3]).toBe("M4");
+  });
+
+  it("changes nothing where an answer is missing", async () => {
+    const { client, server } = await building(LOADS);
+    await optimised(client);
+    server.follow(({ path, body }) =>
+      path.includes("/multi_room/") && (body as { productIds?: string[] }).productIds?.includes("p-5")
+        ? serverError()
+        : undefined,
+    );
+    expect(await client.adoptOptimum(2)).toEqual({
+      ok: false,
+      code: "optimum.not-adopted",
+      message: "服务器内部错误，请稍后重试",
+    });
+    expect(await modelsOf(client)).toEqual(["M2", "M3", "M3", "M4", "M5"]);
+    expect(client.summary().undo).toBe("run");
+  });
+
+  it("leaves a room that was changed since as it is", async () => {
+    const { client } = await building(LOADS);
+    await optimised(client);
+    await client.setQuantity("r0", 2);
+    expect(await client.adoptOptimum(2)).toEqual({ ok: true, value: { changed: 1, kept: 1 } });
+    expect((await modelsOf(client))[3]).toBe("M5");
+  });
+
+  it("is none of another building", async () => {
+    const { client } = await building(LOADS);
+    await optimised(client);
+    await client.newBuilding("二号楼");
+    expect(await client.adoptOptimum(2)).toMatchObject({ ok: false, code: "optimum.gone" });
+  });
+});
