@@ -77,7 +77,7 @@ export class OpenModels {
           [opened, most] = [model, this.#mostSaved[model]!];
       if (opened === NONE) return false;
       if (this.#computedAt[opened] === this.#epoch) {
-        this.#set(opened, 1);
+        this.#admit(opened);
         this.#epoch++;
         return true;
       }
@@ -90,8 +90,8 @@ export class OpenModels {
   swap(): boolean {
     const swap = this.#bestSwap();
     if (swap === null) return false;
-    this.#set(swap.opened, 1);
-    this.#set(swap.closed, 0);
+    this.#admit(swap.opened);
+    this.#close(swap.closed);
     this.#mostSaved.fill(Infinity);
     this.#epoch++;
     return true;
@@ -141,10 +141,28 @@ export class OpenModels {
     return saving;
   }
 
-  #set(model: number, isOpen: 0 | 1): void {
-    this.#isOpen[model] = isOpen;
-    const { rows, starts } = this.#pairs;
-    for (let at = starts[model]!; at < starts[model + 1]!; at++) this.#judge(rows[at]!);
+  /** Rows hear of one candidate more: no other of theirs has to be looked at. */
+  #admit(model: number): void {
+    this.#isOpen[model] = 1;
+    const { rows, costs, starts } = this.#pairs;
+    for (let at = starts[model]!; at < starts[model + 1]!; at++) {
+      const row = rows[at]!;
+      const cost = costs[at]!;
+      if (cost < this.#cost[row]!) {
+        this.#second[row] = this.#cost[row]!;
+        this.#cost[row] = cost;
+        this.#best[row] = model;
+      } else if (cost < this.#second[row]!) this.#second[row] = cost;
+    }
+    this.visited += starts[model + 1]! - starts[model]!;
+  }
+
+  /** Rows of which it was the best or the second best look through their candidates again. */
+  #close(model: number): void {
+    this.#isOpen[model] = 0;
+    const { rows, costs, starts } = this.#pairs;
+    for (let at = starts[model]!; at < starts[model + 1]!; at++)
+      if (costs[at]! <= this.#second[rows[at]!]!) this.#judge(rows[at]!);
   }
 
   #judge(row: number): void {

@@ -29,8 +29,8 @@ export interface OptimumFound {
 }
 
 /** In pairs looked at, never in time: two runs end alike. Some seconds at most on a slow machine, hardly any for a small building. */
-const SWAP_WORK = 3e8;
-const BOUND_WORK = 3e8;
+const SWAP_WORK = 1.5e8;
+const BOUND_WORK = 1.5e8;
 /** Up to here every number of models has a plan; beyond, only steps that a person can tell apart on a screen. */
 const EVERY_STEP = 40;
 const STEP_RATIO = 1.04;

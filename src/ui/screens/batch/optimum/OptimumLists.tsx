@@ -27,36 +27,34 @@ function LongList<Entry>({ label, head, count, read, rowClass, draw }: LongListP
   const { scrollRef, indexes, before, after } = useFixedRows(count, ROW_HEIGHT);
   const entries = useListWindow(read, count, indexes);
   return (
-    <div className={css["listBox"]}>
+    <div
+      ref={scrollRef}
+      className={css["list"]}
+      role="list"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+      tabIndex={0}
+      style={{ height: (1 + MOST_SHOWN) * ROW_HEIGHT + BORDERS }}
+    >
       <div className={classNames(css["listHead"], rowClass)} aria-hidden>
         {head}
       </div>
-      <div
-        ref={scrollRef}
-        className={css["list"]}
-        role="list"
-        aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
-        tabIndex={0}
-        style={{ height: MOST_SHOWN * ROW_HEIGHT + BORDERS }}
-      >
-        <div role="none" style={{ height: before }} />
-        {indexes.map((index) => {
-          const entry = entries.get(index);
-          return (
-            <div
-              key={index}
-              role="listitem"
-              aria-posinset={index + 1}
-              aria-setsize={count}
-              className={classNames(css["entry"], rowClass)}
-            >
-              {entry && draw(entry)}
-            </div>
-          );
-        })}
-        <div role="none" style={{ height: after }} />
-      </div>
+      <div role="none" style={{ height: before }} />
+      {indexes.map((index) => {
+        const entry = entries.get(index);
+        return (
+          <div
+            key={index}
+            role="listitem"
+            aria-posinset={index + 1}
+            aria-setsize={count}
+            className={classNames(css["entry"], rowClass)}
+          >
+            {entry && draw(entry)}
+          </div>
+        );
+      })}
+      <div role="none" style={{ height: after }} />
     </div>
   );
 }

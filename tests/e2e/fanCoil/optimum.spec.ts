@@ -1,0 +1,62 @@
+import { batchPage } from "../support/batchPage.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { takePicture } from "../support/takePicture.ts";
+import { expect, test } from "../support/test.ts";
+
+const ROOMS = 36;
+
+test("a building is optimised, adopted and taken back", async ({ page, open }) => {
+  test.setTimeout(240_000);
+  const batch = batchPage(page);
+  await open("/multiRoom/fanCoil");
+  await batch.loadSample("Rhea");
+  await batch.runToTheEnd();
+  const models = () =>
+    Promise.all([0, 1, 2, 3, 4, 5].map(async (at) => (await batch.room(at).shown()).model));
+  const before = await models();
+  const dialog = batch.dialog("方案优化");
+  const slider = dialog.getByRole("slider", { name: "型号种数" });
+
+  await test.step("rooms that the slack leaves out are named, and a click lets them take part", async () => {
+    await batch.button("方案优化").click();
+    await expect(dialog).toContainText(/个房间没有可选型号，未参与/u);
+    await dialog.getByRole("button", { name: /^放宽到/u }).click();
+    await expect(dialog).toContainText(`共 ${ROOMS} 间`, { timeout: 60_000 });
+  });
+
+  await test.step("plans are there with what is proved of them", async () => {
+    await expect(slider).toBeVisible();
+    await expect(dialog).toContainText(/已证明最优|理论上不少于 \d+ 种/u);
+    await expect(dialog.getByText("下限仍在计算")).toBeHidden({ timeout: 120_000 });
+    await expectAccessible(page);
+    await takePicture(page, "optimum-1280");
+  });
+
+  await test.step("keys and dragging move along the number of models", async () => {
+    const fewest = Number(await slider.getAttribute("aria-valuenow"));
+    await slider.press("ArrowRight");
+    expect(Number(await slider.getAttribute("aria-valuenow"))).toBeGreaterThan(fewest);
+    const box = (await slider.boundingBox())!;
+    await page.mouse.move(box.x + box.width - 20, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect(slider).toHaveAttribute("aria-valuenow", String(fewest));
+    await expect(
+      dialog
+        .getByRole("list", { name: /^改变的房间/u })
+        .getByRole("listitem")
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step("what is adopted is one step, which is undone", async () => {
+    await dialog.getByRole("button", { name: "采用" }).click();
+    await expect(page.getByText(/^已采用 \d+ 种型号的方案/u)).toBeVisible({ timeout: 60_000 });
+    await expect(dialog).toBeHidden();
+    await expect(batch.footer).toContainText(`已匹配 ${ROOMS}`);
+    await expect.poll(models).not.toEqual(before);
+    await page.getByRole("button", { name: /^撤销/u }).click();
+    await expect.poll(models).toEqual(before);
+  });
+});
