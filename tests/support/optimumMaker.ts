@@ -59,6 +59,8 @@ export function searched(
     weights,
     objectiveProblem(candidates, question, weights, fixed),
   );
-  for (const _ of search.run()) void _;
+  const run = search.run();
+  let step = run.next();
+  while (step.done !== true) step = run.next();
   return search;
 }

@@ -6,41 +6,14 @@ import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import type { RoomGroups } from "./groupRooms.ts";
 import { objectiveProblem, possibleObjectives, type Objective, type OptimumQuestion } from "./objective.ts";
+import type { OptimumScope, TodayPlan } from "./OptimumScope.ts";
 import { OptimumSearch, type OptimumFound } from "./OptimumSearch.ts";
-
-/** What the rooms have now, measured as the plans are. */
-export interface TodayPlan {
-  readonly models: number;
-  readonly meanExcess: number;
-  readonly largestExcess: number;
-  /** kW; `null` where a product states none. */
-  readonly power: number | null;
-  /** Rooms whose product is none of their candidates: they are in no figure but the number of models. */
-  readonly unknown: number;
-}
 
 /** A room that takes no part, and the least slack, a share, at which it would; `null`: at none. */
 export interface LeftOutRoom {
   readonly roomCode: string;
   readonly roomName: string;
   readonly slack: number | null;
-}
-
-/** What takes part in the optimum and what does not. */
-export interface OptimumScope {
-  /** Rooms that get a model of the plan. */
-  readonly rooms: number;
-  readonly locked: number;
-  readonly leftOut: number;
-  /** Of those: rooms that no slack helps. */
-  readonly helpless: number;
-  /** The slack, a share, at which all others would take part; `null` where nobody is left out who could be helped. */
-  readonly helpingSlack: number | null;
-  readonly objectives: readonly Objective[];
-  /** dB(A) that no unit of a quietest plan is louder than. */
-  readonly loudest: number | null;
-  /** `null` before any room has a product. */
-  readonly today: TodayPlan | null;
 }
 
 /** What a room has, or would have. */

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../formatNumber.ts";
 import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
-import type { OptimumScope } from "./BuildingOptimum.ts";
+import type { OptimumScope } from "./OptimumScope.ts";
 import { POWER_UNIT, type Objective } from "./objective.ts";
 import type { OptimumFound, PlanStep } from "./OptimumSearch.ts";
 

@@ -2,6 +2,7 @@ import { PageHead } from "../../components/layout/PageHead.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import css from "./Help.module.css";
 import { DataSources } from "./DataSources.tsx";
+import { OptimumHelp } from "./OptimumHelp.tsx";
 import { PriceHelp } from "./PriceHelp.tsx";
 import { LibraryHelp } from "./LibraryHelp.tsx";
 import { ProductHelp } from "./ProductHelp.tsx";
@@ -67,6 +68,7 @@ export function Help() {
             <PriceHelp />
             <ProjectHelp />
             <LibraryHelp />
+            <OptimumHelp />
             <RoomTableHelp />
           </div>
         </div>

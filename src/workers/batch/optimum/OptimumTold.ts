@@ -1,4 +1,4 @@
-import type { OptimumScope } from "#domain/batch/optimum/BuildingOptimum.ts";
+import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
 
 /** How far a search for the best plans of a building is. */

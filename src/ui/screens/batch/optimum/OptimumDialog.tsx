@@ -7,6 +7,7 @@ import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";
+import { useSame } from "../../../hooks/page/useSame.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import text from "../../../styles/text.module.css";
 import { useMayEdit } from "../useMayEdit.ts";
@@ -61,7 +62,8 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           steps.findLastIndex(({ models }) => models <= wanted),
         );
   const models = steps[place]?.models ?? null;
-  const changed = useChangedCount(client, models, told?.version ?? 0);
+  const plan = useSame({ models, version: told?.version ?? 0 });
+  const changed = useChangedCount(client, plan);
   const ask = (next: OptimumQuestion) => {
     setWanted(null);
     setAdopting("idle");
@@ -145,7 +147,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           found={found}
           place={place}
           changed={changed}
-          version={told?.version ?? 0}
+          plan={plan}
           excess={excess}
           onPlace={(to) => setWanted(steps[to]?.models ?? null)}
         />

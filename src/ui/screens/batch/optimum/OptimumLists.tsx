@@ -7,6 +7,7 @@ import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
 import css from "./Optimum.module.css";
 import type { OptimumClient } from "./OptimumClient.ts";
+import type { ChosenPlan } from "./useChangedCount.ts";
 import { useListWindow, type ReadWindow } from "./useListWindow.ts";
 
 const ROW_HEIGHT = 28;
@@ -19,11 +20,11 @@ interface LongListProps<Entry> {
   readonly count: number;
   readonly read: ReadWindow<Entry>;
   readonly rowClass: string | undefined;
-  readonly draw: (entry: Entry) => ReactNode;
+  readonly renderEntry: (entry: Entry) => ReactNode;
 }
 
 /** Rows of one height, window by window: a building can have fifty thousand. */
-function LongList<Entry>({ label, head, count, read, rowClass, draw }: LongListProps<Entry>) {
+function LongList<Entry>({ label, head, count, read, rowClass, renderEntry }: LongListProps<Entry>) {
   const { scrollRef, indexes, before, after } = useFixedRows(count, ROW_HEIGHT);
   const entries = useListWindow(read, count, indexes);
   return (
@@ -50,7 +51,7 @@ function LongList<Entry>({ label, head, count, read, rowClass, draw }: LongListP
             aria-setsize={count}
             className={classNames(css["entry"], rowClass)}
           >
-            {entry && draw(entry)}
+            {entry && renderEntry(entry)}
           </div>
         );
       })}
@@ -82,18 +83,16 @@ interface ListProps {
 }
 
 interface ChangedRoomsProps extends ListProps {
-  readonly models: number;
   /** Another one means other rooms. */
-  readonly version: number;
+  readonly plan: ChosenPlan;
   readonly hasPower: boolean;
 }
 
 /** Every room that the plan changes: what it has, what it would get, and what that costs. */
-export function ChangedRooms({ client, count, excess, models, version, hasPower }: ChangedRoomsProps) {
+export function ChangedRooms({ client, count, excess, plan, hasPower }: ChangedRoomsProps) {
   const read = useCallback(
-    // oxlint-disable-next-line react/exhaustive-deps -- with another version the same question has another answer
-    (from: number, to: number) => client.optimumChanges(models, from, to),
-    [client, models, version],
+    (from: number, to: number) => client.optimumChanges(plan.models ?? 0, from, to),
+    [client, plan],
   );
   return (
     <LongList
@@ -111,7 +110,7 @@ export function ChangedRooms({ client, count, excess, models, version, hasPower 
           {hasPower && <span className={css["figure"]}>电功率变化 kW</span>}
         </>
       }
-      draw={(change) => (
+      renderEntry={(change) => (
         <>
           <Clipped>{change.roomCode || MISSING}</Clipped>
           <Clipped>{change.roomName || MISSING}</Clipped>
@@ -131,12 +130,8 @@ const helpOf = ({ slack }: LeftOutRoom, excess: string) =>
   slack === null ? "没有型号满足要求" : `${excess}至少 ${slackPercent(slack)} %`;
 
 /** Every room that takes no part, and what would help it. */
-export function LeftOutRooms({ client, count, excess, question }: ListProps & { question: unknown }) {
-  const read = useCallback(
-    // oxlint-disable-next-line react/exhaustive-deps -- of another question other rooms are left out
-    (from: number, to: number) => client.optimumLeftOut(from, to),
-    [client, question],
-  );
+export function LeftOutRooms({ client, count, excess }: ListProps) {
+  const read = useCallback((from: number, to: number) => client.optimumLeftOut(from, to), [client]);
   return (
     <LongList
       label={`未参与的房间 ${formatNumber(count, 0)} 间`}
@@ -150,7 +145,7 @@ export function LeftOutRooms({ client, count, excess, question }: ListProps & { 
           <span>需要</span>
         </>
       }
-      draw={(room) => (
+      renderEntry={(room) => (
         <>
           <Clipped>{room.roomCode || MISSING}</Clipped>
           <Clipped>{room.roomName || MISSING}</Clipped>

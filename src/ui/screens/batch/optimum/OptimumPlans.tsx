@@ -1,6 +1,6 @@
 import { Alert, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
-import type { OptimumScope } from "#domain/batch/optimum/BuildingOptimum.ts";
+import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import type { OptimumFound, PlanStep } from "#domain/batch/optimum/OptimumSearch.ts";
 import {
@@ -17,6 +17,7 @@ import css from "./Optimum.module.css";
 import { OptimumChart } from "./OptimumChart.tsx";
 import type { OptimumClient } from "./OptimumClient.ts";
 import { ChangedRooms, LeftOutRooms } from "./OptimumLists.tsx";
+import type { ChosenPlan } from "./useChangedCount.ts";
 
 /** Rooms that take no part, what would help them, and the click that does it. */
 export function LeftOut(props: {
@@ -48,7 +49,7 @@ interface OptimumPlansProps {
   readonly place: number;
   /** `null` while it is counted. */
   readonly changed: number | null;
-  readonly version: number;
+  readonly plan: ChosenPlan;
   readonly excess: string;
   readonly onPlace: (place: number) => void;
 }
@@ -83,7 +84,7 @@ function Facts({
     <table className={css["facts"]}>
       <thead>
         <tr>
-          <th />
+          <th scope="col">指标</th>
           <th scope="col">此方案</th>
           <th scope="col">
             <i className={css["todayMark"]} aria-hidden /> 当前
@@ -107,7 +108,7 @@ function Facts({
           <tr>
             <th scope="row">噪声</th>
             <td className={text["strong"]}>≤ {formatNumber(loudest, 1)} dB(A)</td>
-            <td />
+            <td>{MISSING}</td>
           </tr>
         )}
       </tbody>
@@ -117,7 +118,7 @@ function Facts({
 
 /** The plans of every number of models, the chosen one beside what the rooms have now, and whom it changes. */
 export function OptimumPlans(props: OptimumPlansProps) {
-  const { client, question, scope, found, place, changed, version, excess, onPlace } = props;
+  const { client, question, scope, found, place, changed, plan, excess, onPlace } = props;
   const { objective } = question;
   const [list, setList] = useState<"changed" | "left">("changed");
   const step = found.steps[place]!;
@@ -170,14 +171,13 @@ export function OptimumPlans(props: OptimumPlansProps) {
         />
       )}
       {list === "left" && scope.leftOut > 0 ? (
-        <LeftOutRooms client={client} count={scope.leftOut} excess={excess} question={question} />
+        <LeftOutRooms client={client} count={scope.leftOut} excess={excess} />
       ) : (
         <ChangedRooms
           client={client}
           count={changed ?? 0}
           excess={excess}
-          models={step.models}
-          version={version}
+          plan={plan}
           hasPower={scope.objectives.includes("power")}
         />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
@@ -39,15 +39,16 @@ async function listen(client: OptimumClient, signal: AbortSignal, hear: (told: O
 export function useOptimum(client: OptimumClient, question: OptimumQuestion) {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ readonly of: unknown; readonly job: OptimumJob }>();
+  const asked = useMemo(() => ({ question, attempt }), [question, attempt]);
   useEffect(() => {
     const whole = new AbortController();
     const listening = new AbortController();
     const publish = (job: OptimumJob) => {
-      if (!whole.signal.aborted) setHeld({ of: question, job });
+      if (!whole.signal.aborted) setHeld({ of: asked, job });
     };
     const fail = (message: string) => publish({ status: "failed", message });
     const search = async () => {
-      const answer = await client.optimise(question, whole.signal);
+      const answer = await client.optimise(asked.question, whole.signal);
       listening.abort();
       if (!answer.ok) return fail(answer.message);
       const last = await client.optimumNews(NOTHING_KNOWN, whole.signal);
@@ -64,11 +65,10 @@ export function useOptimum(client: OptimumClient, question: OptimumQuestion) {
       listening.abort();
       whole.abort();
     };
-  }, [client, question, attempt]);
+  }, [client, asked]);
   const retry = useCallback(() => {
-    setHeld(undefined);
     setAttempt((last) => last + 1);
   }, []);
-  const job: OptimumJob = held?.of === question ? held.job : { status: "searching", told: null };
+  const job: OptimumJob = held?.of === asked ? held.job : { status: "searching", told: null };
   return { job, retry };
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { OptimumScope } from "#domain/batch/optimum/BuildingOptimum.ts";
+import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { OptimumFound, PlanStep } from "#domain/batch/optimum/OptimumSearch.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
