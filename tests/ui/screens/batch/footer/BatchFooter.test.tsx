@@ -84,7 +84,7 @@ it("tells matched, unmatched and the time when a run is done", async () => {
   openBatch(ran());
   const footer = await screen.findByRole("contentinfo");
   expect(footer.textContent).toBe(
-    "共 2,418 间已匹配 2,391未匹配 27只看未匹配用时 3.8 秒示例数据撤销重做一键选型确认方案",
+    "共 2,418 间已匹配 2,391未匹配 27只看未匹配用时 3.8 秒示例数据撤销重做一键选型方案优化确认方案",
   );
 });
 
@@ -98,7 +98,7 @@ it("shows only the unmatched rooms on demand, and all again", async () => {
 it("leads to the unmatched rooms by their count in a narrow window", async () => {
   const { batch, user } = openBatch(ran({ samples: 1 }), { width: 1000 });
   expect((await screen.findByRole("contentinfo")).textContent).toBe(
-    "共 2,418 间已匹配 2,391未匹配 27示例数据撤销重做一键选型确认方案",
+    "共 2,418 间已匹配 2,391未匹配 27示例数据撤销重做一键选型方案优化确认方案",
   );
   await user.click(button("未匹配 27"));
   expect(batch.of("setView")).toMatchObject([[{ show: "unmatched" }]]);

@@ -95,7 +95,7 @@ describe("plans", () => {
     expect(slider.getAttribute("aria-valuetext")).toBe("3 种型号，平均余量 20.00 %");
     await waitFor(() => expect(rowsOf(dialog)).toContain("改变15 间共 40 间"));
     expect(rowsOf(dialog)).toEqual([
-      "此方案 当前",
+      "指标此方案 当前",
       "型号3 种9 种",
       "平均余量20.0 %5.0 %",
       "最大余量40.0 %10.0 %",
