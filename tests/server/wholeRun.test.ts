@@ -28,7 +28,11 @@ test("check 11: of a whole run no secret stands in any address, log line or refu
   const log = pino({ level: "trace", base: null }, { write: (line: string) => void lines.push(line) });
   const none = () => Promise.reject(new Error("not asked"));
   const app = createApp({
-    routes: allRoutes({ database, engine: { selectForRooms: none, roomCandidates: none }, search: { open: none, packed: none } }),
+    routes: allRoutes({
+      database,
+      engine: { selectForRooms: none, roomCandidates: none },
+      search: { open: none, packed: none },
+    }),
     callerOf: callersIn(database.queries),
     account: accountService({
       queries: database.queries,
