@@ -1,17 +1,14 @@
 /** `npm run dev`: the server and the site, each reloaded when its sources change. Ctrl-C ends both. */
-import { relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
 import { createServer } from "vite";
 import { onStopSignal } from "#server/onStopSignal.ts";
 import { readSettings } from "#server/settings.ts";
 import { endOnStartFailure } from "#server/StartFailure.ts";
 import { ReloadedServer } from "./ReloadedServer.ts";
+import { isSourceOf, ROOT, SERVER } from "./sources.mjs";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** What the server imports; the rest of the sources is the site's, which Vite reloads itself. */
-const SERVER_SOURCE = /^src\/(?:server|domain|api\/contract)\//u;
-
-const isServerSource = (path: string) => SERVER_SOURCE.test(relative(ROOT, path).replaceAll(sep, "/"));
+/** The rest of the sources is the site's, which Vite reloads itself. */
+const isServerSource = (path: string) => isSourceOf(SERVER, relative(ROOT, path));
 
 async function dev(): Promise<void> {
   const { host, port } = readSettings(process.env);

@@ -28,8 +28,13 @@ export const SITE = {
 /** @satisfies {Build} */
 export const SERVER = {
   folder: "dist-server",
-  files: ["vite.server.config.ts", "package.json", "package-lock.json"],
-  folders: [join("src", "server"), join("src", "domain"), join("src", "api", "contract")],
+  files: ["vite.server.config.ts", "package.json", "package-lock.json", join("src", "palette.ts")],
+  folders: [
+    join("src", "server"),
+    join("src", "domain"),
+    join("src", "paper"),
+    join("src", "api", "contract"),
+  ],
 };
 
 /** Lies in what was built and names the sources it was built from. */
@@ -54,6 +59,16 @@ function pathsOf(root, { files, folders, except }) {
   const found = folders.flatMap((folder) => filesBelow(root, folder)).filter(isSource);
   return [...files, ...found.sort()];
 }
+
+/**
+ * Whether a build depends on a file of this path in the project's folder.
+ *
+ * @type {(build: Build, path: string) => boolean}
+ */
+export const isSourceOf = ({ files, folders, except }, path) =>
+  files.includes(path) ||
+  (folders.some((folder) => path.startsWith(folder + sep)) &&
+    (except === undefined || !path.startsWith(except)));
 
 /** @type {(root: string, path: string) => Promise<Uint8Array>} */
 const contentOf = (root, path) => readFile(join(root, path)).catch(() => new Uint8Array());

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { projectFile } from "#server/projectFile.ts";
+import { isSourceOf, SERVER } from "../../scripts/sources.mjs";
 
 const SRC = projectFile("src");
 /** Of statements, that is: what `import()` names is read when it is asked for, and types are never read. */
@@ -12,9 +13,9 @@ function fileOf(importer: string, specifier: string): string | null {
   return specifier.startsWith(".") ? join(dirname(importer), specifier) : null;
 }
 
-/** Every file of ours that is read with this one. */
-function readWith(entry: string): Set<string> {
-  const files = new Set([entry]);
+/** Every file of ours that is read with these. */
+function readWith(...entries: readonly string[]): Set<string> {
+  const files = new Set(entries);
   for (const file of files) {
     for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(STATIC_IMPORT)) {
       const found = fileOf(file, specifier);
@@ -34,4 +35,14 @@ test("a start reads nothing that makes a catalogue, nor the driver that it may n
       file,
     );
   expect(files.filter(isNeedless)).toEqual([]);
+});
+
+test("a server is built anew when anything that it reads has changed", () => {
+  const server = join(SRC, "server");
+  const own = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".ts"),
+  );
+  const files = [...readWith(...own.map((path) => join(server, path)))].map((file) => relative(SRC, file));
+  expect(files).toContain(join("paper", "PdfSheet.ts"));
+  expect(files.filter((file) => !isSourceOf(SERVER, join("src", file)))).toEqual([]);
 });
