@@ -1,12 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/**
- * The server's parts, asked within the process: what these files share is their modules, which remember nothing of a
- * test, nor does any of them put something else in a module's place.
- */
-const SERVER_PARTS =
-  "tests/server/{components,documents,goods,materials,reference,routes,samples}/**/*.test.ts";
+/** Start the real server as a process of its own: the built one, which `builtServer.ts` builds where it is outdated. */
+const PROCESSES = ["tests/server/{start,withoutSamples}.test.ts", "tests/server/**/importProcess.test.ts"];
+/** Put something else in a module's place, or hold and kill processes: each reads its modules for itself. */
+const APART = [
+  "tests/server/{dataDirLock,killed}.test.ts",
+  "tests/server/account/{passwords,signIn}.test.ts",
+  "tests/server/project/selectedProducts.test.ts",
+];
+
+/** Files that follow one another load their modules once; none of them leaves anything in what they share. */
+const SHARED = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
 export default defineConfig({
   plugins: [react()],
@@ -20,11 +25,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Pure functions share nothing but their modules: files that follow one another load those once.
+          // Pure functions, and the page's ways to server and host.
           name: "domain",
           environment: "node",
-          isolate: false,
-          include: ["tests/domain/**/*.test.ts"],
+          ...SHARED,
+          include: ["tests/{api,domain}/**/*.test.ts"],
+          setupFiles: ["tests/support/failOnConsole.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What workers do, asked within the process. What is kept of a building goes on being kept after a test:
+          // whoever counts timers is better off elsewhere.
+          name: "workers",
+          environment: "node",
+          ...SHARED,
+          include: ["tests/workers/**/*.test.ts"],
           setupFiles: ["tests/support/failOnConsole.ts"],
         },
       },
@@ -34,19 +51,29 @@ export default defineConfig({
           // Half of what such a file takes is reading the server's modules and the embedded database's program.
           name: "server",
           environment: "node",
-          isolate: false,
-          restoreMocks: true,
-          include: [SERVER_PARTS],
+          ...SHARED,
+          include: ["tests/server/**/*.test.ts"],
+          exclude: [...APART, ...PROCESSES],
           setupFiles: ["tests/support/failOnConsole.ts"],
         },
       },
       {
         extends: true,
         test: {
+          name: "processes",
+          environment: "node",
+          include: PROCESSES,
+          globalSetup: "tests/support/builtServer.ts",
+          setupFiles: ["tests/support/failOnConsole.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Whatever has no project of its own.
           name: "node",
           environment: "node",
-          include: ["tests/**/*.test.ts"],
-          exclude: ["tests/domain/**", "tests/ui/**", SERVER_PARTS],
+          include: ["tests/!(api|domain|server|ui|workers)/**/*.test.ts", ...APART],
           setupFiles: ["tests/support/failOnConsole.ts"],
         },
       },
@@ -56,9 +83,7 @@ export default defineConfig({
           name: "ui",
           environment: "happy-dom",
           // The page's modules are the dearest to load; what they remember, tests/support/freshPage.ts makes forget.
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
+          ...SHARED,
           include: ["tests/ui/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/failOnConsole.ts", "tests/support/freshPage.ts"],
         },

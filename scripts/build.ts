@@ -1,4 +1,7 @@
-/** What `npm start` runs first where sources have changed: site and server, each only when its own have. */
+/**
+ * What `npm start` runs first where sources have changed: site and server, each only when its own have; with `--server`
+ * the server alone.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -35,6 +38,7 @@ await endOnStartFailure(async () => {
   // A setting that cannot be used is known before anything slow.
   readSettings(process.env);
   await buildWhenStale(ROOT, SERVER, buildServer);
+  if (process.argv.includes("--server")) return;
   const isNew = await buildWhenStale(ROOT, SITE, () => {
     say("Building the site ...");
     return viteBuild();

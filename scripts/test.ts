@@ -1,13 +1,15 @@
 /** `npm test`: the check, the build within its budgets, and the built site in a browser. */
 import { browserTestsPart } from "./gate/browserTestsPart.ts";
 import { bundleBudgetPart } from "./gate/bundleBudgetPart.ts";
-import { CHECK_PARTS } from "./gate/checkParts.ts";
+import { STATIC_PARTS } from "./gate/checkParts.ts";
 import { runParts } from "./gate/runParts.ts";
 import { toolPart } from "./gate/toolPart.ts";
+import { unitTestsPart } from "./gate/unitTestsPart.ts";
 
 await runParts([
-  ...CHECK_PARTS,
-  toolPart("build", "tsx", ["scripts/build.ts"]),
+  // Unit tests start the built server: it is built meanwhile.
+  [...STATIC_PARTS, toolPart("build", "tsx", ["scripts/build.ts"])],
   bundleBudgetPart,
+  unitTestsPart,
   browserTestsPart(),
 ]);

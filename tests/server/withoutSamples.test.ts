@@ -9,14 +9,14 @@ import { queryProducts } from "#api/contract/search.ts";
 import { AIR_OUTLET, CATEGORIES, FAN, FAN_COIL, PUMP } from "#domain/catalogue/categories.ts";
 import { ServerProcess } from "../support/serverProcess.ts";
 
-/** A real database with the standard and the real records alone, and a real server over it. */
+/** A real database with the standard and the real records alone, and a real server over it: from its sources. */
 let dir = "";
 let server: ServerProcess;
 let address = "";
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "volute-real-"));
-  server = new ServerProcess({ DATA_DIR: dir, SAMPLES: "off" });
+  server = new ServerProcess({ DATA_DIR: dir, SAMPLES: "off" }, "sources");
   address = await server.ready;
 }, 240_000);
 afterAll(async () => {
@@ -66,7 +66,7 @@ test("lists the real records, and nothing where there are none", async () => {
 test("says how many products it has, and runs once more on the same folder without loading again", async () => {
   expect(server.stdout).toMatch(/Catalogue loaded: 94 products[.]/u);
   await server.kill("SIGTERM");
-  server = new ServerProcess({ DATA_DIR: dir, SAMPLES: "off" });
+  server = new ServerProcess({ DATA_DIR: dir, SAMPLES: "off" }, "sources");
   address = await server.ready;
   expect(server.stdout).not.toContain("Loading the catalogue");
   expect((await listOf(PUMP)).totalCount).toBe(73);

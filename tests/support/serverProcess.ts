@@ -12,10 +12,14 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** From its sources, every answer checked against the contract, as `npm run dev` does; or built, as `npm start` does. */
+/**
+ * Built and every answer checked against the contract; from its sources, as `npm run dev` starts it, checked as well; or
+ * what `npm start` runs.
+ */
 const COMMANDS = {
+  checked: ["scripts/serveBuilt.mjs"],
   sources: ["--import", "tsx", "scripts/serve.ts"],
-  built: ["scripts/start.mjs"],
+  started: ["scripts/start.mjs"],
 } as const;
 
 /** The real server as a process of its own. */
@@ -27,7 +31,7 @@ export class ServerProcess {
   stdout = "";
   stderr = "";
 
-  constructor(environment: Readonly<Record<string, string>>, from: keyof typeof COMMANDS = "sources") {
+  constructor(environment: Readonly<Record<string, string>>, from: keyof typeof COMMANDS = "checked") {
     const child = spawn(process.execPath, COMMANDS[from], {
       cwd: ROOT,
       env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...environment },

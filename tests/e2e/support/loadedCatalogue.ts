@@ -22,7 +22,7 @@ async function copyOfLoadedCatalogue(): Promise<string> {
   return folder;
 }
 
-/** The real server from its sources, over a copy of the loaded catalogue. `stop` throws where it does not end well. */
+/** The real server, every answer checked against the contract, over a copy of the loaded catalogue. `stop` throws where it does not end well. */
 export async function startServer(settings: Readonly<Record<string, string>>) {
   const folder = await copyOfLoadedCatalogue();
   const server = new ServerProcess({ DATA_DIR: folder, ...settings });
@@ -45,7 +45,7 @@ export const sharedAddress = (): string => fromSetup(ADDRESS);
  */
 export async function startSharedServer(): Promise<() => Promise<void>> {
   const folder = await newFolder();
-  const loading = new ServerProcess({ DATA_DIR: folder }, "built");
+  const loading = new ServerProcess({ DATA_DIR: folder }, "started");
   await loading.ready;
   await loading.kill("SIGTERM");
   process.env[FOLDER] = folder;
