@@ -36,8 +36,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What workers do, asked within the process. What is kept of a building goes on being kept after a test:
-          // whoever counts timers is better off elsewhere.
+          // What workers do, asked within the process. Some of it goes on after a test: whoever counts timers is elsewhere.
           name: "workers",
           environment: "node",
           ...SHARED,
