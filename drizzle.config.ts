@@ -8,6 +8,7 @@ export default defineConfig({
     "./src/server/store/goodsSchema.ts",
     "./src/server/store/accountSchema.ts",
     "./src/server/store/componentSchema.ts",
+    "./src/server/store/designSchema.ts",
     "./src/server/store/documentSchema.ts",
     "./src/server/store/materialSchema.ts",
     "./src/server/store/projectSchema.ts",

@@ -44,6 +44,7 @@ export const BARE_CATALOGUE: CatalogueRows = {
   values: [],
   curves: [],
   prices: [],
+  designs: [],
 };
 
 /** Makes a database one that a server takes for loaded, within a moment. */

@@ -9,6 +9,9 @@ import {
 } from "#domain/catalogue/categories.ts";
 import type { Area } from "#domain/goods/Area.ts";
 import type { AreaRow, BrandRow, CatalogueRows, ProductRow } from "../store/catalogueRows.ts";
+import { DesignStock } from "../samples/designs/DesignStock.ts";
+import { sampleDesigns } from "../samples/designs/sampleDesigns.ts";
+import { STOCK_IDS } from "../samples/designs/stockIds.ts";
 import { LISTED_CATEGORIES } from "../samples/listed/listedCategories.ts";
 import { listedSamples } from "../samples/listed/listedSamples.ts";
 import {
@@ -73,6 +76,7 @@ const NOTHING: CatalogueRows = {
   values: [],
   curves: [],
   prices: [],
+  designs: [],
 };
 
 /** What of the catalogue is asked for. */
@@ -95,6 +99,7 @@ export async function* catalogueParts({
   yield { ...NOTHING, ...standard, areas: areas.map(areaRow) };
   const brands: BrandRow[] = [];
   const realProducts: ProductRow[] = [];
+  const stock = new DesignStock(STOCK_IDS);
   for (const category of CATEGORIES) {
     if (category.records !== null) {
       const part = { ...NOTHING, ...(await category.records()) };
@@ -105,6 +110,7 @@ export async function* catalogueParts({
     if (samples === "off") continue;
     const part = { ...NOTHING, ...category.samples(oneIn) };
     brands.push(...part.brands);
+    stock.take(part);
     yield { ...part, prices: sampleGoods(category.code, part, standard) };
   }
   if (samples === "off") return;
@@ -112,6 +118,7 @@ export async function* catalogueParts({
     ...NOTHING,
     suppliers: [...sampleSuppliers(onceByCode(brands), realProducts), ...areaSuppliers(areas)],
     prices: materialGoods(),
+    designs: sampleDesigns(stock),
   };
 }
 
@@ -131,5 +138,6 @@ export async function bundledCatalogue(wanted: Wanted = {}): Promise<CatalogueRo
     values: parts.flatMap(({ values }) => values),
     curves: parts.flatMap(({ curves }) => curves),
     prices: parts.flatMap(({ prices }) => prices),
+    designs: parts.flatMap(({ designs }) => designs),
   };
 }

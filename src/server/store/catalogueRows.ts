@@ -1,4 +1,5 @@
 import type { GoodsPrice } from "#domain/goods/Goods.ts";
+import type { designs } from "./designSchema.ts";
 import type { areas } from "./goodsSchema.ts";
 import type {
   brands,
@@ -11,6 +12,7 @@ import type {
 } from "./schema.ts";
 import type { CurveLine, CurveSet } from "./ProductSheet.ts";
 
+export type DesignRow = typeof designs.$inferInsert;
 export type AreaRow = typeof areas.$inferInsert;
 export type BrandRow = typeof brands.$inferInsert;
 export type SupplierRow = typeof suppliers.$inferInsert;
@@ -53,4 +55,6 @@ export interface CatalogueRows {
   readonly curves: readonly CurveRow[];
   /** Of sample goods. */
   readonly prices: readonly GoodsPrice[];
+  /** Modules, templates, practices and scenes. */
+  readonly designs: readonly DesignRow[];
 }

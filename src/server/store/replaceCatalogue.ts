@@ -18,6 +18,7 @@ import {
   suppliers,
 } from "./schema.ts";
 import { writePrices } from "../goods/writePrices.ts";
+import { designs } from "./designSchema.ts";
 import { areas, goods, goodsPrices } from "./goodsSchema.ts";
 import { dropStructure, restoreStructure } from "./tableStructure.ts";
 
@@ -46,6 +47,7 @@ async function removeBundled(queries: Queries): Promise<void> {
   const itsProducts = queries.select().from(products).where(eq(products.seriesId, productSeries.id));
   await queries.delete(productSeries).where(notExists(itsProducts));
   await queries.delete(propertyDefinitions);
+  await queries.delete(designs).where(eq(designs.isSample, true));
   await queries.delete(goods).where(eq(goods.isSample, true));
   await queries.delete(suppliers).where(eq(suppliers.isSample, true));
   await removeUnusedBrands(queries);
@@ -122,6 +124,7 @@ async function insertPart(queries: Queries, part: PackedRows, imported: readonly
   for (const slice of inSlices(part.series, SLICE))
     await queries.insert(productSeries).values(slice).onConflictDoNothing();
   for (const slice of inSlices(part.prices, SLICE)) await writePrices(queries, slice, true);
+  if (part.designs.length > 0) await queries.insert(designs).values([...part.designs]).onConflictDoNothing();
   await insertPackedProducts(queries, part.products, imported);
   await insertPackedSheets(queries, part.sheets, imported);
 }

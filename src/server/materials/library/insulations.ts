@@ -83,3 +83,17 @@ export const solidProperties = thermal(
     ["钢", "Steel", 50.2, 7850, 450],
   ],
 );
+
+export const finishProperties = thermal(
+  {
+    code: "M000304",
+    name: "找平与饰面材料物性",
+    source: "open-ideas/IDEAS，IDEAS/Buildings/Data/Materials，提交 4674c53b（找平层）和 0542cb28（其余），BSD",
+  },
+  [
+    ["水泥砂浆找平层", "Screed", 1.3, 2000, 1000],
+    ["陶瓷砖", "CeramicTileForFinishing", 1.4, 2100, 840],
+    ["石膏抹灰", "GypsumPlasterForFinishing", 0.6, 975, 840],
+    ["木地板", "TimberForFinishing", 0.11, 550, 1880],
+  ],
+);

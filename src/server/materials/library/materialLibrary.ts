@@ -1,6 +1,6 @@
 import { buildingWires, controlCables, powerCables } from "./cables.ts";
 import { rectangularDucts, roundDucts } from "./ducts.ts";
-import { insulationProperties, rubberTubes, solidProperties } from "./insulations.ts";
+import { finishProperties, insulationProperties, rubberTubes, solidProperties } from "./insulations.ts";
 import type { LibraryCategory } from "./LibraryCategory.ts";
 import { copperRefrigerantPipes, copperWaterPipes, seamlessPipes, weldedPipes } from "./pipes.ts";
 import { drainPipes, ironPipes, pePipes, pprPipes } from "./plasticPipes.ts";
@@ -30,6 +30,7 @@ export const MATERIAL_LIBRARY: readonly LibraryCategory[] = [
   rubberTubes,
   insulationProperties,
   solidProperties,
+  finishProperties,
   buildingWires,
   powerCables,
   controlCables,

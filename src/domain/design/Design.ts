@@ -1,0 +1,106 @@
+import type { Arrangement } from "./Arrangement.ts";
+import type { Layer, SurfaceSide } from "./Practice.ts";
+
+/** What a design library holds besides components: 模块, 模板, 工程做法, 场景. */
+export type DesignKind = "module" | "template" | "practice" | "scene";
+
+/** Something that is said of a design, as a person reads it. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Products in a fixed arrangement, with what it was laid out for. */
+export interface ArrangedContent {
+  readonly arrangement: Arrangement;
+  readonly facts: readonly Fact[];
+  /** Of a template: the modules that it was put together from. */
+  readonly moduleIds?: readonly string[];
+}
+
+/** Layers of a construction, from inside to outside or from top to bottom. */
+export interface PracticeContent {
+  readonly layers: readonly Layer[];
+  readonly sides: readonly [SurfaceSide, SurfaceSide];
+  readonly facts: readonly Fact[];
+}
+
+export type DesignContent = ArrangedContent | PracticeContent;
+
+export const isArranged = (content: DesignContent): content is ArrangedContent => "arrangement" in content;
+
+/** One design as it is kept. */
+export interface Design<Content extends DesignContent = DesignContent> {
+  readonly id: string;
+  readonly kind: DesignKind;
+  readonly name: string;
+  readonly description: string;
+  /** What it is for, by which its library is divided: a code of `DESIGN_CATEGORIES`. */
+  readonly category: string;
+  /** The discipline of a module, the feature of a practice: a code of `DESIGN_FEATURES`; `null`: its library has none. */
+  readonly feature: string | null;
+  /** Where a module stands: a code of `MODULE_FORMS`. */
+  readonly form: string | null;
+  readonly content: Content;
+  readonly source: string;
+  readonly isSample: boolean;
+}
+
+type Named = Readonly<Record<DesignKind, readonly (readonly [code: string, name: string])[]>>;
+
+/** The divisions of each library, in the order in which they are shown. */
+export const DESIGN_CATEGORIES: Named = {
+  module: [
+    ["pumps", "循环泵组"],
+    ["exchangers", "换热机组"],
+    ["chillers", "制冷机组"],
+    ["towers", "冷却塔组"],
+    ["supply", "给水设备"],
+    ["ventilation", "通风机组"],
+  ],
+  template: [
+    ["cooling", "制冷机房"],
+    ["heating", "换热站"],
+    ["ventilation", "通风机房"],
+  ],
+  practice: [
+    ["roof", "屋面"],
+    ["wall", "外墙"],
+    ["floor", "楼地面"],
+    ["partition", "内隔墙"],
+    ["insulation", "设备与风管绝热"],
+  ],
+  scene: [
+    ["office", "办公"],
+    ["hotel", "酒店"],
+    ["medical", "医疗"],
+    ["school", "教育"],
+    ["retail", "商业"],
+    ["parking", "车库"],
+  ],
+};
+
+export const DESIGN_FEATURES: Named = {
+  module: [
+    ["hvac", "暖通空调"],
+    ["water", "给水排水"],
+  ],
+  template: [],
+  practice: [
+    ["insulated", "保温"],
+    ["heated", "地面辐射供暖"],
+    ["sound", "隔声"],
+    ["plain", "普通"],
+  ],
+  scene: [],
+};
+
+/** Where a module stands. */
+export const MODULE_FORMS: readonly (readonly [code: string, name: string])[] = [
+  ["room", "机房模块"],
+  ["roof", "屋面模块"],
+  ["line", "管路模块"],
+];
+
+export const nameOf = (names: readonly (readonly [string, string])[], code: string | null): string | null =>
+  names.find(([known]) => known === code)?.[1] ?? null;

@@ -1,0 +1,49 @@
+import type { System } from "../Arrangement.ts";
+import type { Triple } from "../../model/displayData.ts";
+import type { Laid, Layout } from "./Layout.ts";
+
+/** mm of straight pipe before the first valve, between two of them, and behind the last one. */
+const STRAIGHT = 120;
+
+const lengthOf = ({ body: { ports } }: Laid): number => Math.abs(ports[1]!.at[0] - ports[0]!.at[0]);
+const axisOf = ({ body: { ports } }: Laid): number => ports[0]!.at[2];
+
+interface Branch {
+  readonly from: Triple;
+  /** Along x. */
+  readonly towards: 1 | -1;
+  readonly system: System;
+  readonly size: number;
+  readonly valves: readonly Laid[];
+  readonly tag: (valve: Laid) => string;
+}
+
+/** Pipe and valves in turn along x; answers the end of it. */
+export function layBranch(layout: Layout, { from, towards, system, size, valves, tag }: Branch): Triple {
+  let [x] = from;
+  const [, y, z] = from;
+  const pipe = (to: number) => {
+    layout.run({
+      system,
+      size,
+      points: [
+        [x, y, z],
+        [to, y, z],
+      ],
+    });
+    x = to;
+  };
+  pipe(x + towards * STRAIGHT);
+  for (const valve of valves) {
+    const long = lengthOf(valve);
+    layout.place(
+      valve,
+      tag(valve),
+      [x + (towards * long) / 2, y, z - axisOf(valve)],
+      towards === 1 ? 0 : 180,
+    );
+    x += towards * long;
+    pipe(x + towards * STRAIGHT);
+  }
+  return [x, y, z];
+}

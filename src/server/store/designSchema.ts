@@ -1,0 +1,22 @@
+import { boolean, index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
+import type { DesignContent, DesignKind } from "#domain/design/Design.ts";
+
+/** Modules, templates, practices and scenes. What they stand on, products and materials, comes and goes: no key holds it. */
+export const designs = pgTable(
+  "designs",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<DesignKind>().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    feature: text(),
+    form: text(),
+    /** Text in the order in which it was written: pictures are kept by it. */
+    content: json().$type<DesignContent>().notNull(),
+    source: text().notNull(),
+    isSample: boolean("is_sample").notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index("designs_kind").on(table.kind, table.position)],
+);
