@@ -23,7 +23,7 @@ const page = {
 /** The program that asks, and its version; the web names none. */
 const software = { softwareCode: v.exactOptional(code), softwareVersion: v.exactOptional(code) };
 
-const PublicComponentSchema = v.object({
+export const PublicComponentSchema = v.object({
   /** Of its product, too. */
   id: v.string(),
   /** Its model. */

@@ -19,3 +19,12 @@ export const nothing = v.optional(v.strictObject({}), {});
 
 /** ㎡ that one unit answers for. */
 export const responsibilityArea = v.pipe(number, v.gtValue(0), v.maxValue(1_000_000));
+
+/** The number of a page, or of its rows, as an address carries it. */
+export const pageNumber = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,6}$/u, "must be a whole number from 1"),
+    v.transform(Number),
+    v.maxValue(most),
+  );

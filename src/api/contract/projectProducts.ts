@@ -9,7 +9,7 @@ import {
 } from "#domain/project/projectLimits.ts";
 import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
 import { userEndpoint } from "./endpoint.ts";
-import { code, id, listOf, nothing, number, text } from "./limits.ts";
+import { code, id, listOf, nothing, number, text, pageNumber } from "./limits.ts";
 import { PropertyValueSchema } from "./products.ts";
 import { projectParams, time, uuid, version } from "./projects.ts";
 
@@ -96,13 +96,6 @@ export const CategoryAggregateSchema = v.object({
   equipmentNum: v.number(),
 });
 
-const pageNumber = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[1-9]\d{0,6}$/u, "must be a whole number from 1"),
-    v.transform(Number),
-    v.maxValue(most),
-  );
 export const pageQuery = {
   page_no: v.optional(pageNumber(MAX_PAGE), "1"),
   page_size: v.optional(pageNumber(LONGEST_SELECTED_PAGE), String(SELECTED_PAGE)),

@@ -28,6 +28,13 @@ export const SURFACE_RESISTANCES: { readonly [Side in SurfaceSide]: number } = {
   duct: 0,
 };
 
+export const SURFACE_NAMES: { readonly [Side in SurfaceSide]: string } = {
+  inside: "室内",
+  outside: "室外",
+  ground: "土壤",
+  duct: "管内或设备内",
+};
+
 const MILLIMETRES = 1000;
 
 /** m²·K/W of one layer: its thickness over its conductivity. */

@@ -61,7 +61,8 @@ function length(run: Run, index: number): Solid | null {
   return part("风管", "galvanized", spans[axis]());
 }
 
-const runSolids = (run: Run): Solid[] =>
+/** A pipe or duct length by length. */
+export const runSolids = (run: Run): Solid[] =>
   run.points.slice(1).flatMap((_, index) => length(run, index) ?? []);
 
 /** A flange where something is joined on. */
@@ -77,7 +78,7 @@ function connectionSolids({ at, direction, size }: Connection): Solid[] {
 }
 
 /** The floor and the two walls behind: a viewer looks in from the right in front. */
-function roomSolids({ length: long, width, height }: Room): Solid[] {
+export function roomSolids({ length: long, width, height }: Room): Solid[] {
   const [x, y] = [long / 2, width / 2];
   return [
     part("楼板", "filter", box([-x - WALL, x], [-y, y + WALL], [-FLOOR, 0])),

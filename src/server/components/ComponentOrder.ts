@@ -1,20 +1,20 @@
 import type { LegendType } from "#domain/component/drawing/View.ts";
-import type { FileOrder } from "./files/FileOrder.ts";
-import type { StatedFigures } from "./StatedFigures.ts";
+import type { DesignFileOrder, FileOrder } from "./files/FileOrder.ts";
+import type { ShapeSource } from "./StatedFigures.ts";
 
 /** Width and height of a picture, px. */
 export type PictureSize = 64 | 256 | 512;
 
-/** What the thread is asked to make of a component. */
+/** What the thread is asked to make of a component, or of an arrangement of several. */
 export type Wanted =
   | { readonly kind: "thumbnail"; readonly size: PictureSize }
   | { readonly kind: "displayData" }
   /** As text. */
   | { readonly kind: "triangleCount" }
-  | { readonly kind: "file"; readonly order: FileOrder }
+  | { readonly kind: "file"; readonly order: FileOrder | DesignFileOrder }
   | { readonly kind: "legend"; readonly type: LegendType };
 
 export interface ComponentOrder {
-  readonly stated: StatedFigures;
+  readonly stated: ShapeSource;
   readonly wanted: Wanted;
 }

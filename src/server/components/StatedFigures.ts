@@ -1,3 +1,4 @@
+import type { Arrangement } from "#domain/design/Arrangement.ts";
 import type { Keyed } from "#domain/keyed.ts";
 import type { SheetValue } from "../store/ProductSheet.ts";
 
@@ -6,3 +7,13 @@ export interface StatedFigures {
   readonly categoryCode: string;
   readonly values: Keyed<SheetValue>;
 }
+
+/** What the shape of an arrangement is made from: where its products stand, and what they state. */
+export interface ArrangedFigures {
+  readonly arrangement: Arrangement;
+  readonly figures: readonly (readonly [productId: string, figures: StatedFigures])[];
+}
+
+export type ShapeSource = StatedFigures | ArrangedFigures;
+
+export const isArrangedFigures = (source: ShapeSource): source is ArrangedFigures => "arrangement" in source;

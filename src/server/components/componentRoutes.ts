@@ -4,7 +4,7 @@ import { bytesRoute } from "../bytesRoute.ts";
 import type { RouteParts } from "../routes/RouteParts.ts";
 import type { PictureSize } from "./ComponentOrder.ts";
 import { makeOfComponent } from "./madeComponents.ts";
-import { statedFigures } from "./readStatedFigures.ts";
+import { shapeSource } from "./readStatedFigures.ts";
 
 /** Figures change with an import, and a picture may be an hour behind. */
 const A_WHILE = "public, max-age=3600";
@@ -16,12 +16,12 @@ export const componentRoutes = [
   ({ database: { queries } }: RouteParts) =>
     bytesRoute(getComponentThumbnail, async ({ params: { id }, query }) => {
       const wanted = { kind: "thumbnail", size: SIZES[query.size] } as const;
-      return new Bytes(await makeOfComponent({ stated: await statedFigures(queries, id), wanted }), PNG);
+      return new Bytes(await makeOfComponent({ stated: await shapeSource(queries, id), wanted }), PNG);
     }),
 
   ({ database: { queries } }: RouteParts) =>
     bytesRoute(getComponentLegend, async ({ params: { id, type } }) => {
       const wanted = { kind: "legend", type } as const;
-      return new Bytes(await makeOfComponent({ stated: await statedFigures(queries, id), wanted }), SVG);
+      return new Bytes(await makeOfComponent({ stated: await shapeSource(queries, id), wanted }), SVG);
     }),
 ];

@@ -6,7 +6,7 @@ import { shadedPicture } from "#domain/component/drawing/shadedPicture.ts";
 import type { ComponentOrder, Wanted } from "./ComponentOrder.ts";
 import { pngOf } from "./pngOf.ts";
 import { writeFile } from "./files/writeFile.ts";
-import { statedBody } from "./statedBody.ts";
+import { shapeOf } from "./statedBody.ts";
 
 const utf8 = new TextEncoder();
 const INK = "#39424E";
@@ -32,7 +32,7 @@ function made(body: ComponentBody, wanted: Wanted): Uint8Array<ArrayBuffer> {
 
 /** What the thread is asked: something of a component, as bytes. */
 export function draw({ stated, wanted }: ComponentOrder): ArrayBuffer {
-  const body = statedBody(stated);
-  if (body === null) throw new Error(`Nobody has drawn ${stated.categoryCode}`);
+  const body = shapeOf(stated);
+  if (body === null) throw new Error("Nobody has drawn products of this category");
   return made(body, wanted).buffer;
 }

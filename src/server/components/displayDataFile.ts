@@ -1,7 +1,8 @@
 import type { Queries } from "../store/queries.ts";
 import { bundledParts, partFile, partStandingFor, versionOf } from "./displayDataParts.ts";
 import { makeOfComponent } from "./madeComponents.ts";
-import { findStatedFigures } from "./readStatedFigures.ts";
+import { isArrangedFigures } from "./StatedFigures.ts";
+import { findShapeSource } from "./readStatedFigures.ts";
 
 /** What is shown of a component, as it is sent: JSON with gzip. */
 export interface DisplayDataFile {
@@ -12,7 +13,7 @@ export interface DisplayDataFile {
 
 /**
  * By the id of a component, `null` where there is nothing: a part that the program brings along, or of a product the part
- * that stands for it, else the body that follows from its figures.
+ * that stands for it, else the body that follows from its figures; of an arrangement the bodies of all its products.
  */
 export async function displayDataFile(
   queries: Queries,
@@ -20,9 +21,9 @@ export async function displayDataFile(
 ): Promise<DisplayDataFile | null> {
   const own = bundledParts.find(({ id }) => id === componentId);
   if (own !== undefined) return partFile(own);
-  const stated = await findStatedFigures(queries, componentId);
+  const stated = await findShapeSource(queries, componentId);
   if (stated === null) return null;
-  const part = partStandingFor(componentId, stated.categoryCode);
+  const part = isArrangedFigures(stated) ? null : partStandingFor(componentId, stated.categoryCode);
   if (part !== null) return partFile(part);
   const bytes = await makeOfComponent({ stated, wanted: { kind: "displayData" } });
   return { version: versionOf(bytes), bytes };

@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { isArranged } from "#domain/design/Design.ts";
 import { keyedFrom } from "#domain/keyed.ts";
 import { Refusal } from "../route.ts";
 import type { Queries } from "../store/queries.ts";
 import { products, productSheets } from "../store/schema.ts";
-import type { StatedFigures } from "./StatedFigures.ts";
+import { designs } from "../store/designSchema.ts";
+import type { ArrangedFigures, ShapeSource, StatedFigures } from "./StatedFigures.ts";
 
 /** What the product of a component states; `null` where there is none of this id. */
-export async function findStatedFigures(queries: Queries, id: string): Promise<StatedFigures | null> {
+async function findStatedFigures(queries: Queries, id: string): Promise<StatedFigures | null> {
   const [found] = await queries
     .select({ categoryCode: products.categoryCode, values: productSheets.values })
     .from(products)
@@ -14,6 +16,38 @@ export async function findStatedFigures(queries: Queries, id: string): Promise<S
     .where(eq(products.id, id));
   if (!found) return null;
   return { categoryCode: found.categoryCode, values: found.values ?? keyedFrom([]) };
+}
+
+/** What the products state that an arrangement is made of; `null` where there is none of this id. */
+async function findArrangedFigures(queries: Queries, id: string): Promise<ArrangedFigures | null> {
+  const [found] = await queries.select({ content: designs.content }).from(designs).where(eq(designs.id, id));
+  if (!found || !isArranged(found.content)) return null;
+  const { arrangement } = found.content;
+  const ids = [...new Set(arrangement.products.map(({ productId }) => productId))];
+  const rows = await queries
+    .select({ id: products.id, categoryCode: products.categoryCode, values: productSheets.values })
+    .from(products)
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .where(inArray(products.id, ids))
+    .orderBy(products.id);
+  return {
+    arrangement,
+    figures: rows.map((row) => [
+      row.id,
+      { categoryCode: row.categoryCode, values: row.values ?? keyedFrom([]) },
+    ]),
+  };
+}
+
+/** By the id of a product or, where it is none, of an arrangement; `null` where there is neither. */
+export const findShapeSource = async (queries: Queries, id: string): Promise<ShapeSource | null> =>
+  (await findStatedFigures(queries, id)) ?? (await findArrangedFigures(queries, id));
+
+/** @throws Refusal `not.found` */
+export async function shapeSource(queries: Queries, id: string): Promise<ShapeSource> {
+  const found = await findShapeSource(queries, id);
+  if (found === null) throw new Refusal("not.found", "There is no component of this id");
+  return found;
 }
 
 /** @throws Refusal `not.found` */

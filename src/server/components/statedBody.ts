@@ -1,8 +1,9 @@
 import { bodyOf } from "#domain/component/bodyOf.ts";
 import type { ComponentBody } from "#domain/component/ComponentBody.ts";
+import { arrangementBody } from "#domain/design/arrangementBody.ts";
 import { lookUp } from "#domain/keyed.ts";
 import { asEnum, asNumber } from "../store/ProductSheet.ts";
-import type { StatedFigures } from "./StatedFigures.ts";
+import { isArrangedFigures, type ShapeSource, type StatedFigures } from "./StatedFigures.ts";
 
 const made = ({ categoryCode, values }: StatedFigures): ComponentBody | null =>
   bodyOf({
@@ -17,14 +18,20 @@ const made = ({ categoryCode, values }: StatedFigures): ComponentBody | null =>
     },
   });
 
+function arranged({ arrangement, figures }: Extract<ShapeSource, { readonly arrangement: unknown }>) {
+  const bodies = new Map(figures.map(([productId, stated]) => [productId, made(stated)]));
+  return arrangementBody(arrangement, (productId) => bodies.get(productId) ?? null);
+}
+
 let last: { readonly from: string; readonly body: ComponentBody | null } | undefined;
 
 /**
- * The body that follows from what a product states; `null` for a category that is none of ours. It takes up to 0.2 s, and
- * several things are asked of one component in a row: the last one is kept.
+ * The body that follows from what a product states, or the products of an arrangement; `null` for a category that is none
+ * of ours. It takes up to 0.2 s a product, and several things are asked of one in a row: the last one is kept.
  */
-export function statedBody(stated: StatedFigures): ComponentBody | null {
-  const from = JSON.stringify(stated);
-  if (last?.from !== from) last = { from, body: made(stated) };
+export function shapeOf(source: ShapeSource): ComponentBody | null {
+  const from = JSON.stringify(source);
+  if (last?.from !== from)
+    last = { from, body: isArrangedFigures(source) ? arranged(source) : made(source) };
   return last.body;
 }

@@ -4,6 +4,9 @@ import { componentDetailRoutes } from "../components/detail/detailRoutes.ts";
 import { componentFileRoutes } from "../components/files/fileRoutes.ts";
 import { componentLibraryRoutes } from "../components/library/libraryRoutes.ts";
 import { goodsRoutes } from "../goods/goodsRoutes.ts";
+import { designRoutes } from "../designs/designRoutes.ts";
+import { practiceRoutes } from "../designs/practiceRoutes.ts";
+import { sceneRoutes } from "../designs/sceneRoutes.ts";
 import { documentRoutes } from "../documents/documentRoutes.ts";
 import { materialRoutes } from "../materials/materialRoutes.ts";
 import { exportRoutes } from "../project/export/exportRoutes.ts";
@@ -79,6 +82,9 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     ...componentFileRoutes,
     ...componentDetailRoutes,
     ...componentLibraryRoutes,
+    ...designRoutes,
+    ...practiceRoutes,
+    ...sceneRoutes,
     ...documentRoutes,
     ...materialRoutes,
     ...projectRoutes,

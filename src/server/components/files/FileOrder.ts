@@ -1,3 +1,4 @@
+import type { NamedArrangement } from "#domain/design/writeIfcArrangement.ts";
 import type { ComponentFacts } from "#domain/component/files/ComponentFacts.ts";
 import type { StatedFigures } from "../StatedFigures.ts";
 import type { FileKind } from "./offeredFiles.ts";
@@ -14,4 +15,10 @@ export interface FileOrder {
   readonly sources: readonly FileSource[];
   /** When it is written: ISO, to the second. */
   readonly at: string;
+}
+
+/** A file of several products where they stand. */
+export interface DesignFileOrder extends Pick<FileOrder, "sources" | "at"> {
+  readonly kind: "design";
+  readonly design: NamedArrangement;
 }

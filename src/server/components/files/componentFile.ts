@@ -14,7 +14,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** The day alone: on one day the same content is the same bytes, and is written once. */
-const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00`;
+export const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00`;
 
 const sourcesOf = async (queries: Queries, productId: string, kind: FileKind) =>
   isOfSeries(kind) ? seriesSources(queries, productId) : [await fileSource(queries, productId)];

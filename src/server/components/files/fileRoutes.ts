@@ -14,6 +14,7 @@ import { Refusal, route, type UserCall } from "../../route.ts";
 import type { RouteParts } from "../../routes/RouteParts.ts";
 import { makeGrant, redeemGrant } from "../../store/grants.ts";
 import type { Queries } from "../../store/queries.ts";
+import { grantedDesign } from "../../designs/designFile.ts";
 import { componentFile } from "./componentFile.ts";
 import { countDownload, DAILY_DOWNLOADS, giveBack, usedToday } from "./downloadQuota.ts";
 import { fileWeight } from "./fileWeight.ts";
@@ -110,6 +111,8 @@ export const componentFileRoutes = [
     bytesRoute(fetchComponentFile, async ({ query }) => {
       const taken = await redeemGrant(queries, "download", query.grant);
       const dest = taken?.dest ?? "";
+      const design = await grantedDesign(queries, dest);
+      if (design !== null) return design;
       if (taken === null || !dest.startsWith(GRANTED))
         throw new Refusal("not.found", "The address was used already, or is too old");
       const isCounted = dest.startsWith(`${GRANTED}${COUNTED}`);

@@ -2,12 +2,13 @@ import type { ComponentFacts, DescribedComponent } from "#domain/component/files
 import { sharedParameters, typeCatalogue } from "#domain/component/files/revitText.ts";
 import { writeDxf } from "#domain/component/files/writeDxf.ts";
 import { writeIfc, writeIfcLibrary } from "#domain/component/files/writeIfc.ts";
+import { writeIfcArrangement } from "#domain/design/writeIfcArrangement.ts";
 import { writeObj } from "#domain/component/files/writeObj.ts";
-import { statedBody } from "../statedBody.ts";
-import type { FileOrder, FileSource } from "./FileOrder.ts";
+import { shapeOf } from "../statedBody.ts";
+import type { DesignFileOrder, FileOrder, FileSource } from "./FileOrder.ts";
 
 function described({ facts, stated }: FileSource): DescribedComponent {
-  const body = statedBody(stated);
+  const body = shapeOf(stated);
   if (body === null) throw new Error(`Nobody has drawn ${stated.categoryCode}`);
   return { facts, body };
 }
@@ -16,7 +17,10 @@ const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer
 const utf8 = (text: string) => Buffer.from(text, "utf8");
 
 /** A file as its format wants it: Revit reads Chinese in its text files as UTF-16 alone. */
-export function writeFile({ kind, sources, at }: FileOrder): Buffer {
+export function writeFile(order: FileOrder | DesignFileOrder): Buffer {
+  if (order.kind === "design")
+    return utf8(writeIfcArrangement(order.design, order.sources.map(described), order.at));
+  const { kind, sources, at } = order;
   const first = sources[0]!;
   const facts = sources.map((source): ComponentFacts => source.facts);
   switch (kind) {

@@ -202,7 +202,7 @@ export const SAMPLE_MODULES: readonly ((stock: DesignStock) => SampleModule)[] =
         feature: "water",
         form: "room",
       },
-      { unit: STOCK.storageExchanger, count: 2, tag: "HE", aisle: 1000 },
+      { unit: STOCK.storageExchanger, count: 2, tag: "SHE", aisle: 1000 },
       [powerFact("单台换热量", stock.number(STOCK.storageExchanger, PROPERTY.heatingCapacity))],
     ),
   (stock) =>
@@ -308,11 +308,11 @@ export const SAMPLE_MODULES: readonly ((stock: DesignStock) => SampleModule)[] =
       },
       STOCK.cabinetFan,
       [
-        ["VD-1", STOCK.damper],
-        ["SL-1", STOCK.silencer],
-        ["F-1", STOCK.cabinetFan],
+        ["VD-2", STOCK.damper],
         ["SL-2", STOCK.silencer],
-        ["FD-1", STOCK.fireDamper],
+        ["F-2", STOCK.cabinetFan],
+        ["SL-3", STOCK.silencer],
+        ["FD-2", STOCK.fireDamper],
       ],
     ),
   (stock) =>

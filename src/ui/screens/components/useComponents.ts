@@ -6,15 +6,18 @@ import {
   listFavourites,
   searchComponents,
 } from "#api/contract/componentLibrary.ts";
+import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
 import { loadedOf } from "../../hooks/services/Loaded.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
-import { FAVOURITES, type ComponentQuestion } from "./useComponentQuestion.ts";
+
+/** In the place of a category: what the user keeps. */
+export const FAVOURITES = "favourites";
 
 const LAST = { keepsLast: true } as const;
 
 /** What the library answers to a question, for the program that asks. */
-export function useComponents(question: ComponentQuestion) {
+export function useComponents(question: LibraryQuestion) {
   const { category, name, version, filters, page, pageSize } = question;
   const platform = useSession((session) => session.platform);
   const hostSoftware = useSession((session) => session.softwareCode);

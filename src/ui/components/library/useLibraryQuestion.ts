@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router-dom";
-import { COMPONENTS_PER_PAGE } from "#api/contract/componentLibrary.ts";
 import { MAX_PAGE } from "#domain/limits.ts";
 import { PAGE_SIZES } from "#domain/listing/ListState.ts";
 
@@ -16,9 +15,6 @@ const PARAMS = {
   filter: "p",
 } as const;
 
-/** In the place of a category: what the user keeps. */
-export const FAVOURITES = "favourites";
-
 const codeIn = (text: string | null) => (text !== null && CODE.test(text) ? text : null);
 
 function positive(text: string | null): number {
@@ -26,8 +22,11 @@ function positive(text: string | null): number {
   return text !== null && Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** What the address asks of the component library, and how something else is asked. */
-export function useComponentQuestion() {
+/** Cards of one page, unless the address says otherwise. */
+const CARDS_PER_PAGE = 30;
+
+/** What the address asks of a library, and how something else is asked. */
+export function useLibraryQuestion() {
   const [params, setParams] = useSearchParams();
   const filters = params.getAll(PARAMS.filter).flatMap((text) => {
     const [, code, value] = FILTER.exec(text) ?? [];
@@ -54,7 +53,7 @@ export function useComponentQuestion() {
     version: codeIn(params.get(PARAMS.version)),
     filters,
     page: positive(params.get(PARAMS.page)),
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get(PARAMS.pageSize)) ?? COMPONENTS_PER_PAGE,
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get(PARAMS.pageSize)) ?? CARDS_PER_PAGE,
     choose: (code: string | null) =>
       change((next) => {
         // Another category has other properties.
@@ -76,4 +75,4 @@ export function useComponentQuestion() {
     clear: () => setParams(new URLSearchParams()),
   };
 }
-export type ComponentQuestion = ReturnType<typeof useComponentQuestion>;
+export type LibraryQuestion = ReturnType<typeof useLibraryQuestion>;

@@ -1,0 +1,97 @@
+import { eq, inArray } from "drizzle-orm";
+import type { DesignBill } from "#api/contract/designs.ts";
+import { PORT_SYSTEMS } from "#domain/component/ComponentBody.ts";
+import { billOf } from "#domain/design/billOf.ts";
+import {
+  DESIGN_CATEGORIES,
+  nameOf,
+  type ArrangedContent,
+  type Design,
+  type DesignContent,
+} from "#domain/design/Design.ts";
+import { runSizeText } from "#domain/design/runSizeText.ts";
+import { legendsOf } from "../components/detail/componentParts.ts";
+import { pictureUrl } from "../store/pictureUrl.ts";
+import type { Queries } from "../store/queries.ts";
+import { brands, categories, products } from "../store/schema.ts";
+
+/** What no system takes in the name of a file. */
+const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/** What every list shows of a design. Whatever is kept is released: nothing else is ever listed. */
+export const designWords = ({
+  id,
+  kind,
+  name,
+  description,
+  category,
+  isSample,
+}: Omit<Design<DesignContent>, "content">) => ({
+  id,
+  name,
+  description,
+  categoryCode: category,
+  categoryName: nameOf(DESIGN_CATEGORIES[kind], category) ?? category,
+  status: "RELEASED" as const,
+  isSample,
+});
+
+/** Its picture is drawn of its geometry, as a component's is. */
+export const designPicture = (id: string): string => pictureUrl({ id, imageUrl: null });
+
+export const fileNameOf = (name: string, suffix: string): string =>
+  `${name.replaceAll(NOT_IN_A_NAME, "_")}.${suffix}`;
+
+async function billWith(queries: Queries, { arrangement }: ArrangedContent): Promise<DesignBill> {
+  const bill = billOf(arrangement);
+  const ids = bill.products.map(({ productId }) => productId);
+  const rows = await queries
+    .select({ product: products, brandName: brands.name, categoryName: categories.name })
+    .from(products)
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(categories, eq(categories.code, products.categoryCode))
+    .where(inArray(products.id, ids));
+  const byId = new Map(rows.map((row) => [row.product.id, row]));
+  return {
+    products: bill.products.map((line) => {
+      const row = byId.get(line.productId);
+      return {
+        ...line,
+        tags: [...line.tags],
+        product:
+          row === undefined
+            ? null
+            : {
+                model: row.product.model,
+                name: row.product.name,
+                brandName: row.brandName,
+                categoryName: row.categoryName,
+                thumbnail: pictureUrl({ id: row.product.id, imageUrl: null }),
+                isSample: row.product.isSample,
+              },
+      };
+    }),
+    runs: bill.runs.map(({ system, size, length }) => ({
+      systemName: PORT_SYSTEMS[system],
+      size: runSizeText(size),
+      length,
+    })),
+  };
+}
+
+/** What is told of an arrangement besides what its list shows. */
+export async function arrangedWords(
+  queries: Queries,
+  { id, content, source }: Pick<Design<ArrangedContent>, "id" | "content" | "source">,
+) {
+  return {
+    facts: [...content.facts],
+    bill: await billWith(queries, content),
+    legends: legendsOf(id).map(({ name, thumbnail }) => ({ name, url: thumbnail })),
+    connections: content.arrangement.connections.map(({ name, system, size }) => ({
+      name,
+      value: `${PORT_SYSTEMS[system]} ${runSizeText(size)}`,
+    })),
+    source,
+  };
+}

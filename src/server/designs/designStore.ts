@@ -1,0 +1,97 @@
+import { and, asc, count, eq, ilike, or, type SQL } from "drizzle-orm";
+import type { Design, DesignContent, DesignKind } from "#domain/design/Design.ts";
+import { Refusal } from "../route.ts";
+import { containing } from "../store/containing.ts";
+import { designs } from "../store/designSchema.ts";
+import type { Queries } from "../store/queries.ts";
+
+/** By what a library is divided. */
+export type Division = "category" | "feature" | "form";
+
+export type DesignQuestion = {
+  readonly name?: string | undefined;
+} & { readonly [By in Division]?: string | undefined };
+
+/** A row of a library: what it holds is known by its kind alone. */
+export type DesignRow<Content extends DesignContent> = Design<Content>;
+
+function asked(kind: DesignKind, { name = "", category, feature, form }: DesignQuestion): SQL | undefined {
+  const pattern = containing(name);
+  return and(
+    eq(designs.kind, kind),
+    name === "" ? undefined : or(ilike(designs.name, pattern), ilike(designs.description, pattern)),
+    category === undefined ? undefined : eq(designs.category, category),
+    feature === undefined ? undefined : eq(designs.feature, feature),
+    form === undefined ? undefined : eq(designs.form, form),
+  );
+}
+
+/** How many designs each division has, of those that the question leaves; divisions without one are left out. */
+export async function countedBy(
+  queries: Queries,
+  kind: DesignKind,
+  by: Division,
+  names: readonly (readonly [code: string, name: string])[],
+  question: DesignQuestion,
+) {
+  // A division is chosen beside the others: its own choice does not count.
+  const rows = await queries
+    .select({ code: designs[by], count: count() })
+    .from(designs)
+    .where(asked(kind, { ...question, [by]: undefined }))
+    .groupBy(designs[by]);
+  const counts = new Map(rows.map((row) => [row.code, row.count]));
+  return names
+    .map(([code, name]) => ({ code, name, count: counts.get(code) ?? 0 }))
+    .filter((each) => each.count > 0);
+}
+
+interface Page {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** A page of a library in its own order, and how many designs the question leaves. */
+export async function designPage<Content extends DesignContent>(
+  queries: Queries,
+  kind: DesignKind,
+  question: DesignQuestion,
+  { pageNo, pageSize }: Page,
+) {
+  const where = asked(kind, question);
+  const list = await queries
+    .select()
+    .from(designs)
+    .where(where)
+    .orderBy(asc(designs.position), asc(designs.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  return {
+    list: list as unknown as Design<Content>[],
+    totalCount: await queries.$count(designs, where),
+  };
+}
+
+/** @throws Refusal `not.found` */
+export async function expectDesign<Content extends DesignContent>(
+  queries: Queries,
+  kind: DesignKind,
+  id: string,
+): Promise<Design<Content>> {
+  const [found] = await queries
+    .select()
+    .from(designs)
+    .where(and(eq(designs.kind, kind), eq(designs.id, id)));
+  if (!found) throw new Refusal("not.found", `There is no ${kind} of this id`);
+  return found as unknown as Design<Content>;
+}
+
+/** Names of designs in the order of their ids; one that is not there any more is left out. */
+export async function designNames(queries: Queries, ids: readonly string[]) {
+  const rows = await queries.select({ id: designs.id, name: designs.name }).from(designs);
+  const names = new Map(rows.map((row) => [row.id, row.name]));
+  return ids.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { PropertyFilters } from "../search/PropertyFilters.tsx";
+import css from "./Library.module.css";
+import type { LibraryQuestion } from "./useLibraryQuestion.ts";
+
+export interface LibraryFilter {
+  readonly code: string;
+  readonly name: string;
+  readonly values: readonly { readonly code: string; readonly name: string; readonly count: number }[];
+}
+
+interface LibraryFiltersProps {
+  readonly question: Pick<LibraryQuestion, "filters" | "setFilter">;
+  readonly properties: readonly LibraryFilter[];
+  /** Before the properties. */
+  readonly children?: ReactNode;
+}
+
+/** What a library is narrowed by besides its divisions and words: a value of each property. */
+export function LibraryFilters({ question, properties, children }: LibraryFiltersProps) {
+  const { filters, setFilter } = question;
+  return (
+    <div className={css["filters"]} role="group" aria-label="筛选条件">
+      {children}
+      <PropertyFilters
+        properties={properties.map((property) => ({ ...property, kind: "enums", unitSymbol: null }))}
+        filters={filters.map(({ code, value }) => ({ kind: "enums", code, codes: [value] }))}
+        onChange={(code, filter) =>
+          setFilter(code, filter?.kind === "enums" ? (filter.codes[0] ?? null) : null)
+        }
+      />
+    </div>
+  );
+}

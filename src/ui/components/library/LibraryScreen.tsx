@@ -1,0 +1,104 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
+import type { Loaded } from "../../hooks/services/Loaded.ts";
+import layout from "../../styles/layout.module.css";
+import { EmptyState, type EmptyStateProps } from "../layout/EmptyState.tsx";
+import { PageHead } from "../layout/PageHead.tsx";
+import { Pager } from "../layout/Pager.tsx";
+import { Panel } from "../layout/Panel.tsx";
+import { CategoryAside, type AsideCategory } from "../search/CategoryAside.tsx";
+import css from "./Library.module.css";
+import type { LibraryQuestion } from "./useLibraryQuestion.ts";
+
+/** Cards that stand in while the first ones come. */
+const WAITING = Array.from({ length: 12 }, (_, at) => at);
+
+export interface LibraryScreenProps<Item> {
+  /** What is listed: 构件. */
+  readonly what: string;
+  readonly question: Pick<
+    LibraryQuestion,
+    "category" | "choose" | "page" | "pageSize" | "setPage" | "setPageSize"
+  >;
+  readonly search: ReactNode;
+  readonly categories: readonly AsideCategory[];
+  readonly filters?: ReactNode;
+  readonly found: Loaded<{ readonly list: readonly Item[]; readonly totalCount: number }>;
+  /** In the place of the list. */
+  readonly instead?: ReactNode;
+  /** Where there is nothing. */
+  readonly nothing: EmptyStateProps;
+  readonly cards: (list: readonly Item[]) => ReactNode;
+}
+
+/** A library: divisions at the left, a search, filters, and cards a page at a time, in every state. */
+export function LibraryScreen<Item>({
+  what,
+  question,
+  search,
+  categories,
+  filters,
+  found,
+  instead,
+  nothing,
+  cards,
+}: LibraryScreenProps<Item>) {
+  const isLate = useIsLate(found.status === "loading");
+  const value = found.status === "ready" ? found.value : null;
+  const { setPage } = question;
+  return (
+    <>
+      <PageHead>{search}</PageHead>
+      <main className={`${layout["main"]} ${css["main"]}`}>
+        <CategoryAside
+          title={`${what}分类`}
+          categories={categories}
+          chosen={question.category}
+          onChoose={question.choose}
+        />
+        <Panel className={css["results"]}>
+          {filters}
+          {instead !== undefined ? (
+            instead
+          ) : found.status === "failed" ? (
+            <EmptyState
+              kind="error"
+              title="加载失败"
+              why={found.error.message}
+              actions={<Button onClick={found.retry}>重试</Button>}
+            />
+          ) : value !== null && value.totalCount === 0 ? (
+            <EmptyState {...nothing} />
+          ) : value !== null && value.list.length === 0 ? (
+            <EmptyState
+              kind="search"
+              title="没有这一页"
+              why={`共 ${value.totalCount} 个`}
+              actions={<Button onClick={() => setPage(1)}>回到第一页</Button>}
+            />
+          ) : value !== null ? (
+            cards(value.list)
+          ) : (
+            isLate && (
+              <div className={css["waiting"]} role="status" aria-label={`正在加载${what}`}>
+                {WAITING.map((at) => (
+                  <Skeleton key={at} height={230} radius={4} />
+                ))}
+              </div>
+            )
+          )}
+          {instead === undefined && value !== null && value.list.length > 0 && (
+            <Pager
+              page={question.page}
+              pageSize={question.pageSize}
+              total={value.totalCount}
+              onPage={setPage}
+              onPageSize={question.setPageSize}
+            />
+          )}
+        </Panel>
+      </main>
+    </>
+  );
+}
