@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { PublicComponentSchema } from "./componentLibrary.ts";
-import { arrangedEntries, CountedSchema, designEntries, designId, designQuery, thumbnail } from "./designs.ts";
+import {
+  arrangedEntries,
+  CountedSchema,
+  designEntries,
+  designId,
+  designQuery,
+  thumbnail,
+} from "./designs.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
 

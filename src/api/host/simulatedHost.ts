@@ -11,16 +11,19 @@ const REPLY_AFTER = 1;
 
 const CallSchema = v.object({ path: v.string(), params: v.record(v.string(), v.unknown()) });
 const BrowserParamsSchema = v.object({ url: v.pipe(v.string(), v.url()) });
+const DownloadParamsSchema = v.object({ path: v.string() });
 const RoomsParamsSchema = v.object({ offset: v.number(), limit: v.number() });
 
 /** Newer than whatever a path asks for. */
 const VERSION = { desktopVersion: "1.0.0.0", hostAppName: "模拟宿主" };
 
-/** Its drawing takes every component. */
+/** Its drawing takes every component, module and template. */
 const PLACING: ReadonlySet<string> = new Set([
   HOST_PATHS.loadComponent,
   HOST_PATHS.placeComponent,
   HOST_PATHS.placeProduct,
+  HOST_PATHS.loadModule,
+  HOST_PATHS.loadTemplate,
 ]);
 
 const succeed = (data: unknown) => ({ code: HOST_CODES.success, message: "", data });
@@ -57,6 +60,8 @@ export function createSimulatedHost(
       if (path === HOST_PATHS.rooms) return roomsFrom(params, rooms);
       if (path === HOST_PATHS.result) return succeed(null);
       if (PLACING.has(path)) return succeed(null);
+      if (path === HOST_PATHS.specialFolder) return succeed({ path: "C:\\Temp" });
+      if (path === HOST_PATHS.download) return succeed(v.parse(DownloadParamsSchema, params));
       if (path === HOST_PATHS.accessToken) return token();
       if (path === HOST_PATHS.browser) return succeed(desktop.open(v.parse(BrowserParamsSchema, params).url));
     }

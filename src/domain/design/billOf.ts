@@ -52,8 +52,7 @@ export function billOf({ products, runs }: Pick<Arrangement, "products" | "runs"
     runs: grouped(runs, ({ system, size }) => JSON.stringify([system, size])).map((group) => ({
       system: group[0]!.system,
       size: group[0]!.size,
-      length:
-        Math.round(group.reduce((sum, { points }) => sum + lengthOf(points), 0) / DECIMETRES) / 10,
+      length: Math.round(group.reduce((sum, { points }) => sum + lengthOf(points), 0) / DECIMETRES) / 10,
     })),
   };
 }

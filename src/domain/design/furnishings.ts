@@ -122,7 +122,13 @@ const car: Build = (size) => {
         part(
           "车轮",
           "iron",
-          rod("y", wheel, [x * length, 0, wheel], side < 0 ? [-width / 2 - 5, -width / 2 + 180] : [width / 2 - 180, width / 2 + 5], 20),
+          rod(
+            "y",
+            wheel,
+            [x * length, 0, wheel],
+            side < 0 ? [-width / 2 - 5, -width / 2 + 180] : [width / 2 - 180, width / 2 + 5],
+            20,
+          ),
         ),
       ),
     ),
@@ -143,7 +149,10 @@ const plinth: Build = (size) => [block(size)("混凝土基础", "casing", ALL, A
 
 const support: Build = (size) => {
   const piece = block(size);
-  return [piece("支架", "dark", ALL, ALL, [0.03, 1]), piece("支架底板", "dark", [-1.2, 1.2], [-1.2, 1.2], [0, 0.03])];
+  return [
+    piece("支架", "dark", ALL, ALL, [0.03, 1]),
+    piece("支架底板", "dark", [-1.2, 1.2], [-1.2, 1.2], [0, 0.03]),
+  ];
 };
 
 /** What a room is furnished with, each as wide as it is placed. */

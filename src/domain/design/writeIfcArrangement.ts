@@ -28,7 +28,13 @@ export function writeIfcArrangement(
   const { storey, placement } = file.storey(own, name);
   const elements: string[] = [];
 
-  const piece = (className: string, predefined: string, words: string, part: string, solids: readonly Solid[]) => {
+  const piece = (
+    className: string,
+    predefined: string,
+    words: string,
+    part: string,
+    solids: readonly Solid[],
+  ) => {
     if (solids.length === 0) return;
     const shape = file.mapped(file.shapeMap(solids));
     const place = file.placement(placement);
@@ -67,8 +73,6 @@ export function writeIfcArrangement(
     walls.forEach((wall, n) => piece("IFCWALL", "NOTDEFINED", wall.name, `wall ${n}`, [wall]));
   }
   if (elements.length > 0)
-    lines.add(
-      `IFCRELCONTAINEDINSPATIALSTRUCTURE(${id("contained")},$,$,$,${stepList(elements)},${storey})`,
-    );
+    lines.add(`IFCRELCONTAINEDINSPATIALSTRUCTURE(${id("contained")},$,$,$,${stepList(elements)},${storey})`);
   return file.toString(`${name}.ifc`, at);
 }

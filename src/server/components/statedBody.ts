@@ -31,7 +31,6 @@ let last: { readonly from: string; readonly body: ComponentBody | null } | undef
  */
 export function shapeOf(source: ShapeSource): ComponentBody | null {
   const from = JSON.stringify(source);
-  if (last?.from !== from)
-    last = { from, body: isArrangedFigures(source) ? arranged(source) : made(source) };
+  if (last?.from !== from) last = { from, body: isArrangedFigures(source) ? arranged(source) : made(source) };
   return last.body;
 }

@@ -2,13 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { DesignBill } from "#api/contract/designs.ts";
 import { PORT_SYSTEMS } from "#domain/component/ComponentBody.ts";
 import { billOf } from "#domain/design/billOf.ts";
-import {
-  DESIGN_CATEGORIES,
-  nameOf,
-  type ArrangedContent,
-  type Design,
-  type DesignContent,
-} from "#domain/design/Design.ts";
+import { DESIGN_CATEGORIES, nameOf, type ArrangedContent, type Design } from "#domain/design/Design.ts";
 import { runSizeText } from "#domain/design/runSizeText.ts";
 import { legendsOf } from "../components/detail/componentParts.ts";
 import { pictureUrl } from "../store/pictureUrl.ts";
@@ -26,7 +20,7 @@ export const designWords = ({
   description,
   category,
   isSample,
-}: Omit<Design<DesignContent>, "content">) => ({
+}: Omit<Design, "content">) => ({
   id,
   name,
   description,

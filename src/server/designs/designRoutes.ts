@@ -110,13 +110,7 @@ export const designRoutes = [
       return {
         list: list.map((template) => templateWords(template, offer)),
         totalCount,
-        categories: await countedBy(
-          queries,
-          "template",
-          "category",
-          DESIGN_CATEGORIES.template,
-          question,
-        ),
+        categories: await countedBy(queries, "template", "category", DESIGN_CATEGORIES.template, question),
       };
     }),
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
 import type { Design, DesignContent, DesignKind } from "#domain/design/Design.ts";
 import { Refusal } from "../route.ts";
 import { containing } from "../store/containing.ts";
@@ -11,9 +11,6 @@ export type Division = "category" | "feature" | "form";
 export type DesignQuestion = {
   readonly name?: string | undefined;
 } & { readonly [By in Division]?: string | undefined };
-
-/** A row of a library: what it holds is known by its kind alone. */
-export type DesignRow<Content extends DesignContent> = Design<Content>;
 
 function asked(kind: DesignKind, { name = "", category, feature, form }: DesignQuestion): SQL | undefined {
   const pattern = containing(name);
@@ -88,7 +85,10 @@ export async function expectDesign<Content extends DesignContent>(
 
 /** Names of designs in the order of their ids; one that is not there any more is left out. */
 export async function designNames(queries: Queries, ids: readonly string[]) {
-  const rows = await queries.select({ id: designs.id, name: designs.name }).from(designs);
+  const rows = await queries
+    .select({ id: designs.id, name: designs.name })
+    .from(designs)
+    .where(inArray(designs.id, [...ids]));
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return ids.flatMap((id) => {
     const name = names.get(id);

@@ -124,7 +124,11 @@ async function insertPart(queries: Queries, part: PackedRows, imported: readonly
   for (const slice of inSlices(part.series, SLICE))
     await queries.insert(productSeries).values(slice).onConflictDoNothing();
   for (const slice of inSlices(part.prices, SLICE)) await writePrices(queries, slice, true);
-  if (part.designs.length > 0) await queries.insert(designs).values([...part.designs]).onConflictDoNothing();
+  if (part.designs.length > 0)
+    await queries
+      .insert(designs)
+      .values([...part.designs])
+      .onConflictDoNothing();
   await insertPackedProducts(queries, part.products, imported);
   await insertPackedSheets(queries, part.sheets, imported);
 }

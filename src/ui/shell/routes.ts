@@ -97,6 +97,7 @@ export const ROUTES = [
     module: "module",
     title: "模块库",
     platforms: ["g", "web"],
+    built: true,
   },
   {
     ...LIBRARY,
@@ -123,6 +124,7 @@ export const ROUTES = [
     module: "practice",
     title: "工程做法库",
     platforms: ["g"],
+    built: true,
   },
   {
     ...LIBRARY,
@@ -131,6 +133,7 @@ export const ROUTES = [
     module: "template",
     title: "模板库",
     platforms: ["g", "web"],
+    built: true,
   },
   {
     ...LIBRARY,
@@ -140,6 +143,7 @@ export const ROUTES = [
     title: "场景库",
     platforms: ["g", "web"],
     ignoreLogin: ["web"],
+    built: true,
   },
   {
     ...LIBRARY,
@@ -148,6 +152,7 @@ export const ROUTES = [
     module: "scene",
     title: "场景构件",
     platforms: ["g", "web"],
+    built: true,
   },
   {
     ...LIBRARY,

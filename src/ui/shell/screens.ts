@@ -31,6 +31,12 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   Documents: async () => (await import("../screens/documents/Documents.tsx")).Documents,
   DocDetail: async () => (await import("../screens/docDetail/DocDetail.tsx")).DocDetail,
   MaterialList: async () => (await import("../screens/materials/MaterialList.tsx")).MaterialList,
+  ModuleList: async () => (await import("../screens/designs/ModuleList.tsx")).ModuleList,
+  SchemeList: async () => (await import("../screens/designs/SchemeList.tsx")).SchemeList,
+  PracticeList: async () => (await import("../screens/designs/PracticeList.tsx")).PracticeList,
+  SceneList: async () => (await import("../screens/designs/SceneList.tsx")).SceneList,
+  SceneComponentList: async () =>
+    (await import("../screens/sceneComponents/SceneComponentList.tsx")).SceneComponentList,
   Invitation: async () =>
     (await import("../screens/selectedProducts/shared/InvitationScreen.tsx")).Invitation,
   Shared: async () => (await import("../screens/selectedProducts/shared/SharedScreen.tsx")).Shared,

@@ -70,8 +70,7 @@ export class Layout {
     for (const placed of products) this.#products.push({ ...placed, at: whole(plus(placed.at, at)) });
     for (const run of runs)
       this.#runs.push({ ...run, points: run.points.map((point) => whole(plus(point, at))) });
-    for (const piece of furnishings)
-      this.#furnishings.push({ ...piece, at: whole(plus(piece.at, at)) });
+    for (const piece of furnishings) this.#furnishings.push({ ...piece, at: whole(plus(piece.at, at)) });
   }
 
   arranged(room: Room | null = null): Arrangement {

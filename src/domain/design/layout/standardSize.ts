@@ -1,5 +1,7 @@
 /** Nominal sizes of pipes, mm. */
-const SIZES = [15, 20, 25, 32, 40, 50, 65, 80, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800];
+const SIZES = [
+  15, 20, 25, 32, 40, 50, 65, 80, 100, 125, 150, 200, 250, 300, 350, 400, 450, 500, 600, 700, 800,
+];
 /** A branch a little over a size is joined to that size with a reducer, and not to the next one. */
 const OVER = 1.08;
 

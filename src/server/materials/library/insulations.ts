@@ -88,7 +88,8 @@ export const finishProperties = thermal(
   {
     code: "M000304",
     name: "找平与饰面材料物性",
-    source: "open-ideas/IDEAS，IDEAS/Buildings/Data/Materials，提交 4674c53b（找平层）和 0542cb28（其余），BSD",
+    source:
+      "open-ideas/IDEAS，IDEAS/Buildings/Data/Materials，提交 4674c53b（找平层）和 0542cb28（其余），BSD",
   },
   [
     ["水泥砂浆找平层", "Screed", 1.3, 2000, 1000],

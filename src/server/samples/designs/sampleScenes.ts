@@ -1,58 +1,10 @@
-import type { Arrangement, Room } from "#domain/design/Arrangement.ts";
+import type { Arrangement } from "#domain/design/Arrangement.ts";
 import type { ArrangedContent, Design } from "#domain/design/Design.ts";
-import { Layout, standingBounds } from "#domain/design/layout/Layout.ts";
-import type { FurnishingKind } from "#domain/design/furnishings.ts";
 import type { Triple } from "#domain/model/displayData.ts";
 import type { DesignStock } from "./DesignStock.ts";
-import { SOURCE } from "./sampleModules.ts";
+import { Furnished, type Spot } from "./Furnished.ts";
+import { SOURCE } from "./moduleMakers.ts";
 import { STOCK } from "./stockIds.ts";
-
-/** mm from the middle of the floor. */
-type Spot = readonly [x: number, y: number];
-
-/** mm between what hangs and the ceiling above it. */
-const HUNG = 150;
-
-/** A room that is being furnished. Measures in mm, turns in degrees. */
-class Furnished {
-  readonly #layout = new Layout();
-  readonly #stock: DesignStock;
-  readonly #room: Room;
-
-  constructor(stock: DesignStock, room: Room) {
-    this.#stock = stock;
-    this.#room = room;
-  }
-
-  /** On the floor, or `z` above it. */
-  stand(tag: string, productId: string, [x, y]: Spot, turn = 0, z = 0): this {
-    this.#layout.place(this.#stock.laid(productId), tag, [x, y, z], turn);
-    return this;
-  }
-
-  /** Below the slab, `drop` mm lower where something lies above it. */
-  hang(tag: string, productId: string, [x, y]: Spot, turn = 0, drop = 0): this {
-    const laid = this.#stock.laid(productId);
-    const [low, high] = standingBounds(laid, [0, 0, 0], turn);
-    const z = this.#room.height - HUNG - drop - (high[2] - low[2]);
-    this.#layout.place(laid, tag, [x, y, z], turn);
-    return this;
-  }
-
-  duct(size: readonly [number, number], points: readonly Triple[]): this {
-    this.#layout.run({ system: "supplyAir", size, points });
-    return this;
-  }
-
-  piece(kind: FurnishingKind, size: Triple, [x, y]: Spot, turn = 0, z = 0): this {
-    this.#layout.furnish(kind, size, [x, y, z], turn);
-    return this;
-  }
-
-  get arranged(): Arrangement {
-    return this.#layout.arranged(this.#room);
-  }
-}
 
 const DESK: Triple = [1400, 700, 740];
 const CHAIR: Triple = [480, 480, 900];
@@ -74,8 +26,7 @@ function office(stock: DesignStock): Arrangement {
   room.piece("cabinet", [2400, 450, 2000], [-3600, 3760]);
   room.piece("cabinet", [2400, 450, 2000], [3600, 3760]);
   for (const [n, x] of [-3000, 3000].entries())
-    for (const [m, y] of [-1600, 1600].entries())
-      room.hang(`IU-${n * 2 + m + 1}`, STOCK.cassette, [x, y]);
+    for (const [m, y] of [-1600, 1600].entries()) room.hang(`IU-${n * 2 + m + 1}`, STOCK.cassette, [x, y]);
   room.hang("FAU-1", STOCK.freshAirHandler, [0, 3000]);
   room.stand("M-1", STOCK.doubleDoor, [-5990, -1200], -90);
   return room.arranged;
@@ -136,10 +87,8 @@ function classroom(stock: DesignStock): Arrangement {
   room.piece("board", [4000, 60, 1200], [-4740, 0], 90, 1000);
   room.piece("desk", [1400, 600, 800], [-3500, -1800], 90);
   for (const [n, x] of spread(2, 4200).entries())
-    for (const [m, y] of spread(2, 3200).entries())
-      room.hang(`IU-${n * 2 + m + 1}`, STOCK.cassette, [x, y]);
-  for (const [n, x] of spread(3, 2800).entries())
-    room.stand(`R-${n + 1}`, STOCK.radiator, [x, 3520], 0, 150);
+    for (const [m, y] of spread(2, 3200).entries()) room.hang(`IU-${n * 2 + m + 1}`, STOCK.cassette, [x, y]);
+  for (const [n, x] of spread(3, 2800).entries()) room.stand(`R-${n + 1}`, STOCK.radiator, [x, 3520], 0, 150);
   return room.arranged;
 }
 

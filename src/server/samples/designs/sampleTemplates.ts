@@ -1,7 +1,7 @@
 import type { ArrangedContent, Design, Fact } from "#domain/design/Design.ts";
 import { plantRoom, type PlantRoom } from "#domain/design/layout/plantRoom.ts";
 import type { DesignStock } from "./DesignStock.ts";
-import { overallSize, SOURCE, type SampleModule } from "./sampleModules.ts";
+import { overallSize, SOURCE, type SampleModule } from "./moduleMakers.ts";
 
 type Modules = ReadonlyMap<string, SampleModule>;
 type Words = Pick<Design, "id" | "name" | "description" | "category">;

@@ -6,7 +6,9 @@ const clamped = (size: number, sizes: readonly number[]) =>
 
 /** The isolating valve of a pipe, PN16. */
 export const isolatingValveId = (size: number): string =>
-  size < VALVE_SIZES[0]! ? `lyvzf-${clamped(size, SMALL_SIZES)}-16` : `lyvdf-${clamped(size, VALVE_SIZES)}-16`;
+  size < VALVE_SIZES[0]!
+    ? `lyvzf-${clamped(size, SMALL_SIZES)}-16`
+    : `lyvdf-${clamped(size, VALVE_SIZES)}-16`;
 
 /** The check valve of a pipe, PN16. */
 export const checkValveId = (size: number): string =>

@@ -29,7 +29,7 @@ export interface LibraryScreenProps<Item> {
   readonly instead?: ReactNode;
   /** Where there is nothing. */
   readonly nothing: EmptyStateProps;
-  readonly cards: (list: readonly Item[]) => ReactNode;
+  readonly renderCards: (list: readonly Item[]) => ReactNode;
 }
 
 /** A library: divisions at the left, a search, filters, and cards a page at a time, in every state. */
@@ -42,7 +42,7 @@ export function LibraryScreen<Item>({
   found,
   instead,
   nothing,
-  cards,
+  renderCards,
 }: LibraryScreenProps<Item>) {
   const isLate = useIsLate(found.status === "loading");
   const value = found.status === "ready" ? found.value : null;
@@ -78,7 +78,7 @@ export function LibraryScreen<Item>({
               actions={<Button onClick={() => setPage(1)}>回到第一页</Button>}
             />
           ) : value !== null ? (
-            cards(value.list)
+            renderCards(value.list)
           ) : (
             isLate && (
               <div className={css["waiting"]} role="status" aria-label={`正在加载${what}`}>

@@ -9,7 +9,7 @@ import {
 } from "#api/contract/componentDownloads.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { RelatedComponent } from "#api/contract/resources.ts";
-import { downloadBlob } from "../../hooks/page/downloadBlob.ts";
+import { useGrantedFile } from "../../hooks/services/useGrantedFile.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { fileName, isComponent, type ProductFile } from "./fileWords.ts";
@@ -23,7 +23,8 @@ export type DownloadQuestion =
 
 /** Fetches files of a product: whoever has not signed in is asked to, and one for Revit asks for the version first. */
 export function useFileDownload() {
-  const { api, settings, account, track } = useServices();
+  const { api, account, track } = useServices();
+  const save = useGrantedFile();
   const notices = useNotices();
   const [question, setQuestion] = useState<DownloadQuestion | null>(null);
 
@@ -67,9 +68,7 @@ export function useFileDownload() {
       return withoutAddress();
     }
     try {
-      const answer = await fetch(`${settings.apiBase}${url}`, { credentials: "omit" });
-      if (!answer.ok) throw new Error(`the file answers ${answer.status}`);
-      downloadBlob(await answer.blob(), fileName(file));
+      await save(url, fileName(file));
       const event = isComponent(file) ? "shopComponentDownload" : "cadBlockDownload";
       track(event, { productId: file.productId, id: file.id });
     } catch {

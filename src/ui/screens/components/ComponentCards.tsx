@@ -31,7 +31,13 @@ interface ComponentCardsProps {
 }
 
 /** 构件: picture, model and what it is of. */
-export const ComponentCards = ({ components, favourites, isChanging, onOpen, onKeep }: ComponentCardsProps) => (
+export const ComponentCards = ({
+  components,
+  favourites,
+  isChanging,
+  onOpen,
+  onKeep,
+}: ComponentCardsProps) => (
   <LibraryCards label="构件" isChanging={isChanging}>
     {components.map((component) => {
       const { id, name, productName, brandName, categoryNames, thumbnail, isSample } = component;

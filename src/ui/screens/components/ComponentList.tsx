@@ -67,7 +67,7 @@ export function ComponentList() {
           why: hasNone ? "点构件右上角的星标收藏" : "放宽条件，或换一个名称",
           actions: (hasFilter || category !== null) && <Button onClick={question.clear}>查看全部构件</Button>,
         }}
-        cards={(components) => (
+        renderCards={(components) => (
           <ComponentCards
             components={components}
             favourites={favourites}

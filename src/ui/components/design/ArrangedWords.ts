@@ -1,0 +1,11 @@
+import type { DesignBill } from "#api/contract/designs.ts";
+import type { Fact } from "#domain/design/Design.ts";
+
+/** What is told of products in a fixed arrangement. */
+export interface ArrangedWords {
+  readonly facts: readonly Fact[];
+  readonly bill: DesignBill;
+  readonly legends: readonly { readonly name: string; readonly url: string }[];
+  readonly connections: readonly Fact[];
+  readonly source: string;
+}

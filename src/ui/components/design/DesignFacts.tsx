@@ -1,0 +1,14 @@
+import type { Fact } from "#domain/design/Design.ts";
+import css from "./Design.module.css";
+
+/** Names and values, a line each. */
+export const DesignFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={css["facts"]}>
+    {facts.map(({ name, value }) => (
+      <div key={`${name} ${value}`}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,143 @@
+import { Button, Collapse, Skeleton, Tabs } from "@mantine/core";
+import { IconChevronDown, IconDownload } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import type { DesignStatus } from "#api/contract/designs.ts";
+import { LoadFailed } from "../../components/component/LoadFailed.tsx";
+import { SideDrawer } from "../../components/dialog/SideDrawer.tsx";
+import { BillTable } from "../../components/design/BillTable.tsx";
+import { RunTable } from "../../components/design/RunTable.tsx";
+import { DesignFacts } from "../../components/design/DesignFacts.tsx";
+import { LegendStrip } from "../../components/design/LegendStrip.tsx";
+import type { ArrangedWords } from "../../components/design/ArrangedWords.ts";
+import { COLLAPSE_MS } from "../../components/layout/collapseMs.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { SampleTag } from "../../components/tags/SampleTag.tsx";
+import { StatusTag } from "../../components/tags/StatusTag.tsx";
+import type { Loaded } from "../../hooks/services/Loaded.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
+import css from "./Designs.module.css";
+import { useDesignFile } from "./useDesignFile.ts";
+
+/** Fetched by who looks at a model. */
+const ModelViewer = lazy(async () => ({
+  default: (await import("../../components/viewer/ModelViewer.tsx")).ModelViewer,
+}));
+
+/** What a module and a template both are. */
+export interface ArrangedDesign extends ArrangedWords {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly status: DesignStatus;
+  readonly isSample: boolean;
+  readonly thumbnail: string;
+}
+
+interface PartsProps {
+  readonly design: ArrangedDesign;
+  readonly kind: "module" | "template";
+  readonly fileName: string;
+  readonly children?: ReactNode;
+}
+
+function Parts({ design, kind, fileName, children }: PartsProps) {
+  const platform = useSession((session) => session.platform);
+  const file = useDesignFile(kind);
+  const [isOpen, setOpen] = useState(false);
+  const wanted = { id: design.id, name: design.name, fileName };
+  const { runs } = design.bill;
+  return (
+    <div className={css["drawer"]}>
+      <div className={css["top"]}>
+        <Tabs defaultValue="picture" keepMounted={false} className={css["views"]}>
+          <Tabs.List>
+            <Tabs.Tab value="picture">缩略图</Tabs.Tab>
+            <Tabs.Tab value="model">三维</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="picture" className={css["view"]}>
+            <img src={`${design.thumbnail}?size=512`} alt={design.name} width={360} height={320} />
+            <span className={css["schematic"]}>示意模型</span>
+          </Tabs.Panel>
+          <Tabs.Panel value="model" className={css["view"]}>
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <ModelViewer componentId={design.id} name={design.name} />
+            </Suspense>
+          </Tabs.Panel>
+        </Tabs>
+        <div className={css["about"]}>
+          <p className={css["description"]}>{design.description}</p>
+          <DesignFacts facts={design.facts} />
+          {children}
+          <div className={css["acts"]}>
+            {platform === "g" ? (
+              <Button onClick={() => void file.load(wanted)}>载入</Button>
+            ) : (
+              <Button
+                leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+                onClick={() => void file.download(wanted)}
+              >
+                下载 IFC
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <LegendStrip legends={design.legends} />
+      <BillTable bill={design.bill} />
+      {runs.length > 0 && (
+        <section className={css["fold"]} aria-label="管道、风管与接口">
+          <LinkButton
+            className={css["foldHead"] ?? ""}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={16} stroke={1.5} aria-hidden data-open={isOpen || undefined} />
+            管道、风管与接口
+          </LinkButton>
+          <Collapse expanded={isOpen} transitionDuration={COLLAPSE_MS} keepMountedMode="display-none">
+            <RunTable runs={runs} />
+            {design.connections.length > 0 && <DesignFacts facts={design.connections} />}
+          </Collapse>
+        </section>
+      )}
+      <p className={css["source"]}>来源：{design.source}</p>
+    </div>
+  );
+}
+
+interface ArrangementDrawerProps extends Omit<PartsProps, "design"> {
+  readonly name: string;
+  readonly loaded: Loaded<ArrangedDesign>;
+  readonly onClose: () => void;
+}
+
+/** A module or a template beside its list: its picture and model, what it was laid out for, its bill, and its file. */
+export function ArrangementDrawer({ name, loaded, onClose, ...parts }: ArrangementDrawerProps) {
+  const design = loaded.status === "ready" ? loaded.value : null;
+  return (
+    <SideDrawer
+      opened
+      side="right"
+      width={840}
+      title={name}
+      headExtra={
+        design !== null && (
+          <span className={css["tags"]}>
+            {design.isSample && <SampleTag />}
+            <StatusTag status={design.status} />
+          </span>
+        )
+      }
+      onClose={onClose}
+    >
+      {loaded.status === "loading" && (
+        <div className={css["drawer"]} role="status" aria-label={`正在加载 ${name}`}>
+          <Skeleton height={356} />
+          <Skeleton height={128} mt={12} />
+        </div>
+      )}
+      {loaded.status === "failed" && <LoadFailed what={name} loaded={loaded} />}
+      {design !== null && <Parts design={design} {...parts} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Skeleton } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import type { PublicComponent } from "#api/contract/componentLibrary.ts";
+import { drawnComponent } from "../../components/component/drawnComponent.ts";
+import { NoResource } from "../../components/component/NoResource.tsx";
+import { usePlacing } from "../../components/component/usePlacing.ts";
+import { DesignFacts } from "../../components/design/DesignFacts.tsx";
+import { LegendStrip } from "../../components/design/LegendStrip.tsx";
+import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { PageHead } from "../../components/layout/PageHead.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import { LibraryCard, LibraryCards } from "../../components/library/LibraryCard.tsx";
+import { SampleTag } from "../../components/tags/SampleTag.tsx";
+import { StatusTag } from "../../components/tags/StatusTag.tsx";
+import { ModelPreview } from "../../components/viewer/ModelPreview.tsx";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
+import layout from "../../styles/layout.module.css";
+import css from "./SceneComponents.module.css";
+import { useScene } from "./useScene.ts";
+
+const ComponentDrawer = lazy(async () => ({
+  default: (await import("../../components/component/ComponentDrawer.tsx")).ComponentDrawer,
+}));
+
+const PARENT = { label: "场景库", to: "/scenes" };
+
+/** 场景构件: a furnished room, and the components that stand in it. */
+export function SceneComponentList() {
+  const { id = "" } = useParams();
+  const loaded = useScene(id);
+  const [opened, setOpened] = useState<PublicComponent | null>(null);
+  const placing = usePlacing();
+  const isLate = useIsLate(loaded.status === "loading");
+  if (loaded.status !== "ready")
+    return (
+      <>
+        <PageHead parent={PARENT} />
+        <main className={layout["main"]}>
+          <Panel className={css["results"]}>
+            {loaded.status === "failed" ? (
+              <EmptyState
+                kind="error"
+                title="场景加载失败"
+                why={loaded.error.message}
+                actions={
+                  <>
+                    <Button onClick={loaded.retry}>重试</Button>
+                    <Button component={Link} to={PARENT.to} variant="default">
+                      返回场景库
+                    </Button>
+                  </>
+                }
+              />
+            ) : (
+              isLate && (
+                <div className={css["waiting"]} role="status" aria-label="正在加载场景">
+                  <Skeleton height={320} />
+                </div>
+              )
+            )}
+          </Panel>
+        </main>
+      </>
+    );
+  const { name, description, thumbnail, status, isSample, facts, legends, components, source } = loaded.value;
+  return (
+    <>
+      <PageHead title={name} parent={PARENT} tag={isSample && <SampleTag />} />
+      <main className={`${layout["main"]} ${css["main"]}`}>
+        <Panel className={css["scene"]}>
+          <img
+            className={css["picture"]}
+            src={`${thumbnail}?size=512`}
+            alt={`${name}，示意模型`}
+            width={344}
+            height={280}
+          />
+          <div className={css["line"]}>
+            <StatusTag status={status} />
+            <ModelPreview componentId={id} name={name} />
+          </div>
+          <p className={css["description"]}>{description}</p>
+          <DesignFacts facts={facts} />
+          <LegendStrip legends={legends} />
+          <p className={css["source"]}>来源：{source}</p>
+        </Panel>
+        <Panel className={css["results"]}>
+          {components.length === 0 ? (
+            <EmptyState
+              kind="empty"
+              title="没有可用的构件"
+              why="当前软件没有适用的构件，或产品已不在产品库"
+              actions={
+                <Button component={Link} to="/components">
+                  打开构件库
+                </Button>
+              }
+            />
+          ) : (
+            <LibraryCards label="场景构件" isChanging={false}>
+              {components.map((component) => (
+                <LibraryCard
+                  key={component.id}
+                  name={component.name}
+                  picture={component.thumbnail}
+                  lines={[
+                    component.productName,
+                    `${component.brandName} · ${component.categoryNames.join("、")}`,
+                    `本场景 ${component.quantity} 个`,
+                  ]}
+                  isSample={component.isSample}
+                  onOpen={() => setOpened(component)}
+                />
+              ))}
+            </LibraryCards>
+          )}
+        </Panel>
+      </main>
+      <NoResource placing={placing} />
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <ComponentDrawer
+            key={opened.id}
+            component={drawnComponent(opened)}
+            placing={placing}
+            links={
+              <Link className={css["way"]} to={`/product/detail/${encodeURIComponent(opened.id)}`}>
+                产品详情与下载
+              </Link>
+            }
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { getScene } from "#api/contract/scenes.ts";
+import { loadedOf } from "../../hooks/services/Loaded.ts";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
+
+/** A scene with the components that the program opens; the web names no program. */
+export function useScene(id: string) {
+  const isWeb = useSession(({ platform }) => platform === "web");
+  const code = useSession((session) => session.softwareCode);
+  const version = useSession((session) => session.softwareVersion);
+  const query =
+    isWeb || code === null
+      ? {}
+      : { software_code: code, ...(version === null ? {} : { software_version: version }) };
+  return loadedOf(useAsk(getScene, { params: { id }, query }));
+}
