@@ -81,7 +81,10 @@ export async function arrangedWords(
   return {
     facts: [...content.facts],
     bill: await billWith(queries, content),
-    legends: legendsOf(id).map(({ name, thumbnail }) => ({ name, url: thumbnail })),
+    // From the side there is a wall before a room.
+    legends: legendsOf(id)
+      .filter(({ placeholderType }) => content.arrangement.room === null || placeholderType !== "PROFILE")
+      .map(({ name, thumbnail }) => ({ name, url: thumbnail })),
     connections: content.arrangement.connections.map(({ name, system, size }) => ({
       name,
       value: `${PORT_SYSTEMS[system]} ${runSizeText(size)}`,

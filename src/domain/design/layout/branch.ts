@@ -5,8 +5,9 @@ import type { Laid, Layout } from "./Layout.ts";
 /** mm of straight pipe before the first valve, between two of them, and behind the last one. */
 const STRAIGHT = 120;
 
+/** The port that faces −x: the near end of a valve that is laid along x. */
+const nearEnd = ({ body: { ports } }: Laid) => ports.find(({ direction }) => direction[0] < -0.5)!;
 const lengthOf = ({ body: { ports } }: Laid): number => Math.abs(ports[1]!.at[0] - ports[0]!.at[0]);
-const axisOf = ({ body: { ports } }: Laid): number => ports[0]!.at[2];
 
 interface Branch {
   readonly from: Triple;
@@ -35,14 +36,11 @@ export function layBranch(layout: Layout, { from, towards, system, size, valves,
   };
   pipe(x + towards * STRAIGHT);
   for (const valve of valves) {
-    const long = lengthOf(valve);
-    layout.place(
-      valve,
-      tag(valve),
-      [x + (towards * long) / 2, y, z - axisOf(valve)],
-      towards === 1 ? 0 : 180,
-    );
-    x += towards * long;
+    // A handle at one side puts a body's middle beside that of its bore: it is laid by its end.
+    const [u, v, w] = nearEnd(valve).at;
+    const turn = towards === 1 ? 0 : 180;
+    layout.place(valve, tag(valve), [x - towards * u, y - towards * v, z - w], turn);
+    x += towards * lengthOf(valve);
     pipe(x + towards * STRAIGHT);
   }
   return [x, y, z];

@@ -1,6 +1,6 @@
 import { constructionFigures, type Layer, type SurfaceSide } from "#domain/design/Practice.ts";
 import type { Design, PracticeContent } from "#domain/design/Design.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
+import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
 import { lookUp } from "#domain/keyed.ts";
 import {
   finishProperties,
@@ -249,8 +249,8 @@ export const samplePractices = (): Design<PracticeContent>[] =>
         facts: [
           { name: "总厚度", value: `${formatPlain(figures.thickness, 2)} mm` },
           { name: "面密度", value: `${formatPlain(figures.mass, 0)} kg/㎡` },
-          { name: "材料层热阻", value: `${formatPlain(figures.resistance, 2)} ㎡·K/W` },
-          { name: "传热系数 K", value: `${formatPlain(figures.transmittance, 2)} W/(㎡·K)` },
+          { name: "材料层热阻", value: `${formatNumber(figures.resistance, 2)} ㎡·K/W` },
+          { name: "传热系数 K", value: `${formatNumber(figures.transmittance, 2)} W/(㎡·K)` },
           ...notes.map((value) => ({ name: "说明", value })),
         ],
       },

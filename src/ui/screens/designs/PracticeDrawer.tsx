@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { layerResistance } from "#domain/design/Practice.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
+import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
 import { LoadFailed } from "../../components/component/LoadFailed.tsx";
 import { DesignFacts } from "../../components/design/DesignFacts.tsx";
 import { SideDrawer } from "../../components/dialog/SideDrawer.tsx";
@@ -90,7 +90,7 @@ export function PracticeDrawer({ id, name, onClose }: DesignDetailProps) {
                       {formatPlain(value)}
                     </td>
                   ))}
-                  <td className={classNames(table["num"])}>{formatPlain(layerResistance(layer), 3)}</td>
+                  <td className={classNames(table["num"])}>{formatNumber(layerResistance(layer), 3)}</td>
                 </tr>
               ))}
             </tbody>

@@ -28,7 +28,7 @@ const PARENT = { label: "场景库", to: "/scenes" };
 /** 场景构件: a furnished room, and the components that stand in it. */
 export function SceneComponentList() {
   const { id = "" } = useParams();
-  const loaded = useScene(id);
+  const { loaded, isMissing } = useScene(id);
   const [opened, setOpened] = useState<PublicComponent | null>(null);
   const placing = usePlacing();
   const isLate = useIsLate(loaded.status === "loading");
@@ -41,12 +41,12 @@ export function SceneComponentList() {
             {loaded.status === "failed" ? (
               <EmptyState
                 kind="error"
-                title="场景加载失败"
-                why={loaded.error.message}
+                title={isMissing ? "没有这个场景" : "场景加载失败"}
+                why={isMissing ? "它可能已随示例数据移除" : loaded.error.message}
                 actions={
                   <>
-                    <Button onClick={loaded.retry}>重试</Button>
-                    <Button component={Link} to={PARENT.to} variant="default">
+                    {!isMissing && <Button onClick={loaded.retry}>重试</Button>}
+                    <Button component={Link} to={PARENT.to} variant={isMissing ? "filled" : "default"}>
                       返回场景库
                     </Button>
                   </>
@@ -69,17 +69,11 @@ export function SceneComponentList() {
       <PageHead title={name} parent={PARENT} tag={isSample && <SampleTag />} />
       <main className={`${layout["main"]} ${css["main"]}`}>
         <Panel className={css["scene"]}>
-          <img
-            className={css["picture"]}
-            src={`${thumbnail}?size=512`}
-            alt={`${name}，示意模型`}
-            width={344}
-            height={280}
-          />
-          <div className={css["line"]}>
-            <StatusTag status={status} />
+          <div className={css["view"]}>
+            <img src={`${thumbnail}?size=512`} alt={`${name}，示意模型`} width={344} height={280} />
             <ModelPreview componentId={id} name={name} />
           </div>
+          <StatusTag status={status} />
           <p className={css["description"]}>{description}</p>
           <DesignFacts facts={facts} />
           <LegendStrip legends={legends} />

@@ -1,3 +1,4 @@
+import { ApiError } from "#api/client/ApiError.ts";
 import { getScene } from "#api/contract/scenes.ts";
 import { loadedOf } from "../../hooks/services/Loaded.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";
@@ -12,5 +13,10 @@ export function useScene(id: string) {
     isWeb || code === null
       ? {}
       : { software_code: code, ...(version === null ? {} : { software_version: version }) };
-  return loadedOf(useAsk(getScene, { params: { id }, query }));
+  const answer = useAsk(getScene, { params: { id }, query });
+  return {
+    loaded: loadedOf(answer),
+    /** There is none of this id: nothing is gained by asking again. */
+    isMissing: answer.error instanceof ApiError && answer.error.code === "not.found",
+  };
 }
