@@ -63,6 +63,12 @@ test("lists the real records, and nothing where there are none", async () => {
   expect(v.parse(aggregateBrands.output, brands)).toEqual([]);
 });
 
+test("has no designs, and says so as an empty list", async () => {
+  expect(await ask("system/v4/space_g_modules/page", {})).toEqual({ list: [], totalCount: 0 });
+  for (const path of ["system/site/v1/templates", "system/v1/practice/list", "system/api_general/v2/scenes"])
+    expect(await ask(path)).toMatchObject({ list: [], totalCount: 0 });
+});
+
 test("says how many products it has, and runs once more on the same folder without loading again", async () => {
   expect(server.stdout).toMatch(/Catalogue loaded: 94 products[.]/u);
   await server.kill("SIGTERM");

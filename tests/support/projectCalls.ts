@@ -107,6 +107,14 @@ export const CALLS: Readonly<Record<string, Asked>> = {
     needs: "signedIn",
     path: () => "/selection/cad_blocks/fan-1~dxf/download_url",
   },
+  "GET /system/v4/space_g_modules/{id}/download_url": {
+    needs: "signedIn",
+    path: () => "/system/v4/space_g_modules/module-test/download_url",
+  },
+  "GET /system/site/v1/templates/{id}/download_url": {
+    needs: "signedIn",
+    path: () => "/system/site/v1/templates/template-test/download_url",
+  },
   "POST /favourite/component/{id}": { needs: "signedIn", path: () => "/favourite/component/fan-1" },
   "POST /personal_favourite/is_favourite_batch": {
     needs: "signedIn",

@@ -12,6 +12,7 @@ import { callerOf } from "./caller.ts";
 import { migratedDatabase } from "./databaseTemplate.ts";
 import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { fillSmall, type SmallProduct } from "./smallCatalogue.ts";
+import { insertTestDesigns } from "./testDesigns.ts";
 import { healthy } from "./health.ts";
 
 const noRooms = () => Promise.reject(new Error("selects no rooms"));
@@ -33,13 +34,14 @@ const PRODUCTS: readonly SmallProduct[] = [
   { id: "pump-1", model: "KQL 50/32", categoryCode: "C000002", figures: { [PROPERTY.head]: 32 } },
 ];
 
-/** The real app over a database of two fans and a pump; tests have every answer checked against the contract. */
+/** The real app over a database of two fans, a pump, and designs made of them; tests have every answer checked against the contract. */
 export async function startProjectServer(
   open: () => Promise<Database> = migratedDatabase,
   { checkAnswers = true } = {},
 ) {
   const log = createLog("silent");
   const database = await fillSmall(await open(), PRODUCTS);
+  await insertTestDesigns(database.queries);
   const app = createApp({
     routes: allRoutes({
       database,

@@ -35,7 +35,8 @@ const valve = (kind: string) => (size: number) =>
   );
 const valves = { isolatingValve: valve("isolating"), checkValve: valve("check") };
 const known = new Map<string, Laid["body"]>();
-const remember = (...all: readonly Laid[]) => all.forEach(({ productId, body }) => known.set(productId, body));
+const remember = (...all: readonly Laid[]) =>
+  all.forEach(({ productId, body }) => known.set(productId, body));
 for (const size of [80, 100, 125, 150, 200]) remember(valve("isolating")(size), valve("check")(size));
 const bodyFor = (id: string) => known.get(id) ?? null;
 
@@ -120,9 +121,31 @@ it("counts a bill by product and by size, with lengths in metres", () => {
       { productId: "a", tag: "P-2", at: [0, 0, 0], turn: 0, isStandby: true },
     ],
     runs: [
-      { system: "chilledWater", size: 100, points: [[0, 0, 0], [1500, 0, 0], [1500, 2000, 0]] },
-      { system: "chilledWater", size: 100, points: [[0, 0, 0], [0, 0, 260]] },
-      { system: "supplyAir", size: [500, 300], points: [[0, 0, 0], [1000, 0, 0]] },
+      {
+        system: "chilledWater",
+        size: 100,
+        points: [
+          [0, 0, 0],
+          [1500, 0, 0],
+          [1500, 2000, 0],
+        ],
+      },
+      {
+        system: "chilledWater",
+        size: 100,
+        points: [
+          [0, 0, 0],
+          [0, 0, 260],
+        ],
+      },
+      {
+        system: "supplyAir",
+        size: [500, 300],
+        points: [
+          [0, 0, 0],
+          [1000, 0, 0],
+        ],
+      },
     ],
   });
   expect(bill.products).toEqual([
@@ -162,5 +185,7 @@ it("puts groups into a room without their meeting, and joins what is linked", ()
   expect(room.connections).toHaveLength(4);
   const pumps = room.products.filter(({ productId }) => productId === end.productId);
   const chillers = room.products.filter(({ productId }) => productId === "chiller");
-  expect(Math.max(...pumps.map(({ at }) => at[0]))).toBeLessThan(Math.min(...chillers.map(({ at }) => at[0])));
+  expect(Math.max(...pumps.map(({ at }) => at[0]))).toBeLessThan(
+    Math.min(...chillers.map(({ at }) => at[0])),
+  );
 });

@@ -10,6 +10,7 @@ interface BuiltPlace {
 /** An address for every path that names something in it. */
 const EXAMPLES: Readonly<Record<string, Partial<BuiltPlace>>> = {
   "/productList/:categoryCode": { path: "/productList/C000010", documentTitle: "风阀" },
+  "/scenes/:id/components": { path: "/scenes/scene-hotel-room/components" },
   "/product/detail/:id": { path: "/product/detail/greenheck-12-bidw", documentTitle: "12 BIDW" },
 };
 
