@@ -185,3 +185,32 @@ test("a component is loaded and placed in the desktop host, as the type that was
       .poll(() => calls.of(`gjw/desktop/component/${act}`))
       .toMatchObject([{ suffix: "ifc", typeNames: [valve?.model], loadAllTypes: false }]);
 });
+
+test("a program takes a module and shows constructions, which the web does not", async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL!);
+  const calls = await watchHost(page);
+  await openInHost(page, "&softwareCode=AppGarch", "/module");
+  await button(page, "立式管道泵组（一用一备）").click();
+  const drawer = page.getByRole("dialog", { name: "立式管道泵组（一用一备）" });
+  await drawer.getByRole("button", { name: "载入" }).click();
+  await expect(page.getByText("已载入 立式管道泵组（一用一备）")).toBeVisible();
+  expect(await calls.of("gjw/desktop/module/load")).toEqual([
+    {
+      id: "module-inline-pumps-50",
+      name: "立式管道泵组（一用一备）",
+      path: "C:\\Temp\\立式管道泵组（一用一备）.ifc",
+    },
+  ]);
+  await openInHost(page, "&softwareCode=AppGarch", "/practice");
+  await expect(page.getByRole("list", { name: "做法", exact: true }).getByRole("listitem")).toHaveCount(13);
+  await expectAccessible(page);
+  await takePicture(page, "practices");
+  await button(page, "岩棉板外保温砖墙（岩棉 80）").click();
+  const practice = page.getByRole("dialog", { name: "岩棉板外保温砖墙（岩棉 80）" });
+  await expect(practice.getByRole("table", { name: "构造层次" }).getByRole("row")).toHaveCount(5);
+  await expect(practice.getByText("0.37 W/(㎡·K)")).toBeVisible();
+  await takePicture(page, "practice-drawer");
+});

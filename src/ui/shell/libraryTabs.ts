@@ -21,6 +21,8 @@ const PROGRAMS_WITH: Partial<Record<LibraryModule, readonly string[]>> = {
   material: ["AppGarch"],
   template: ["AppGbr"],
   scene: ["AppGarch", "AppGmep"],
+  // Opened from its own entrance, where its tab is the current one.
+  practice: [],
 };
 
 /** Entrances that lead to one library, not to all of them. */

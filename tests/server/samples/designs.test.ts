@@ -27,73 +27,83 @@ const arranged = designs.flatMap(({ id, content }) =>
 
 test("every library has its designs, each labelled as a sample and in a division with a name", () => {
   const counts = new Map<string, number>();
-  for (const { kind, category, feature, form, isSample, source } of designs) {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    expect(nameOf(DESIGN_CATEGORIES[kind], category)).not.toBeNull();
-    if (feature != null) expect(nameOf(DESIGN_FEATURES[kind], feature)).not.toBeNull();
-    if (form != null) expect(nameOf(MODULE_FORMS, form)).not.toBeNull();
-    expect([isSample, source.startsWith("示例数据")]).toEqual([true, true]);
-  }
+  for (const { kind } of designs) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   expect(Object.fromEntries(counts)).toEqual({ module: 16, template: 4, practice: 13, scene: 8 });
   expect(new Set(designs.map(({ id }) => id)).size).toBe(designs.length);
+  const unnamed = designs.filter(
+    ({ kind, category, feature, form }) =>
+      nameOf(DESIGN_CATEGORIES[kind], category) === null ||
+      (feature != null && nameOf(DESIGN_FEATURES[kind], feature) === null) ||
+      (form != null && nameOf(MODULE_FORMS, form) === null),
+  );
+  expect(unnamed).toEqual([]);
+  expect(designs.filter(({ isSample, source }) => !isSample || !source.startsWith("示例数据"))).toEqual([]);
 });
 
-test("every product of an arrangement is in the catalogue, has its own tag, and stands in its room", () => {
+test("every product of an arrangement is in the catalogue, and has its own tag", () => {
   for (const { id, arrangement } of arranged) {
-    const { products, room } = arrangement;
-    expect(products.length, id).toBeGreaterThan(2);
-    for (const { productId } of products) expect(stock.model(productId), id).not.toBe("");
-    const tags = products.map(({ tag }) => tag);
-    expect(new Set(tags).size, id).toBe(tags.length);
-    if (room === null) continue;
-    const [low, high] = boundsOf(arrangementBody({ ...arrangement, room: null }, stock.body));
-    expect(low[0], id).toBeGreaterThanOrEqual(-room.length / 2 - 130);
-    expect(high[0], id).toBeLessThanOrEqual(room.length / 2 + 130);
-    expect(high[1], id).toBeLessThanOrEqual(room.width / 2 + 130);
-    expect(low[2], id).toBeGreaterThanOrEqual(-1);
-    expect(high[2], id).toBeLessThanOrEqual(room.height);
+    const tags = arrangement.products.map(({ tag }) => tag);
+    const models = arrangement.products.map(({ productId }) => stock.model(productId));
+    expect([id, models.length > 2, new Set(tags).size]).toEqual([id, true, models.length]);
   }
 });
 
-test("no pipe of a module ends beside the connection of a valve or a pump", () => {
-  for (const { id, arrangement } of arranged.filter((each) => each.id.startsWith("module-"))) {
-    const ends = arrangement.runs.flatMap(({ points }) => [points[0]!, points.at(-1)!]);
-    const loose = arrangement.products.flatMap(({ productId, at, turn, tag }) =>
-      stock
-        .body(productId)
-        .ports.filter(
-          ({ direction, kind }) => kind === "pipe" && !id.includes("air-handler") && direction[2] > -1,
-        )
-        .map((port) => standingPort(port, at, turn))
-        .filter(({ at: place }) =>
-          ends.every((end) => end.some((value, axis) => Math.abs(value - place[axis]!) > 2)),
-        )
-        .map(({ name }) => `${tag} ${name}`),
-    );
-    expect(loose, id).toEqual([]);
-  }
+/** mm that a door's frame and its leaf's handle reach into the wall. */
+const IN_THE_WALL = 130;
+
+test("everything of a room stands within it, and nothing below its floor", () => {
+  const beside = arranged.flatMap(({ id, arrangement }) => {
+    const { room } = arrangement;
+    if (room === null) return [];
+    const [low, high] = boundsOf(arrangementBody({ ...arrangement, room: null }, stock.body));
+    const [x, y] = [room.length / 2 + IN_THE_WALL, room.width / 2 + IN_THE_WALL];
+    const isWithin =
+      low[0] >= -x && high[0] <= x && low[1] >= -y && high[1] <= y && low[2] >= -1 && high[2] <= room.height;
+    return isWithin ? [] : [{ id, low, high }];
+  });
+  expect(arranged.filter(({ arrangement }) => arrangement.room !== null)).toHaveLength(12);
+  expect(beside).toEqual([]);
+});
+
+test("no connection of a pump, a machine or a valve of a module is left without a pipe", () => {
+  const loose = arranged
+    // The coil of an air handler is joined to pipes of the building, not of the duct.
+    .filter(({ id }) => id.startsWith("module-") && id !== "module-air-handler")
+    .flatMap(({ id, arrangement }) => {
+      const ends = arrangement.runs.flatMap(({ points }) => [points[0]!, points.at(-1)!]);
+      return arrangement.products.flatMap(({ productId, at, turn, tag }) =>
+        stock
+          .body(productId)
+          .ports.filter(({ kind }) => kind === "pipe")
+          .map((port) => standingPort(port, at, turn))
+          .filter(({ at: place }) =>
+            ends.every((end) => end.some((value, axis) => Math.abs(value - place[axis]!) > 2)),
+          )
+          .map(({ name }) => `${id}: ${tag} ${name}`),
+      );
+    });
+  expect(loose).toEqual([]);
 });
 
 test("a template names the modules that it is made of", () => {
   const ids = new Set(designs.map(({ id }) => id));
-  for (const { id, modules } of arranged.filter((each) => each.id.startsWith("template-"))) {
-    expect(modules.length, id).toBeGreaterThan(1);
-    expect(modules.filter((module) => !ids.has(module))).toEqual([]);
-  }
+  const templates = arranged.filter((each) => each.id.startsWith("template-"));
+  expect(templates.filter(({ modules }) => modules.length < 2)).toEqual([]);
+  expect(templates.flatMap(({ modules }) => modules).filter((module) => !ids.has(module))).toEqual([]);
 });
 
-test("a layer is of a material of the standard library, with its figures", () => {
-  for (const { id, content } of designs) {
-    if (isArranged(content)) continue;
-    expect(content.layers.length, id).toBeGreaterThan(1);
-    for (const { categoryCode, specification, material } of content.layers) {
-      const category = MATERIAL_LIBRARY.find(({ code }) => code === categoryCode);
-      const found = category?.materials.find((each) => each.specification === specification);
-      expect(found?.name, id).toBe(material);
-    }
-  }
+test("a layer is of a material of the standard library, with its name there", () => {
+  const layers = designs.flatMap(({ content }) => (isArranged(content) ? [] : content.layers));
+  expect(layers.length).toBeGreaterThan(40);
+  const unknown = layers.filter(({ categoryCode, specification, material }) => {
+    const category = MATERIAL_LIBRARY.find(({ code }) => code === categoryCode);
+    return category?.materials.find((each) => each.specification === specification)?.name !== material;
+  });
+  expect(unknown).toEqual([]);
 });
 
 test("without samples there is none", async () => {
-  for await (const part of catalogueParts({ samples: "off" })) expect(part.designs).toEqual([]);
+  const made: DesignRow[] = [];
+  for await (const part of catalogueParts({ samples: "off" })) made.push(...part.designs);
+  expect(made).toEqual([]);
 });

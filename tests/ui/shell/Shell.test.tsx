@@ -56,7 +56,6 @@ it("opens the batch at its second address, under the document title of the route
 it.each([
   ["/nowhere", "没有这个地址"],
   ["/material", "当前平台没有这个页面"],
-  ["/module", "这个页面还没有开放"],
 ])("replaces %s by the error page, which says why", async (address, why) => {
   openAt(address);
   const alert = await screen.findByRole("alert");
@@ -89,7 +88,7 @@ it("links only what is built", async () => {
   openAt("/");
   await waitFor(() =>
     expect(screen.getByRole("banner").textContent).toBe(
-      "跳到正文Volute暖通产品选型产品库构件库已选产品登录/注册反馈帮助",
+      "跳到正文Volute暖通产品选型产品库模块库构件库模板库场景库已选产品登录/注册反馈帮助",
     ),
   );
   expect(screen.getByRole("link", { name: "产品库" }).getAttribute("aria-current")).toBe("page");
@@ -117,7 +116,7 @@ it("is a tab bar without brand in a host", async () => {
   useSession.setState({ platform: "g", softwareCode: "AppGmep", desktopVersion: "0.45.0.0" });
   openAt("/help", { ...OWN_ORIGIN, assistantUrl: "https://assistant.example.com/" });
   await screen.findByRole("main");
-  expect(screen.getByRole("banner").textContent).toBe("跳到正文产品库价格查询构件库反馈帮助");
+  expect(screen.getByRole("banner").textContent).toBe("跳到正文产品库价格查询构件库场景库反馈帮助");
 });
 
 it.each([

@@ -30,19 +30,20 @@ it.each([
 });
 
 it.each([
-  ["AppGmep", ["product"]],
-  ["AppGarch", ["material"]],
-  ["AppGstr", []],
+  ["AppGmep", ["product", "scene"]],
+  ["AppGarch", ["material", "module", "scene"]],
+  ["AppGstr", ["module"]],
+  ["AppGbr", ["template"]],
   [null, []],
 ])("program %s sees of the restricted libraries %j", (softwareCode, expected) => {
-  const restricted = ["product", "module", "material", "template", "scene"];
+  const restricted = ["product", "module", "material", "template", "scene", "practice"];
   const seen = modulesOf(inHost({ softwareCode })).filter((module) => restricted.includes(module));
-  // Those that are not built yet are not linked by anybody.
   expect(seen).toEqual(expected);
 });
 
 it("always has the tab of the library that somebody stands in", () => {
   expect(modulesOf(inHost({ softwareCode: "AppGstr" }), "product")).toContain("product");
+  expect(modulesOf(inHost({ softwareCode: "AppGarch" }), "practice")).toContain("practice");
 });
 
 it.each(["projectComponent", "engineeringPractice"])("has from entrance %s that tab only", (fromEntrance) => {

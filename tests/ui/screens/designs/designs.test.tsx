@@ -15,7 +15,6 @@ import { getScene, listScenes } from "#api/contract/scenes.ts";
 import "#ui/screens/designs/ModuleDrawer.tsx";
 import "#ui/screens/designs/PracticeDrawer.tsx";
 import { Notices } from "#ui/components/layout/Notices.tsx";
-import { StatusTag } from "#ui/components/tags/StatusTag.tsx";
 import { takeDownloads } from "#ui/hooks/page/downloadBlob.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { ModuleList } from "#ui/screens/designs/ModuleList.tsx";
@@ -288,16 +287,4 @@ it("shows the components of a scene, none for a program that opens none, and a s
   open(<SceneComponentList />, "/scenes/scene-1/components");
   expect(await screen.findByText("没有这个场景")).toBeDefined();
   expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
-});
-
-it("has a word for every status", () => {
-  renderInApp(
-    <>
-      <StatusTag status="PROCESSING" />
-      <StatusTag status="PROCESSED_FAILED" />
-      <StatusTag status="TOBE_RELEASED" />
-      <StatusTag status="RELEASED" />
-    </>,
-  );
-  for (const word of ["处理中", "处理失败", "待发布", "已发布"]) expect(screen.getByText(word)).toBeDefined();
 });
