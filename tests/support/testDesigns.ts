@@ -59,7 +59,7 @@ const words = (id: string, name: string) => ({
 });
 
 /** One design of each kind, and a second module of another discipline. */
-export const TEST_DESIGNS: readonly (typeof designs.$inferInsert)[] = [
+const TEST_DESIGNS: readonly (typeof designs.$inferInsert)[] = [
   {
     ...words("module-test", "冷冻泵组"),
     kind: "module",

@@ -4,7 +4,7 @@ import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, text } from "./limits.ts";
 
 /** Cards of one page. */
-export const COMPONENTS_PER_PAGE = 30;
+const COMPONENTS_PER_PAGE = 30;
 const MOST_PER_PAGE = 100;
 const MOST_PROPERTIES = 20;
 const MOST_VALUES = 100;

@@ -3,7 +3,7 @@ import { MAX_PAGE } from "#domain/limits.ts";
 import { code, id, pageNumber, text } from "./limits.ts";
 
 /** Cards of one page. */
-export const DESIGNS_PER_PAGE = 30;
+const DESIGNS_PER_PAGE = 30;
 const MOST_PER_PAGE = 100;
 
 /** How far a design is; only what is released is listed for everybody, all of ours are. */

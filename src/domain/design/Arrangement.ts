@@ -61,11 +61,3 @@ export interface Arrangement {
   readonly connections: readonly Connection[];
   readonly room: Room | null;
 }
-
-export const EMPTY_ARRANGEMENT: Arrangement = {
-  products: [],
-  runs: [],
-  furnishings: [],
-  connections: [],
-  room: null,
-};

@@ -21,7 +21,7 @@ export type SurfaceSide = "inside" | "outside" | "ground" | "duct";
  * m²·K/W of the air at a surface, GB 50176 (Code for thermal design of civil building), appendix B: 0.11 inside and 0.04
  * outside in winter. Soil has none; the air in a duct moves, its resistance is left out.
  */
-export const SURFACE_RESISTANCES: { readonly [Side in SurfaceSide]: number } = {
+const SURFACE_RESISTANCES: { readonly [Side in SurfaceSide]: number } = {
   inside: 0.11,
   outside: 0.04,
   ground: 0,

@@ -31,10 +31,10 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   Documents: async () => (await import("../screens/documents/Documents.tsx")).Documents,
   DocDetail: async () => (await import("../screens/docDetail/DocDetail.tsx")).DocDetail,
   MaterialList: async () => (await import("../screens/materials/MaterialList.tsx")).MaterialList,
-  ModuleList: async () => (await import("../screens/designs/ModuleList.tsx")).ModuleList,
-  SchemeList: async () => (await import("../screens/designs/SchemeList.tsx")).SchemeList,
-  PracticeList: async () => (await import("../screens/designs/PracticeList.tsx")).PracticeList,
-  SceneList: async () => (await import("../screens/designs/SceneList.tsx")).SceneList,
+  ModuleList: async () => (await import("../screens/designs/DesignLists.tsx")).ModuleList,
+  SchemeList: async () => (await import("../screens/designs/DesignLists.tsx")).SchemeList,
+  PracticeList: async () => (await import("../screens/designs/DesignLists.tsx")).PracticeList,
+  SceneList: async () => (await import("../screens/designs/DesignLists.tsx")).SceneList,
   SceneComponentList: async () =>
     (await import("../screens/sceneComponents/SceneComponentList.tsx")).SceneComponentList,
   Invitation: async () =>
