@@ -15,6 +15,9 @@ const BATCHES = Object.fromEntries(
   ]),
 ) as Readonly<Record<BatchRoute, LoadScreen>>;
 
+/** One list screen with four registries. */
+const designLists = () => import("../screens/designs/DesignLists.tsx");
+
 /** Every screen is a chunk of its own, loaded when it is first opened. */
 export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   ...BATCHES,
@@ -31,10 +34,10 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   Documents: async () => (await import("../screens/documents/Documents.tsx")).Documents,
   DocDetail: async () => (await import("../screens/docDetail/DocDetail.tsx")).DocDetail,
   MaterialList: async () => (await import("../screens/materials/MaterialList.tsx")).MaterialList,
-  ModuleList: async () => (await import("../screens/designs/DesignLists.tsx")).ModuleList,
-  SchemeList: async () => (await import("../screens/designs/DesignLists.tsx")).SchemeList,
-  PracticeList: async () => (await import("../screens/designs/DesignLists.tsx")).PracticeList,
-  SceneList: async () => (await import("../screens/designs/DesignLists.tsx")).SceneList,
+  ModuleList: async () => (await designLists()).ModuleList,
+  SchemeList: async () => (await designLists()).SchemeList,
+  PracticeList: async () => (await designLists()).PracticeList,
+  SceneList: async () => (await designLists()).SceneList,
   SceneComponentList: async () =>
     (await import("../screens/sceneComponents/SceneComponentList.tsx")).SceneComponentList,
   Invitation: async () =>

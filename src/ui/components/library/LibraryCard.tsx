@@ -31,13 +31,17 @@ export function LibraryCard({ name, picture, lines, isSample, corner, onOpen }: 
           picture
         )}
       </button>
+      {isSample && (
+        <span className={css["tag"]}>
+          <SampleTag isShort />
+        </span>
+      )}
       {corner !== undefined && <div className={css["corner"]}>{corner}</div>}
       <div className={css["words"]}>
         <div className={css["title"]}>
           <LinkButton className={text["clip"] ?? ""} title={name} onClick={onOpen}>
             {name}
           </LinkButton>
-          {isSample && <SampleTag isShort />}
         </div>
         {lines.map((line) => (
           <div key={line} className={classNames(text["dim"], text["clip"], css["line"])} title={line}>

@@ -176,7 +176,7 @@ it("lists modules by function, discipline and words", async () => {
   open(<ModuleList />, "/module");
   const cards = within(await screen.findByRole("list", { name: "模块" }));
   expect(cards.getAllByRole("listitem").map((card) => card.textContent)).toEqual([
-    "冷冻泵组示例循环泵组 · 暖通空调 · 机房模块两台泵并联",
+    "示例冷冻泵组循环泵组 · 暖通空调 · 机房模块两台泵并联",
   ]);
   expect(await screen.findByRole("button", { name: /^全部模块\s*2$/u })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /^冷却塔组/u }));
