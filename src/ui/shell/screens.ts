@@ -15,7 +15,7 @@ const BATCHES = Object.fromEntries(
   ]),
 ) as Readonly<Record<BatchRoute, LoadScreen>>;
 
-/** One list screen with four registries. */
+/** One list screen with four registries, and the components of a scene. */
 const designLists = () => import("../screens/designs/DesignLists.tsx");
 
 /** Every screen is a chunk of its own, loaded when it is first opened. */
@@ -38,8 +38,7 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   SchemeList: async () => (await designLists()).SchemeList,
   PracticeList: async () => (await designLists()).PracticeList,
   SceneList: async () => (await designLists()).SceneList,
-  SceneComponentList: async () =>
-    (await import("../screens/sceneComponents/SceneComponentList.tsx")).SceneComponentList,
+  SceneComponentList: async () => (await designLists()).SceneComponentList,
   Invitation: async () =>
     (await import("../screens/selectedProducts/shared/InvitationScreen.tsx")).Invitation,
   Shared: async () => (await import("../screens/selectedProducts/shared/SharedScreen.tsx")).Shared,

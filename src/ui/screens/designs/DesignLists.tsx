@@ -76,3 +76,5 @@ export function SceneList() {
   const question = useLibraryQuestion();
   return <DesignList registry={SCENES} question={question} answer={useScenes(question)} />;
 }
+
+export { SceneComponentList } from "./SceneComponentList.tsx";

@@ -134,7 +134,7 @@ const address = () => screen.getByTestId("address").textContent;
 it("shows components with their counts, and narrows by category, property and version", async () => {
   open();
   expect((await cards()).getAllByRole("listitem").map((card) => card.textContent)).toEqual([
-    "T35-11示例轴流风机朗源 · 通风机",
+    "示例T35-11轴流风机朗源 · 通风机",
     "KQL 50管道泵朗源 · 通风机",
   ]);
   const all = await screen.findByRole("button", { name: /^全部构件\s*12$/u });

@@ -17,8 +17,7 @@ import "#ui/screens/designs/PracticeDrawer.tsx";
 import { Notices } from "#ui/components/layout/Notices.tsx";
 import { takeDownloads } from "#ui/hooks/page/downloadBlob.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
-import { ModuleList, PracticeList, SceneList } from "#ui/screens/designs/DesignLists.tsx";
-import { SceneComponentList } from "#ui/screens/sceneComponents/SceneComponentList.tsx";
+import { ModuleList, PracticeList, SceneComponentList, SceneList } from "#ui/screens/designs/DesignLists.tsx";
 import { fakeApi, fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
 
 const WORDS = {
