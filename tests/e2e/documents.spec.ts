@@ -161,8 +161,11 @@ async function serveRanged(file: Buffer) {
   return {
     address: `http://127.0.0.1:${port}/`,
     close: async () => {
+      const closed = once(server, "close");
       server.close();
-      await once(server, "close");
+      // The page may still read, or keep a connection for later: either would hold a server that only waits.
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await closed;
     },
   };
 }
