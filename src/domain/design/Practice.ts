@@ -48,7 +48,7 @@ export interface ConstructionFigures {
   readonly mass: number;
   /** m²·K/W of the layers alone. */
   readonly resistance: number;
-  /** W/(m²·K) with the air at both surfaces, without thermal bridges: K = 1/(Rᵢ + ΣR + Rₑ). */
+  /** W/(m²·K) with the air at both surfaces, without thermal bridges: K = 1/(R_i + ΣR + R_e). */
   readonly transmittance: number;
 }
 

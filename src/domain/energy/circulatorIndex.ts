@@ -37,7 +37,7 @@ export interface CirculatorIndex {
 }
 
 /**
- * Energy efficiency index of a circulator on the curve that was measured: H_ref = H₁₀₀·(½ + ½·Q/Q₁₀₀); a power counts
+ * Energy efficiency index of a circulator on the curve that was measured: H_ref = H_100·(½ + ½·Q/Q_100); a power counts
  * in the measure of H_ref/H where the circulator gives less than the reference, else as it is; EEI = 0.49·P_avg/P_ref.
  */
 export function circulatorIndex(

@@ -138,4 +138,4 @@ const INDEX_LIMIT = 0.23;
 
 /** The index of a circulator, the limit and what it was measured on. */
 export const indexText = ({ index, flow, head, referencePower, averagePower }: CirculatorIndex): string =>
-  `循环泵能效指数 EEI ${formatNumber(index, 3)}（欧盟限值 ${INDEX_LIMIT}，(EU) 622/2012）= 0.49 × ${formatNumber(averagePower, 1)} W / ${formatNumber(referencePower, 1)} W；Q₁₀₀ ${formatQuantity(flow, "m³/h")} m³/h，H₁₀₀ ${formatQuantity(head, "m")} m。按这条实测曲线计算，自动调节时更低`;
+  `循环泵能效指数 EEI ${formatNumber(index, 3)}（欧盟限值 ${INDEX_LIMIT}，(EU) 622/2012）= 0.49 × ${formatNumber(averagePower, 1)} W / ${formatNumber(referencePower, 1)} W；Q_100 ${formatQuantity(flow, "m³/h")} m³/h，H_100 ${formatQuantity(head, "m")} m。按这条实测曲线计算，自动调节时更低`;

@@ -75,8 +75,8 @@ export function ratedEfficiency(
 
 /**
  * 0 to 1 at a load over the rated power: no-load and load losses of a motor whose efficiency at three quarters of its load
- * is that at full load, which meets measured curves within 0.3 points. v_L = ((1/η₁ − 1) − 0.75·(1/η₇₅ − 1))/0.4375,
- * v₀ = (1/η₁ − 1) − v_L, η = 1/(1 + v₀/p + v_L·p).
+ * is that at full load, which meets measured curves within 0.3 points. v_L = ((1/η_100 − 1) − 0.75·(1/η_75 − 1))/0.4375,
+ * v_0 = (1/η_100 − 1) − v_L, η = 1/(1 + v_0/p + v_L·p).
  */
 export function partLoadEfficiency(rated: number, load: number): number {
   const loss = 1 / rated - 1;

@@ -1,9 +1,11 @@
 import type { AirHandlerRequest } from "#domain/batch/kinds/airHandler/airHandlerKind.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { lookUp } from "#domain/keyed.ts";
+import { candidatesOf, NO_CANDIDATES } from "#domain/selection/CandidateCollector.ts";
 import { unitQuantity } from "#domain/selection/unitQuantity.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
+import { candidateOf } from "../candidateOf.ts";
 import { kindSelection } from "../EngineKind.ts";
 
 interface Need {
@@ -57,4 +59,17 @@ export const selection = kindSelection<
         },
       );
     }),
+  candidates: (columns, needs, slack) =>
+    needs.map(({ cooling }) => {
+      if (cooling === 0) return NO_CANDIDATES;
+      return candidatesOf((collector) => {
+        columns.forEach((of, row) => {
+          if (of >= cooling) collector.offer(of / cooling, row, row, row);
+        });
+      }, slack);
+    }),
+  candidateModel(catalogue, _request, place) {
+    const product = catalogue[place]!;
+    return candidateOf(product, { size: coolingOf(product), inputPower: null, noise: null });
+  },
 });
