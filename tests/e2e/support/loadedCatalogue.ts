@@ -25,7 +25,8 @@ async function copyOfLoadedCatalogue(): Promise<string> {
 /** The real server, every answer checked against the contract, over a copy of the loaded catalogue. `stop` throws where it does not end well. */
 export async function startServer(settings: Readonly<Record<string, string>>) {
   const folder = await copyOfLoadedCatalogue();
-  const server = new ServerProcess({ DATA_DIR: folder, ...settings });
+  // As behind a proxy: each test may come from a network of its own (signIn.ts), for one network registers few users an hour.
+  const server = new ServerProcess({ DATA_DIR: folder, TRUSTED_PROXIES: "1", ...settings });
   return {
     address: await server.ready,
     stop: async () => {
