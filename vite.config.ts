@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressedCopies } from "./scripts/compressedCopies.ts";
 import { pdfResources } from "./scripts/pdfResources.ts";
+import { stableIds } from "./scripts/stableIds.ts";
 import { workerLicences } from "./scripts/workerLicences.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -48,7 +49,13 @@ const everywhere = {
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), workerLicences(ONLY_IN_WORKERS, LICENCES), pdfResources(), compressedCopies()],
+  plugins: [
+    stableIds(),
+    react(),
+    workerLicences(ONLY_IN_WORKERS, LICENCES),
+    pdfResources(),
+    compressedCopies(),
+  ],
   // As in the page: what the code is under is in LICENCES, and marks of pure calls are for bundlers.
   worker: {
     format: "es",

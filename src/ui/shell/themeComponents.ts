@@ -3,6 +3,7 @@ import type {
   ButtonFactory,
   CheckboxFactory,
   CloseButtonFactory,
+  ComboboxProps,
   DrawerRootProps,
   ExtendComponent,
   FactoryPayload,
@@ -110,6 +111,8 @@ export function themeComponents({ isStill }: { isStill: boolean }): MantineTheme
       defaultProps: { size: 28, radius: "md", siblings: 1 },
       styles: { control: { fontSize: 13, fontWeight: 400, borderColor: GRAY[3] } },
     }),
+    // Mantine draws the options of every list, and finds a place for them, before anybody opens one.
+    Combobox: { defaultProps: { keepMounted: false } satisfies Partial<ComboboxProps> },
     Popover: {
       defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } satisfies Partial<PopoverProps>,
     },

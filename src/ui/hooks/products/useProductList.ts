@@ -9,7 +9,7 @@ import {
 import type { Answer } from "#api/contract/endpoint.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
-import { loadedOf, type Loaded } from "../services/Loaded.ts";
+import { useLoaded, type Loaded } from "../services/Loaded.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import { useAsk } from "../services/useAsk.ts";
 
@@ -30,7 +30,8 @@ export interface ProductList {
 }
 
 /**
- * Everything that the server says of a list: its page, and what it could be narrowed by.
+ * Everything that the server says of a list: its page, and what it could be narrowed by. The same object until one of them
+ * changes.
  *
  * @param isOn false: a question that the server would only refuse
  */
@@ -60,11 +61,13 @@ export function useProductList(categoryCode: string, state: ListState, isOn = tr
       track("productQuery", { category: categoryCode, curve: conditions.curveProperties.length > 0, total });
   }, [track, categoryCode, conditions, total]);
 
-  return {
-    page: loadedOf(found),
-    isStale: found.isPlaceholderData,
-    brands: loadedOf(useAsk(aggregateBrands, asked, options)),
-    properties: loadedOf(useAsk(aggregateSearchProperties, asked, options)),
-    series: loadedOf(useAsk(aggregateProductSeries, asked, options)),
-  };
+  const loadedPage = useLoaded(found);
+  const isStale = found.isPlaceholderData;
+  const brands = useLoaded(useAsk(aggregateBrands, asked, options));
+  const properties = useLoaded(useAsk(aggregateSearchProperties, asked, options));
+  const series = useLoaded(useAsk(aggregateProductSeries, asked, options));
+  return useMemo(
+    () => ({ page: loadedPage, isStale, brands, properties, series }),
+    [loadedPage, isStale, brands, properties, series],
+  );
 }

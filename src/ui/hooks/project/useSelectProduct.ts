@@ -4,7 +4,13 @@ import { useNotices } from "../services/useNotices.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import type { Selectable } from "./Selectable.ts";
 
-const load = () => import("./selectNow.ts");
+let script: Promise<typeof import("./selectNow.ts")> | undefined;
+/** Once for the page: a list has a link in each of its rows, and to ask the browser again is not free. */
+const load = () =>
+  (script ??= import("./selectNow.ts").catch((error: unknown) => {
+    script = undefined;
+    throw error;
+  }));
 
 /** 选中: into the current project, with what was asked of the product and what it does there. */
 export function useSelectProduct() {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { flatRemark, type DutyFault } from "#domain/duty/dutyFault.ts";
@@ -47,7 +47,7 @@ const enterStaticHead = () =>
   document.querySelector<HTMLInputElement>(`input[name="${SYSTEM_CODE.staticValue}"]`)?.focus();
 
 /** What was found and why: summary, table, pages; each state has its own words. */
-export function ListResults(props: ListResultsProps) {
+function Results(props: ListResultsProps) {
   const { kind, title, state, change, found, fault, properties } = props;
   const { page, isStale } = found;
   const brands = found.brands.status === "ready" ? found.brands.value : [];
@@ -146,3 +146,5 @@ export function ListResults(props: ListResultsProps) {
     </Panel>
   );
 }
+
+export const ListResults = memo(Results);

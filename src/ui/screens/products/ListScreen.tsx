@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { dutyFault } from "#domain/duty/dutyFault.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
@@ -12,7 +12,11 @@ import type { TabLink } from "../../components/layout/TabLinks.tsx";
 import { useLandmark } from "./useLandmark.ts";
 import { useListState, type ListStateInAddress } from "./useListState.ts";
 import { useNoteDuty } from "../../hooks/duty/useRecentDuties.ts";
-import { useProductList, type SearchProperty } from "../../hooks/products/useProductList.ts";
+import {
+  useProductList,
+  type ProductList,
+  type SearchProperty,
+} from "../../hooks/products/useProductList.ts";
 import layout from "../../styles/layout.module.css";
 import { filterProperties } from "./filterProperties.ts";
 import type { ListKind } from "./ListKind.ts";
@@ -20,6 +24,17 @@ import { ListResults } from "./ListResults.tsx";
 import { ListSearch } from "./ListSearch.tsx";
 
 const NONE: readonly SearchProperty[] = [];
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/**
+ * An answer as it is drawn: a weak machine takes a third of a second to draw a list, so it is drawn piece by piece, and
+ * what is typed meanwhile goes first. Until it stands, what stands is of the question before.
+ */
+function useDrawn(answer: ProductList): ProductList {
+  const drawn = useDeferredValue(answer);
+  const isBehind = drawn !== answer && drawn.page.status === "ready";
+  return useMemo(() => (isBehind ? { ...drawn, isStale: true } : drawn), [drawn, isBehind]);
+}
 
 /** Values of the sub-category's property as tabs, each a place; one without products is not shown. */
 function subCategoryTabs(
@@ -63,11 +78,13 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   const { state, change } = listState;
   const { pathname } = useLocation();
   const fault = dutyFault(dutyFields(kind.categoryCode, state.speedControl), state.duty);
-  const found = useProductList(kind.categoryCode, state, fault === null);
+  const answer = useProductList(kind.categoryCode, state, fault === null);
+  const found = useDrawn(answer);
   const offered = found.properties.status === "ready" ? found.properties.value : NONE;
   const properties = useMemo(() => filterProperties(offered, elsewhere(kind)), [offered, kind]);
-  const isAnswered = found.page.status === "ready" && !found.isStale;
-  useNoteDuty(kind.categoryCode, state, isAnswered ? found.page.value.totalCount : null);
+  const named = useMemo(() => filterProperties(offered, NOWHERE), [offered]);
+  const isAnswered = answer.page.status === "ready" && !answer.isStale;
+  useNoteDuty(kind.categoryCode, state, isAnswered ? answer.page.value.totalCount : null);
   const tabs = subCategoryTabs(
     offered.find(({ code }) => code === kind.subCategory),
     listState,
@@ -91,7 +108,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
           change={change}
           found={found}
           fault={fault}
-          properties={filterProperties(offered, new Set())}
+          properties={named}
         />
       </main>
       <OfferFeedback

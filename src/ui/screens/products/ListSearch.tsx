@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
@@ -35,7 +35,7 @@ const RECORDS = [
 const IN_LINE = { narrow: 3, middle: 3, wide: 5 } as const;
 
 /** 工况, 品牌, 产品属性: everything that a list is narrowed by, and the duty map, which follows what is typed. */
-export function ListSearch({ categoryCode, state, change, found, properties }: ListSearchProps) {
+function Search({ categoryCode, state, change, found, properties }: ListSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const inLine = IN_LINE[useWidthClass()];
   const fields = dutyFields(categoryCode, state.speedControl);
@@ -133,3 +133,5 @@ export function ListSearch({ categoryCode, state, change, found, properties }: L
     </Panel>
   );
 }
+
+export const ListSearch = memo(Search);

@@ -1,0 +1,26 @@
+import type { Plugin } from "vite";
+
+const REPLACED = "./use-id/use-id.mjs";
+const OURS = "/src/ui/hooks/page/stableId.ts";
+
+/**
+ * Mantine's `useId` puts a random id in the place of React's as soon as a field stands, for the sake of servers that render
+ * pages: every field is drawn twice, the second time while nothing else may happen. Here React's own id stays.
+ */
+export function stableIds(): Plugin {
+  let isReplaced = false;
+  return {
+    name: "stable-ids",
+    apply: "build",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (source !== REPLACED || importer?.includes("@mantine/hooks") !== true) return null;
+      isReplaced = true;
+      return this.resolve(OURS);
+    },
+    buildEnd(error) {
+      if (error === undefined && !isReplaced)
+        this.error(`@mantine/hooks has no ${REPLACED} any more: every field would be drawn twice.`);
+    },
+  };
+}
