@@ -1,4 +1,5 @@
 import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
 import type { DetailConditions } from "#ui/hooks/duty/DetailConditions.ts";
 
 /** Conditions that nothing changes, without a duty unless said otherwise. */
@@ -9,9 +10,11 @@ export const fixedConditions = (changed: Partial<DetailConditions> = {}): Detail
   rate: null,
   setting: undefined,
   energy: DEFAULT_CHOICE,
+  set: PLAIN_SET,
   changeDuty() {},
   changeRunning() {},
   changePowerLimit() {},
   changeEnergy() {},
+  changeSet() {},
   ...changed,
 });

@@ -8,7 +8,6 @@ import type { PowerPerAirVolume } from "./power.ts";
 import type { ChartDesign } from "./ChartRequest.ts";
 import type { OperatingPoint } from "./operatingPoint.ts";
 import type { Stage } from "./parallel.ts";
-import type { RunningChoice } from "./runningNumber.ts";
 import type { CurvePoint, DesignPoint, SystemCurve } from "./systemCurve.ts";
 
 /** Places in the request: of the product, and of the setting within it. */
@@ -116,13 +115,6 @@ export interface MachineSet extends SettingPlace {
   }[];
   /** The pressure or head curve of one machine. */
   readonly single: readonly CurvePoint[];
-  /** At the head of the duty, by controlled speed: the design flow and parts of it. Empty for what cannot be regulated. */
-  readonly controlled: readonly {
-    readonly flow: Flow;
-    readonly choices: readonly RunningChoice[];
-    /** Null where no number will do, or the power of one is unknown. */
-    readonly best: RunningChoice | null;
-  }[];
 }
 
 /** What follows the design points. */

@@ -6,13 +6,9 @@ import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "./curveQuan
 import { curveOf, placedSettings, type PlacedSetting } from "./drawnCurves.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import { stagesOf, type Stage } from "./parallel.ts";
-import { isScalable } from "./regulate.ts";
-import { leastPower, runningChoices } from "./runningNumber.ts";
-import { systemOf, type DesignPoint, type SystemCurve } from "./systemCurve.ts";
+import { systemOf, type SystemCurve } from "./systemCurve.ts";
 import { valueOrNaN } from "./valueAt.ts";
 
-/** Flows of a controlled set that are asked, over its design flow. */
-const SHARES = [1, 0.75, 0.5, 0.25] as const;
 /** Points along the curve of one machine, for a picture of it. */
 const DRAWN_POINTS = 61;
 
@@ -44,7 +40,7 @@ function setOf(
   duty: ChartDesign,
   count: number,
   columns: readonly CurveQuantity[],
-): Pick<MachineSet, "systems" | "single" | "controlled"> | null {
+): Pick<MachineSet, "systems" | "single"> | null {
   const fitted = curveOf(of, PRESSURE_QUANTITY[machine]);
   if (fitted === undefined) return null;
   const stages = (system: SystemCurve) =>
@@ -59,7 +55,6 @@ function setOf(
       return { name, system, stages: stages(system) };
     }),
     single: drawn(fitted),
-    controlled: machine === "pump" && isScalable(of) ? controlledOf(of, fitted, duty, count) : [],
   };
 }
 
@@ -81,23 +76,6 @@ const readStage = (
           }),
         },
 });
-
-/** How many of a set run at the head of the duty, all at one speed, as its flow falls. */
-const controlledOf = (
-  of: ChartSetting,
-  head: FittedCurve,
-  duty: DesignPoint,
-  count: number,
-): MachineSet["controlled"] =>
-  SHARES.map((share) => {
-    const controlled = {
-      head,
-      efficiency: curveOf(of, "efficiency"),
-      shaftPower: curveOf(of, "shaftPower"),
-    };
-    const choices = runningChoices(controlled, { flow: flow(duty.flow * share), value: duty.value }, count);
-    return { flow: flow(duty.flow * share), choices, best: leastPower(choices) };
-  });
 
 function drawn(fitted: FittedCurve): MachineSet["single"] {
   const step = (fitted.last - fitted.first) / (DRAWN_POINTS - 1);

@@ -1,10 +1,9 @@
 import { flow, resistance, type Flow } from "../units.ts";
+import { branchesOf, flowAt } from "./branches.ts";
 import { fallsAll } from "./fallsAll.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import { operatingPoint, type OperatingPoint } from "./operatingPoint.ts";
-import { stationaryPoints } from "./stationaryPoints.ts";
 import { systemValueAt, type SystemCurve } from "./systemCurve.ts";
-import { valueOrNaN } from "./valueAt.ts";
 
 /** Equal machines at one head with unequal flows, which a curve that does not fall all along allows. */
 export interface MixedState {
@@ -40,41 +39,9 @@ export const stagesOf = (fitted: FittedCurve, system: SystemCurve, count: number
     return { running, each: met.ok ? met.value : null, mixed: mixedStates(fitted, system, running) };
   });
 
-/** A stretch of a curve along which it rises or falls. */
-interface Branch {
-  readonly from: Flow;
-  readonly to: Flow;
-  readonly low: number;
-  readonly high: number;
-}
-
-function branchesOf(fitted: FittedCurve): Branch[] {
-  const ends = [...new Set([fitted.first, ...stationaryPoints(fitted), fitted.last])];
-  return ends.slice(1).flatMap((to, at): readonly Branch[] => {
-    // There is one end more than there are stretches.
-    const from = ends[at]!;
-    const [left, right] = [valueOrNaN(fitted, from), valueOrNaN(fitted, to)];
-    if (left === right) return [];
-    return [{ from: flow(from), to: flow(to), low: Math.min(left, right), high: Math.max(left, right) }];
-  });
-}
-
 const HALVINGS = 60;
 /** Heads at which the balance of two groups is tried before it is halved. */
 const HEADS = 240;
-
-/** The flow of a branch at a head within it. */
-function flowAt(fitted: FittedCurve, { from, to }: Branch, head: number): number {
-  const isFalling = valueOrNaN(fitted, from) > valueOrNaN(fitted, to);
-  let [low, high] = [from as number, to as number];
-  for (let step = 0; step < HALVINGS; step++) {
-    const middle = (low + high) / 2;
-    const value = valueOrNaN(fitted, middle);
-    if (isFalling ? value > head : value < head) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
 
 /** j machines on one branch and the rest on another, at the same head; both have at least one. */
 function mixedStates(fitted: FittedCurve, system: SystemCurve, running: number): MixedState[] {

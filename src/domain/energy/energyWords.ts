@@ -76,7 +76,11 @@ export const energyText = (kilowattHours: number): string =>
 const mark = (text: string, isUnverified: boolean): string =>
   isUnverified ? `${text}（${UNVERIFIED}）` : text;
 
-function motorText({ motor, poles }: ProductEnergy, { motorClass }: EnergyChoice): string {
+/** Which motor, by whom, and where its efficiency comes from. */
+export function motorText(
+  { motor, poles }: Pick<ProductEnergy, "motor" | "poles">,
+  { motorClass }: Pick<EnergyChoice, "motorClass">,
+): string {
   if (motor === null) return "电动机：没有轴功率，未选型";
   const { isUnverified } = MOTOR_CLASSES[motorClass];
   const size = `${formatPlain(motor.ratedPower)} kW`;
@@ -97,11 +101,17 @@ const isDriveDoubtful = ({ rows }: YearlyEnergy): boolean =>
 
 function driveLine(energy: ProductEnergy, year: YearlyEnergy, choice: EnergyChoice): string {
   const hasDrive = year.way !== "throttled" || energy.fixedRate < 1;
-  if (!hasDrive) return "定速不计变频器";
-  return choice.driveEfficiency === null
-    ? mark("变频器：DOE Motor Tip Sheet 11 的典型值，有厂商数据时以厂商为准", isDriveDoubtful(year))
-    : `变频器：厂商效率 ${percentFigure(choice.driveEfficiency)} %`;
+  return hasDrive ? driveText(choice, isDriveDoubtful(year)) : "定速不计变频器";
 }
+
+/** Where the efficiency of a converter comes from. */
+export const driveText = (
+  { driveEfficiency }: Pick<EnergyChoice, "driveEfficiency">,
+  isDoubtful: boolean,
+): string =>
+  driveEfficiency === null
+    ? mark("变频器：DOE Motor Tip Sheet 11 的典型值，有厂商数据时以厂商为准", isDoubtful)
+    : `变频器：厂商效率 ${percentFigure(driveEfficiency)} %`;
 
 /** What a year rests on, each with its source. */
 export function assumptionLines(

@@ -1,30 +1,19 @@
 import { fallsAll } from "../curve/fallsAll.ts";
-import type { ChartDesign, ChartRequest, ChartSetting } from "../curve/ChartRequest.ts";
-import { placedSettings } from "../curve/drawnCurves.ts";
-import { oneOf } from "../curve/machineSets.ts";
+import type { ChartDesign, ChartRequest } from "../curve/ChartRequest.ts";
+import { dutySetting } from "../curve/dutySetting.ts";
 import { FULL_RATE } from "../curve/regulate.ts";
 import { shownRequest, type AskedSetting } from "../curve/shownSetting.ts";
 import { inStatedAir } from "../medium/inSiteAir.ts";
 import type { SiteAir } from "../medium/siteAir.ts";
 import { fail, ok, type Result } from "../result.ts";
-import { flow } from "../units.ts";
 import { circulatorIndex, type CirculatorIndex } from "./circulatorIndex.ts";
 import { yearCost, type Prices, type YearCost } from "./energyCosts.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import { energyMachine, type EnergyMachine } from "./EnergyMachine.ts";
 import { loadRows } from "./LoadProfile.ts";
-import { polesFor, type Poles } from "./motorEfficiency.ts";
+import type { Poles } from "./motorEfficiency.ts";
+import { motorQuestion, type MotorFacts } from "./MotorFacts.ts";
 import { yearlyEnergy, type EnergyAnswer } from "./yearlyEnergy.ts";
-
-/** What the catalogue says of a product's motor. */
-export interface MotorFacts {
-  /** kW for one machine; by the name of the setting, `null` for any. */
-  readonly powers: readonly { readonly setting: string | null; readonly power: number }[];
-  /** r/min; `null` where it is not stated. */
-  readonly rotationalSpeed: number | null;
-  /** A wet-rotor circulator: the energy efficiency index is about it. */
-  readonly isCirculator: boolean;
-}
 
 /** Everything that the energy of a product's year is computed from. */
 export interface EnergyOrder {
@@ -55,54 +44,27 @@ export interface ProductEnergy extends EnergyAnswer {
   readonly index: CirculatorIndex | null;
 }
 
-interface Found {
-  readonly of: ChartSetting;
-  readonly duty: ChartDesign;
-  readonly count: number;
-}
-
-/** The first of the shown settings that has a duty, taken apart where the product is a set. */
-function found(request: ChartRequest): Found | null {
-  const parts = request.products[0]?.parts;
-  for (const { setting, of } of placedSettings(request))
-    for (const design of request.designPoints) {
-      if (design.setting !== undefined && design.setting !== setting) continue;
-      const count = parts ?? design.machines ?? 1;
-      const total = parts === undefined ? design.flow * count : design.flow;
-      return {
-        of: parts === undefined ? of : oneOf(of, parts),
-        duty: { ...design, flow: flow(total) },
-        count,
-      };
-    }
-  return null;
-}
-
-const isSpeed = (name: string): boolean => /^[0-9]+(?:\.[0-9]+)?$/u.test(name);
-
 /** The energy of a product's year at its duty, under each way of control, and what it costs. */
 export function productEnergy(
   chart: ChartRequest,
   { setting: asked, motor, choice, prices }: EnergyOrder,
 ): Result<ProductEnergy, EnergyFault> {
   const { request, air } = inStatedAir(chart);
-  const at = found(shownRequest(request, asked));
+  const at = dutySetting(shownRequest(request, asked));
   if (at === null) return fail("no-duty");
   const machine = energyMachine(request.machine, at.of);
   if (machine === null) return fail("no-curve");
   const needsHours = typeof choice.profile === "string" || choice.profile.unit === "time";
   if (needsHours && choice.hours === null) return fail("no-hours");
   const { speed } = at.of;
-  const poles = choice.poles ?? polesFor(isSpeed(speed) ? Number(speed) : motor.rotationalSpeed);
+  const question = motorQuestion(motor, speed, choice);
   const fixedRate = machine.isScalable ? (request.rate ?? FULL_RATE) : FULL_RATE;
   const answer = yearlyEnergy({
     machine,
     count: at.count,
     duty: at.duty,
     rows: loadRows(choice.profile, choice.hours ?? 0),
-    motorClass: choice.motorClass,
-    poles,
-    ratedPower: ratedPowerOf(motor, speed),
+    ...question,
     statedDrive: choice.driveEfficiency,
     leastRate: choice.leastRate,
     fixedRate,
@@ -117,16 +79,12 @@ export function productEnergy(
     count: at.count,
     standby,
     fixedRate,
-    poles,
+    poles: question.poles,
     isShareDoubtful: at.count > 1 && !fallsAll(machine.pressure),
     costs: costsOf(answer, prices, at.count + standby, fixedRate),
     index: motor.isCirculator ? indexOf(machine) : null,
   });
 }
-
-const ratedPowerOf = ({ powers }: MotorFacts, speed: string): number | null =>
-  (powers.find(({ setting }) => setting === speed) ?? powers.find(({ setting }) => setting === null))
-    ?.power ?? null;
 
 function indexOf(machine: EnergyMachine): CirculatorIndex | null {
   const index = circulatorIndex(machine);

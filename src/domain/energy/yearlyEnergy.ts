@@ -12,27 +12,22 @@ import {
 import {
   powerChain,
   shaftPowerAt,
-  type EnergyMotor,
   type PowerChain,
   type PowerFault,
 } from "./electricPower.ts";
 import { fluidPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
 import type { LoadRow } from "./LoadProfile.ts";
-import { nextSize, ratedEfficiency, type MotorClass, type Poles } from "./motorEfficiency.ts";
+import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "./motorFor.ts";
 import { runRegulated, runThrottled, type RunFault, type RunningPoint } from "./runAt.ts";
 
 /** What the energy of a year is computed from. */
-export interface EnergyQuestion {
+export interface EnergyQuestion extends MotorQuestion {
   readonly machine: EnergyMachine;
   /** So many equal ones share the flow. */
   readonly count: number;
   /** Of all together, with the system. */
   readonly duty: DesignPoint;
   readonly rows: readonly LoadRow[];
-  readonly motorClass: MotorClass;
-  readonly poles: Poles;
-  /** kW of one machine's motor as the catalogue names it; `null` where it does not. */
-  readonly ratedPower: number | null;
   /** Of the converter by its maker, 0 to 1; `null` for typical figures. */
   readonly statedDrive: number | null;
   readonly leastRate: number;
@@ -80,11 +75,6 @@ export interface YearlyEnergy {
   readonly missing: number;
   /** kWh in the fluid over kWh from the mains, 0 to 1; `null` where nothing runs. */
   readonly wireEfficiency: number | null;
-}
-
-export interface EnergyMotorFacts extends EnergyMotor {
-  /** By the catalogue, or the next size above the greatest shaft power. */
-  readonly isStated: boolean;
 }
 
 export interface EnergyAnswer {
@@ -154,29 +144,16 @@ function metRows(question: EnergyQuestion, way: ControlWay): MetRow[] {
 const controlledAt = (way: RegulatedWay, duty: DesignPoint, flow: number): number =>
   systemValueAt(controlCurve(way, duty), flow);
 
-/** The catalogue's motor, else the next size above what any way asks of one machine while all run, and full speed at the duty. */
-function motorOf(
-  { machine, count, duty, ratedPower, motorClass, poles }: EnergyQuestion,
-  rows: readonly MetRow[],
-): EnergyMotorFacts | null {
-  const sized = (rated: number, isStated: boolean): EnergyMotorFacts => {
-    const efficiency = ratedEfficiency(motorClass, poles, rated);
-    return {
-      ratedPower: rated,
-      ratedEfficiency: efficiency.ok ? efficiency.value : null,
-      isStated,
-    };
-  };
-  if (ratedPower !== null) return sized(ratedPower, true);
+/** What any way asks of one machine while all run, and full speed at the duty, decide the size where none is stated. */
+function motorOf(question: EnergyQuestion, rows: readonly MetRow[]): EnergyMotorFacts | null {
+  const { machine, count, duty } = question;
   const powers = rows.flatMap(({ runs }) =>
     runs.flatMap(({ running, run }) => {
       const shaft = run.ok && running === count ? shaftPowerAt(machine, run.value) : null;
       return shaft?.ok === true ? [shaft.value] : [];
     }),
   );
-  const greatest = Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0, ...powers);
-  const size = greatest > 0 ? nextSize(greatest) : null;
-  return size === null ? null : sized(size, false);
+  return motorFor(question, Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0, ...powers));
 }
 
 function yearOf(

@@ -4,6 +4,7 @@ import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { StatedCondition } from "#domain/curve/designPoints.ts";
 import type { EnergyFault, EnergyOrder, ProductEnergy } from "#domain/energy/productEnergy.ts";
+import type { SetAnswer, SetFault, SetOrder } from "#domain/machines/productSet.ts";
 import type { StatedAir } from "#domain/medium/airFigures.ts";
 import type { Result } from "#domain/result.ts";
 import type { SpeedRate } from "#domain/units.ts";
@@ -78,10 +79,18 @@ export interface EnergyQuestion {
   readonly order: EnergyOrder;
 }
 
+/** Curves of all products of a set, the product's own first, its duty, and what is asked of the set. */
+export interface SetQuestion {
+  readonly chart: ChartOrder;
+  readonly order: SetOrder;
+}
+
 /** Fitting and sampling off the page. Every call rejects only with WorkerGone. */
 export interface CurveClient {
   open(order: ChartOrder): Promise<Result<OpenedChart, "no-curves">>;
   /** The energy of a year. Who drags asks one thing at a time. */
   energy(question: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>>;
+  /** What machines do together. Who drags asks one thing at a time. */
+  set(question: SetQuestion): Promise<Result<SetAnswer, SetFault>>;
   dispose(): void;
 }

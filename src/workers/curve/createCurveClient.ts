@@ -1,5 +1,6 @@
 import type { Remote } from "comlink";
 import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
+import type { SetAnswer, SetFault } from "#domain/machines/productSet.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
@@ -53,6 +54,7 @@ export function createCurveClient(spawn: () => WorkerLike = spawnWorker): CurveC
     },
     energy: (question) =>
       handle.call<Result<ProductEnergy, EnergyFault>>(async (service) => service.energy(question)),
+    set: (question) => handle.call<Result<SetAnswer, SetFault>>(async (service) => service.set(question)),
     dispose: () => handle.dispose(),
   };
 }

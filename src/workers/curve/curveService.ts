@@ -5,9 +5,10 @@ import type { ChartFrame } from "#domain/curve/ChartModel.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
 import { isScalable } from "#domain/curve/regulate.ts";
 import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
+import type { SetAnswer, SetFault } from "#domain/machines/productSet.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { chartRequest } from "./chartRequest.ts";
-import type { ChartMove, ChartOrder, DrawnChart, EnergyQuestion, MovedChart } from "./CurveClient.ts";
+import type { ChartMove, ChartOrder, DrawnChart, EnergyQuestion, MovedChart, SetQuestion } from "./CurveClient.ts";
 
 interface HeldChart {
   readonly request: ChartRequest;
@@ -44,6 +45,10 @@ export function createCurveService() {
     async energy({ chart, order }: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>> {
       const { productEnergy } = await import("#domain/energy/productEnergy.ts");
       return productEnergy(chartRequest(chart), order);
+    },
+    async set({ chart, order }: SetQuestion): Promise<Result<SetAnswer, SetFault>> {
+      const { productSet } = await import("#domain/machines/productSet.ts");
+      return productSet(chartRequest(chart), order);
     },
     close(id: number): void {
       charts.delete(id);

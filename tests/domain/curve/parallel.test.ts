@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import { stagesOf } from "#domain/curve/parallel.ts";
-import { leastPower, runningChoices } from "#domain/curve/runningNumber.ts";
 import { systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
-import { flow, resistance } from "#domain/units.ts";
+import { resistance } from "#domain/units.ts";
 import { measuredFrom } from "../../support/curveMaker.ts";
 
 const near = (value: number, share: number) => ({
@@ -46,26 +45,6 @@ describe("cases of data/engineering2_cases.json", () => {
     expect((alone?.each?.value ?? 0) + ownBranch(each)).toEqual(near(3349.49, 1e-4));
     // Without one 0.1995 kg/s of 0.5989 flow back: the rule that no such set is computed is said on the screen.
     expect(each).toBeGreaterThan(0.598854 - 0.199534);
-  });
-
-  it("B9 variable-speed set at constant pressure: how many run", () => {
-    const machine = {
-      head: fitCurve(measuredFrom((q) => 50 - 0.01 * q * q, 0, 60, 13)),
-      efficiency: fitCurve(measuredFrom((q) => 78 * (1 - ((q - 40) / 40) ** 2), 1, 60, 13)),
-      shaftPower: undefined,
-    };
-    const at = (q: number) => runningChoices(machine, { flow: flow(q), value: 30 }, 3);
-    const row = (running: number, rate: number, power: number) => ({
-      running,
-      rate: near(rate, 1e-4),
-      power: near(power, 1e-4),
-    });
-    expect(at(30)).toEqual([row(1, 0.883176, 3.2163), row(2, 0.803119, 4.3909), row(3, 0.787401, 5.8839)]);
-    expect(at(60)).toEqual([row(2, 0.883176, 6.4326), row(3, 0.824621, 7.4392)]);
-    expect(at(90)).toEqual([row(3, 0.883176, 9.6489)]);
-    expect(at(110)).toEqual([row(3, 0.932142, 11.5281)]);
-    expect([30, 60, 90, 110].map((q) => leastPower(at(q))?.running)).toEqual([1, 2, 3, 3]);
-    expect(leastPower([])).toBeNull();
   });
 });
 

@@ -197,7 +197,12 @@ describe("without a chart", () => {
 
   test("a worker that is gone leaves a way to try again", async () => {
     const open = vi.fn<CurveClient["open"]>().mockRejectedValue(new Error("worker crashed"));
-    render({ open, energy: () => Promise.reject(new Error("asks for no year")), dispose: () => {} });
+    render({
+      open,
+      energy: () => Promise.reject(new Error("asks for no year")),
+      set: () => Promise.reject(new Error("asks for no set")),
+      dispose: () => {},
+    });
     fireEvent.click(await screen.findByRole("button", { name: "重新加载" }));
     open.mockResolvedValue({ ok: false, code: "no-curves" });
     fireEvent.click(await screen.findByRole("button", { name: "重新加载" }));

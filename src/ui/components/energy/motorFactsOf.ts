@@ -3,7 +3,7 @@ import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { SPEED_SETTINGS } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
-import type { MotorFacts } from "#domain/energy/productEnergy.ts";
+import type { MotorFacts } from "#domain/energy/MotorFacts.ts";
 
 type Stated = Pick<Product, "gjwCategoryCode" | "productPropertyValues">;
 

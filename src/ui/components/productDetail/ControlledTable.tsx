@@ -1,50 +1,74 @@
-import type { MachineSet } from "#domain/curve/ChartModel.ts";
+import { Select } from "@mantine/core";
+import { isNameIn } from "#domain/keyed.ts";
+import type { ControlledAnswer } from "#domain/machines/controlledSet.ts";
+import { bestText, controlledLines, wayText } from "#domain/machines/controlledWords.ts";
+import type { SetOrder } from "#domain/machines/productSet.ts";
+import { CONTROL_KINDS, type ControlKind } from "#domain/machines/SetChoice.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
+import { Field } from "../input/Field.tsx";
 import table from "../table/table.module.css";
 import css from "./SetPanel.module.css";
 
-const WHOLE = 100;
+export interface ControlledTableProps {
+  readonly controlled: ControlledAnswer;
+  readonly energy: SetOrder["energy"];
+  readonly onKind: (kind: ControlKind) => void;
+}
 
-/** 变频: at the head of the duty, how many run at one speed, and with how many the power is least. */
-export function ControlledTable({ set: { count, controlled, duty } }: { readonly set: MachineSet }) {
+const KINDS = Object.entries(CONTROL_KINDS).map(([value, label]) => ({ value, label }));
+
+/** 变频: at the head of the duty, with how many the power is least, all regulated or one beside fixed ones. */
+export function ControlledTable({ controlled, energy, onKind }: ControlledTableProps) {
+  const { kind, count, value, rows } = controlled;
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
   return (
     <>
+      <div className={css["control"]}>
+        <Field label="变频方式">
+          {(control) => (
+            <Select
+              {...control}
+              size="xs"
+              w={200}
+              allowDeselect={false}
+              data={KINDS}
+              value={kind}
+              onChange={(chosen) => chosen !== null && isNameIn(CONTROL_KINDS, chosen) && onKind(chosen)}
+            />
+          )}
+        </Field>
+      </div>
       <table className={table["vt"]} data-dense data-fitted aria-label="变频运行台数">
         <thead>
           <tr>
-            <th scope="col">恒压 {formatQuantity(duty.value, "m")} m，流量</th>
+            <th scope="col">恒压 {formatQuantity(value, "m")} m，流量</th>
             {numbers.map((running) => (
               <th key={running} scope="col" className={table["num"]}>
-                {running} 台<small>转速 · 总轴功率</small>
+                {running} 台<small>转速 · 总功率</small>
               </th>
             ))}
-            <th scope="col">轴功率最小</th>
+            <th scope="col">功率最小</th>
           </tr>
         </thead>
         <tbody>
-          {controlled.map(({ flow, choices, best }) => (
-            <tr key={flow}>
-              <th scope="row">{formatQuantity(flow, "m³/h")} m³/h</th>
-              {numbers.map((running) => {
-                const choice = choices.find((each) => each.running === running);
-                return (
-                  <td key={running} className={table["num"]}>
-                    {choice === undefined
-                      ? formatQuantity(null, "kW")
-                      : `${formatQuantity(choice.rate * WHOLE, "%")} % · ${formatQuantity(choice.power, "kW")} kW`}
-                  </td>
-                );
-              })}
-              <td>{best === null ? "无法判断" : `${best.running} 台`}</td>
+          {rows.map((row) => (
+            <tr key={row.flow}>
+              <th scope="row">{formatQuantity(row.flow, "m³/h")} m³/h</th>
+              {numbers.map((running) => (
+                <td key={running} className={table["num"]}>
+                  {wayText(row.ways.find((way) => way.running === running))}
+                </td>
+              ))}
+              <td>{bestText(row)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={css["hint"]}>
-        各台同一转速，效率按相似点读数；按轴功率比较，未计电动机和变频器的损失，切换点会因此移动。- -
-        为转速要高于 100 % 或低于 50 %，或相似点超出实测范围
-      </p>
+      <ul className={css["notes"]} aria-label="变频台数的依据">
+        {controlledLines(controlled, energy).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   );
 }

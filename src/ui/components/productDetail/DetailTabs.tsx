@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from "react";
 import type { Product } from "#api/contract/products.ts";
 import type { WireCurve } from "#api/contract/curves.ts";
 import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { OperatingPointTable, RegulatedPointTable } from "../../charts/PointTables.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { draftOf } from "../energy/EnergyDraft.ts";
-import { ratedPowerOf } from "../energy/motorFactsOf.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
 import { Panel } from "../layout/Panel.tsx";
 import css from "./MachineDetail.module.css";
@@ -28,13 +28,15 @@ export interface DetailTabsProps {
 const SetPanel = lazy(async () => ({ default: (await import("./SetPanel.tsx")).SetPanel }));
 const EnergyPanel = lazy(async () => ({ default: (await import("../energy/EnergyPanel.tsx")).EnergyPanel }));
 
-/** 产品参数, 性能数据, 年耗电与费用 and, where several machines share the duty, 多台并联. A link to a chosen year opens on it. */
+const firstTab = ({ energy, set }: DetailConditions): string =>
+  set !== PLAIN_SET ? "sets" : energy !== DEFAULT_CHOICE ? "energy" : "parameters";
+
+/** 产品参数, 性能数据, 年耗电与费用 and 多台运行. A link to a chosen year or set opens on it. */
 export function DetailTabs({ product, chart, curves, conditions, duty }: DetailTabsProps) {
   const { productPropertyValues } = product;
-  const hasSets = chart !== null && chart.model.duty.sets.length > 0;
   const hasPoints = chart !== null && chart.model.duty.operatingPoints.length > 0;
   const [draft, setDraft] = useState(() => draftOf(conditions.energy));
-  const [first] = useState(conditions.energy === DEFAULT_CHOICE ? "parameters" : "energy");
+  const [first] = useState(firstTab(conditions));
   return (
     <Panel className={css["foot"]}>
       <Tabs defaultValue={first} keepMounted={false}>
@@ -42,7 +44,7 @@ export function DetailTabs({ product, chart, curves, conditions, duty }: DetailT
           <Tabs.Tab value="parameters">产品参数</Tabs.Tab>
           <Tabs.Tab value="performance">性能数据</Tabs.Tab>
           <Tabs.Tab value="energy">年耗电与费用</Tabs.Tab>
-          {hasSets && <Tabs.Tab value="sets">多台并联</Tabs.Tab>}
+          <Tabs.Tab value="sets">多台运行</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="parameters">
           {productPropertyValues.length > 0 ? (
@@ -68,13 +70,15 @@ export function DetailTabs({ product, chart, curves, conditions, duty }: DetailT
             </Suspense>
           )}
         </Tabs.Panel>
-        {hasSets && (
-          <Tabs.Panel value="sets">
+        <Tabs.Panel value="sets">
+          {chart === null ? (
+            <EmptyState kind="empty" title="还不能计算多台运行" why="要有可以绘制的性能曲线" />
+          ) : (
             <Suspense fallback={null}>
-              <SetPanel chart={chart} ratedPower={ratedPowerOf(product)} />
+              <SetPanel product={product} curves={curves} chart={chart} conditions={conditions} duty={duty} />
             </Suspense>
-          </Tabs.Panel>
-        )}
+          )}
+        </Tabs.Panel>
         <Tabs.Panel value="performance">
           {hasPoints ? (
             <div className={css["tables"]}>

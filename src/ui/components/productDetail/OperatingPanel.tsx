@@ -45,7 +45,7 @@ export function OperatingPanel(props: OperatingPanelProps) {
       <Panel title={isEach ? "每台工作点" : "工作点"}>
         {doubts.map((states) => (
           <p key={states} className={css["note"]} role="alert">
-            {ambiguousText(states)}；各种工况见“多台并联”
+            {ambiguousText(states)}；各种工况见“多台运行”
           </p>
         ))}
         {doubts.length > 0 ? null : points.length === 1 ? (

@@ -1,110 +1,140 @@
-import type { MachineSet } from "#domain/curve/ChartModel.ts";
-import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import { CHECK_VALVES, reserveTexts, stageRemarks } from "#domain/curve/setWords.ts";
-import { speedName } from "#domain/curve/speedName.ts";
-import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { Button, Skeleton } from "@mantine/core";
+import { useMemo } from "react";
+import type { WireCurve } from "#api/contract/curves.ts";
+import type { Product } from "#api/contract/products.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
+import { SET_FAULTS } from "#domain/machines/combinedWords.ts";
+import { isPlain } from "#domain/machines/SetChoice.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import table from "../table/table.module.css";
-import { ControlledTable } from "./ControlledTable.tsx";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { useMachineSet } from "../../hooks/duty/useMachineSet.ts";
+import { useComparedProducts, type ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
+import text from "../../styles/text.module.css";
+import { motorFactsOf, ratedPowerOf } from "../energy/motorFactsOf.ts";
+import { EmptyState } from "../layout/EmptyState.tsx";
+import { chartSourceOf } from "./chartSourceOf.ts";
+import { CombinedSet } from "./CombinedSet.tsx";
+import { EqualSet } from "./EqualSet.tsx";
+import { SetForm } from "./SetForm.tsx";
 import css from "./SetPanel.module.css";
-import { SetPicture } from "./SetPicture.tsx";
 
 export interface SetPanelProps {
+  readonly product: Product;
+  readonly curves: readonly WireCurve[];
+  /** What stands on the chart. */
   readonly chart: DrawnChart;
-  /** kW of one machine's motor; null where nobody states it. */
-  readonly ratedPower: number | null;
+  readonly conditions: Pick<DetailConditions, "setting" | "energy" | "set" | "changeSet">;
+  /** The duty that the chart stands at. */
+  readonly duty: readonly DutyEntry[];
 }
 
-interface SetTableProps extends SetPanelProps {
-  readonly set: MachineSet;
-}
-
-/** 多台并联: what happens while one, two … all machines of a set run. */
-export function SetPanel({ chart, ratedPower }: SetPanelProps) {
-  const { sets } = chart.model.duty;
-  return sets.map((set) => {
-    const settings = chart.products[set.product]?.settings ?? [];
-    const speed = settings.length > 1 ? speedName(settings[set.setting]?.speed ?? "", null) : "";
-    return (
-      <section
-        key={`${set.product}:${set.setting}:${set.design}`}
-        className={css["set"]}
-        aria-label={`${speed} 多台并联`.trim()}
-      >
-        <div>
-          {reserveTexts(set).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <p className={css["hint"]}>{CHECK_VALVES}</p>
-          <StageTable chart={chart} set={set} ratedPower={ratedPower} />
-          {set.controlled.length > 0 && <ControlledTable set={set} />}
-        </div>
-        <SetPicture machine={chart.machine} set={set} />
-      </section>
-    );
-  });
-}
-
-/** One line for each number of machines that run, on each system. */
-function StageTable({ chart, set, ratedPower }: SetTableProps) {
-  const { machine, model } = chart;
-  const flow = flowFactsOf(machine);
-  const { columns } = model.frame;
-  const cold = model.air === undefined ? 1 : model.air.lowestShare / model.air.share;
-  const value = factsOf(PRESSURE_QUANTITY[machine]);
-  const shown = columns.filter((quantity) => quantity !== PRESSURE_QUANTITY[machine]);
-  const heads = [
-    { name: `总${flow.name}`, unit: flow.unit },
-    { name: `占设计${flow.name}`, unit: "%" },
-    { name: value.name, unit: value.unit },
-    { name: `每台${flow.name}`, unit: flow.unit },
-    ...shown.map((quantity) => ({ name: `每台${factsOf(quantity).name}`, unit: factsOf(quantity).unit })),
-  ];
+/** 多台运行: what machines do together, those that share the duty and those that a person adds. */
+export function SetPanel(props: SetPanelProps) {
+  const { product, chart, conditions } = props;
+  const { set, changeSet } = conditions;
+  const loaded = useComparedProducts(set.others.map(({ id }) => id));
+  const found = loaded.status === "ready" ? loaded.value : null;
+  const models = new Map((found?.products ?? []).map(({ product: { id, model } }) => [id, model]));
+  const shared = chartSourceOf(product, props.curves).parts ?? chart.designPoints[0]?.machines ?? 1;
+  const unfit = (found?.products ?? []).filter(
+    ({ product: { gjwCategoryCode } }) => machineOf(gjwCategoryCode) !== chart.machine,
+  );
   return (
-    <table className={table["vt"]} data-dense data-fitted aria-label="运行台数">
-      <thead>
-        <tr>
-          <th scope="col">管网与运行台数</th>
-          {heads.map(({ name, unit }) => (
-            <th key={name} scope="col" className={table["num"]}>
-              {name}
-              <small>{unit}</small>
-            </th>
-          ))}
-          <th scope="col">说明</th>
-        </tr>
-      </thead>
-      <tbody>
-        {set.systems.flatMap(({ name, stages }) =>
-          stages.map((stage) => {
-            const { running, each, mixed } = stage;
-            // Among several states no point is the operating point: none is shown as one.
-            const point = mixed.length > 0 ? null : each;
-            const total = point === null ? null : point.flow * running;
-            const figures = [
-              total,
-              total === null ? null : (total / set.duty.flow) * 100,
-              point?.value ?? null,
-              point?.flow ?? null,
-              ...shown.map((quantity) => point?.readings[columns.indexOf(quantity)] ?? null),
-            ];
-            return (
-              <tr key={`${name}:${running}`}>
-                <th scope="row">
-                  {name === null ? "设计管网" : SYSTEM_NAMES[name]} {running} 台
-                </th>
-                {heads.map((head, at) => (
-                  <td key={head.name} className={table["num"]}>
-                    {formatQuantity(figures[at] ?? null, head.unit)}
-                  </td>
-                ))}
-                <td>{stageRemarks(stage, columns, ratedPower, cold).join("；")}</td>
-              </tr>
-            );
-          }),
-        )}
-      </tbody>
-    </table>
+    <div className={css["panel"]}>
+      <SetForm product={product} shared={shared} set={set} onSet={changeSet} models={models} />
+      {loaded.status === "loading" && <Skeleton height={240} aria-label="正在加载" />}
+      {loaded.status === "failed" && (
+        <EmptyState
+          kind="error"
+          title="加入的型号没有加载"
+          why={loaded.error.message}
+          actions={<Button onClick={loaded.retry}>重试</Button>}
+        />
+      )}
+      {found !== null &&
+        (found.unknown.length > 0 || unfit.length > 0 ? (
+          <p className={text["wrong"]} role="alert">
+            {[
+              ...found.unknown.map((id) => `没有找到 ${id}，可能已从产品库中移除`),
+              ...unfit.map((other) => `${other.product.model} 不是同类机组，不能组合`),
+            ].join("；")}
+            ，移除后计算
+          </p>
+        ) : (
+          <SetResult {...props} others={found.products} />
+        ))}
+    </div>
+  );
+}
+
+interface SetResultProps extends SetPanelProps {
+  readonly others: ComparedProducts["products"];
+}
+
+function SetResult({ product, curves, chart, conditions, duty, others }: SetResultProps) {
+  const { set, setting, energy } = conditions;
+  const { motorClass, poles, driveEfficiency, leastRate } = energy;
+  const sources = useMemo(
+    () => [
+      chartSourceOf(product, curves),
+      ...others.map((other) => chartSourceOf(other.product, other.curves)),
+    ],
+    [product, curves, others],
+  );
+  const asked = useMachineSet({
+    chart: {
+      machine: chart.machine,
+      products: sources,
+      conditions: duty.length === 0 ? [] : [duty.map(({ code, value }) => ({ code, value }))],
+      rate: null,
+    },
+    order: {
+      setting,
+      motors: [product, ...others.map((other) => other.product)].map(motorFactsOf),
+      energy: { motorClass, poles, driveEfficiency, leastRate },
+      set,
+    },
+  });
+  const answer = asked.status === "ready" && asked.answer.ok ? asked.answer.value : null;
+  const { sets } = chart.model.duty;
+  if (asked.status === "failed")
+    return (
+      <EmptyState
+        kind="error"
+        title="组合没有算出"
+        why="产品资料不受影响"
+        actions={<Button onClick={asked.retry}>重试</Button>}
+      />
+    );
+  if (asked.status === "ready" && !asked.answer.ok)
+    return <EmptyState kind="empty" title="还不能计算组合" why={SET_FAULTS[asked.answer.code]} />;
+  if (isPlain(set))
+    return sets.length === 0 ? (
+      <EmptyState
+        kind="empty"
+        title="现在是一台"
+        why="在工况的“更多”里填运行台数，或在上面选台数、改为串联、加入其他型号"
+      />
+    ) : (
+      sets.map((each) => (
+        <EqualSet
+          key={`${each.product}:${each.setting}:${each.design}`}
+          chart={chart}
+          set={each}
+          ratedPower={ratedPowerOf(product)}
+          controlled={
+            chart.products[each.product]?.settings[each.setting]?.speed === answer?.setting
+              ? (answer?.controlled ?? null)
+              : null
+          }
+          conditions={conditions}
+        />
+      ))
+    );
+  return (
+    <div aria-busy={asked.status === "ready" && asked.isBehind}>
+      {answer?.combined != null && <CombinedSet answer={answer} set={answer.combined} />}
+    </div>
   );
 }

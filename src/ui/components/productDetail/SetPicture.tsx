@@ -1,19 +1,40 @@
 import { axisTicks } from "#domain/drawing/axisTicks.ts";
 import { flowAxis, valueAxis, type Axis } from "#domain/curve/axes.ts";
-import type { MachineSet } from "#domain/curve/ChartModel.ts";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
-import { systemValueAt } from "#domain/curve/systemCurve.ts";
-import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
+import { systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
+import { SYSTEM_NAMES, type OtherSystem } from "#domain/duty/systemFigures.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
 import css from "./SetPicture.module.css";
 
+/** A pressure or head curve of one machine, or of several together. */
+export interface DrawnLine {
+  readonly name: string;
+  readonly kind: "single" | "combined";
+  readonly points: readonly { readonly flow: number; readonly value: number }[];
+}
+
+/** A state that machines can take; only one by itself is an operating point. */
+export interface DrawnState {
+  readonly key: string;
+  readonly flow: number;
+  readonly value: number;
+  readonly isSure: boolean;
+}
+
 export interface SetPictureProps {
   readonly machine: Machine;
-  readonly set: MachineSet;
+  /** What is seen, for who cannot. */
+  readonly label: string;
+  readonly duty: { readonly flow: number; readonly value: number };
+  readonly lines: readonly DrawnLine[];
+  readonly systems: readonly { readonly name: OtherSystem["name"] | null; readonly system: SystemCurve }[];
+  readonly states: readonly DrawnState[];
 }
 
 const SIZE = { width: 460, height: 260, left: 44, right: 48, top: 26, bottom: 34 } as const;
 const SYSTEM_POINTS = 60;
+/** px between the names of two curves that end at one height. */
+const NAME_STEP = 13;
 
 interface Place {
   readonly x: (flow: number) => number;
@@ -28,74 +49,89 @@ const along =
 const pathOf = (points: readonly (readonly [number, number])[], { x, y }: Place) =>
   points.map(([q, value], at) => `${at === 0 ? "M" : "L"}${x(q).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 
-/** One machine's curve, those of two and more side by side, the systems, and every state that they can take. */
-export function SetPicture({ machine, set }: SetPictureProps) {
-  const { single, count, systems } = set;
+/** Single machines, all of them together, the systems, and every state that they can take. */
+export function SetPicture({ machine, label, duty, lines, systems, states }: SetPictureProps) {
   const flowFacts = flowFactsOf(machine);
   const facts = factsOf(PRESSURE_QUANTITY[machine]);
-  const last = count * (single.at(-1)?.flow ?? 0);
-  const values = [...single.map(({ value }) => value), ...systems.map(({ system }) => system.staticValue)];
-  const flows = flowAxis({ min: 0, max: Math.max(last, set.duty.flow) });
-  const heights = valueAxis(facts.axis, {
-    min: Math.min(...values, set.duty.value),
-    max: Math.max(...values, set.duty.value),
-  });
+  const points = lines.flatMap((line) => line.points);
+  const values = [
+    ...points.map(({ value }) => value),
+    ...systems.map(({ system }) => system.staticValue),
+    duty.value,
+  ];
+  const flows = flowAxis({ min: 0, max: Math.max(...points.map(({ flow }) => flow), duty.flow) });
+  const heights = valueAxis(facts.axis, { min: Math.min(...values), max: Math.max(...values) });
   const place: Place = {
     x: along(flows, SIZE.left, SIZE.width - SIZE.right),
     y: along(heights, SIZE.height - SIZE.bottom, SIZE.top),
   };
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
   return (
     <svg
       className={css["picture"]}
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
-      aria-label={`单台与 ${count} 台并联的${facts.name}曲线、管网曲线和工况`}
+      aria-label={label}
     >
       <Axes flows={flows} heights={heights} place={place} names={[flowFacts, facts]} />
       {systems.map(({ name, system }) => {
-        const points = Array.from({ length: SYSTEM_POINTS + 1 }, (_, at) => {
+        const drawn = Array.from({ length: SYSTEM_POINTS + 1 }, (_, at) => {
           const q = (flows.max * at) / SYSTEM_POINTS;
           return [q, systemValueAt(system, q)] as const;
         }).filter(([, value]) => value >= heights.min && value <= heights.max);
         return (
-          <path key={name ?? ""} className={css["system"]} d={pathOf(points, place)}>
+          <path key={name ?? ""} className={css["system"]} d={pathOf(drawn, place)}>
             <title>{name === null ? "设计管网" : SYSTEM_NAMES[name]}</title>
           </path>
         );
       })}
-      {numbers.map((running) => {
-        const points = single.map(({ flow, value }) => [flow * running, value] as const);
-        const end = points.at(-1) ?? [0, 0];
-        return (
-          <g key={running}>
-            <path className={css[running === 1 ? "single" : "combined"]} d={pathOf(points, place)} />
-            <text className={css["name"]} x={place.x(end[0]) + 3} y={place.y(end[1]) + 4}>
-              {running} 台
-            </text>
-          </g>
-        );
-      })}
-      {systems.flatMap(({ name, stages }) =>
-        stages.flatMap(({ running, each, mixed }) =>
-          [
-            ...(each === null
-              ? []
-              : [{ flow: each.flow * running, value: each.value, isSure: mixed.length === 0 }]),
-            ...mixed.map(({ flow, value }) => ({ flow, value, isSure: false })),
-          ].map(({ flow, value, isSure }) => (
-            <circle
-              key={`${name}:${running}:${flow}`}
-              className={css[isSure ? "point" : "state"]}
-              cx={place.x(flow)}
-              cy={place.y(value)}
-              r={isSure ? 3.5 : 4}
-            />
-          )),
-        ),
-      )}
+      <Lines lines={lines} place={place} />
+      {states.map(({ key, flow, value, isSure }) => (
+        <circle
+          key={key}
+          className={css[isSure ? "point" : "state"]}
+          cx={place.x(flow)}
+          cy={place.y(value)}
+          r={isSure ? 3.5 : 4}
+        />
+      ))}
     </svg>
   );
+}
+
+/** Curves with their names at the end; names that would cover one another stand below each other. */
+function Lines({ lines, place }: { readonly lines: readonly DrawnLine[]; readonly place: Place }) {
+  const taken: { readonly x: number; readonly y: number }[] = [];
+  return lines.map(({ name, kind, points }) => {
+    const end = points.at(-1);
+    if (end === undefined) return null;
+    const x = place.x(end.flow) + 3;
+    let y = place.y(end.value) + 4;
+    while (taken.some((other) => Math.abs(other.x - x) < name.length * 7 && Math.abs(other.y - y) < NAME_STEP))
+      y -= NAME_STEP;
+    taken.push({ x, y });
+    const isAtEdge = x + name.length * 7 > SIZE.width;
+    return (
+      <g key={name}>
+        <path
+          className={css[kind]}
+          d={pathOf(
+            points.map(({ flow, value }) => [flow, value] as const),
+            place,
+          )}
+        >
+          <title>{name}</title>
+        </path>
+        <text
+          className={css["name"]}
+          x={isAtEdge ? SIZE.width - 2 : x}
+          y={isAtEdge ? y - NAME_STEP / 2 : y}
+          textAnchor={isAtEdge ? "end" : "start"}
+        >
+          {name}
+        </text>
+      </g>
+    );
+  });
 }
 
 interface AxesProps {

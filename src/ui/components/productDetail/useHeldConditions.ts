@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { RunningState } from "#domain/listing/operationAddress.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
@@ -12,6 +13,7 @@ export function useHeldConditions(): DetailConditions {
   const [running, setRunning] = useState<RunningState>({ rate: null, setting: undefined });
   const [powerLimit, setPowerLimit] = useState<number | null>(null);
   const [energy, setEnergy] = useState(DEFAULT_CHOICE);
+  const [set, setSet] = useState(PLAIN_SET);
   return useMemo(
     () => ({
       ...running,
@@ -19,11 +21,13 @@ export function useHeldConditions(): DetailConditions {
       isMalformed: false,
       powerLimit,
       energy,
+      set,
       changeDuty: setDuty,
       changeRunning: (changed) => setRunning((now) => ({ ...now, ...changed })),
       changePowerLimit: setPowerLimit,
       changeEnergy: setEnergy,
+      changeSet: setSet,
     }),
-    [duty, running, powerLimit, energy],
+    [duty, running, powerLimit, energy, set],
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { energyQuery, readEnergy, writeEnergy } from "#domain/energy/energyAddress.ts";
+import { readSet, setQuery, writeSet } from "#domain/machines/setAddress.ts";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
 import { readRunning, writeRunning } from "#domain/listing/operationAddress.ts";
 import { readDesignProperties } from "#domain/listing/readDesignProperties.ts";
@@ -21,6 +22,7 @@ export function useAddressConditions(): DetailConditions {
   const limitText = params.get(LIMIT);
   const { rate, setting } = readRunning(params);
   const energyText = energyQuery(params);
+  const setText = setQuery(params);
   const change = useCallback(
     (write: (now: URLSearchParams) => void) =>
       setParams(
@@ -43,10 +45,12 @@ export function useAddressConditions(): DetailConditions {
       setting,
       powerLimit: readLimit(limitText),
       energy: readEnergy(new URLSearchParams(energyText)),
+      set: readSet(new URLSearchParams(setText)),
       changeDuty: (duty) => set(DUTY, duty.length === 0 ? null : designPropertiesOf(duty)),
       changeRunning: (changed) => change((now) => writeRunning(now, { rate, setting, ...changed })),
       changePowerLimit: (limit) => set(LIMIT, limit === null ? null : String(limit)),
       changeEnergy: (changed) => change((now) => writeEnergy(now, changed)),
+      changeSet: (changed) => change((now) => writeSet(now, changed)),
     };
-  }, [text, limitText, rate, setting, energyText, change]);
+  }, [text, limitText, rate, setting, energyText, setText, change]);
 }

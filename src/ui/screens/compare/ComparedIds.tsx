@@ -7,7 +7,7 @@ import { comparePlace } from "../../components/places/comparePlace.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
-import { useComparedProducts } from "./useComparedProducts.ts";
+import { useComparedProducts } from "../../hooks/products/useComparedProducts.ts";
 import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import css from "./Compare.module.css";
 import { Comparison } from "./Comparison.tsx";

@@ -7,7 +7,7 @@ import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useOperation } from "../../hooks/duty/useOperation.ts";
-import type { ComparedProducts } from "./useComparedProducts.ts";
+import type { ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import css from "./Compare.module.css";
 import {

@@ -1,19 +1,30 @@
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, it } from "vitest";
+import { ApiError } from "#api/client/ApiError.ts";
+import type { WireCurve } from "#api/contract/curves.ts";
+import { getProduct, type Product } from "#api/contract/products.ts";
+import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { buildChart } from "#domain/curve/buildChart.ts";
 import type { ChartProduct } from "#domain/curve/ChartRequest.ts";
 import { designPoints, movedCondition } from "#domain/curve/designPoints.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { pointsInForce } from "#domain/curve/pointsInForce.ts";
+import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import { productSet } from "#domain/machines/productSet.ts";
+import { PLAIN_SET, type SetChoice } from "#domain/machines/SetChoice.ts";
 import { drawChart } from "#domain/drawing/drawChart.ts";
 import { OperatingPanel } from "#ui/components/productDetail/OperatingPanel.tsx";
 import { SetPanel } from "#ui/components/productDetail/SetPanel.tsx";
+import { StageTable } from "#ui/components/productDetail/StageTable.tsx";
 import { operatingRows, operatingTitle } from "#ui/screens/compare/compareRows.ts";
-import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { compareProduct, forgetCompared } from "#ui/hooks/products/useComparisons.ts";
+import type { CurveClient, DrawnChart } from "#workers/curve/CurveClient.ts";
 import { chartRequest, testPump } from "../../../support/chartMaker.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
-import { renderInApp } from "../../renderInApp.tsx";
+import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 const condition = (more: Record<string, number>) =>
   Object.entries(more).map(([code, value]) => ({ code, value }));
@@ -38,6 +49,77 @@ function drawn(more: Record<string, number>, pump: ChartProduct = testPump()): D
     model: built.value,
   };
 }
+const productOf = (id: string, gjwCategoryCode = PUMP): Product =>
+  ({
+    id,
+    model: `${id} 型`,
+    gjwCategoryCode,
+    productPropertyValues: [{ code: PROPERTY.motorPower, value: 45 }],
+  }) as unknown as Product;
+/** Half as high as the pump that is looked at. */
+const SMALL = testPump(0.5);
+const NO_CURVES: readonly WireCurve[] = [];
+
+interface Asked {
+  readonly set?: Partial<SetChoice>;
+  readonly pump?: ChartProduct;
+  readonly ratedPower?: number;
+  readonly isDown?: boolean;
+}
+
+/** The rules themselves in the worker's place, over the test's pumps. */
+function panel(
+  more: Record<string, number>,
+  { set = {}, pump = testPump(), ratedPower = 45, isDown = false }: Asked = {},
+) {
+  const told = { set: { ...PLAIN_SET, ...set } };
+  const state = { isDown };
+  const chart = drawn(more, pump);
+  const answered: CurveClient["set"] = ({ chart: { machine, products, conditions }, order }) => {
+    if (state.isDown) return Promise.reject(new Error("the worker is gone"));
+    const all = products.map(({ id }) => (id === "looked-at" ? pump : SMALL));
+    const designs = conditions.flatMap((each) => designPoints(machine, pump, each));
+    return Promise.resolve(productSet(chartRequest({ products: all, designPoints: designs }), order));
+  };
+  const api = fakeApi(({ path }, asking) => {
+    const { params } = asking as { readonly params: { readonly id: string } };
+    if (path !== getProduct.path) return NO_CURVES;
+    if (params.id === "gone") throw new ApiError("not.found", "没有找到", { status: 404 });
+    return productOf(params.id, params.id === "fan" ? FAN : PUMP);
+  });
+  function Held() {
+    const [held, setHeld] = useState(told.set);
+    return (
+      <SetPanel
+        product={{
+          ...productOf("looked-at"),
+          productPropertyValues: [{ code: PROPERTY.motorPower, value: ratedPower }] as never,
+        }}
+        curves={NO_CURVES}
+        chart={chart}
+        duty={condition(more).map((entry) => ({ ...entry, deviationRate: null }))}
+        conditions={{
+          setting: undefined,
+          energy: DEFAULT_CHOICE,
+          set: held,
+          changeSet(changed) {
+            told.set = changed;
+            setHeld(changed);
+          },
+        }}
+      />
+    );
+  }
+  renderInApp(<Held />, { services: fakeServices({ api, curve: { set: answered } as CurveClient }) });
+  return { told, state };
+}
+const pick = async (name: string, option: string) => {
+  await userEvent.click(screen.getByRole("combobox", { name }));
+  await userEvent.click(await screen.findByRole("option", { name: option, hidden: true }));
+};
+
+beforeEach(() => forgetCompared(PUMP));
+
 /** Of the test pump, 40 − 8e-5·q², with so many of three on 12 + 20/900²·Q². */
 const eachOf = (running: number) => Math.sqrt(28 / (8e-5 + (20 / 810_000) * running ** 2));
 const rowOf = (table: string, name: string) =>
@@ -45,8 +127,9 @@ const rowOf = (table: string, name: string) =>
     .getByRole("rowheader", { name })
     .closest("tr")?.textContent;
 
-it("says what runs, what stands by, what is left when one fails, and on what assumption", () => {
-  renderInApp(<SetPanel chart={drawn(THREE)} ratedPower={20} />);
+it("says what runs, what stands by, what is left when one fails, and on what assumption", async () => {
+  panel(THREE, { ratedPower: 20 });
+  await screen.findByRole("table", { name: "运行台数" });
   expect(
     screen.getByText("3 用 1 备：3 台同时运行，每台设计流量 300 m³/h；备用的 1 台停着，不参与计算"),
   ).toBeTruthy();
@@ -59,8 +142,9 @@ it("says what runs, what stands by, what is left when one fails, and on what ass
   expect(screen.getByRole("img", { name: "单台与 3 台并联的扬程曲线、管网曲线和工况" })).toBeTruthy();
 });
 
-it("stages one to all on each system, and warns of the measured range and of the motor", () => {
-  renderInApp(<SetPanel chart={drawn(THREE)} ratedPower={33} />);
+it("stages one to all on each system, and warns of the measured range and of the motor", async () => {
+  panel(THREE, { ratedPower: 33 });
+  await screen.findByRole("table", { name: "运行台数" });
   const q = eachOf(3);
   expect(rowOf("运行台数", "设计管网 3 台")).toContain(
     `${q.toFixed(0)}${(78 - 8e-4 * (q - 320) ** 2).toFixed(1)}`,
@@ -73,11 +157,84 @@ it("stages one to all on each system, and warns of the measured range and of the
   expect(rowOf("运行台数", "最大管网 3 台")).toBeTruthy();
 });
 
-it("says with how many the power is least as the flow of a controlled set falls", () => {
-  renderInApp(<SetPanel chart={drawn(THREE)} ratedPower={null} />);
-  const quarter = rowOf("变频运行台数", "225 m³/h");
-  expect(quarter?.endsWith("1 台")).toBe(true);
+it("says with how many the power from the mains is least as the flow of a controlled set falls", async () => {
+  panel(THREE);
+  await screen.findByRole("table", { name: "变频运行台数" });
+  expect(rowOf("变频运行台数", "225 m³/h")?.endsWith("1 台")).toBe(true);
   expect(rowOf("变频运行台数", "900 m³/h")?.endsWith("3 台")).toBe(true);
+  expect(screen.getByRole("list", { name: "变频台数的依据" }).textContent).toContain(
+    "按输入功率（电动机和变频器损失在内）最小取台数",
+  );
+});
+
+it("takes one regulated beside fixed ones as a choice that is kept", async () => {
+  const { told } = panel(THREE);
+  await screen.findByRole("table", { name: "变频运行台数" });
+  await pick("变频方式", "一台变频，其余工频");
+  expect(told.set).toEqual({ ...PLAIN_SET, control: "one" });
+  expect(await screen.findByText(/^一台变频，其余工频全速、不经变频器，32\.00 m 时工频每台 316 m³\/h$/u)).toBeTruthy();
+});
+
+it("puts machines of the comparison beside the one that is looked at, and takes them out again", async () => {
+  compareProduct(PUMP, { id: "looked-at", model: "looked-at 型" });
+  compareProduct(PUMP, { id: "small", model: "small 型" });
+  const { told } = panel({ [PROPERTY.airFlow]: 500, [PROPERTY.head]: 18 });
+  expect(await screen.findByText("现在是一台")).toBeTruthy();
+  await pick("加入型号", "small 型");
+  expect(told.set.others).toEqual([{ id: "small", count: 1 }]);
+  const points = await screen.findByRole("table", { name: "各台工况" });
+  expect(within(points).getAllByRole("row").length).toBe(3);
+  expect(rowOf("分级运行", "设计管网 1 × P1 1,450 r/min + 1 × P0.5 1,450 r/min")).toBeTruthy();
+  expect(screen.getByRole("img", { name: "各型号单台与全部并联的扬程曲线、管网曲线和工况" })).toBeTruthy();
+  await pick("small 型", "2 台");
+  expect(told.set.others).toEqual([{ id: "small", count: 2 }]);
+  await pick("looked-at 型", "3 台");
+  expect(told.set.own).toBe(3);
+  await pick("组合方式", "串联");
+  expect(told.set.arrangement).toBe("series");
+  expect(await screen.findByText("各台流量相同、全速；停开的按旁通计，不计它的阻力")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "移除 small 型" }));
+  expect(told.set.others).toEqual([]);
+  await pick("looked-at 型", "按工况（1 台）");
+  expect(told.set).toEqual({ ...PLAIN_SET, arrangement: "series" });
+});
+
+it("names the one that the others hold shut", async () => {
+  panel(
+    { [PROPERTY.airFlow]: 300, [PROPERTY.head]: 32 },
+    { set: { others: [{ id: "small", count: 1 }] } },
+  );
+  // Half the head is 20 m at most, and it was not measured from zero flow: nobody knows what it does.
+  expect((await screen.findAllByText(/^P0\.5 1,450 r\/min 超出实测流量范围（从 100 m³\/h），组合没有工况点$/u)).length).toBeGreaterThan(0);
+});
+
+it("computes nothing while an added product is unknown or no such machine, and says which", async () => {
+  panel(THREE, { set: { others: [{ id: "gone", count: 1 }, { id: "fan", count: 1 }] } });
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "没有找到 gone，可能已从产品库中移除；fan 型 不是同类机组，不能组合，移除后计算",
+  );
+  expect(screen.queryByRole("table")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "移除 gone" }));
+  fireEvent.click(await screen.findByRole("button", { name: "移除 fan 型" }));
+  expect(await screen.findByRole("table", { name: "运行台数" })).toBeTruthy();
+});
+
+it("says when a set is more than anybody sets up", async () => {
+  panel(THREE, { set: { own: 6, others: [{ id: "small", count: 2 }] } });
+  expect(await screen.findByText("一组最多 6 台，请减少台数")).toBeTruthy();
+});
+
+it("says when no answer comes, and asks again", async () => {
+  const { state } = panel(THREE, { isDown: true });
+  const again = await screen.findByRole("button", { name: "重试" });
+  state.isDown = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole("table", { name: "运行台数" })).toBeTruthy();
+});
+
+it("asks for a duty first", async () => {
+  panel({}, { set: { own: 2 } });
+  expect(await screen.findByText("输入完整的工况（流量和扬程或全压）后计算")).toBeTruthy();
 });
 
 it("takes a set apart that is several pumps already, and asks for its whole flow", () => {
@@ -116,11 +273,11 @@ it("calls no point the operating point where a drooping curve allows several sta
         fault={null}
         onEnter={() => {}}
       />
-      <SetPanel chart={chart} ratedPower={null} />
+      <StageTable chart={chart} set={chart.model.duty.sets[0]!} ratedPower={null} />
     </>,
   );
   const warned = screen.getByRole("alert").textContent;
-  expect(warned).toMatch(/^曲线有驼峰，并联可能有 [2-9] 种工况，请避开；各种工况见“多台并联”$/u);
+  expect(warned).toMatch(/^曲线有驼峰，并联可能有 [2-9] 种工况，请避开；各种工况见“多台运行”$/u);
   expect(screen.queryByRole("rowheader", { name: "扬程" })).toBeNull();
   expect(rowOf("运行台数", "设计管网 2 台")).toContain("曲线有驼峰");
   const view = { speed: null, quantity: null, showsDesign: true, showsOperating: true };

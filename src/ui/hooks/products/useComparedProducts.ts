@@ -2,9 +2,9 @@ import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { ApiError } from "#api/client/ApiError.ts";
 import { listProductCurves, type WireCurve } from "#api/contract/curves.ts";
 import { getProduct, type Product } from "#api/contract/products.ts";
-import type { Loaded } from "../../hooks/services/Loaded.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { questionOf } from "../../hooks/services/useAsk.ts";
+import type { Loaded } from "../services/Loaded.ts";
+import { useServices } from "../services/ServicesContext.tsx";
+import { questionOf } from "../services/useAsk.ts";
 
 export interface ComparedProducts {
   /** In the order asked, each with its curves; a product that is not measured has none. */

@@ -1,0 +1,33 @@
+import type { EnergyMotor } from "./electricPower.ts";
+import { nextSize, ratedEfficiency, type MotorClass, type Poles } from "./motorEfficiency.ts";
+
+export interface EnergyMotorFacts extends EnergyMotor {
+  /** By the catalogue, or the next size above the greatest shaft power. */
+  readonly isStated: boolean;
+}
+
+export interface MotorQuestion {
+  readonly motorClass: MotorClass;
+  readonly poles: Poles;
+  /** kW of one machine's motor as the catalogue names it; `null` where it does not. */
+  readonly ratedPower: number | null;
+}
+
+/**
+ * The catalogue's motor, else the next size above what is asked of one machine; `null` where neither is known.
+ *
+ * @param greatest kW, the greatest shaft power of one machine; 0 where none is known
+ */
+export function motorFor(
+  { ratedPower, motorClass, poles }: MotorQuestion,
+  greatest: number,
+): EnergyMotorFacts | null {
+  const rated = ratedPower ?? (greatest > 0 ? nextSize(greatest) : null);
+  if (rated === null) return null;
+  const efficiency = ratedEfficiency(motorClass, poles, rated);
+  return {
+    ratedPower: rated,
+    ratedEfficiency: efficiency.ok ? efficiency.value : null,
+    isStated: ratedPower !== null,
+  };
+}

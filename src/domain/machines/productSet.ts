@@ -1,0 +1,263 @@
+import { onOther, type OtherSystem } from "../duty/systemFigures.ts";
+import { MOST_MACHINES } from "../duty/machineCount.ts";
+import type { ChartDesign, ChartProduct, ChartRequest, ChartSetting } from "../curve/ChartRequest.ts";
+import { CURVE_QUANTITY_ORDER, PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../curve/curveQuantities.ts";
+import { dutySetting, type DutySetting } from "../curve/dutySetting.ts";
+import { curveOf, pressureCurveOf } from "../curve/drawnCurves.ts";
+import type { FittedCurve } from "../curve/FittedCurve.ts";
+import { oneOf } from "../curve/machineSets.ts";
+import { shownRequest, type AskedSetting } from "../curve/shownSetting.ts";
+import { systemOf, type CurvePoint, type SystemCurve } from "../curve/systemCurve.ts";
+import { valueOrNaN } from "../curve/valueAt.ts";
+import { energyMachine } from "../energy/EnergyMachine.ts";
+import type { EnergyChoice } from "../energy/EnergyChoice.ts";
+import { motorQuestion, ratedPowerAt, type MotorFacts } from "../energy/MotorFacts.ts";
+import { inStatedAir } from "../medium/inSiteAir.ts";
+import type { SiteAir } from "../medium/siteAir.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { combinedCurve, drawnCurve } from "./combinedCurve.ts";
+import { controlledSet, type ControlledAnswer } from "./controlledSet.ts";
+import type { MachineGroup, ParallelMember } from "./parallelStates.ts";
+import { isPlain, type Arrangement, type SetChoice } from "./SetChoice.ts";
+import { setStages, type SetStage, type StageOutcome } from "./setStages.ts";
+
+/** Everything that a set is told from, beside its chart: products stand there in the order of the choice. */
+export interface SetOrder {
+  readonly setting: AskedSetting;
+  /** One for each product. */
+  readonly motors: readonly MotorFacts[];
+  readonly energy: Pick<EnergyChoice, "motorClass" | "poles" | "driveEfficiency" | "leastRate">;
+  readonly set: SetChoice;
+}
+
+export type SetFault = "no-duty" | "no-curve" | "too-many-machines";
+
+export interface SetAnswer {
+  /** Of the product itself, as a person reads it; empty where there is only one. */
+  readonly setting: string;
+  readonly machine: Machine;
+  /** Of all machines together. */
+  readonly duty: ChartDesign;
+  readonly air: SiteAir | null;
+  /** Of equal machines side by side that can be regulated. */
+  readonly controlled: ControlledAnswer | null;
+  /** Of what was put together; `null` where nothing was. */
+  readonly combined: CombinedSet | null;
+}
+
+/** Equal machines of a set, as they are named and drawn. */
+export interface SetMember {
+  readonly name: string;
+  /** Of the setting; empty where there is only one. */
+  readonly speed: string;
+  readonly count: number;
+  /** m³/h of one, the ends of what was measured. */
+  readonly first: number;
+  readonly last: number;
+  /** kW that the catalogue states of one motor; `null` where it does not. */
+  readonly ratedPower: number | null;
+  readonly single: readonly CurvePoint[];
+}
+
+export interface CombinedSet {
+  readonly arrangement: Arrangement;
+  readonly members: readonly SetMember[];
+  /** Of all machines. */
+  readonly curve: readonly CurvePoint[];
+  /** What the readings of every machine are, in order. */
+  readonly columns: readonly CurveQuantity[];
+  /** The design system first, `name` null. */
+  readonly systems: readonly SystemOfSet[];
+}
+
+export interface SystemOfSet {
+  readonly name: OtherSystem["name"] | null;
+  readonly system: SystemCurve;
+  /** Fewest machines first, all of them last. */
+  readonly stages: readonly ReadStage[];
+  /** While the one that gives most is out, as all others run; `null` of one machine, and where all have no point. */
+  readonly largestOut: { readonly member: number; readonly outcome: StageOutcome } | null;
+}
+
+/** What one of so many equal machines does. */
+export interface RunningGroup extends MachineGroup {
+  /** Of each: all of the set's side by side, its own part in series. */
+  readonly value: number;
+  /** Beside the set's `columns`; NaN where nothing was measured. */
+  readonly readings: readonly number[];
+  /** It runs on, but started beside the others it could not open its check valve: its curve droops. */
+  readonly cannotStart: boolean;
+}
+
+export interface ReadStage extends SetStage {
+  /** Of the operating point; empty where there is none. */
+  readonly machines: readonly RunningGroup[];
+}
+
+/** One member before it is told. */
+interface Member extends ParallelMember {
+  readonly of: ChartSetting;
+  readonly name: string;
+  readonly motor: MotorFacts | undefined;
+}
+
+/** The first setting of another product with a curve that a system can meet, of one of its machines. */
+function settingOf({ settings, parts }: ChartProduct, machine: Machine): ChartSetting | null {
+  const of = settings.find((setting) => pressureCurveOf(setting, machine) !== undefined);
+  if (of === undefined) return null;
+  return parts === undefined ? of : oneOf(of, parts);
+}
+
+/** What machines do together at a product's duty: those of the duty, and those that a person puts beside them. */
+export function productSet(
+  chart: ChartRequest,
+  { setting: asked, motors, energy, set }: SetOrder,
+): Result<SetAnswer, SetFault> {
+  const { request, air } = inStatedAir(chart);
+  const [first, ...others] = request.products;
+  const at = first === undefined ? null : dutySetting(shownRequest({ ...request, products: [first] }, asked));
+  if (first === undefined || at === null) return fail("no-duty");
+  const members = membersOf(request.machine, at, first, others, motors, set);
+  if (members === null) return fail("no-curve");
+  if (members.reduce((sum, { count }) => sum + count, 0) > MOST_MACHINES) return fail("too-many-machines");
+  return ok({
+    setting: at.of.speed,
+    machine: request.machine,
+    duty: at.duty,
+    air,
+    controlled: isPlain(set) ? controlledOf(request.machine, at, motors[0], energy, set) : null,
+    combined: isPlain(set) ? null : combinedOf(request.machine, at.duty, members, set.arrangement),
+  });
+}
+
+function membersOf(
+  machine: Machine,
+  at: DutySetting,
+  first: ChartProduct,
+  others: readonly ChartProduct[],
+  motors: readonly MotorFacts[],
+  set: SetChoice,
+): readonly Member[] | null {
+  const found = [
+    { of: at.of, name: first.name, count: set.own ?? at.count, motor: motors[0] },
+    ...others.map((product, place) => ({
+      of: settingOf(product, machine),
+      name: product.name,
+      count: set.others[place]?.count ?? 1,
+      motor: motors[place + 1],
+    })),
+  ];
+  const members = found.flatMap(({ of, ...member }): readonly Member[] => {
+    const curve = of === null ? undefined : pressureCurveOf(of, machine);
+    return of === null || curve === undefined ? [] : [{ ...member, of, curve }];
+  });
+  return members.length < found.length ? null : members;
+}
+
+/** Only pumps hold a head: a fan's duct asks less as its flow falls. */
+function controlledOf(
+  kind: Machine,
+  { of, duty, count }: DutySetting,
+  motor: MotorFacts | undefined,
+  energy: SetOrder["energy"],
+  { control }: SetChoice,
+): ControlledAnswer | null {
+  const machine = energyMachine(kind, of);
+  if (kind !== "pump" || count < 2 || machine?.isScalable !== true || motor === undefined) return null;
+  return controlledSet({
+    ...motorQuestion(motor, of.speed, energy),
+    set: { machine, count, kind: control, leastRate: energy.leastRate },
+    duty,
+    statedDrive: energy.driveEfficiency,
+  });
+}
+
+function combinedOf(
+  machine: Machine,
+  duty: ChartDesign,
+  members: readonly Member[],
+  arrangement: Arrangement,
+): CombinedSet {
+  const columns = CURVE_QUANTITY_ORDER.filter(
+    (quantity) =>
+      quantity !== PRESSURE_QUANTITY[machine] &&
+      members.some(({ of }) => curveOf(of, quantity) !== undefined),
+  );
+  const systems = [
+    { name: null, design: duty },
+    ...(duty.others ?? []).map((other) => ({ name: other.name, design: onOther(duty, other) })),
+  ];
+  return {
+    arrangement,
+    members: members.map(({ of, name, curve, count, motor }) => ({
+      name,
+      speed: of.speed,
+      count,
+      first: curve.first,
+      last: curve.last,
+      ratedPower: motor === undefined ? null : ratedPowerAt(motor, of.speed),
+      single: drawnCurve(curve),
+    })),
+    curve: combinedCurve(arrangement, members),
+    columns,
+    systems: systems.map(({ name, design }) => {
+      const system = systemOf(design);
+      const stages = setStages(arrangement, members, system);
+      return {
+        name,
+        system,
+        stages: stages.map((stage) => ({ ...stage, machines: machinesOf(stage, members, columns) })),
+        largestOut: largestOutOf(stages, members),
+      };
+    }),
+  };
+}
+
+/** Without the machine that gives most while all run: in parallel the greatest flow, in series the greatest pressure. */
+function largestOutOf(stages: readonly SetStage[], members: readonly Member[]): SystemOfSet["largestOut"] {
+  const whole = stages.at(-1);
+  if (whole?.outcome.status !== "runs") return null;
+  const [some, ...rest] = whole.outcome.groups.map((group) => ({
+    member: group.member,
+    // Equal flows in series, equal pressures side by side: the product is the share of the fluid's power.
+    share: group.flow * valueOf(members, group),
+  }));
+  if (some === undefined) return null;
+  const { member } = rest.reduce((one, other) => (other.share > one.share ? other : one), some);
+  const counts = whole.counts.map((count, at) => (at === member ? count - 1 : count));
+  const left = stages.find((stage) => stage.counts.every((count, at) => count === counts[at]));
+  return left === undefined ? null : { member, outcome: left.outcome };
+}
+
+const valueOf = (members: readonly Member[], { member, flow: q }: MachineGroup): number => {
+  const curve = members[member]?.curve;
+  return curve === undefined ? Number.NaN : valueOrNaN(curve, q);
+};
+
+function machinesOf(
+  { outcome }: SetStage,
+  members: readonly Member[],
+  columns: readonly CurveQuantity[],
+): readonly RunningGroup[] {
+  if (outcome.status !== "runs") return [];
+  return outcome.groups.flatMap((group): readonly RunningGroup[] => {
+    const member = members[group.member];
+    if (member === undefined) return [];
+    const value = valueOrNaN(member.curve, group.flow);
+    return [
+      {
+        ...group,
+        value,
+        readings: columns.map((quantity) => readingAt(curveOf(member.of, quantity), group.flow)),
+        cannotStart: !group.isDeadHeaded && isHeldShutAtStart(member.curve, value),
+      },
+    ];
+  });
+}
+
+const readingAt = (curve: FittedCurve | undefined, q: number): number =>
+  curve === undefined ? Number.NaN : valueOrNaN(curve, q);
+
+const ROUNDING = 1e-9;
+const isHeldShutAtStart = (curve: FittedCurve, value: number): boolean =>
+  curve.first === 0 && valueOrNaN(curve, 0) < value * (1 - ROUNDING);

@@ -1,0 +1,305 @@
+import { describe, expect, it } from "vitest";
+import { fitCurve } from "#domain/curve/fitCurve.ts";
+import type { ChartDesign, ChartProduct } from "#domain/curve/ChartRequest.ts";
+import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import type { MotorFacts } from "#domain/energy/MotorFacts.ts";
+import {
+  combinedTexts,
+  groupsText,
+  groupTexts,
+  shaftPowerOf,
+  stageTexts,
+} from "#domain/machines/combinedWords.ts";
+import { bestText, controlledLines, wayText } from "#domain/machines/controlledWords.ts";
+import { productSet, type CombinedSet, type SetAnswer, type SetOrder } from "#domain/machines/productSet.ts";
+import { PLAIN_SET, type SetChoice } from "#domain/machines/SetChoice.ts";
+import { flow } from "#domain/units.ts";
+import { chartRequest, testPump } from "../../support/chartMaker.ts";
+import { measuredFrom } from "../../support/curveMaker.ts";
+
+const motor = (power: number | null): MotorFacts => ({
+  powers: power === null ? [] : [{ setting: null, power }],
+  rotationalSpeed: 1450,
+  isCirculator: false,
+});
+/** A pump h = a − c·q² under its name, measured from `first`; with the power of 10 + 0.1·q kW. */
+const pump = (name: string, a: number, c: number, [first, last]: readonly [number, number]): ChartProduct => ({
+  ...testPump(),
+  id: name,
+  name,
+  settings: [
+    {
+      ...testPump().settings[0]!,
+      speed: "",
+      curves: [
+        { quantity: "head", fitted: fitCurve(measuredFrom((q) => a - c * q * q, first, last, 13)) },
+        { quantity: "shaftPower", fitted: fitCurve(measuredFrom((q) => 10 + 0.1 * q, first, last, 13)) },
+      ],
+    },
+  ],
+});
+const LARGE = pump("大泵", 40, 0.0016, [0, 120]);
+const SMALL = pump("小泵", 30, 0.004, [0, 70]);
+
+function asked(
+  products: readonly ChartProduct[],
+  design: Partial<ChartDesign>,
+  set: Partial<SetChoice>,
+  order: Partial<SetOrder> = {},
+) {
+  return productSet(
+    chartRequest({ products, designPoints: [{ flow: flow(150), value: 20, ...design }] }),
+    {
+      setting: undefined,
+      motors: products.map(() => motor(22)),
+      energy: DEFAULT_CHOICE,
+      set: {
+        ...PLAIN_SET,
+        others: products.slice(1).map(({ id }) => ({ id, count: 1 })),
+        ...set,
+      },
+      ...order,
+    },
+  );
+}
+function combined(...args: Parameters<typeof asked>): { answer: SetAnswer; set: CombinedSet } {
+  const found = asked(...args);
+  if (!found.ok || found.value.combined === null) throw new Error("nothing was put together");
+  return { answer: found.value, set: found.value.combined };
+}
+
+describe("machines that a person puts together", () => {
+  it("share the head side by side, each at its own flow and readings", () => {
+    const { set } = combined([LARGE, SMALL], {}, {});
+    const whole = set.systems[0]!.stages.at(-1)!;
+    if (whole.outcome.status !== "runs") throw new Error(whole.outcome.status);
+    // 20/150² of both together: H where √((40 − H)/0.0016) + √((30 − H)/0.004) = 150·√(H/20).
+    const head = whole.outcome.value;
+    const [large, small] = [Math.sqrt((40 - head) / 0.0016), Math.sqrt((30 - head) / 0.004)];
+    expect(large + small).toBeCloseTo(150 * Math.sqrt(head / 20), 6);
+    expect(whole.machines.map((machine) => machine.flow)).toEqual([
+      expect.closeTo(large, 6),
+      expect.closeTo(small, 6),
+    ]);
+    expect(set.columns).toEqual(["shaftPower"]);
+    expect(whole.machines.map(({ readings }) => readings[0])).toEqual([
+      expect.closeTo(10 + 0.1 * large, 6),
+      expect.closeTo(10 + 0.1 * small, 6),
+    ]);
+    expect(shaftPowerOf(set, whole.machines)).toBeCloseTo(20 + 0.1 * (large + small), 6);
+  });
+
+  it("run in every choice of them, fewest first, and the one that gives most is out in what is left", () => {
+    const { answer, set } = combined([LARGE, SMALL], {}, { own: 2 });
+    expect(set.systems[0]?.stages.map(({ counts }) => counts)).toEqual([
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+      [2, 1],
+    ]);
+    expect(set.systems[0]?.largestOut?.member).toBe(0);
+    const [all, left] = combinedTexts(answer, set);
+    expect(all).toMatch(/^全部运行（2 × 大泵 \+ 1 × 小泵）：/u);
+    const stage = set.systems[0]!.stages[2]!.outcome;
+    const whole = set.systems[0]!.stages[4]!.outcome;
+    if (stage.status !== "runs" || whole.status !== "runs") throw new Error("both run");
+    const share = ((stage.flow / whole.flow) * 100).toFixed(1);
+    expect(left).toBe(
+      `停最大的一台（大泵）时其余供 ${stage.flow.toFixed(0)} m³/h，为全部运行时的 ${share} %`,
+    );
+  });
+
+  it("name the one that the others hold shut", () => {
+    const { answer, set } = combined([LARGE, SMALL], { flow: flow(60), value: 34 }, {});
+    const whole = set.systems[0]!.stages.at(-1)!;
+    expect(stageTexts(set, whole, 1)).toContain("小泵 被顶死：最高压力低于并联压力，不出流量");
+    expect(combinedTexts(answer, set)).toContain("小泵 被顶死：最高压力低于并联压力，不出流量");
+    const shut = whole.machines.find(({ isDeadHeaded }) => isDeadHeaded);
+    // Its power at no flow was measured.
+    expect(shut).toMatchObject({ member: 1, flow: 0, value: expect.closeTo(30, 6), readings: [expect.closeTo(10, 6)] });
+  });
+
+  it("have no value beyond what one of them was measured to, and name it", () => {
+    const none = (products: readonly ChartProduct[], design: Partial<ChartDesign>, set: Partial<SetChoice>) => {
+      const found = combined(products, design, set);
+      return stageTexts(found.set, found.set.systems[0]!.stages.at(-1)!, 1);
+    };
+    expect(none([LARGE, SMALL], { flow: flow(400), value: 10 }, {})).toEqual([
+      "大泵 超出实测流量范围（到 120 m³/h），组合没有工况点",
+    ]);
+    const open = pump("未测零流量", 30, 0.004, [20, 70]);
+    expect(none([LARGE, open], { flow: flow(60), value: 34 }, {})).toEqual([
+      "未测零流量 超出实测流量范围（从 20.0 m³/h），组合没有工况点",
+    ]);
+    expect(
+      none([LARGE, SMALL], { flow: flow(60), value: 60, system: { staticValue: 45, exponent: 2 } }, {}),
+    ).toEqual(["各台的最高压力都低于管网的静压力，没有流量"]);
+    expect(none([LARGE, SMALL], { flow: flow(100), value: 10 }, { arrangement: "series" })).toEqual([
+      "小泵 超出实测流量范围（到 70.0 m³/h），组合没有工况点",
+    ]);
+    const far = pump("大流量", 30, 0.0001, [130, 300]);
+    expect(none([LARGE, far], {}, { arrangement: "series" })).toEqual([
+      "各台的实测流量范围没有重叠，串联没有工况点",
+    ]);
+    expect(
+      none(
+        [LARGE, SMALL],
+        { flow: flow(60), value: 90, system: { staticValue: 80, exponent: 2 } },
+        { arrangement: "series" },
+      ),
+    ).toEqual(["各台最高压力之和低于管网的静压力，没有流量"]);
+    const short = combined([LARGE, SMALL], { flow: flow(130), value: 16 }, {});
+    expect(combinedTexts(short.answer, short.set).at(-1)).toMatch(/^停最大的一台（大泵）时：小泵 超出/u);
+  });
+
+  it("add their heads one behind the other, equal ones among them", () => {
+    const { set } = combined([LARGE, SMALL], { flow: flow(50), value: 70 }, { arrangement: "series", own: 2 });
+    const whole = set.systems[0]!.stages.at(-1)!;
+    if (whole.outcome.status !== "runs") throw new Error(whole.outcome.status);
+    // 80 + 30 − (2·0.0016 + 0.004)·Q² = 70/50²·Q²
+    const q = Math.sqrt(110 / (0.0072 + 70 / 2500));
+    expect(whole.outcome.flow).toBeCloseTo(q, 6);
+    expect(whole.machines.map(({ value }) => value)).toEqual([
+      expect.closeTo(40 - 0.0016 * q * q, 6),
+      expect.closeTo(30 - 0.004 * q * q, 6),
+    ]);
+    expect(set.curve.at(-1)).toEqual({ flow: 70, value: expect.closeTo(110 - 0.0072 * 4900, 6) });
+    const alone = combined([LARGE], { flow: flow(50), value: 70 }, { arrangement: "series", own: 2 });
+    expect(alone.set.systems[0]?.stages.map(({ counts }) => counts)).toEqual([[1], [2]]);
+  });
+
+  it("have no operating point where a drooping curve allows several, and list every state", () => {
+    const drooping: ChartProduct = {
+      ...LARGE,
+      name: "驼峰泵",
+      settings: [
+        {
+          ...LARGE.settings[0]!,
+          curves: [
+            {
+              quantity: "head",
+              fitted: fitCurve(measuredFrom((q) => 20 + 0.4 * q - 0.006 * q * q, 0, 80, 17)),
+            },
+          ],
+        },
+      ],
+    };
+    const falling = pump("平泵", 26, 0.002, [0, 100]);
+    const { answer, set } = combined(
+      [drooping, falling],
+      { flow: flow(90), value: 24.5, system: { staticValue: 23.5, exponent: 2 } },
+      {},
+    );
+    const whole = set.systems[0]!.stages.at(-1)!;
+    if (whole.outcome.status !== "ambiguous") throw new Error(whole.outcome.status);
+    const { states } = whole.outcome;
+    expect(states.length).toBeGreaterThan(1);
+    expect(combinedTexts(answer, set)[0]).toBe(
+      `全部运行（1 × 驼峰泵 + 1 × 平泵）：曲线有驼峰，并联可能有 ${states.length} 种工况，请避开`,
+    );
+    expect(whole.machines).toEqual([]);
+    expect(set.systems[0]?.largestOut).toBeNull();
+    expect(groupsText(set, states[0]!.groups)).toMatch(/^1 × 驼峰泵 每台 .* m³\/h，1 × 平泵 每台 .* m³\/h$/u);
+  });
+
+  it("say what a drooping machine cannot start against, and a motor that is too small", () => {
+    const drooping: ChartProduct = {
+      ...LARGE,
+      name: "驼峰泵",
+      settings: [
+        {
+          ...LARGE.settings[0]!,
+          curves: [
+            {
+              quantity: "head",
+              fitted: fitCurve(measuredFrom((q) => 20 + 0.2 * q - 0.003 * q * q, 0, 100, 17)),
+            },
+            { quantity: "shaftPower", fitted: fitCurve(measuredFrom((q) => 10 + 0.1 * q, 0, 100, 13)) },
+          ],
+        },
+      ],
+    };
+    const { set } = combined([drooping, LARGE], { flow: flow(155), value: 21.5 }, {}, { motors: [motor(12), motor(40)] });
+    const whole = set.systems[0]!.stages.at(-1)!;
+    const [first, second] = whole.machines;
+    if (first === undefined || second === undefined) throw new Error("both run");
+    expect(groupTexts(set, first, 1)).toEqual([
+      `电动机过载（${(10 + 0.1 * first.flow).toFixed(2)} / 12.00 kW）`,
+      "零流量压力低于运行压力，后起动时打不开止回阀",
+    ]);
+    expect(groupTexts(set, second, 1)).toEqual([]);
+    expect(stageTexts(set, whole, 1)[0]).toMatch(/^驼峰泵 电动机过载/u);
+    // At the lowest temperature air weighs more.
+    expect(groupTexts(set, second, 2)[0]).toMatch(/^电动机过载/u);
+  });
+
+  it("meet the least and the most of the system, too", () => {
+    const others = [
+      { name: "most" as const, value: 26, system: { staticValue: 0, exponent: 2 } },
+    ];
+    const { set } = combined([LARGE, SMALL], { others }, {});
+    expect(set.systems.map(({ name }) => name)).toEqual([null, "most"]);
+  });
+
+  it("take a water-supply set apart into its pumps", () => {
+    const supply: ChartProduct = { ...LARGE, parts: 2 };
+    const { set, answer } = combined([supply, SMALL], {}, {});
+    expect(answer.duty.flow).toBe(150);
+    expect(set.members.map(({ count, last }) => [count, last])).toEqual([
+      [2, 60],
+      [1, 70],
+    ]);
+  });
+
+  it("are not told without a duty or a curve, nor more than anybody sets up", () => {
+    expect(productSet(chartRequest({ products: [LARGE], designPoints: [] }), {
+      setting: undefined,
+      motors: [motor(1)],
+      energy: DEFAULT_CHOICE,
+      set: PLAIN_SET,
+    })).toEqual({ ok: false, code: "no-duty" });
+    const bare = { ...SMALL, settings: [{ ...SMALL.settings[0]!, curves: [] }] };
+    expect(asked([LARGE, bare], {}, {})).toEqual({ ok: false, code: "no-curve" });
+    expect(asked([LARGE, SMALL], {}, { own: 6 })).toEqual({ ok: false, code: "too-many-machines" });
+  });
+});
+
+describe("equal machines that share a duty", () => {
+  const equal = (set: Partial<SetChoice>, order: Partial<SetOrder> = {}) => {
+    const found = asked([testPump()], { flow: flow(300), value: 32, machines: 3 }, set, order);
+    if (!found.ok || found.value.controlled === null) throw new Error("no controlled set");
+    return found.value.controlled;
+  };
+
+  it("are asked how many run, for the flow of all", () => {
+    const controlled = equal({}, { motors: [motor(37)] });
+    expect(controlled.rows.map((row) => row.flow)).toEqual([900, 675, 450, 225]);
+    expect(controlled.rows.map(bestText)).toEqual(["3 台", "3 台", "2 台", "1 台"]);
+    expect(wayText(controlled.rows[0]?.ways.at(-1))).toMatch(/^99\.0 % · \d+\.\d\d kW$/u);
+    expect(wayText(undefined)).toBe("- -");
+    const lines = controlledLines(controlled, DEFAULT_CHOICE);
+    expect(lines[1]).toBe("按输入功率（电动机和变频器损失在内）最小取台数，相等取少的，过载的不取");
+    expect(lines[2]).toContain("电动机 37 kW（产品参数），4 极");
+  });
+
+  it("say that the shafts decide where no motor is known, and where one overloads", () => {
+    const energy = { ...DEFAULT_CHOICE, motorClass: "IE1", poles: 2 } as const;
+    const byShaft = equal({}, { motors: [motor(37)], energy });
+    expect(bestText(byShaft.rows[0]!)).toBe("3 台（按轴功率）");
+    expect(wayText(byShaft.rows[0]?.ways[0])).toMatch(/^\d+\.\d % · 轴 \d+\.\d\d kW$/u);
+    expect(controlledLines(byShaft, energy)[1]).toMatch(/^没有电动机或变频器的效率，按轴功率最小取台数/u);
+    const small = equal({}, { motors: [motor(5)] });
+    expect(wayText(small.rows[0]?.ways.at(-1))).toMatch(/ · 电动机过载$/u);
+    expect(bestText(small.rows[0]!)).toBe("无法判断");
+  });
+
+  it("tell one regulated beside fixed ones", () => {
+    const controlled = equal({ control: "one" });
+    expect(controlled.kind).toBe("one");
+    expect(controlledLines(controlled, DEFAULT_CHOICE)[0]).toBe(
+      "一台变频，其余工频全速、不经变频器，32.00 m 时工频每台 316 m³/h",
+    );
+    expect(controlled.rows[0]?.ways.map(({ running, regulatedCount }) => [running, regulatedCount])).toEqual([[3, 1]]);
+  });
+});
