@@ -98,6 +98,7 @@ export interface ReadStage extends SetStage {
 interface Member extends ParallelMember {
   readonly of: ChartSetting;
   readonly name: string;
+  readonly speed: string;
   readonly motor: MotorFacts | undefined;
 }
 
@@ -130,6 +131,12 @@ export function productSet(
   });
 }
 
+/** A setting is named where there are others. */
+const namesOf = ({ name, settings }: ChartProduct, of: ChartSetting | null) => ({
+  name,
+  speed: settings.length > 1 ? (of?.speed ?? "") : "",
+});
+
 function membersOf(
   machine: Machine,
   at: DutySetting,
@@ -139,13 +146,16 @@ function membersOf(
   set: SetChoice,
 ): readonly Member[] | null {
   const found = [
-    { of: at.of, name: first.name, count: set.own ?? at.count, motor: motors[0] },
-    ...others.map((product, place) => ({
-      of: settingOf(product, machine),
-      name: product.name,
-      count: set.others[place]?.count ?? 1,
-      motor: motors[place + 1],
-    })),
+    { of: at.of, ...namesOf(first, at.of), count: set.own ?? at.count, motor: motors[0] },
+    ...others.map((product, place) => {
+      const of = settingOf(product, machine);
+      return {
+        of,
+        ...namesOf(product, of),
+        count: set.others[place]?.count ?? 1,
+        motor: motors[place + 1],
+      };
+    }),
   ];
   const members = found.flatMap(({ of, ...member }): readonly Member[] => {
     const curve = of === null ? undefined : pressureCurveOf(of, machine);
@@ -189,9 +199,9 @@ function combinedOf(
   ];
   return {
     arrangement,
-    members: members.map(({ of, name, curve, count, motor }) => ({
+    members: members.map(({ of, name, speed, curve, count, motor }) => ({
       name,
-      speed: of.speed,
+      speed,
       count,
       first: curve.first,
       last: curve.last,

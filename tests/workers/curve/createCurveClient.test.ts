@@ -4,6 +4,7 @@ import { listProductCurves, readWorkCondition } from "#api/contract/curves.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { NO_PRICES } from "#domain/energy/energyCosts.ts";
 import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { speedRate } from "#domain/units.ts";
@@ -207,6 +208,30 @@ test("answers the energy of a year, also after a crash", async () => {
   });
   const energy = ways[0]?.year.ok === true ? ways[0].year.value.energy : 0;
   expect(costs[0]?.electricity).toBeCloseTo(energy / 2, 9);
+});
+
+test("answers what machines do together, also after a crash", async () => {
+  const client = newClient();
+  const motor = { powers: [], rotationalSpeed: null, isCirculator: false };
+  const question = {
+    chart: await orderOf("pump", PUMP_DUTY, "pump", "pump"),
+    order: {
+      setting: undefined,
+      motors: [motor, motor],
+      energy: DEFAULT_CHOICE,
+      set: { ...PLAIN_SET, others: [{ id: "pump", count: 1 }] },
+    },
+  } as const;
+  const first = await client.set(question);
+  crash(workers.at(-1));
+  expect(await client.set(question)).toEqual(first);
+  if (!first.ok || first.value.combined === null) throw new Error("nothing was put together");
+  const { members, systems } = first.value.combined;
+  expect(members.map(({ name }) => name)).toEqual(["pump", "pump"]);
+  // The same twice: each gives half, wherever the two of them meet the system.
+  const whole = systems[0]?.stages.at(-1);
+  const flows = whole?.machines.map((machine) => machine.flow) ?? [];
+  expect(flows[0]).toBeCloseTo(flows[1] ?? Number.NaN, 6);
 });
 
 test("a product without curves has no chart", async () => {
