@@ -43,6 +43,8 @@ export function limitText(set: CombinedSet, limit: StageLimit): string {
       const end = formatQuantity((isLast ? member?.last : member?.first) ?? null, "m³/h");
       return `${nameAt(set, limit.member)} 超出实测流量范围（${isLast ? "到" : "从"} ${end} m³/h），组合没有工况点`;
     }
+    case "maybe-dead-headed":
+      return `${nameAt(set, limit.member)} 没有零流量测点，压力高于它实测的最高 ${valueText(set.machine, set.members[limit.member]?.peak ?? Number.NaN)} 时不能判断是否被顶死，组合没有工况点`;
     case "no-common-range":
       return "各台的实测流量范围没有重叠，串联没有工况点";
     case "no-flow":
@@ -123,22 +125,23 @@ const valueText = (machine: Machine, value: number): string => {
 };
 
 /** All machines on the design system, and what is left when the one that gives most fails. */
-export function combinedTexts({ machine, duty }: Pick<SetAnswer, "machine" | "duty">, set: CombinedSet): readonly string[] {
+export function combinedTexts({ duty }: Pick<SetAnswer, "duty">, set: CombinedSet): readonly string[] {
   const [design] = set.systems;
   const whole = design?.stages.at(-1);
   if (design === undefined || whole === undefined) return [];
-  const { unit } = flowFactsOf(machine);
+  const { unit } = flowFactsOf(set.machine);
   const all = `全部运行（${countsText(set, whole.counts)}）`;
   const { outcome } = whole;
   if (outcome.status !== "runs") return [`${all}：${stageTexts(set, whole, 1).join("；")}`];
   const share = formatQuantity((outcome.flow / duty.flow) * WHOLE, "%");
   const texts = [
-    `${all}：${formatQuantity(outcome.flow, unit)} ${unit}，${valueText(machine, outcome.value)}，流量为设计的 ${share} %`,
+    `${all}：${formatQuantity(outcome.flow, unit)} ${unit}，${valueText(set.machine, outcome.value)}，流量为设计的 ${share} %`,
     ...deadHeadedTexts(set, outcome),
   ];
   const { largestOut } = design;
   if (largestOut === null) return texts;
-  const without = `停最大的一台（${nameAt(set, largestOut.member)}）时`;
+  const without =
+    set.members.length === 1 ? "停一台时" : `停最大的一台（${nameAt(set, largestOut.member)}）时`;
   const left = largestOut.outcome;
   if (left.status === "runs") {
     const rest = formatQuantity((left.flow / outcome.flow) * WHOLE, "%");

@@ -17,7 +17,7 @@ import type { SiteAir } from "../medium/siteAir.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { combinedCurve, drawnCurve } from "./combinedCurve.ts";
 import { controlledSet, type ControlledAnswer } from "./controlledSet.ts";
-import type { MachineGroup, ParallelMember } from "./parallelStates.ts";
+import { peakOf, type MachineGroup, type ParallelMember } from "./parallelStates.ts";
 import { isPlain, type Arrangement, type SetChoice } from "./SetChoice.ts";
 import { setStages, type SetStage, type StageOutcome } from "./setStages.ts";
 
@@ -54,12 +54,15 @@ export interface SetMember {
   /** m³/h of one, the ends of what was measured. */
   readonly first: number;
   readonly last: number;
+  /** Pa or m, the greatest that was measured. */
+  readonly peak: number;
   /** kW that the catalogue states of one motor; `null` where it does not. */
   readonly ratedPower: number | null;
   readonly single: readonly CurvePoint[];
 }
 
 export interface CombinedSet {
+  readonly machine: Machine;
   readonly arrangement: Arrangement;
   readonly members: readonly SetMember[];
   /** Of all machines. */
@@ -198,6 +201,7 @@ function combinedOf(
     ...(duty.others ?? []).map((other) => ({ name: other.name, design: onOther(duty, other) })),
   ];
   return {
+    machine,
     arrangement,
     members: members.map(({ of, name, speed, curve, count, motor }) => ({
       name,
@@ -205,6 +209,7 @@ function combinedOf(
       count,
       first: curve.first,
       last: curve.last,
+      peak: peakOf(curve),
       ratedPower: motor === undefined ? null : ratedPowerAt(motor, of.speed),
       single: drawnCurve(curve),
     })),

@@ -19,6 +19,8 @@ import type { Arrangement } from "./SetChoice.ts";
 export type StageLimit =
   /** One of them would leave its measured range, at its greatest or its least flow. */
   | { readonly code: "beyond-last" | "before-first"; readonly member: number }
+  /** The others' pressure lies above all that was measured of one, and nobody knows whether they hold it shut. */
+  | { readonly code: "maybe-dead-headed"; readonly member: number }
   /** In series they have no flow at which all were measured. */
   | { readonly code: "no-common-range" }
   /** None of them can open its check valve. */
@@ -180,16 +182,35 @@ function ofEqual(
 function parallelLimit(running: readonly RunningMember[], system: SystemCurve): StageLimit {
   const flowAtHead = (head: number) =>
     running.reduce((sum, { curve, count }) => sum + count * greatestFlowAt(curve, head), 0);
-  const ends = running.map(({ curve, member }) => ({ member, head: valueOrNaN(curve, curve.last) }));
-  const lowest = ends.reduce((one, other) => (other.head > one.head ? other : one));
+  const lowest = extreme(
+    running.map(({ curve, member }) => ({ member, head: valueOrNaN(curve, curve.last) })),
+    (one, other) => one > other,
+  );
+  const open = extreme(
+    running
+      .filter(({ curve }) => !isMeasuredShut(curve))
+      .map(({ curve, member }) => ({ member, head: peakOf(curve) })),
+    (one, other) => one < other,
+  );
+  if (lowest === undefined) return { code: "set-out-of-range" };
+  // One ends below where another begins: there is no head at which both were measured.
+  if (open !== undefined && open.head < lowest.head) return { code: "maybe-dead-headed", member: open.member };
   if (systemValueAt(system, flowAtHead(lowest.head)) < lowest.head)
     return { code: "beyond-last", member: lowest.member };
-  const [open, ...others] = running
-    .filter(({ curve }) => !isMeasuredShut(curve))
-    .map(({ curve, member }) => ({ member, head: peakOf(curve) }));
   if (open === undefined) return { code: "no-flow" };
-  const highest = others.reduce((one, other) => (other.head < one.head ? other : one), open);
-  return systemValueAt(system, flowAtHead(highest.head)) > highest.head
-    ? { code: "before-first", member: highest.member }
+  return systemValueAt(system, flowAtHead(open.head)) > open.head
+    ? { code: "maybe-dead-headed", member: open.member }
     : { code: "set-out-of-range" };
 }
+
+interface HeadOf {
+  readonly member: number;
+  readonly head: number;
+}
+
+const extreme = (heads: readonly HeadOf[], isFurther: (one: number, other: number) => boolean) => {
+  const [first, ...others] = heads;
+  return first === undefined
+    ? undefined
+    : others.reduce((found, other) => (isFurther(other.head, found.head) ? other : found), first);
+};

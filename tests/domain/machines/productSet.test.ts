@@ -130,8 +130,11 @@ describe("machines that a person puts together", () => {
     ]);
     const open = pump("未测零流量", 30, 0.004, [20, 70]);
     expect(none([LARGE, open], { flow: flow(60), value: 34 }, {})).toEqual([
-      "未测零流量 超出实测流量范围（从 20.0 m³/h），组合没有工况点",
+      "未测零流量 没有零流量测点，压力高于它实测的最高 28.40 m 时不能判断是否被顶死，组合没有工况点",
     ]);
+    // 10 m at most, where the large one was measured down to 17 m: they have no head in common.
+    const low = pump("低扬程", 10, 0.001, [20, 70]);
+    expect(none([LARGE, low], {}, {})[0]).toMatch(/^低扬程 没有零流量测点，压力高于它实测的最高 9\.60 m/u);
     expect(
       none([LARGE, SMALL], { flow: flow(60), value: 60, system: { staticValue: 45, exponent: 2 } }, {}),
     ).toEqual(["各台的最高压力都低于管网的静压力，没有流量"]);
@@ -166,6 +169,7 @@ describe("machines that a person puts together", () => {
     ]);
     expect(set.curve.at(-1)).toEqual({ flow: 70, value: expect.closeTo(110 - 0.0072 * 4900, 6) });
     const alone = combined([LARGE], { flow: flow(50), value: 70 }, { arrangement: "series", own: 2 });
+    expect(combinedTexts(alone.answer, alone.set).at(-1)).toMatch(/^停一台时其余供/u);
     expect(alone.set.systems[0]?.stages.map(({ counts }) => counts)).toEqual([[1], [2]]);
   });
 

@@ -1,5 +1,5 @@
 import type { MachineSet } from "#domain/curve/ChartModel.ts";
-import { factsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
+import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
 import { CHECK_VALVES, reserveTexts } from "#domain/curve/setWords.ts";
 import type { SetAnswer } from "#domain/machines/productSet.ts";
 import { speedName } from "#domain/curve/speedName.ts";
@@ -43,6 +43,7 @@ export function EqualSet({ chart, set, ratedPower, controlled, conditions }: Equ
       <SetPicture
         machine={chart.machine}
         label={`单台与 ${count} 台并联的${factsOf(PRESSURE_QUANTITY[chart.machine]).name}曲线、管网曲线和工况`}
+        flowName={`总${flowFactsOf(chart.machine).name}`}
         duty={set.duty}
         lines={numbers.map((running) => ({
           name: `${running} 台`,

@@ -9,7 +9,8 @@ import css from "./SetPicture.module.css";
 /** A pressure or head curve of one machine, or of several together. */
 export interface DrawnLine {
   readonly name: string;
-  readonly kind: "single" | "combined";
+  /** Of equal machines one is thick, of unequal ones all together. */
+  readonly kind: "single" | "combined" | "member" | "whole";
   readonly points: readonly { readonly flow: number; readonly value: number }[];
 }
 
@@ -25,6 +26,8 @@ export interface SetPictureProps {
   readonly machine: Machine;
   /** What is seen, for who cannot. */
   readonly label: string;
+  /** Of the x axis. */
+  readonly flowName: string;
   readonly duty: { readonly flow: number; readonly value: number };
   readonly lines: readonly DrawnLine[];
   readonly systems: readonly { readonly name: OtherSystem["name"] | null; readonly system: SystemCurve }[];
@@ -33,8 +36,9 @@ export interface SetPictureProps {
 
 const SIZE = { width: 460, height: 260, left: 44, right: 48, top: 26, bottom: 34 } as const;
 const SYSTEM_POINTS = 60;
-/** px between the names of two curves that end at one height. */
+/** px that the name of a curve takes. */
 const NAME_STEP = 13;
+const NAME_WIDTH = 30;
 
 interface Place {
   readonly x: (flow: number) => number;
@@ -50,7 +54,7 @@ const pathOf = (points: readonly (readonly [number, number])[], { x, y }: Place)
   points.map(([q, value], at) => `${at === 0 ? "M" : "L"}${x(q).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 
 /** Single machines, all of them together, the systems, and every state that they can take. */
-export function SetPicture({ machine, label, duty, lines, systems, states }: SetPictureProps) {
+export function SetPicture({ machine, label, flowName, duty, lines, systems, states }: SetPictureProps) {
   const flowFacts = flowFactsOf(machine);
   const facts = factsOf(PRESSURE_QUANTITY[machine]);
   const points = lines.flatMap((line) => line.points);
@@ -72,7 +76,7 @@ export function SetPicture({ machine, label, duty, lines, systems, states }: Set
       role="img"
       aria-label={label}
     >
-      <Axes flows={flows} heights={heights} place={place} names={[flowFacts, facts]} />
+      <Axes flows={flows} heights={heights} place={place} names={[{ ...flowFacts, name: flowName }, facts]} />
       {systems.map(({ name, system }) => {
         const drawn = Array.from({ length: SYSTEM_POINTS + 1 }, (_, at) => {
           const q = (flows.max * at) / SYSTEM_POINTS;
@@ -98,7 +102,7 @@ export function SetPicture({ machine, label, duty, lines, systems, states }: Set
   );
 }
 
-/** Curves with their names at the end; names that would cover one another stand below each other. */
+/** Curves with their names at the end, one above the other where two end together. */
 function Lines({ lines, place }: { readonly lines: readonly DrawnLine[]; readonly place: Place }) {
   const taken: { readonly x: number; readonly y: number }[] = [];
   return lines.map(({ name, kind, points }) => {
@@ -106,10 +110,9 @@ function Lines({ lines, place }: { readonly lines: readonly DrawnLine[]; readonl
     if (end === undefined) return null;
     const x = place.x(end.flow) + 3;
     let y = place.y(end.value) + 4;
-    while (taken.some((other) => Math.abs(other.x - x) < name.length * 7 && Math.abs(other.y - y) < NAME_STEP))
+    while (taken.some((other) => Math.abs(other.x - x) < NAME_WIDTH && Math.abs(other.y - y) < NAME_STEP))
       y -= NAME_STEP;
     taken.push({ x, y });
-    const isAtEdge = x + name.length * 7 > SIZE.width;
     return (
       <g key={name}>
         <path
@@ -121,12 +124,7 @@ function Lines({ lines, place }: { readonly lines: readonly DrawnLine[]; readonl
         >
           <title>{name}</title>
         </path>
-        <text
-          className={css["name"]}
-          x={isAtEdge ? SIZE.width - 2 : x}
-          y={isAtEdge ? y - NAME_STEP / 2 : y}
-          textAnchor={isAtEdge ? "end" : "start"}
-        >
+        <text className={css["name"]} x={x} y={y}>
           {name}
         </text>
       </g>
@@ -170,7 +168,7 @@ function Axes({ flows, heights, place, names: [flow, value] }: AxesProps) {
         {value.name} {value.unit}
       </text>
       <text className={css["tick"]} x={right} y={bottom + 28} textAnchor="end">
-        总{flow.name} {flow.unit}
+        {flow.name} {flow.unit}
       </text>
     </>
   );

@@ -186,8 +186,9 @@ it("puts machines of the comparison beside the one that is looked at, and takes 
   await pick("加入型号", "small 型");
   expect(told.set.others).toEqual([{ id: "small", count: 1 }]);
   const points = await screen.findByRole("table", { name: "各台工况" });
-  expect(within(points).getAllByRole("row").length).toBe(3);
-  expect(rowOf("分级运行", "设计管网 1 × P1 + 1 × P0.9")).toBeTruthy();
+  // Two heads, and one line for each machine.
+  expect(within(points).getAllByRole("row").length).toBe(4);
+  expect(rowOf("分级运行", "1 × P1 + 1 × P0.9")).toBeTruthy();
   expect(screen.getByRole("img", { name: "各型号单台与全部并联的扬程曲线、管网曲线和工况" })).toBeTruthy();
   await pick("small 型", "2 台");
   expect(told.set.others).toEqual([{ id: "small", count: 2 }]);
@@ -205,9 +206,9 @@ it("puts machines of the comparison beside the one that is looked at, and takes 
 it("names the one that was not measured as far as the others take it", async () => {
   panel({ [PROPERTY.airFlow]: 200, [PROPERTY.head]: 39 }, { set: { others: [{ id: "small", count: 1 }] } });
   // At 37 m, above its own 36, nobody has measured what it does.
-  const name = "设计管网 1 × P1 + 1 × P0.9";
+  const name = "1 × P1 + 1 × P0.9";
   await screen.findByRole("table", { name: "分级运行" });
-  expect(rowOf("分级运行", name)).toContain("P0.9 超出实测流量范围（从 100 m³/h），组合没有工况点");
+  expect(rowOf("分级运行", name)).toContain("P0.9 没有零流量测点，压力高于它实测的最高 35.28 m 时不能判断是否被顶死，组合没有工况点");
 });
 
 it("computes nothing while an added product is unknown or no such machine, and says which", async () => {

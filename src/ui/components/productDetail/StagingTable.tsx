@@ -1,0 +1,78 @@
+import { Fragment } from "react";
+import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
+import { countsText, shaftPowerOf, stageTexts } from "#domain/machines/combinedWords.ts";
+import table from "../table/table.module.css";
+import { coldOf, nameOfSystem, type MachineTableProps } from "./MachineTable.tsx";
+import css from "./SetPanel.module.css";
+
+const WHOLE = 100;
+
+/** One line for each choice of machines that run, on each system. */
+export function StagingTable({ answer, set }: MachineTableProps) {
+  const flow = flowFactsOf(set.machine);
+  const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
+  const power = factsOf("shaftPower");
+  const heads = [
+    { name: `总${flow.name}`, unit: flow.unit },
+    { name: `占设计${flow.name}`, unit: "%" },
+    { name: pressure.name, unit: pressure.unit },
+    { name: `总${power.name}`, unit: power.unit },
+  ];
+  return (
+    <div
+      className={css["wide"]}
+      role="region"
+      aria-label="分级运行，可横向滚动"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+      tabIndex={0}
+    >
+      <table className={table["vt"]} data-dense data-fitted aria-label="分级运行">
+        <thead>
+          <tr>
+            <th scope="col">运行机组</th>
+            {heads.map(({ name, unit }) => (
+              <th key={name} scope="col" className={table["num"]}>
+                {name}
+                <small>{unit}</small>
+              </th>
+            ))}
+            <th scope="col">说明</th>
+          </tr>
+        </thead>
+        <tbody>
+          {set.systems.map((system) => (
+            <Fragment key={system.name}>
+              <tr className={css["group"]}>
+                <th scope="rowgroup" colSpan={heads.length + 2}>
+                  {nameOfSystem(system)}
+                </th>
+              </tr>
+              {system.stages.map((stage) => {
+                const { outcome, machines, counts } = stage;
+                const point = outcome.status === "runs" ? outcome : null;
+                const figures = [
+                  point?.flow ?? null,
+                  point === null ? null : (point.flow / answer.duty.flow) * WHOLE,
+                  point?.value ?? null,
+                  point === null ? null : shaftPowerOf(set, machines),
+                ];
+                return (
+                  <tr key={counts.join("-")} data-miss={point === null || undefined}>
+                    <th scope="row">{countsText(set, counts)}</th>
+                    {heads.map((head, at) => (
+                      <td key={head.name} className={table["num"]}>
+                        {formatQuantity(figures[at] ?? null, head.unit)}
+                      </td>
+                    ))}
+                    <td>{stageTexts(set, stage, coldOf(answer)).join("；")}</td>
+                  </tr>
+                );
+              })}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
