@@ -9,12 +9,7 @@ import {
   type ControlWay,
   type RegulatedWay,
 } from "./controlWays.ts";
-import {
-  powerChain,
-  shaftPowerAt,
-  type PowerChain,
-  type PowerFault,
-} from "./electricPower.ts";
+import { powerChain, shaftPowerAt, type PowerChain, type PowerFault } from "./electricPower.ts";
 import { fluidPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
 import type { LoadRow } from "./LoadProfile.ts";
 import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "./motorFor.ts";

@@ -11,7 +11,9 @@ import type { Arrangement } from "./SetChoice.ts";
 const POINTS = 61;
 
 const evenly = (from: number, to: number): number[] =>
-  Array.from({ length: POINTS }, (_, at) => (at === POINTS - 1 ? to : from + ((to - from) * at) / (POINTS - 1)));
+  Array.from({ length: POINTS }, (_, at) =>
+    at === POINTS - 1 ? to : from + ((to - from) * at) / (POINTS - 1),
+  );
 
 /** A pressure or head curve as points of a picture. */
 export const drawnCurve = (curve: ParallelMember["curve"]): readonly CurvePoint[] =>
@@ -31,7 +33,10 @@ export function greatestFlowAt(curve: ParallelMember["curve"], head: number): nu
  * Q(H) = Σ n_i·q_i(H) for machines side by side, H(Q) = Σ n_i·h_i(Q) for those one behind the other, as far as every
  * machine was measured; by ascending flow, empty where they have no range in common. What droops gives its greatest flow.
  */
-export function combinedCurve(arrangement: Arrangement, members: readonly ParallelMember[]): readonly CurvePoint[] {
+export function combinedCurve(
+  arrangement: Arrangement,
+  members: readonly ParallelMember[],
+): readonly CurvePoint[] {
   if (arrangement === "series") {
     const sum = seriesCurve(members);
     return sum === null ? [] : drawnCurve(sum);

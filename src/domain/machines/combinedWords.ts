@@ -34,7 +34,7 @@ export const countsText = (set: Pick<CombinedSet, "members">, counts: readonly n
   counts.flatMap((count, member) => (count === 0 ? [] : `${count} × ${nameAt(set, member)}`)).join(" + ");
 
 /** Why running machines have no operating point. */
-export function limitText(set: CombinedSet, limit: StageLimit): string {
+function limitText(set: CombinedSet, limit: StageLimit): string {
   switch (limit.code) {
     case "beyond-last":
     case "before-first": {
@@ -60,6 +60,15 @@ export function limitText(set: CombinedSet, limit: StageLimit): string {
 const statesText = (states: readonly ParallelState[]): string =>
   states.length === 0 ? "曲线多处起伏，并联工况不能逐一列出，请避开" : ambiguousText(states.length);
 
+/** Flow and pressure or head of a set. */
+export const pointText = (
+  { machine }: Pick<CombinedSet, "machine">,
+  { flow, value }: { readonly flow: number; readonly value: number },
+): string => {
+  const { unit } = flowFactsOf(machine);
+  return `${formatQuantity(flow, unit)} ${unit}，${valueText(machine, value)}`;
+};
+
 /** Each group of a state: `2 × P1 每台 80 m³/h`. */
 export const groupsText = (set: CombinedSet, groups: readonly MachineGroup[]): string =>
   groups
@@ -71,7 +80,7 @@ export const groupsText = (set: CombinedSet, groups: readonly MachineGroup[]): s
     .join("，");
 
 /** Machines that the others hold shut, each named; none where there is no operating point. */
-export const deadHeadedTexts = (set: CombinedSet, outcome: StageOutcome): readonly string[] =>
+const deadHeadedTexts = (set: CombinedSet, outcome: StageOutcome): readonly string[] =>
   outcome.status === "runs"
     ? outcome.groups
         .filter(({ isDeadHeaded }) => isDeadHeaded)
@@ -79,7 +88,11 @@ export const deadHeadedTexts = (set: CombinedSet, outcome: StageOutcome): readon
     : [];
 
 /** What speaks against a stage, or is to be known of it. */
-export const stageTexts = (set: CombinedSet, { outcome, machines }: ReadStage, cold: number): readonly string[] => {
+export const stageTexts = (
+  set: CombinedSet,
+  { outcome, machines }: ReadStage,
+  cold: number,
+): readonly string[] => {
   switch (outcome.status) {
     case "none":
       return [limitText(set, outcome.limit)];
@@ -112,12 +125,16 @@ export function groupTexts(set: CombinedSet, machine: RunningGroup, cold: number
   ];
 }
 
-/** kW at the shafts of all that run; NaN where it was not measured of each. */
-export const shaftPowerOf = ({ columns }: CombinedSet, machines: readonly RunningGroup[]): number =>
-  machines.reduce(
-    (sum, { count, readings }) => sum + count * (readings[columns.indexOf("shaftPower")] ?? Number.NaN),
-    0,
-  );
+/** Which power is told of all that run: of the shafts, else from the mains as measured; `null` where neither is. */
+export const powerQuantity = ({ columns }: CombinedSet): "shaftPower" | "inputPower" | null =>
+  (["shaftPower", "inputPower"] as const).find((quantity) => columns.includes(quantity)) ?? null;
+
+/** kW of all that run; NaN where it was not measured of each. */
+export const powerOf = (set: CombinedSet, machines: readonly RunningGroup[]): number => {
+  const quantity = powerQuantity(set);
+  const at = quantity === null ? -1 : set.columns.indexOf(quantity);
+  return machines.reduce((sum, { count, readings }) => sum + count * (readings[at] ?? Number.NaN), 0);
+};
 
 const valueText = (machine: Machine, value: number): string => {
   const { unit } = factsOf(PRESSURE_QUANTITY[machine]);
@@ -135,7 +152,7 @@ export function combinedTexts({ duty }: Pick<SetAnswer, "duty">, set: CombinedSe
   if (outcome.status !== "runs") return [`${all}：${stageTexts(set, whole, 1).join("；")}`];
   const share = formatQuantity((outcome.flow / duty.flow) * WHOLE, "%");
   const texts = [
-    `${all}：${formatQuantity(outcome.flow, unit)} ${unit}，${valueText(set.machine, outcome.value)}，流量为设计的 ${share} %`,
+    `${all}：${pointText(set, outcome)}，流量为设计的 ${share} %`,
     ...deadHeadedTexts(set, outcome),
   ];
   const { largestOut } = design;

@@ -51,7 +51,14 @@ export function controlledSet({ set, duty, statedDrive, ...question }: Controlle
     const part = { ...duty, flow: flow(duty.flow * share) };
     return { flow: part.flow, ways: runningWays(set, part) };
   });
-  const motor = motorFor(question, greatestShaft(set, duty, asked.flatMap(({ ways }) => ways)));
+  const motor = motorFor(
+    question,
+    greatestShaft(
+      set,
+      duty,
+      asked.flatMap(({ ways }) => ways),
+    ),
+  );
   return {
     kind,
     count,
@@ -67,7 +74,11 @@ export function controlledSet({ set, duty, statedDrive, ...question }: Controlle
 }
 
 /** kW of one machine while all run, and at full speed at the duty: what a motor that nobody states is sized by. */
-function greatestShaft({ machine, count }: ControlledSet, duty: DesignPoint, ways: readonly RunningWay[]): number {
+function greatestShaft(
+  { machine, count }: ControlledSet,
+  duty: DesignPoint,
+  ways: readonly RunningWay[],
+): number {
   const powers = ways
     .filter(({ running }) => running === count)
     .flatMap(({ regulated, fixed }) => (fixed === null ? [regulated] : [regulated, fixed]))

@@ -41,7 +41,14 @@ export function controlledLines(
       ? "没有电动机或变频器的效率，按轴功率最小取台数，未计其损失，切换点会因此移动；相等取少的"
       : "按输入功率（电动机和变频器损失在内）最小取台数，相等取少的，过载的不取",
     ...(byShaft && motor === null ? [] : [motorText({ motor, poles }, energy)]),
-    ...(byShaft ? [] : [driveText(energy, ways.some(({ isDriveUnverified }) => isDriveUnverified))]),
+    ...(byShaft
+      ? []
+      : [
+          driveText(
+            energy,
+            ways.some(({ isDriveUnverified }) => isDriveUnverified),
+          ),
+        ]),
     `- - 为变频转速要高于 100 % 或低于 ${percent(leastRate)} %，工频的已供过多，或相似点超出实测范围；增减台数的回差按切换流量的 5 %`,
     "电动机能效、极数、变频器效率和最低转速在“年耗电与费用”里改",
   ];

@@ -70,7 +70,12 @@ function* spreads(
   if (count === 0) yield taken;
   if (count === 0 || line === undefined) return;
   for (let here = count; here >= 0; here--)
-    yield* spreads(rest, member, count - here, here === 0 ? taken : [...taken, { member, count: here, line }]);
+    yield* spreads(
+      rest,
+      member,
+      count - here,
+      here === 0 ? taken : [...taken, { member, count: here, line }],
+    );
 }
 
 const commonOf = (shares: readonly Share[]) => ({

@@ -1,7 +1,12 @@
 import { onOther, type OtherSystem } from "../duty/systemFigures.ts";
 import { MOST_MACHINES } from "../duty/machineCount.ts";
 import type { ChartDesign, ChartProduct, ChartRequest, ChartSetting } from "../curve/ChartRequest.ts";
-import { CURVE_QUANTITY_ORDER, PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../curve/curveQuantities.ts";
+import {
+  CURVE_QUANTITY_ORDER,
+  PRESSURE_QUANTITY,
+  type CurveQuantity,
+  type Machine,
+} from "../curve/curveQuantities.ts";
 import { dutySetting, type DutySetting } from "../curve/dutySetting.ts";
 import { curveOf, pressureCurveOf } from "../curve/drawnCurves.ts";
 import type { FittedCurve } from "../curve/FittedCurve.ts";

@@ -34,7 +34,10 @@ const ROUNDING = 1e-9;
  * Every number of machines that can give a duty: all at one speed, or one regulated and the rest at full speed, each
  * where its own curve gives the head of the duty. A similar flow outside the measured range is no way.
  */
-export function runningWays({ machine, count, kind, leastRate }: ControlledSet, duty: DesignPoint): RunningWay[] {
+export function runningWays(
+  { machine, count, kind, leastRate }: ControlledSet,
+  duty: DesignPoint,
+): RunningWay[] {
   const fixed = kind === "one" && count > 1 ? fullSpeedAt(machine, duty.value) : null;
   return Array.from({ length: count }, (_, at) => at + 1).flatMap((running): readonly RunningWay[] => {
     const fixedCount = kind === "one" ? running - 1 : 0;
@@ -65,7 +68,13 @@ function regulatedAt(
   if (!(q > 0)) return null;
   const rate = speedForDuty(pressure, { flow: flow(q), value });
   if (!rate.ok || rate.value > FULL_RATE + ROUNDING || rate.value < leastRate * (1 - ROUNDING)) return null;
-  return { flow: q, value, rate: Math.min(rate.value, FULL_RATE), similar: q / rate.value, isBypassed: false };
+  return {
+    flow: q,
+    value,
+    rate: Math.min(rate.value, FULL_RATE),
+    similar: q / rate.value,
+    isBypassed: false,
+  };
 }
 
 /** A way of running with the power that it takes, of all machines together. */
@@ -87,7 +96,11 @@ export interface SetDrive {
 }
 
 /** Machines at full speed run from the mains without a converter. */
-export function poweredWay(machine: EnergyMachine, way: RunningWay, { motor, statedDrive }: SetDrive): PoweredWay {
+export function poweredWay(
+  machine: EnergyMachine,
+  way: RunningWay,
+  { motor, statedDrive }: SetDrive,
+): PoweredWay {
   const parts = [
     { count: way.regulatedCount, point: way.regulated, hasDrive: true },
     { count: way.running - way.regulatedCount, point: way.fixed, hasDrive: false },

@@ -12,9 +12,7 @@ export function seriesCurve(members: readonly ParallelMember[]): FittedCurve | n
   const last = Math.min(...curves.map((curve) => curve.last));
   if (!(last > first)) return null;
   const inner = curves.flatMap(({ knots }) => [...knots]).filter((knot) => knot > first && knot < last);
-  const knots = Float64Array.from(
-    [...new Set([first, ...inner, last])].sort((one, other) => one - other),
-  );
+  const knots = Float64Array.from([...new Set([first, ...inner, last])].sort((one, other) => one - other));
   const stride = Math.max(...curves.map((curve) => curve.stride));
   const coefficients = new Float64Array((knots.length - 1) * stride);
   for (let piece = 0; piece + 1 < knots.length; piece++)

@@ -50,16 +50,12 @@ export interface SetStage {
 }
 
 /** Every choice of machines that may run, fewest first, all of them last. */
-export function runningCounts(counts: readonly number[]): readonly (readonly number[])[] {
+function runningCounts(counts: readonly number[]): readonly (readonly number[])[] {
   let found: readonly (readonly number[])[] = [[]];
   for (const count of counts)
-    found = found.flatMap((taken) =>
-      Array.from({ length: count + 1 }, (_, running) => [...taken, running]),
-    );
+    found = found.flatMap((taken) => Array.from({ length: count + 1 }, (_, running) => [...taken, running]));
   const sumOf = (taken: readonly number[]) => taken.reduce((sum, count) => sum + count, 0);
-  return found
-    .filter((taken) => sumOf(taken) > 0)
-    .sort((one, other) => sumOf(one) - sumOf(other));
+  return found.filter((taken) => sumOf(taken) > 0).sort((one, other) => sumOf(one) - sumOf(other));
 }
 
 /** Every stage of a set on a system. Machines of a series that do not run are passed by. */
@@ -194,7 +190,8 @@ function parallelLimit(running: readonly RunningMember[], system: SystemCurve): 
   );
   if (lowest === undefined) return { code: "set-out-of-range" };
   // One ends below where another begins: there is no head at which both were measured.
-  if (open !== undefined && open.head < lowest.head) return { code: "maybe-dead-headed", member: open.member };
+  if (open !== undefined && open.head < lowest.head)
+    return { code: "maybe-dead-headed", member: open.member };
   if (systemValueAt(system, flowAtHead(lowest.head)) < lowest.head)
     return { code: "beyond-last", member: lowest.member };
   if (open === undefined) return { code: "no-flow" };

@@ -8,7 +8,14 @@ import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts
 import type { SetAnswer, SetFault } from "#domain/machines/productSet.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { chartRequest } from "./chartRequest.ts";
-import type { ChartMove, ChartOrder, DrawnChart, EnergyQuestion, MovedChart, SetQuestion } from "./CurveClient.ts";
+import type {
+  ChartMove,
+  ChartOrder,
+  DrawnChart,
+  EnergyQuestion,
+  MovedChart,
+  SetQuestion,
+} from "./CurveClient.ts";
 
 interface HeldChart {
   readonly request: ChartRequest;

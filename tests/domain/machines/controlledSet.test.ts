@@ -3,10 +3,16 @@ import { describe, expect, it } from "vitest";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import type { EnergyMachine } from "#domain/energy/EnergyMachine.ts";
 import { controlledSet, type ControlledOrder } from "#domain/machines/controlledSet.ts";
-import { leastPower, poweredWay, runningWays, type PoweredWay } from "#domain/machines/runningWays.ts";
+import {
+  leastPower,
+  poweredWay,
+  runningWays,
+  type PoweredWay,
+  type RunningWay,
+} from "#domain/machines/runningWays.ts";
 import { flow } from "#domain/units.ts";
 import { measuredFrom } from "../../support/curveMaker.ts";
-import { walkedRate } from "../../support/plain/machines/runningGrid.ts";
+import { walkedRate, type FallingParabola } from "../../support/plain/machines/runningGrid.ts";
 
 const near = (value: number, share: number) => ({
   asymmetricMatch: (actual: number) => Math.abs(actual / value - 1) <= share,
@@ -43,7 +49,11 @@ describe("cases of data/engineering2_cases.json", () => {
       runningWays(SET, at(q)).map((way) => poweredWay(SET.machine, way, NO_DRIVE));
     const shown = (q: number) =>
       powered(q).map(({ running, regulated, shaft }) => [running, regulated.rate, shaft]);
-    const row = (running: number, rate: number, power: number) => [running, near(rate, 1e-4), near(power, 1e-4)];
+    const row = (running: number, rate: number, power: number) => [
+      running,
+      near(rate, 1e-4),
+      near(power, 1e-4),
+    ];
     expect(shown(30)).toEqual([row(1, 0.883176, 3.2163), row(2, 0.803119, 4.3909), row(3, 0.787401, 5.8839)]);
     expect(shown(60)).toEqual([row(2, 0.883176, 6.4326), row(3, 0.824621, 7.4392)]);
     expect(shown(90)).toEqual([row(3, 0.883176, 9.6489)]);
@@ -54,6 +64,19 @@ describe("cases of data/engineering2_cases.json", () => {
     expect(leastPower([])).toBeNull();
   });
 });
+
+const isAtEnd = (
+  way: RunningWay | undefined,
+  { first, last }: FallingParabola,
+  leastRate: number,
+): boolean => {
+  if (way === undefined) return false;
+  const { rate, similar } = way.regulated;
+  return (
+    Math.min(Math.abs(rate - leastRate), Math.abs(rate - 1)) < 1e-3 ||
+    Math.min(Math.abs(similar - first), Math.abs(similar - last)) < 0.2
+  );
+};
 
 describe("ways to run a controlled set", () => {
   it("stand at the speeds that a walk along all speeds finds, all regulated or one beside fixed ones", () => {
@@ -74,26 +97,27 @@ describe("ways to run a controlled set", () => {
           const shape = { a, c: (share * a) / last ** 2, first, last };
           const head = a * height;
           const pressure = fitCurve(measuredFrom((x) => a - shape.c * x * x, first, last, 13));
-          const ways = runningWays({ machine: pumpOfB9({ pressure }), count: 4, kind, leastRate }, at(q, head));
+          const ways = runningWays(
+            { machine: pumpOfB9({ pressure }), count: 4, kind, leastRate },
+            at(q, head),
+          );
           for (let running = 1; running <= 4; running++) {
             const fixed = kind === "one" ? running - 1 : 0;
-            const walked = walkedRate(shape, { flow: q, head }, { regulated: running - fixed, fixed, leastRate });
+            const walked = walkedRate(
+              shape,
+              { flow: q, head },
+              { regulated: running - fixed, fixed, leastRate },
+            );
             const way = ways.find((each) => each.running === running);
-            if (walked === null) {
-              // Between two steps of the walk, or at an end of what was measured.
-              if (way !== undefined) {
-                const { rate, similar } = way.regulated;
-                const isAtEnd =
-                  Math.min(Math.abs(rate - leastRate), Math.abs(rate - 1)) < 1e-3 ||
-                  Math.min(Math.abs(similar - first), Math.abs(similar - last)) < 0.2;
-                expect(isAtEnd).toBe(true);
-              }
-              none += 1;
-            } else {
-              expect(way?.regulated.rate).toBeCloseTo(walked, 3);
-              expect(way?.regulatedCount).toBe(running - fixed);
-              found += 1;
-            }
+            // Between two steps of the walk, or at an end of what was measured, one of them may see what the other does not.
+            if (isAtEnd(way, shape, leastRate)) continue;
+            const rate = way?.regulated.rate ?? null;
+            const isSame =
+              rate === null || walked === null ? rate === walked : Math.abs(rate - walked) < 5e-4;
+            expect(isSame).toBe(true);
+            expect(way?.regulatedCount ?? running - fixed).toBe(running - fixed);
+            if (walked === null) none += 1;
+            else found += 1;
           }
         },
       ),
@@ -134,8 +158,7 @@ describe("a controlled set", () => {
       (q) => best(q, 22)?.way.running !== byShafts(q)?.way.running && best(q, 22)?.by === "input",
     );
     expect(differing.length).toBeGreaterThan(0);
-    for (const q of differing)
-      expect([byShafts(q)?.way.running, best(q, 22)?.way.running]).toEqual([2, 1]);
+    for (const q of differing) expect([byShafts(q)?.way.running, best(q, 22)?.way.running]).toEqual([2, 1]);
   });
 
   it("shows what overloads a motor and never chooses it", () => {
@@ -145,7 +168,10 @@ describe("a controlled set", () => {
   });
 
   it("sizes a motor that nobody states, and falls back on the shafts where its class is unknown", () => {
-    expect(controlledSet(order({ ratedPower: null })).motor).toMatchObject({ ratedPower: 5.5, isStated: false });
+    expect(controlledSet(order({ ratedPower: null })).motor).toMatchObject({
+      ratedPower: 5.5,
+      isStated: false,
+    });
     const small = controlledSet(order({ ratedPower: 7.5, motorClass: "IE1", poles: 2 }));
     expect(small.rows[0]?.ways.every(({ input, shaft }) => input === null && shaft !== null)).toBe(true);
     expect(small.rows[0]?.best?.by).toBe("shaft");

@@ -6,7 +6,12 @@ import { combinedCurve } from "#domain/machines/combinedCurve.ts";
 import { parallelStates, type ParallelMember } from "#domain/machines/parallelStates.ts";
 import { resistance } from "#domain/units.ts";
 import { fittedThrough } from "../../support/curveMaker.ts";
-import { parabolaAt, parabolaCurve, walkedStates, type Parabola } from "../../support/plain/machines/combinedGrid.ts";
+import {
+  parabolaAt,
+  parabolaCurve,
+  walkedStates,
+  type Parabola,
+} from "../../support/plain/machines/combinedGrid.ts";
 
 const figure = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -32,19 +37,26 @@ const memberOf = (machine: Parabola, count: number): ParallelMember => ({
   count,
 });
 
-/** Through a point near what machines of these sizes do, with much or little of it static. */
+/** Through a point, with much or little of it static. */
+const through = (flow: number, value: number, share: number, exponent: number): SystemCurve => ({
+  staticValue: value * share,
+  k: resistance((value * (1 - share)) / flow ** exponent),
+  exponent,
+});
 const systems: fc.Arbitrary<SystemCurve> = fc
-  .record({
-    flow: figure(40, 250),
-    value: figure(15, 40),
-    share: fc.oneof(figure(0, 0.99), figure(0.85, 0.99)),
-    exponent: fc.constantFrom(2, 1.852, 1),
-  })
-  .map(({ flow, value, share, exponent }) => ({
-    staticValue: value * share,
-    k: resistance((value * (1 - share)) / flow ** exponent),
-    exponent,
-  }));
+  .tuple(figure(40, 250), figure(15, 40), figure(0, 0.99), fc.constantFrom(2, 1.852, 1))
+  .map((figures) => through(...figures));
+
+/** Machines, some of them several times, and a system: any one, or one that is nearly level where the lowest of them peaks. */
+const sets = fc
+  .array(fc.tuple(machines, fc.integer({ min: 1, max: 2 })), { minLength: 2, maxLength: 3 })
+  .chain((set) => {
+    const tops = set.map(([{ a, b, c }]) => a + (b * b) / (4 * c));
+    const level = fc
+      .tuple(figure(60, 250), figure(0.9, 1), figure(0.93, 0.999))
+      .map(([flow, height, share]) => through(flow, Math.min(...tops) * height, share, 2));
+    return fc.tuple(fc.constant(set), fc.oneof(systems, level));
+  });
 
 const statesOf = (members: readonly ParallelMember[], system: SystemCurve) => {
   const found = parallelStates(members, system);
@@ -56,38 +68,36 @@ describe("unequal machines side by side", () => {
   it("have the states that a walk along all heads finds, each in balance", () => {
     const seen = { one: 0, several: 0, none: 0, shut: 0 };
     fc.assert(
-      fc.property(
-        fc.array(fc.tuple(machines, fc.integer({ min: 1, max: 2 })), { minLength: 2, maxLength: 3 }),
-        systems,
-        (set, system) => {
-          const members = set.map(([machine, count]) => memberOf(machine, count));
-          const all = set.flatMap(([machine, count]) => Array.from({ length: count }, () => machine));
-          const { states: walked, step } = walkedStates(all, (q) => systemValueAt(system, q));
-          const found = statesOf(members, system);
-          for (const { flow, value, groups } of found) {
-            const total = groups.reduce((sum, group) => sum + group.count * group.flow, 0);
-            expect(total).toBeCloseTo(flow, 6);
-            expect(systemValueAt(system, flow)).toBeCloseTo(value, 5);
-            for (const group of groups) {
-              const machine = set[group.member]![0];
-              if (group.isDeadHeaded) expect([group.flow, machine.first]).toEqual([0, 0]);
-              else expect(parabolaAt(machine, group.flow)).toBeCloseTo(value, 5);
-            }
-            if (groups.some(({ isDeadHeaded }) => isDeadHeaded)) seen.shut += 1;
-          }
-          for (const state of walked) {
-            const isFound = found.some(
-              ({ flow, value }) =>
-                Math.abs(value - state.head) <= 2 * step && Math.abs(flow - state.flow) <= 0.02 * flow + 0.5,
-            );
-            expect(isFound).toBe(true);
-          }
-          // A state at the very end of a line, or two within one step, a walk passes over.
-          if (walked.length === found.length) seen[found.length === 0 ? "none" : found.length === 1 ? "one" : "several"] += 1;
-          else expect(found.length).toBeGreaterThan(walked.length);
-        },
-      ),
-      { numRuns: 100 },
+      fc.property(sets, ([set, system]) => {
+        const members = set.map(([machine, count]) => memberOf(machine, count));
+        const all = set.flatMap(([machine, count]) => Array.from({ length: count }, () => machine));
+        const { states: walked, step } = walkedStates(all, (q) => systemValueAt(system, q));
+        const found = statesOf(members, system);
+        for (const { flow, value, groups } of found) {
+          const total = groups.reduce((sum, group) => sum + group.count * group.flow, 0);
+          expect(total).toBeCloseTo(flow, 6);
+          expect(systemValueAt(system, flow)).toBeCloseTo(value, 5);
+          const [shut, running] = [true, false].map((is) =>
+            groups.filter(({ isDeadHeaded }) => isDeadHeaded === is),
+          );
+          for (const group of running ?? [])
+            expect(parabolaAt(set[group.member]![0], group.flow)).toBeCloseTo(value, 5);
+          for (const group of shut ?? []) expect([group.flow, set[group.member]![0].first]).toEqual([0, 0]);
+          seen.shut += shut?.length ?? 0;
+        }
+        // About its peak a curve gives very different flows within one step of the walk.
+        for (const state of walked) {
+          const isFound = found.some(
+            ({ flow, value }) =>
+              Math.abs(value - state.head) <= 2 * step && Math.abs(flow - state.flow) <= 0.1 * flow + 2,
+          );
+          expect(isFound).toBe(true);
+        }
+        // A state at the very end of a line, or two within one step, a walk passes over.
+        expect(found.length).toBeGreaterThanOrEqual(walked.length);
+        seen[walked.length === 0 ? "none" : walked.length === 1 ? "one" : "several"] += 1;
+      }),
+      { numRuns: 120 },
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });

@@ -7,10 +7,9 @@ import {
   combinedTexts,
   groupsText,
   groupTexts,
-  shaftPowerOf,
+  powerOf,
   stageTexts,
 } from "#domain/machines/combinedWords.ts";
-import { bestText, controlledLines, wayText } from "#domain/machines/controlledWords.ts";
 import { productSet, type CombinedSet, type SetAnswer, type SetOrder } from "#domain/machines/productSet.ts";
 import { PLAIN_SET, type SetChoice } from "#domain/machines/SetChoice.ts";
 import { flow } from "#domain/units.ts";
@@ -23,7 +22,12 @@ const motor = (power: number | null): MotorFacts => ({
   isCirculator: false,
 });
 /** A pump h = a − c·q² under its name, measured from `first`; with the power of 10 + 0.1·q kW. */
-const pump = (name: string, a: number, c: number, [first, last]: readonly [number, number]): ChartProduct => ({
+const pump = (
+  name: string,
+  a: number,
+  c: number,
+  [first, last]: readonly [number, number],
+): ChartProduct => ({
   ...testPump(),
   id: name,
   name,
@@ -47,20 +51,17 @@ function asked(
   set: Partial<SetChoice>,
   order: Partial<SetOrder> = {},
 ) {
-  return productSet(
-    chartRequest({ products, designPoints: [{ flow: flow(150), value: 20, ...design }] }),
-    {
-      setting: undefined,
-      motors: products.map(() => motor(22)),
-      energy: DEFAULT_CHOICE,
-      set: {
-        ...PLAIN_SET,
-        others: products.slice(1).map(({ id }) => ({ id, count: 1 })),
-        ...set,
-      },
-      ...order,
+  return productSet(chartRequest({ products, designPoints: [{ flow: flow(150), value: 20, ...design }] }), {
+    setting: undefined,
+    motors: products.map(() => motor(22)),
+    energy: DEFAULT_CHOICE,
+    set: {
+      ...PLAIN_SET,
+      others: products.slice(1).map(({ id }) => ({ id, count: 1 })),
+      ...set,
     },
-  );
+    ...order,
+  });
 }
 function combined(...args: Parameters<typeof asked>): { answer: SetAnswer; set: CombinedSet } {
   const found = asked(...args);
@@ -86,7 +87,7 @@ describe("machines that a person puts together", () => {
       expect.closeTo(10 + 0.1 * large, 6),
       expect.closeTo(10 + 0.1 * small, 6),
     ]);
-    expect(shaftPowerOf(set, whole.machines)).toBeCloseTo(20 + 0.1 * (large + small), 6);
+    expect(powerOf(set, whole.machines)).toBeCloseTo(20 + 0.1 * (large + small), 6);
   });
 
   it("run in every choice of them, fewest first, and the one that gives most is out in what is left", () => {
@@ -117,11 +118,20 @@ describe("machines that a person puts together", () => {
     expect(combinedTexts(answer, set)).toContain("小泵 被顶死：最高压力低于并联压力，不出流量");
     const shut = whole.machines.find(({ isDeadHeaded }) => isDeadHeaded);
     // Its power at no flow was measured.
-    expect(shut).toMatchObject({ member: 1, flow: 0, value: expect.closeTo(30, 6), readings: [expect.closeTo(10, 6)] });
+    expect(shut).toMatchObject({
+      member: 1,
+      flow: 0,
+      value: expect.closeTo(30, 6),
+      readings: [expect.closeTo(10, 6)],
+    });
   });
 
   it("have no value beyond what one of them was measured to, and name it", () => {
-    const none = (products: readonly ChartProduct[], design: Partial<ChartDesign>, set: Partial<SetChoice>) => {
+    const none = (
+      products: readonly ChartProduct[],
+      design: Partial<ChartDesign>,
+      set: Partial<SetChoice>,
+    ) => {
       const found = combined(products, design, set);
       return stageTexts(found.set, found.set.systems[0]!.stages.at(-1)!, 1);
     };
@@ -157,7 +167,11 @@ describe("machines that a person puts together", () => {
   });
 
   it("add their heads one behind the other, equal ones among them", () => {
-    const { set } = combined([LARGE, SMALL], { flow: flow(50), value: 70 }, { arrangement: "series", own: 2 });
+    const { set } = combined(
+      [LARGE, SMALL],
+      { flow: flow(50), value: 70 },
+      { arrangement: "series", own: 2 },
+    );
     const whole = set.systems[0]!.stages.at(-1)!;
     if (whole.outcome.status !== "runs") throw new Error(whole.outcome.status);
     // 80 + 30 − (2·0.0016 + 0.004)·Q² = 70/50²·Q²
@@ -203,6 +217,8 @@ describe("machines that a person puts together", () => {
       `全部运行（1 × 驼峰泵 + 1 × 平泵）：曲线有驼峰，并联可能有 ${states.length} 种工况，请避开`,
     );
     expect(whole.machines).toEqual([]);
+    // Of one of them no power was measured.
+    expect(powerOf(set, set.systems[0]!.stages[1]!.machines)).toBeNaN();
     expect(set.systems[0]?.largestOut).toBeNull();
     expect(groupsText(set, states[0]!.groups)).toMatch(/^1 × 驼峰泵 每台 .* m³\/h，1 × 平泵 每台 .* m³\/h$/u);
   });
@@ -224,7 +240,12 @@ describe("machines that a person puts together", () => {
         },
       ],
     };
-    const { set } = combined([drooping, LARGE], { flow: flow(155), value: 21.5 }, {}, { motors: [motor(12), motor(40)] });
+    const { set } = combined(
+      [drooping, LARGE],
+      { flow: flow(155), value: 21.5 },
+      {},
+      { motors: [motor(12), motor(40)] },
+    );
     const whole = set.systems[0]!.stages.at(-1)!;
     const [first, second] = whole.machines;
     if (first === undefined || second === undefined) throw new Error("both run");
@@ -239,9 +260,7 @@ describe("machines that a person puts together", () => {
   });
 
   it("meet the least and the most of the system, too", () => {
-    const others = [
-      { name: "most" as const, value: 26, system: { staticValue: 0, exponent: 2 } },
-    ];
+    const others = [{ name: "most" as const, value: 26, system: { staticValue: 0, exponent: 2 } }];
     const { set } = combined([LARGE, SMALL], { others }, {});
     expect(set.systems.map(({ name }) => name)).toEqual([null, "most"]);
   });
@@ -257,53 +276,16 @@ describe("machines that a person puts together", () => {
   });
 
   it("are not told without a duty or a curve, nor more than anybody sets up", () => {
-    expect(productSet(chartRequest({ products: [LARGE], designPoints: [] }), {
-      setting: undefined,
-      motors: [motor(1)],
-      energy: DEFAULT_CHOICE,
-      set: PLAIN_SET,
-    })).toEqual({ ok: false, code: "no-duty" });
+    expect(
+      productSet(chartRequest({ products: [LARGE], designPoints: [] }), {
+        setting: undefined,
+        motors: [motor(1)],
+        energy: DEFAULT_CHOICE,
+        set: PLAIN_SET,
+      }),
+    ).toEqual({ ok: false, code: "no-duty" });
     const bare = { ...SMALL, settings: [{ ...SMALL.settings[0]!, curves: [] }] };
     expect(asked([LARGE, bare], {}, {})).toEqual({ ok: false, code: "no-curve" });
     expect(asked([LARGE, SMALL], {}, { own: 6 })).toEqual({ ok: false, code: "too-many-machines" });
-  });
-});
-
-describe("equal machines that share a duty", () => {
-  const equal = (set: Partial<SetChoice>, order: Partial<SetOrder> = {}) => {
-    const found = asked([testPump()], { flow: flow(300), value: 32, machines: 3 }, set, order);
-    if (!found.ok || found.value.controlled === null) throw new Error("no controlled set");
-    return found.value.controlled;
-  };
-
-  it("are asked how many run, for the flow of all", () => {
-    const controlled = equal({}, { motors: [motor(37)] });
-    expect(controlled.rows.map((row) => row.flow)).toEqual([900, 675, 450, 225]);
-    expect(controlled.rows.map(bestText)).toEqual(["3 台", "3 台", "2 台", "1 台"]);
-    expect(wayText(controlled.rows[0]?.ways.at(-1))).toMatch(/^99\.0 % · \d+\.\d\d kW$/u);
-    expect(wayText(undefined)).toBe("- -");
-    const lines = controlledLines(controlled, DEFAULT_CHOICE);
-    expect(lines[1]).toBe("按输入功率（电动机和变频器损失在内）最小取台数，相等取少的，过载的不取");
-    expect(lines[2]).toContain("电动机 37 kW（产品参数），4 极");
-  });
-
-  it("say that the shafts decide where no motor is known, and where one overloads", () => {
-    const energy = { ...DEFAULT_CHOICE, motorClass: "IE1", poles: 2 } as const;
-    const byShaft = equal({}, { motors: [motor(37)], energy });
-    expect(bestText(byShaft.rows[0]!)).toBe("3 台（按轴功率）");
-    expect(wayText(byShaft.rows[0]?.ways[0])).toMatch(/^\d+\.\d % · 轴 \d+\.\d\d kW$/u);
-    expect(controlledLines(byShaft, energy)[1]).toMatch(/^没有电动机或变频器的效率，按轴功率最小取台数/u);
-    const small = equal({}, { motors: [motor(5)] });
-    expect(wayText(small.rows[0]?.ways.at(-1))).toMatch(/ · 电动机过载$/u);
-    expect(bestText(small.rows[0]!)).toBe("无法判断");
-  });
-
-  it("tell one regulated beside fixed ones", () => {
-    const controlled = equal({ control: "one" });
-    expect(controlled.kind).toBe("one");
-    expect(controlledLines(controlled, DEFAULT_CHOICE)[0]).toBe(
-      "一台变频，其余工频全速、不经变频器，32.00 m 时工频每台 316 m³/h",
-    );
-    expect(controlled.rows[0]?.ways.map(({ running, regulatedCount }) => [running, regulatedCount])).toEqual([[3, 1]]);
   });
 });

@@ -8,7 +8,7 @@ const choices: fc.Arbitrary<SetChoice> = fc.record({
   arrangement: fc.constantFrom("parallel" as const, "series" as const),
   own: fc.oneof(fc.constant(null), count),
   others: fc.uniqueArray(
-    fc.record({ id: fc.string({ minLength: 1 }).filter((id) => id.trim() !== "" && id.isWellFormed()), count }),
+    fc.record({ id: fc.string({ minLength: 1, unit: "grapheme" }).filter((id) => id.trim() !== ""), count }),
     { maxLength: 2, selector: ({ id }) => id },
   ),
   control: fc.constantFrom("together" as const, "one" as const),

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
 import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
-import { groupsText, groupTexts, memberName, stageTexts } from "#domain/machines/combinedWords.ts";
+import { groupsText, groupTexts, memberName, pointText, stageTexts } from "#domain/machines/combinedWords.ts";
 import type { CombinedSet, ReadStage, SetAnswer, SystemOfSet } from "#domain/machines/productSet.ts";
 import table from "../table/table.module.css";
 import css from "./SetPanel.module.css";
@@ -12,7 +12,8 @@ export interface MachineTableProps {
   readonly set: CombinedSet;
 }
 
-export const nameOfSystem = ({ name }: SystemOfSet): string => (name === null ? "设计管网" : SYSTEM_NAMES[name]);
+export const nameOfSystem = ({ name }: SystemOfSet): string =>
+  name === null ? "设计管网" : SYSTEM_NAMES[name];
 
 /** Power at the lowest temperature of the air over that of the readings. */
 export const coldOf = ({ air }: SetAnswer): number => (air === null ? 1 : air.lowestShare / air.share);
@@ -24,7 +25,10 @@ export function MachineTable({ answer, set }: MachineTableProps) {
   const heads = [
     { name: `每台${flow.name}`, unit: flow.unit },
     { name: `每台${pressure.name}`, unit: pressure.unit },
-    ...set.columns.map((quantity) => ({ name: `每台${factsOf(quantity).name}`, unit: factsOf(quantity).unit })),
+    ...set.columns.map((quantity) => ({
+      name: `每台${factsOf(quantity).name}`,
+      unit: factsOf(quantity).unit,
+    })),
   ];
   return (
     <div
@@ -70,9 +74,7 @@ export function MachineTable({ answer, set }: MachineTableProps) {
 function wholeText(answer: SetAnswer, set: CombinedSet, whole: ReadStage): string {
   const { outcome } = whole;
   if (outcome.status !== "runs") return stageTexts(set, whole, coldOf(answer)).join("；");
-  const flow = flowFactsOf(set.machine);
-  const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
-  const state = `${formatQuantity(outcome.flow, flow.unit)} ${flow.unit}，${formatQuantity(outcome.value, pressure.unit)} ${pressure.unit}`;
+  const state = pointText(set, outcome);
   return outcome.isUnstable ? `${state}；有几个交点，运行可能不稳定` : state;
 }
 
@@ -82,18 +84,13 @@ interface MachineRowsProps extends MachineTableProps {
 }
 
 function MachineRows({ answer, set, whole: { outcome, machines }, heads }: MachineRowsProps) {
-  const flow = flowFactsOf(set.machine);
-  const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
   if (outcome.status === "ambiguous")
     return outcome.states.map((state, at) => (
       <tr key={state.flow}>
         <th scope="row">工况 {at + 1}</th>
-        <td className={table["num"]}>共 {formatQuantity(state.flow, flow.unit)}</td>
-        <td className={table["num"]}>{formatQuantity(state.value, pressure.unit)}</td>
-        {set.columns.map((quantity) => (
-          <td key={quantity} />
-        ))}
-        <td>{groupsText(set, state.groups)}</td>
+        <td colSpan={heads.length + 1}>
+          {pointText(set, state)}：{groupsText(set, state.groups)}
+        </td>
       </tr>
     ));
   return machines.map((machine) => {

@@ -83,9 +83,7 @@ export function SetForm({ product, shared, set, onSet, models }: SetFormProps) {
                 <LinkButton
                   small
                   aria-label={`移除 ${model}`}
-                  onClick={() =>
-                    onSet({ ...set, others: set.others.filter((other) => other.id !== id) })
-                  }
+                  onClick={() => onSet({ ...set, others: set.others.filter((other) => other.id !== id) })}
                 >
                   移除
                 </LinkButton>
@@ -105,9 +103,7 @@ export function SetForm({ product, shared, set, onSet, models }: SetFormProps) {
               disabled={offered.length === 0}
               data={offered.map(({ id, model }) => ({ value: id, label: model }))}
               value={null}
-              onChange={(id) =>
-                id !== null && onSet({ ...set, others: [...set.others, { id, count: 1 }] })
-              }
+              onChange={(id) => id !== null && onSet({ ...set, others: [...set.others, { id, count: 1 }] })}
             />
           )}
         </Field>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
-import { countsText, shaftPowerOf, stageTexts } from "#domain/machines/combinedWords.ts";
+import { countsText, powerOf, powerQuantity, stageTexts } from "#domain/machines/combinedWords.ts";
 import table from "../table/table.module.css";
 import { coldOf, nameOfSystem, type MachineTableProps } from "./MachineTable.tsx";
 import css from "./SetPanel.module.css";
@@ -12,12 +12,12 @@ const WHOLE = 100;
 export function StagingTable({ answer, set }: MachineTableProps) {
   const flow = flowFactsOf(set.machine);
   const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
-  const power = factsOf("shaftPower");
+  const power = powerQuantity(set);
   const heads = [
     { name: `总${flow.name}`, unit: flow.unit },
     { name: `占设计${flow.name}`, unit: "%" },
     { name: pressure.name, unit: pressure.unit },
-    { name: `总${power.name}`, unit: power.unit },
+    ...(power === null ? [] : [{ name: `总${factsOf(power).name}`, unit: factsOf(power).unit }]),
   ];
   return (
     <div
@@ -55,7 +55,7 @@ export function StagingTable({ answer, set }: MachineTableProps) {
                   point?.flow ?? null,
                   point === null ? null : (point.flow / answer.duty.flow) * WHOLE,
                   point?.value ?? null,
-                  point === null ? null : shaftPowerOf(set, machines),
+                  point === null ? null : powerOf(set, machines),
                 ];
                 return (
                   <tr key={counts.join("-")} data-miss={point === null || undefined}>

@@ -15,7 +15,11 @@ const RATES = 40_000;
 export function walkedRate(
   { a, c, first, last }: FallingParabola,
   { flow, head }: { readonly flow: number; readonly head: number },
-  { regulated, fixed, leastRate }: { readonly regulated: number; readonly fixed: number; readonly leastRate: number },
+  {
+    regulated,
+    fixed,
+    leastRate,
+  }: { readonly regulated: number; readonly fixed: number; readonly leastRate: number },
 ): number | null {
   const fullSpeed = Math.sqrt((a - head) / c);
   if (fixed > 0 && !(fullSpeed >= first && fullSpeed <= last)) return null;

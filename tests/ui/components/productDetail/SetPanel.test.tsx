@@ -1,134 +1,22 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
-import { ApiError } from "#api/client/ApiError.ts";
-import type { WireCurve } from "#api/contract/curves.ts";
-import { getProduct, type Product } from "#api/contract/products.ts";
-import { FAN, PUMP } from "#domain/catalogue/categories.ts";
+import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { buildChart } from "#domain/curve/buildChart.ts";
-import type { ChartProduct } from "#domain/curve/ChartRequest.ts";
 import { designPoints, movedCondition } from "#domain/curve/designPoints.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { pointsInForce } from "#domain/curve/pointsInForce.ts";
-import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
-import { productSet } from "#domain/machines/productSet.ts";
-import { PLAIN_SET, type SetChoice } from "#domain/machines/SetChoice.ts";
+import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
 import { drawChart } from "#domain/drawing/drawChart.ts";
 import { OperatingPanel } from "#ui/components/productDetail/OperatingPanel.tsx";
-import { SetPanel } from "#ui/components/productDetail/SetPanel.tsx";
 import { StageTable } from "#ui/components/productDetail/StageTable.tsx";
 import { operatingRows, operatingTitle } from "#ui/screens/compare/compareRows.ts";
 import { compareProduct, forgetCompared } from "#ui/hooks/products/useComparisons.ts";
-import type { CurveClient, DrawnChart } from "#workers/curve/CurveClient.ts";
-import { chartRequest, testPump } from "../../../support/chartMaker.ts";
+import { testPump } from "../../../support/chartMaker.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
-import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
-
-const condition = (more: Record<string, number>) =>
-  Object.entries(more).map(([code, value]) => ({ code, value }));
-const THREE = {
-  [PROPERTY.airFlow]: 900,
-  [PROPERTY.head]: 32,
-  staticHead: 12,
-  mostHead: 36,
-  machineCount: 3,
-  standbyCount: 1,
-};
-
-function drawn(more: Record<string, number>, pump: ChartProduct = testPump()): DrawnChart {
-  const designs = designPoints("pump", pump, condition(more));
-  const built = buildChart(chartRequest({ products: [pump], designPoints: designs }));
-  if (!built.ok) throw new Error(built.code);
-  const settings = pump.settings.map(({ speed }) => ({ speed, isScalable: true }));
-  return {
-    machine: "pump",
-    designPoints: designs,
-    products: [{ ...pump, settings }],
-    model: built.value,
-  };
-}
-const productOf = (id: string, gjwCategoryCode = PUMP): Product =>
-  ({
-    id,
-    model: `${id} 型`,
-    gjwCategoryCode,
-    productPropertyValues: [{ code: PROPERTY.motorPower, value: 45 }],
-  }) as unknown as Product;
-/** A tenth lower than the pump that is looked at. */
-const SMALL = testPump(0.9);
-const NO_CURVES: readonly WireCurve[] = [];
-
-interface Asked {
-  readonly set?: Partial<SetChoice>;
-  readonly pump?: ChartProduct;
-  readonly ratedPower?: number;
-  readonly isDown?: boolean;
-}
-
-/** The rules themselves in the worker's place, over the test's pumps. */
-function panel(
-  more: Record<string, number>,
-  { set = {}, pump = testPump(), ratedPower = 45, isDown = false }: Asked = {},
-) {
-  const told = { set: { ...PLAIN_SET, ...set } };
-  const state = { isDown };
-  const chart = drawn(more, pump);
-  const answered: CurveClient["set"] = ({ chart: { machine, products, conditions }, order }) => {
-    if (state.isDown) return Promise.reject(new Error("the worker is gone"));
-    const all = products.map(({ id }) => (id === "looked-at" ? pump : SMALL));
-    const designs = conditions.flatMap((each) => designPoints(machine, pump, each));
-    return Promise.resolve(productSet(chartRequest({ products: all, designPoints: designs }), order));
-  };
-  const api = fakeApi(({ path }, asking) => {
-    const { params } = asking as { readonly params: { readonly id: string } };
-    if (path !== getProduct.path) return NO_CURVES;
-    if (params.id === "gone") throw new ApiError("not.found", "没有找到", { status: 404 });
-    return productOf(params.id, params.id === "fan" ? FAN : PUMP);
-  });
-  function Held() {
-    const [held, setHeld] = useState(told.set);
-    return (
-      <SetPanel
-        product={{
-          ...productOf("looked-at"),
-          productPropertyValues: [{ code: PROPERTY.motorPower, value: ratedPower }] as never,
-        }}
-        curves={NO_CURVES}
-        chart={chart}
-        duty={condition(more).map((entry) => ({ ...entry, deviationRate: null }))}
-        conditions={{
-          setting: undefined,
-          energy: DEFAULT_CHOICE,
-          set: held,
-          changeSet(changed) {
-            told.set = changed;
-            setHeld(changed);
-          },
-        }}
-      />
-    );
-  }
-  renderInApp(<Held />, { services: fakeServices({ api, curve: { set: answered } as CurveClient }) });
-  return { told, state };
-}
-async function pick(name: string, option: string) {
-  const box = screen.getByRole("combobox", { name });
-  await userEvent.click(box);
-  const list = document.querySelector<HTMLElement>(`#${CSS.escape(box.getAttribute("aria-controls") ?? "")}`);
-  if (list === null) throw new Error(`${name} offers nothing`);
-  await userEvent.click(within(list).getByRole("option", { name: option, hidden: true }));
-}
+import { renderInApp } from "../../renderInApp.tsx";
+import { condition, drawn, eachOf, panel, pick, rowOf, THREE } from "./openSet.tsx";
 
 beforeEach(() => forgetCompared(PUMP));
-
-/** Of the test pump, 40 − 8e-5·q², with so many of three on 12 + 20/900²·Q². */
-const eachOf = (running: number) => Math.sqrt(28 / (8e-5 + (20 / 810_000) * running ** 2));
-const rowOf = (table: string, name: string) =>
-  within(screen.getByRole("table", { name: table }))
-    .getByRole("rowheader", { name })
-    .closest("tr")?.textContent;
 
 it("says what runs, what stands by, what is left when one fails, and on what assumption", async () => {
   panel(THREE, { ratedPower: 20 });
@@ -175,7 +63,9 @@ it("takes one regulated beside fixed ones as a choice that is kept", async () =>
   await screen.findByRole("table", { name: "变频运行台数" });
   await pick("变频方式", "一台变频，其余工频");
   expect(told.set).toEqual({ ...PLAIN_SET, control: "one" });
-  expect(await screen.findByText(/^一台变频，其余工频全速、不经变频器，32\.00 m 时工频每台 316 m³\/h$/u)).toBeTruthy();
+  expect(
+    await screen.findByText(/^一台变频，其余工频全速、不经变频器，32\.00 m 时工频每台 316 m³\/h$/u),
+  ).toBeTruthy();
 });
 
 it("puts machines of the comparison beside the one that is looked at, and takes them out again", async () => {
@@ -208,11 +98,20 @@ it("names the one that was not measured as far as the others take it", async () 
   // At 37 m, above its own 36, nobody has measured what it does.
   const name = "1 × P1 + 1 × P0.9";
   await screen.findByRole("table", { name: "分级运行" });
-  expect(rowOf("分级运行", name)).toContain("P0.9 没有零流量测点，压力高于它实测的最高 35.28 m 时不能判断是否被顶死，组合没有工况点");
+  expect(rowOf("分级运行", name)).toContain(
+    "P0.9 没有零流量测点，压力高于它实测的最高 35.28 m 时不能判断是否被顶死，组合没有工况点",
+  );
 });
 
 it("computes nothing while an added product is unknown or no such machine, and says which", async () => {
-  panel(THREE, { set: { others: [{ id: "gone", count: 1 }, { id: "fan", count: 1 }] } });
+  panel(THREE, {
+    set: {
+      others: [
+        { id: "gone", count: 1 },
+        { id: "fan", count: 1 },
+      ],
+    },
+  });
   expect((await screen.findByRole("alert")).textContent).toBe(
     "没有找到 gone，可能已从产品库中移除；fan 型 不是同类机组，不能组合，移除后计算",
   );
