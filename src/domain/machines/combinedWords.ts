@@ -5,7 +5,7 @@ import { formatQuantity } from "../formatQuantity.ts";
 import type { MachineGroup, ParallelState } from "./parallelStates.ts";
 import type { CombinedSet, ReadStage, RunningGroup, SetAnswer, SetFault, SetMember } from "./productSet.ts";
 import type { Arrangement } from "./SetChoice.ts";
-import type { StageLimit, StageOutcome } from "./setStages.ts";
+import type { StageLimit } from "./setStages.ts";
 
 /** What a set is told on, by how it is arranged. */
 export const ASSUMPTIONS: Readonly<Record<Arrangement, string>> = {
@@ -79,13 +79,15 @@ export const groupsText = (set: CombinedSet, groups: readonly MachineGroup[]): s
     )
     .join("，");
 
+/** Why one gives nothing: the others press harder than it ever can, or than it can at no flow. */
+const shutText = ({ isOnlyAtStart }: RunningGroup): string =>
+  isOnlyAtStart ? "止回阀打不开：零流量压力低于并联压力，不出流量" : "被顶死：最高压力低于并联压力，不出流量";
+
 /** Machines that the others hold shut, each named; none where there is no operating point. */
-const deadHeadedTexts = (set: CombinedSet, outcome: StageOutcome): readonly string[] =>
-  outcome.status === "runs"
-    ? outcome.groups
-        .filter(({ isDeadHeaded }) => isDeadHeaded)
-        .map(({ member }) => `${nameAt(set, member)} 被顶死：最高压力低于并联压力，不出流量`)
-    : [];
+const deadHeadedTexts = (set: CombinedSet, { machines }: ReadStage): readonly string[] =>
+  machines
+    .filter(({ isDeadHeaded }) => isDeadHeaded)
+    .map((machine) => `${nameAt(set, machine.member)} ${shutText(machine)}`);
 
 /** What speaks against a stage, or is to be known of it. */
 export const stageTexts = (
@@ -100,7 +102,6 @@ export const stageTexts = (
       return [statesText(outcome.states)];
     case "runs":
       return [
-        ...deadHeadedTexts(set, outcome),
         ...(outcome.isUnstable ? ["有几个交点，运行可能不稳定"] : []),
         ...machines.flatMap((machine) =>
           groupTexts(set, machine, cold).map((text) => `${nameAt(set, machine.member)} ${text}`),
@@ -118,6 +119,7 @@ export function groupTexts(set: CombinedSet, machine: RunningGroup, cold: number
   const ratedPower = set.members[machine.member]?.ratedPower ?? null;
   const power = (machine.readings[set.columns.indexOf("shaftPower")] ?? Number.NaN) * cold;
   return [
+    ...(machine.isDeadHeaded ? [shutText(machine)] : []),
     ...(ratedPower !== null && power > ratedPower
       ? [`电动机过载（${formatQuantity(power, "kW")} / ${formatQuantity(ratedPower, "kW")} kW）`]
       : []),
@@ -153,7 +155,7 @@ export function combinedTexts({ duty }: Pick<SetAnswer, "duty">, set: CombinedSe
   const share = formatQuantity((outcome.flow / duty.flow) * WHOLE, "%");
   const texts = [
     `${all}：${pointText(set, outcome)}，流量为设计的 ${share} %`,
-    ...deadHeadedTexts(set, outcome),
+    ...deadHeadedTexts(set, whole),
   ];
   const { largestOut } = design;
   if (largestOut === null) return texts;

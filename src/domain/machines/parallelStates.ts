@@ -1,6 +1,7 @@
 import { branchesOf, flowAt, type Branch } from "../curve/branches.ts";
 import type { FittedCurve } from "../curve/FittedCurve.ts";
 import { systemValueAt, type SystemCurve } from "../curve/systemCurve.ts";
+import { valueOrNaN } from "../curve/valueAt.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { flow, type Flow } from "../units.ts";
 
@@ -29,7 +30,7 @@ export interface ParallelState {
   readonly groups: readonly MachineGroup[];
 }
 
-/** What one machine may do: run on a branch of its curve, or stand behind its check valve above all of it. */
+/** What one machine may do: run on a branch of its curve, or give nothing behind its check valve above its head at no flow. */
 interface Line {
   readonly low: number;
   readonly high: number;
@@ -45,7 +46,7 @@ export const isMeasuredShut = ({ first }: FittedCurve): boolean => first === 0;
 function linesOf(curve: FittedCurve): Line[] {
   const running = branchesOf(curve).map((branch) => ({ low: branch.low, high: branch.high, branch }));
   return isMeasuredShut(curve)
-    ? [...running, { low: peakOf(curve), high: Number.POSITIVE_INFINITY, branch: null }]
+    ? [...running, { low: valueOrNaN(curve, curve.first), high: Number.POSITIVE_INFINITY, branch: null }]
     : running;
 }
 
@@ -101,8 +102,8 @@ function allSpreads(members: readonly ParallelMember[]): readonly (readonly Shar
 
 /**
  * Every state that machines side by side can take on a system: at one head each machine runs on a branch of its curve, or
- * gives nothing where the head lies above all that it can (its check valve is shut). States in which nothing flows are
- * none. `too-many` where curves wave so much that nobody would read them.
+ * gives nothing where the head lies above its own at no flow (its check valve is shut): one that droops may do either. States
+ * in which nothing flows are none. `too-many` where curves wave so much that nobody would read them.
  */
 export function parallelStates(
   members: readonly ParallelMember[],

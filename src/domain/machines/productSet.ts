@@ -93,6 +93,8 @@ export interface RunningGroup extends MachineGroup {
   readonly value: number;
   /** Beside the set's `columns`; NaN where nothing was measured. */
   readonly readings: readonly number[];
+  /** It is held shut though it could run at this pressure: its curve droops. */
+  readonly isOnlyAtStart: boolean;
   /** It runs on, but started beside the others it could not open its check valve: its curve droops. */
   readonly cannotStart: boolean;
 }
@@ -269,6 +271,7 @@ function machinesOf(
         ...group,
         value,
         readings: columns.map((quantity) => readingAt(curveOf(member.of, quantity), group.flow)),
+        isOnlyAtStart: group.isDeadHeaded && outcome.value < peakOf(member.curve),
         cannotStart: !group.isDeadHeaded && isHeldShutAtStart(member.curve, value),
       },
     ];

@@ -1,73 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
 import type { ChartDesign, ChartProduct } from "#domain/curve/ChartRequest.ts";
 import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
-import type { MotorFacts } from "#domain/energy/MotorFacts.ts";
-import {
-  combinedTexts,
-  groupsText,
-  groupTexts,
-  powerOf,
-  stageTexts,
-} from "#domain/machines/combinedWords.ts";
-import { productSet, type CombinedSet, type SetAnswer, type SetOrder } from "#domain/machines/productSet.ts";
+import { combinedTexts, powerOf, stageTexts } from "#domain/machines/combinedWords.ts";
+import { productSet } from "#domain/machines/productSet.ts";
 import { PLAIN_SET, type SetChoice } from "#domain/machines/SetChoice.ts";
 import { flow } from "#domain/units.ts";
-import { chartRequest, testPump } from "../../support/chartMaker.ts";
-import { measuredFrom } from "../../support/curveMaker.ts";
-
-const motor = (power: number | null): MotorFacts => ({
-  powers: power === null ? [] : [{ setting: null, power }],
-  rotationalSpeed: 1450,
-  isCirculator: false,
-});
-/** A pump h = a − c·q² under its name, measured from `first`; with the power of 10 + 0.1·q kW. */
-const pump = (
-  name: string,
-  a: number,
-  c: number,
-  [first, last]: readonly [number, number],
-): ChartProduct => ({
-  ...testPump(),
-  id: name,
-  name,
-  settings: [
-    {
-      ...testPump().settings[0]!,
-      speed: "",
-      curves: [
-        { quantity: "head", fitted: fitCurve(measuredFrom((q) => a - c * q * q, first, last, 13)) },
-        { quantity: "shaftPower", fitted: fitCurve(measuredFrom((q) => 10 + 0.1 * q, first, last, 13)) },
-      ],
-    },
-  ],
-});
-const LARGE = pump("大泵", 40, 0.0016, [0, 120]);
-const SMALL = pump("小泵", 30, 0.004, [0, 70]);
-
-function asked(
-  products: readonly ChartProduct[],
-  design: Partial<ChartDesign>,
-  set: Partial<SetChoice>,
-  order: Partial<SetOrder> = {},
-) {
-  return productSet(chartRequest({ products, designPoints: [{ flow: flow(150), value: 20, ...design }] }), {
-    setting: undefined,
-    motors: products.map(() => motor(22)),
-    energy: DEFAULT_CHOICE,
-    set: {
-      ...PLAIN_SET,
-      others: products.slice(1).map(({ id }) => ({ id, count: 1 })),
-      ...set,
-    },
-    ...order,
-  });
-}
-function combined(...args: Parameters<typeof asked>): { answer: SetAnswer; set: CombinedSet } {
-  const found = asked(...args);
-  if (!found.ok || found.value.combined === null) throw new Error("nothing was put together");
-  return { answer: found.value, set: found.value.combined };
-}
+import { chartRequest } from "../../support/chartMaker.ts";
+import { asked, combined, LARGE, motor, pump, SMALL } from "../../support/setMaker.ts";
 
 describe("machines that a person puts together", () => {
   it("share the head side by side, each at its own flow and readings", () => {
@@ -185,78 +124,6 @@ describe("machines that a person puts together", () => {
     const alone = combined([LARGE], { flow: flow(50), value: 70 }, { arrangement: "series", own: 2 });
     expect(combinedTexts(alone.answer, alone.set).at(-1)).toMatch(/^停一台时其余供/u);
     expect(alone.set.systems[0]?.stages.map(({ counts }) => counts)).toEqual([[1], [2]]);
-  });
-
-  it("have no operating point where a drooping curve allows several, and list every state", () => {
-    const drooping: ChartProduct = {
-      ...LARGE,
-      name: "驼峰泵",
-      settings: [
-        {
-          ...LARGE.settings[0]!,
-          curves: [
-            {
-              quantity: "head",
-              fitted: fitCurve(measuredFrom((q) => 20 + 0.4 * q - 0.006 * q * q, 0, 80, 17)),
-            },
-          ],
-        },
-      ],
-    };
-    const falling = pump("平泵", 26, 0.002, [0, 100]);
-    const { answer, set } = combined(
-      [drooping, falling],
-      { flow: flow(90), value: 24.5, system: { staticValue: 23.5, exponent: 2 } },
-      {},
-    );
-    const whole = set.systems[0]!.stages.at(-1)!;
-    if (whole.outcome.status !== "ambiguous") throw new Error(whole.outcome.status);
-    const { states } = whole.outcome;
-    expect(states.length).toBeGreaterThan(1);
-    expect(combinedTexts(answer, set)[0]).toBe(
-      `全部运行（1 × 驼峰泵 + 1 × 平泵）：曲线有驼峰，并联可能有 ${states.length} 种工况，请避开`,
-    );
-    expect(whole.machines).toEqual([]);
-    // Of one of them no power was measured.
-    expect(powerOf(set, set.systems[0]!.stages[1]!.machines)).toBeNaN();
-    expect(set.systems[0]?.largestOut).toBeNull();
-    expect(groupsText(set, states[0]!.groups)).toMatch(/^1 × 驼峰泵 每台 .* m³\/h，1 × 平泵 每台 .* m³\/h$/u);
-  });
-
-  it("say what a drooping machine cannot start against, and a motor that is too small", () => {
-    const drooping: ChartProduct = {
-      ...LARGE,
-      name: "驼峰泵",
-      settings: [
-        {
-          ...LARGE.settings[0]!,
-          curves: [
-            {
-              quantity: "head",
-              fitted: fitCurve(measuredFrom((q) => 20 + 0.2 * q - 0.003 * q * q, 0, 100, 17)),
-            },
-            { quantity: "shaftPower", fitted: fitCurve(measuredFrom((q) => 10 + 0.1 * q, 0, 100, 13)) },
-          ],
-        },
-      ],
-    };
-    const { set } = combined(
-      [drooping, LARGE],
-      { flow: flow(155), value: 21.5 },
-      {},
-      { motors: [motor(12), motor(40)] },
-    );
-    const whole = set.systems[0]!.stages.at(-1)!;
-    const [first, second] = whole.machines;
-    if (first === undefined || second === undefined) throw new Error("both run");
-    expect(groupTexts(set, first, 1)).toEqual([
-      `电动机过载（${(10 + 0.1 * first.flow).toFixed(2)} / 12.00 kW）`,
-      "零流量压力低于运行压力，后起动时打不开止回阀",
-    ]);
-    expect(groupTexts(set, second, 1)).toEqual([]);
-    expect(stageTexts(set, whole, 1)[0]).toMatch(/^驼峰泵 电动机过载/u);
-    // At the lowest temperature air weighs more.
-    expect(groupTexts(set, second, 2)[0]).toMatch(/^电动机过载/u);
   });
 
   it("meet the least and the most of the system, too", () => {

@@ -106,12 +106,7 @@ function MachineRows({ answer, set, whole: { outcome, machines }, heads }: Machi
             {formatQuantity(figures[at] ?? null, head.unit)}
           </td>
         ))}
-        <td>
-          {[
-            ...(machine.isDeadHeaded ? ["被顶死：最高压力低于并联压力，不出流量"] : []),
-            ...groupTexts(set, machine, coldOf(answer)),
-          ].join("；")}
-        </td>
+        <td>{groupTexts(set, machine, coldOf(answer)).join("；")}</td>
       </tr>
     );
   });

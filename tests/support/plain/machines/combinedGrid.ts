@@ -42,7 +42,7 @@ const LINES: readonly Line[] = ["rising", "falling", "shut"];
 /** The flow of a machine on one of its lines at a head; NaN where it has none there. */
 function flowOn(machine: Parabola, line: Line, head: number): number {
   const { a, b, c, first, last } = machine;
-  if (line === "shut") return first === 0 && head > topOf(machine) ? 0 : Number.NaN;
+  if (line === "shut") return first === 0 && head > a ? 0 : Number.NaN;
   const root = Math.sqrt(b * b - 4 * c * (head - a));
   const q = (b + (line === "rising" ? -root : root)) / (2 * c);
   return q >= first && q <= last ? q : Number.NaN;
