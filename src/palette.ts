@@ -42,6 +42,8 @@ const COLOURS: Readonly<Record<Role, string>> = {
   "pass ground": "#EDF8F1",
   fail: "#C0272D",
   "fail ground": "#FDF0EF",
+  borderline: "#A84300",
+  "borderline ground": "#FFF8F0",
   "cannot-judge": "#48505C",
   "cannot-judge ground": "#F2F4F6",
 };

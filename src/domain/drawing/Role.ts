@@ -5,7 +5,7 @@ const PRODUCT_ROLES = ["product 1", "product 2", "product 3", "product 4", "prod
 
 /** The points of a duty, and the curve of the system that it lies on. */
 type DutyRole = "design" | "operating" | "replaced" | "system";
-type VerdictRole = "pass" | "fail" | "cannot-judge";
+type VerdictRole = "pass" | "fail" | "borderline" | "cannot-judge";
 type SheetRole =
   "text" | "label" | "hint" | "link" | "paper" | "table head" | "axis line" | "grid line" | "best region";
 

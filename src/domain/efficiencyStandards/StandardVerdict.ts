@@ -1,6 +1,13 @@
 /** Stands beside every verdict: the tables are a transcription that nobody has compared with the printed standard. */
 export const TRANSCRIPTION_LABEL = "依据转录数据，未经标准原文核对";
 
+/** Two machines may differ by so much in what powers and logarithms give them, and never by more. */
+const SAME = 1e-9;
+
+/** 临界: so near a limit that another machine could find the other side of it. */
+export const isBorderline = (value: number, limit: number): boolean =>
+  Math.abs(value - limit) < SAME * Math.abs(limit);
+
 export const FAN_STANDARD = "GB 19761-2020";
 export const PUMP_STANDARD = "GB 19762-2025";
 
@@ -43,6 +50,8 @@ interface Judged {
   readonly limit: number;
   /** Efficiency less limit, percentage points. */
   readonly margin: number;
+  /** The grade whose limit the efficiency stands at: 临界, for another machine may find the other side of it. */
+  readonly borderlineGrade: EfficiencyGrade | null;
   readonly arithmetic: readonly StandardStep[];
 }
 
@@ -57,3 +66,14 @@ export interface CannotJudge {
 }
 
 export type StandardVerdict = (Judged & { readonly state: "pass" | "fail" }) | CannotJudge;
+
+/** A verdict as it is said: 临界 is neither. */
+export type SaidState = StandardVerdict["state"] | "borderline";
+
+/** Whether a verdict is met, by the grade that was asked for. */
+export const saidState = (verdict: StandardVerdict): SaidState =>
+  verdict.state !== "cannot-judge" &&
+  verdict.borderlineGrade !== null &&
+  verdict.limits[verdict.borderlineGrade] === verdict.limit
+    ? "borderline"
+    : verdict.state;

@@ -1,4 +1,10 @@
-import type { EfficiencyGrade, GradeLimits, StandardStep, StandardVerdict } from "./StandardVerdict.ts";
+import {
+  isBorderline,
+  type EfficiencyGrade,
+  type GradeLimits,
+  type StandardStep,
+  type StandardVerdict,
+} from "./StandardVerdict.ts";
 
 const GRADES: readonly EfficiencyGrade[] = [1, 2, 3];
 
@@ -23,5 +29,6 @@ export function judgeEfficiency(
     grade,
     limit,
     margin: efficiency - limit,
+    borderlineGrade: GRADES.find((candidate) => isBorderline(efficiency, found.limits[candidate])) ?? null,
   };
 }

@@ -1,7 +1,8 @@
+import { isBorderline } from "./StandardVerdict.ts";
 import type { PowerPerAirVolume } from "../curve/power.ts";
 
 export interface PowerLimitVerdict {
-  readonly state: "pass" | "fail";
+  readonly state: "pass" | "fail" | "borderline";
   readonly limit: PowerPerAirVolume;
   /** Limit less power: what is left below it, W/(m³/h). */
   readonly margin: PowerPerAirVolume;
@@ -12,7 +13,7 @@ export const judgePowerPerAirVolume = (
   value: PowerPerAirVolume,
   limit: PowerPerAirVolume,
 ): PowerLimitVerdict => ({
-  state: value <= limit ? "pass" : "fail",
+  state: isBorderline(value, limit) ? "borderline" : value <= limit ? "pass" : "fail",
   limit,
   margin: (limit - value) as PowerPerAirVolume,
 });

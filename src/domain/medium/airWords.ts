@@ -1,6 +1,7 @@
 import type { ChartModel, ChartPoint } from "../curve/ChartModel.ts";
 import { factsOf } from "../curve/curveQuantities.ts";
 import { airPower, shaftPowerOf, STANDARD_AIR } from "../curve/power.ts";
+import { isBorderline, type SaidState } from "../efficiencyStandards/StandardVerdict.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import { efficiency, pressure } from "../units.ts";
@@ -77,6 +78,8 @@ export interface AirWords {
   readonly notes: readonly string[];
   /** The motor cannot carry it. */
   readonly isOverloaded: boolean;
+  /** Whether the motor carries the shaft at the lowest temperature. */
+  readonly motor: SaidState;
 }
 
 export function airWords(
@@ -97,7 +100,8 @@ export function airWords(
   const cold = `${formatPlain(air.lowestTemperature, 2)} ℃`;
   const asked = shaftPowerAtLowest(model, point);
   const motor = motorAt(motors, speed);
-  const isOverloaded = motor !== null && asked > motor;
+  const isAtLimit = motor !== null && isBorderline(asked, motor);
+  const isOverloaded = motor !== null && asked > motor && !isAtLimit;
   const against = `${formatQuantity(asked, "kW")} / ${motor === null ? "" : formatPlain(motor)} kW`;
   return {
     figures: [
@@ -110,11 +114,21 @@ export function airWords(
         ? "没有功率或效率曲线，无法校核电动机"
         : motor === null
           ? "未注明电动机功率，无法校核"
-          : isOverloaded
-            ? `电动机在 ${cold} 过载（${against}），请选大一档`
-            : `电动机在 ${cold} 够用（${against}，未计传动损失和裕量）`,
+          : isAtLimit
+            ? `电动机在 ${cold} 临界（${against}，未计传动损失和裕量）`
+            : isOverloaded
+              ? `电动机在 ${cold} 过载（${against}），请选大一档`
+              : `电动机在 ${cold} 够用（${against}，未计传动损失和裕量）`,
       ...compressed(point.value),
     ],
     isOverloaded,
+    motor:
+      motor === null || Number.isNaN(asked)
+        ? "cannot-judge"
+        : isAtLimit
+          ? "borderline"
+          : isOverloaded
+            ? "fail"
+            : "pass",
   };
 }

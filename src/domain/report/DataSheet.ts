@@ -1,3 +1,4 @@
+import type { SaidState } from "../efficiencyStandards/StandardVerdict.ts";
 import type { MotorPowers } from "../medium/motorPowers.ts";
 import type { NamedChart } from "../drawing/ChartDrawing.ts";
 
@@ -14,7 +15,7 @@ export interface SheetGroup {
 export interface SheetVerdict {
   /** "GB 19761-2020 能效等级" */
   readonly title: string;
-  readonly state: "pass" | "fail" | "cannot-judge";
+  readonly state: SaidState;
   /** Grade, limit and margin, or what is missing. */
   readonly line: string;
   /** How far the tables behind it can be trusted. */
@@ -38,6 +39,8 @@ export interface SheetWords {
   readonly madeOn: string;
   /** Of the product at this duty, to be opened again. */
   readonly address: string;
+  /** Of the verdict, by which anybody can compute it again; left out where there is none. */
+  readonly recheck?: string;
 }
 
 /** A product at its duty, to be printed. */

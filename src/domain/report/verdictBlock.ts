@@ -3,10 +3,12 @@ import type { Measure, SheetBlock } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, LINE_HEIGHT, SIZE, textMark } from "./sheetStyle.ts";
 import { wrapText } from "./wrapText.ts";
 
-const WORDS = { pass: "满足", fail: "不满足", "cannot-judge": "无法判定" } as const satisfies Record<
-  SheetVerdict["state"],
-  string
->;
+const WORDS = {
+  pass: "满足",
+  fail: "不满足",
+  borderline: "临界",
+  "cannot-judge": "无法判定",
+} as const satisfies Record<SheetVerdict["state"], string>;
 const PAD = 4;
 
 /** What a standard says: verdict, its reason, and how far it can be trusted. */

@@ -3,7 +3,7 @@ import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { PowerPerAirVolume } from "#domain/curve/power.ts";
-import { TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import { saidState, TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import type { Loaded } from "../../hooks/services/Loaded.ts";
 import { useProductVerdict } from "../../hooks/products/useProductVerdict.ts";
@@ -45,7 +45,7 @@ function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps)
     <div className={css["verdict"]}>
       <div className={css["line"]}>
         <span className={css["name"]}>{verdict.standard} 能效等级</span>
-        <VerdictTag state={verdict.state} />
+        <VerdictTag state={saidState(verdict)} />
       </div>
       <div className={css["why"]}>
         {verdictLine(machine, judged)}

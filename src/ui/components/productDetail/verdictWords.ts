@@ -55,7 +55,8 @@ export function verdictLine(machine: "fan" | "pump", judged: ProductVerdict): st
   const efficiency = verdict.limit + verdict.margin;
   const grade = verdict.grade === null ? "低于 3 级" : `${verdict.grade} 级`;
   const name = lookUp(EFFICIENCY_NAMES, machine) ?? "";
-  return `${grade}；最高${name} ${percent(efficiency)}，3 级限值 ${percent(verdict.limit)}，裕量 ${marginText(verdict.margin)}`;
+  const near = verdict.borderlineGrade === null ? "" : `（与 ${verdict.borderlineGrade} 级限值相等，临界）`;
+  return `${grade}${near}；最高${name} ${percent(efficiency)}，3 级限值 ${percent(verdict.limit)}，裕量 ${marginText(verdict.margin)}`;
 }
 
 /** What GB's three grades ask, best first. */

@@ -1,15 +1,16 @@
-import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
-import type { StandardVerdict } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import { IconAlertTriangle, IconCheck, IconMinus, IconX } from "@tabler/icons-react";
+import type { SaidState } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import css from "./VerdictTag.module.css";
 
 const LOOKS = {
   pass: { Icon: IconCheck, word: "满足" },
   fail: { Icon: IconX, word: "不满足" },
+  borderline: { Icon: IconAlertTriangle, word: "临界" },
   "cannot-judge": { Icon: IconMinus, word: "无法判定" },
-} as const satisfies Record<StandardVerdict["state"], unknown>;
+} as const satisfies Record<SaidState, unknown>;
 
 /** A verdict as sign, word and tint: never by colour alone. */
-export function VerdictTag({ state }: { readonly state: StandardVerdict["state"] }) {
+export function VerdictTag({ state }: { readonly state: SaidState }) {
   const { Icon, word } = LOOKS[state];
   return (
     <span className={css["verdict"]} data-state={state}>
