@@ -12,6 +12,7 @@ import * as projectPlans from "#api/contract/projectPlans.ts";
 import * as projectProducts from "#api/contract/projectProducts.ts";
 import * as projectSharing from "#api/contract/projectSharing.ts";
 import * as projects from "#api/contract/projects.ts";
+import * as recordVersions from "#api/contract/recordVersions.ts";
 import * as search from "#api/contract/search.ts";
 import * as suppliers from "#api/contract/suppliers.ts";
 import * as tracks from "#api/contract/tracks.ts";
@@ -35,6 +36,7 @@ const endpoints = [
   projectProducts,
   projectSharing,
   projects,
+  recordVersions,
   search,
   suppliers,
   tracks,

@@ -29,7 +29,7 @@ import {
   queryClassificationsRoute,
 } from "./dataStandardRoutes.ts";
 import { existsFeedbackVisitRoute, recordFeedbackVisitRoute, sendFeedbackRoute } from "./feedbackRoutes.ts";
-import { getProductRoute, listParameterValuesRoute } from "./productRoutes.ts";
+import { getProductRoute, listParameterValuesRoute, readRecordVersionRoute } from "./productRoutes.ts";
 import { listCadBlocksRoute, listProductComponentsRoute, readProductParamsRoute } from "./resourceRoutes.ts";
 import type { RouteParts } from "./RouteParts.ts";
 import {
@@ -59,6 +59,7 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     relaxSearchRoute,
     getSearchColumnsRoute,
     getProductRoute,
+    readRecordVersionRoute,
     listProductComponentsRoute,
     listCadBlocksRoute,
     readProductParamsRoute,

@@ -1,8 +1,10 @@
 import { getProduct, listParameterValues } from "#api/contract/products.ts";
+import { readRecordVersion } from "#api/contract/recordVersions.ts";
 import { engineKinds } from "../engine/engineKinds.ts";
 import { Refusal, route } from "../route.ts";
 import { productById } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";
+import { recordVersion } from "../store/recordVersion.ts";
 import type { RouteParts } from "./RouteParts.ts";
 
 export const listParameterValuesRoute = ({ database }: RouteParts) =>
@@ -25,4 +27,11 @@ export const getProductRoute = ({ database }: RouteParts) =>
     const product = await productById(database.queries, params.id);
     if (product === null) throw new Refusal("not.found", "There is no product of this id");
     return product;
+  });
+
+export const readRecordVersionRoute = ({ database }: RouteParts) =>
+  route(readRecordVersion, async ({ params }) => {
+    const version = await recordVersion(database.queries, params.id);
+    if (version === null) throw new Refusal("not.found", "There is no product of this id");
+    return version;
   });

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { renewRoots } from "./catalogueRoots.ts";
 import type { Queries } from "./queries.ts";
 import { catalogueMeta } from "./schema.ts";
 
@@ -19,15 +20,17 @@ const dayRows = (categoryCodes: Iterable<string>) =>
 
 /**
  * Gives each category a revision that no state of any catalogue has had before, in the transaction that changes it:
- * whoever holds what was read at another revision holds something else.
+ * whoever holds what was read at another revision holds something else. Its root is that of what it holds now.
  */
 export async function renewRevisions(queries: Queries, categoryCodes: Iterable<string>): Promise<void> {
-  const rows = [...freshRows(categoryCodes), ...dayRows(categoryCodes)];
+  const codes = [...new Set(categoryCodes)];
+  const rows = [...freshRows(codes), ...dayRows(codes)];
   if (rows.length === 0) return;
   await queries
     .insert(catalogueMeta)
     .values(rows)
     .onConflictDoUpdate({ target: catalogueMeta.key, set: { value: sql`excluded.value` } });
+  await renewRoots(queries, codes);
 }
 
 /** For a database that was filled before categories had revisions. */

@@ -12,10 +12,10 @@ export async function insertPackedSheets(
 ): Promise<void> {
   for (const columns of packed) {
     await queries.execute(sql`
-      insert into ${productSheets} (product_id, "values", curves)
-      select product_id, stated::json, drawn::json
-      from unnest(${columns.productId}::text[], ${columns.values}::text[], ${columns.curves}::text[])
-        as row (product_id, stated, drawn)
+      insert into ${productSheets} (product_id, "values", curves, record_hash)
+      select product_id, stated::json, drawn::json, hash
+      from unnest(${columns.productId}::text[], ${columns.values}::text[], ${columns.curves}::text[],
+        ${columns.recordHash}::text[]) as row (product_id, stated, drawn, hash)
       where product_id <> all(${arrayLiteral(except)}::text[])`);
   }
 }

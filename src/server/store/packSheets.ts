@@ -3,12 +3,14 @@ import { arrayLiteral } from "./arrayLiteral.ts";
 import type { CurveRow, ValueRow } from "./catalogueRows.ts";
 import { inSlices } from "./inSlices.ts";
 import type { CurveLine, CurveSet, SheetValue } from "./ProductSheet.ts";
+import { sheetHash } from "./sheetHash.ts";
 
 /** Sheets on their way into the table, an array literal for each column. */
 export interface PackedSheets {
   readonly productId: string;
   readonly values: string;
   readonly curves: string;
+  readonly recordHash: string;
 }
 
 /** What products state, as it is made. */
@@ -77,6 +79,9 @@ class Sheet {
   get curves(): string {
     return JSON.stringify(this.#sets);
   }
+  hashOf(id: string): string {
+    return sheetHash(id, keyedFrom(this.#values), this.#sets);
+  }
 }
 
 /** One sheet for each product that states anything, as statements take them. */
@@ -95,5 +100,6 @@ export function packSheets({ values, curves }: Stated): PackedSheets[] {
     productId: arrayLiteral(slice.map(([id]) => id)),
     values: arrayLiteral(slice.map(([, sheet]) => sheet.values)),
     curves: arrayLiteral(slice.map(([, sheet]) => sheet.curves)),
+    recordHash: arrayLiteral(slice.map(([id, sheet]) => sheet.hashOf(id))),
   }));
 }

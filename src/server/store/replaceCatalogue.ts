@@ -2,6 +2,7 @@ import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { renewRevisions } from "./catalogueRevisions.ts";
 import { catalogueVersion, recordCatalogueVersion } from "./catalogueVersion.ts";
+import { hashMissing } from "./hashMissing.ts";
 import { insertPackedProducts } from "./insertProducts.ts";
 import { insertPackedSheets } from "./insertSheets.ts";
 import { inSlices } from "./inSlices.ts";
@@ -153,6 +154,7 @@ export function replaceCatalogue(
     for await (const part of partsOf()) await insertPart(transaction, part, imported);
     await restoreStructure(transaction, ofProducts);
     await restoreStructure(transaction, ofSheets);
+    await hashMissing(transaction);
     // The embedded database gathers no statistics by itself, and plans on guesses without them.
     // An index that grew row by row takes twice the room of one that is made at once.
     await transaction.execute(sql`reindex table ${goods}`);

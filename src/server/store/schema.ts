@@ -145,6 +145,8 @@ export const productSheets = pgTable(
     values: json().$type<Keyed<SheetValue>>().notNull(),
     /** In the order of the product, its main setting first. */
     curves: json().$type<readonly CurveSet[]>().notNull(),
+    /** SHA-256 of what acts of them, in hex; null in what was written before records had one, until a load gives it. */
+    recordHash: text("record_hash"),
   },
   (table) => [
     check(

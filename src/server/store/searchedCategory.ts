@@ -48,7 +48,7 @@ async function* pagesOf(queries: Queries, categoryCode: string) {
   let last = "";
   for (;;) {
     const page = await queries
-      .select({ product: products, sheet: productSheets })
+      .select({ product: products, values: productSheets.values, curves: productSheets.curves })
       .from(products)
       .leftJoin(productSheets, eq(productSheets.productId, products.id))
       .where(and(eq(products.categoryCode, categoryCode), gt(byId, last)))
@@ -125,11 +125,9 @@ async function sheetsOf(queries: Queries, categoryCode: string, quantities: read
   const found: SearchedProduct[] = [];
   const [values, curves] = [valueLists(), curveLists(quantities)];
   for await (const page of pagesOf(queries, categoryCode)) {
-    for (const { product, sheet } of page) {
-      if (sheet !== null) {
-        values.add(found.length, entriesOf(sheet.values));
-        curves.add(found.length, sheet.curves);
-      }
+    for (const { product, ...sheet } of page) {
+      if (sheet.values !== null) values.add(found.length, entriesOf(sheet.values));
+      if (sheet.curves !== null) curves.add(found.length, sheet.curves);
       found.push(product);
     }
   }

@@ -6,6 +6,7 @@ import {
   getProduct,
   listParameterValues,
 } from "#api/contract/products.ts";
+import { readRecordVersion } from "#api/contract/recordVersions.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { products } from "#server/store/schema.ts";
 import { callerOf } from "../../support/caller.ts";
@@ -214,6 +215,17 @@ describe("one product", () => {
 
   test.each(["nobody", "'; drop table products; --", "朗源"])("is not found under the id %s", async (id) => {
     expect(await get(id)).toMatchObject({ status: 404, code: "not.found" });
+  });
+
+  test("tells the hashes that an answer about it rests on", async () => {
+    const version = async (id: string) => caller().get(`/selection/products/${id}/record_version`);
+    const { data } = await version("lywa683p30");
+    const found = v.parse(readRecordVersion.output, data);
+    expect((await version("lywa683p30")).data).toEqual(found);
+    const other = v.parse(readRecordVersion.output, (await version("lbl-fcu-1")).data);
+    expect(other.catalogue).toBe(found.catalogue);
+    expect(other.record).not.toBe(found.record);
+    expect(await version("nobody")).toMatchObject({ status: 404, code: "not.found" });
   });
 
   test("is refused for an id longer than any", async () => {
