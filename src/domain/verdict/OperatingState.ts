@@ -1,0 +1,11 @@
+import type { EnergyChoice } from "../energy/EnergyChoice.ts";
+import type { DutyEntry } from "../listing/ListState.ts";
+import type { RunningState } from "../listing/operationAddress.ts";
+
+/** All that acts on what a product's detail says: duty with system, machines and medium, speed, setting, limit, year. */
+export interface OperatingState extends RunningState {
+  readonly duty: readonly DutyEntry[];
+  /** W/(m³/h) that the power per air volume is judged by; `null` where none is entered. */
+  readonly powerLimit: number | null;
+  readonly energy: EnergyChoice;
+}
