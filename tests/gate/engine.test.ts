@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { canonicalJson } from "#domain/verdict/canonicalJson.ts";
+import { ENGINE } from "#domain/verdict/engine.ts";
+import { sha256 } from "#domain/verdict/sha256.ts";
+import { engineAnswers } from "../support/engineAnswers.ts";
+
+/**
+ * A link holds the number of the engine, and by it says whether rules have changed since. Where this fails and another
+ * answer is meant: raise ENGINE (src/domain/verdict/engine.ts), put the hashes of the answers as they are now in the place
+ * of the old ones, and add a line to `ENGINES`. The line of a number that was given away stays as it is. A new case is
+ * a new answer.
+ */
+const ANSWERS: Readonly<Record<string, string>> = {
+  A1: "bd888290",
+  A2: "29d2ab34",
+  A5: "3c8f4791",
+  A7: "0885cefc",
+  A9: "b4702c3b",
+  B1: "a16d4ef8",
+  B3: "fe3d4dbe",
+  B9: "8b991c06",
+  C2: "724a1780",
+  C4: "6bc8924d",
+  C8: "96cbc79a",
+  D1: "44b70e53",
+  D4: "67d786e7",
+  D5: "43b7a48b",
+  D7: "68ac0260",
+  D12: "f033241f",
+  D14: "45fca1e1",
+  G3: "53f75ef3",
+  G4: "a4f04d7e",
+  H1: "a2a68654",
+  H4: "020d9ed4",
+  standards: "7f1a4355",
+  details: "a497582d",
+};
+
+/** Every number that there was, with the hash of its answers. */
+const ENGINES: ReadonlyMap<number, string> = new Map([[1, "0b5dcbe90c272664"]]);
+
+const DIGITS = 8;
+const hashesOf = (answers: ReturnType<typeof engineAnswers>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, sha256(canonicalJson(answer)).slice(0, DIGITS)]),
+  );
+
+describe("the engine's number", () => {
+  it("is raised when an answer changes", () => {
+    expect(hashesOf(engineAnswers())).toEqual(ANSWERS);
+  });
+
+  it("stands for the answers that are held, and for no others", () => {
+    expect(ENGINES.get(ENGINE)).toBe(sha256(canonicalJson(ANSWERS)).slice(0, 2 * DIGITS));
+    expect(Math.max(...ENGINES.keys())).toBe(ENGINE);
+    expect(new Set(ENGINES.values()).size).toBe(ENGINES.size);
+  });
+
+  it("is asked for by a figure that differs in its ninth digit", () => {
+    const answers = engineAnswers();
+    const moved = { ...answers, C2: Number(answers["C2"]) * (1 + 1e-8) };
+    expect(hashesOf(moved)).not.toEqual(ANSWERS);
+    expect(hashesOf({ ...moved, C2: answers["C2"] ?? null })).toEqual(ANSWERS);
+  });
+});

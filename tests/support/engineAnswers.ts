@@ -1,0 +1,240 @@
+import { saturationPressure } from "#domain/air/saturationPressure.ts";
+import { moistAirDensity } from "#domain/air/moistAirDensity.ts";
+import { fewestModels } from "#domain/batch/optimum/fewestModels.ts";
+import { setsOf } from "#domain/batch/optimum/Sets.ts";
+import { PUMP } from "#domain/catalogue/categories.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { fitCurve } from "#domain/curve/fitCurve.ts";
+import { operatingPoint } from "#domain/curve/operatingPoint.ts";
+import { stagesOf } from "#domain/curve/parallel.ts";
+import { regulate } from "#domain/curve/regulate.ts";
+import { leastPower, runningChoices } from "#domain/curve/runningNumber.ts";
+import { leastRunning, leastStarting, speedForDuty } from "#domain/curve/speedLimits.ts";
+import { systemOf, systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
+import { dutyFault, flatRemark } from "#domain/duty/dutyFault.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
+import { judgeFan } from "#domain/efficiencyStandards/fanStandard.ts";
+import { judgePump } from "#domain/efficiencyStandards/pumpStandard.ts";
+import {
+  PUMP_STANDARD_TYPES,
+  type PumpStandardType,
+} from "#domain/efficiencyStandards/pumpStandardTables.ts";
+import type { StandardVerdict } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import { referencePower } from "#domain/energy/circulatorIndex.ts";
+import { CONTROL_WAY_NAMES } from "#domain/energy/controlWays.ts";
+import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
+import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
+import { PROFILES } from "#domain/energy/LoadProfile.ts";
+import {
+  MOTOR_CLASS_NAMES,
+  partLoadEfficiency,
+  POLES,
+  ratedEfficiency,
+} from "#domain/energy/motorEfficiency.ts";
+import { siteAir } from "#domain/medium/siteAir.ts";
+import { statedAir } from "#domain/medium/airFigures.ts";
+import {
+  efficiency,
+  flow,
+  head,
+  humidityRatio,
+  length,
+  pressure,
+  resistance,
+  rotationalSpeed,
+  speedRate,
+  temperature,
+} from "#domain/units.ts";
+import { canonicalJson, type JsonValue } from "#domain/verdict/canonicalJson.ts";
+import { recordHash, rootHash } from "#domain/verdict/recordHash.ts";
+import { sha256 } from "#domain/verdict/sha256.ts";
+import { answerAt, operatingState } from "./answerMaker.ts";
+import { testFan, testPump } from "./chartMaker.ts";
+import { measuredFrom } from "./curveMaker.ts";
+import { energyQuestion, shaftEnergy, yearUnder } from "./energyMaker.ts";
+
+/** As many digits as every machine computes alike. */
+const DIGITS = 9;
+
+/** What is answered, as JSON in which figures have the digits that they can be held to. */
+function held(value: unknown): JsonValue {
+  if (typeof value === "number")
+    return Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : String(value);
+  if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
+  if (Array.isArray(value) || ArrayBuffer.isView(value)) return Array.from(value as ArrayLike<unknown>, held);
+  if (typeof value !== "object") return null;
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, held(own)]));
+}
+
+const HAZEN_WILLIAMS = 1.852;
+const pumpOfA1 = fitCurve(measuredFrom((q) => 16.4854 - 42.6681 * q ** HAZEN_WILLIAMS, 0.05, 0.58, 24));
+const systemOfA1: SystemCurve = { staticValue: 8, k: resistance(2.39), exponent: HAZEN_WILLIAMS };
+const square = fitCurve(measuredFrom((q) => 30 - 0.003 * q * q, 0, 95, 11));
+const pumpOfB3 = fitCurve(measuredFrom((m) => 8000 * (1 - m / 0.995586) - 2000 * (m / 0.5) ** 2, 0, 0.7, 15));
+const RATES = [1, 0.9, 0.8, 0.7, 0.6, 0.55];
+
+const regulated = (system: SystemCurve) =>
+  RATES.map((rate) => {
+    const slowed = regulate(square, speedRate(rate), "head");
+    return slowed.ok ? operatingPoint(slowed.value, system) : slowed;
+  });
+
+function refusedOfA9() {
+  const fields = dutyFields(PUMP, "SINGLE_SPEED");
+  const duty = (more: Readonly<Record<string, number>>) =>
+    Object.entries({ [PROPERTY.airFlow]: 40, [PROPERTY.head]: 18, ...more }).map(([code, value]) => ({
+      code,
+      value,
+    }));
+  return [{ staticHead: 20 }, { systemExponent: 0.9 }, { systemExponent: 2.6 }, { staticHead: 18 }].map(
+    (more) => [dutyFault(fields, duty(more)), flatRemark(fields, duty(more))],
+  );
+}
+
+function pressureControlOfB9() {
+  const machine = {
+    head: fitCurve(measuredFrom((q) => 50 - 0.01 * q * q, 0, 60, 13)),
+    efficiency: fitCurve(measuredFrom((q) => 78 * (1 - ((q - 40) / 40) ** 2), 1, 60, 13)),
+    shaftPower: undefined,
+  };
+  return [30, 60, 90, 110].map((q) => {
+    const choices = runningChoices(machine, { flow: flow(q), value: 30 }, 3);
+    return [choices, leastPower(choices)];
+  });
+}
+
+/** The lines of AG(n, 3): the Steiner triple systems A9 and A27. */
+function linesOf(digits: number): number[][] {
+  const points = 3 ** digits;
+  const third = (a: number, b: number) => {
+    let c = 0;
+    for (let place = 1; place < points; place *= 3)
+      c += ((6 - (Math.floor(a / place) % 3) - (Math.floor(b / place) % 3)) % 3) * place;
+    return c;
+  };
+  return Array.from({ length: points }, (_, a) => a).flatMap((a) =>
+    Array.from({ length: points - a - 1 }, (_, step) => a + 1 + step).flatMap((b) =>
+      third(a, b) > b ? [[a, b, third(a, b)]] : [],
+    ),
+  );
+}
+
+function fewest(rooms: readonly (readonly number[])[], models: number): unknown {
+  const steps = fewestModels(setsOf(rooms), models, { fixed: [], sizes: [] });
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+const air = (stated: Readonly<Record<string, number>>) => {
+  const read = statedAir(Object.entries(stated).map(([code, value]) => ({ code, value })));
+  return read && siteAir(read);
+};
+
+/** Every table of both standards, a value at each of its rows. */
+function standards(): readonly StandardVerdict[] {
+  const fans = (["centrifugal", "axial", "external-rotor"] as const).flatMap((type) =>
+    [250, 400, 560, 800, 1250].flatMap((diameter) =>
+      [200, 500, 1100, 2400].map((value) =>
+        judgeFan({
+          type,
+          flow: flow(diameter * 20),
+          totalPressure: pressure(value),
+          efficiency: efficiency(75),
+          speed: rotationalSpeed(1450),
+          impellerDiameter: length(diameter),
+          hubRatio: 0.35,
+        }),
+      ),
+    ),
+  );
+  const pumps = (Object.keys(PUMP_STANDARD_TYPES) as PumpStandardType[]).flatMap((type) =>
+    [6, 25, 100, 400, 2000].flatMap((q) =>
+      [12, 32, 80].map((value) =>
+        judgePump({
+          type,
+          flow: flow(q),
+          head: head(value),
+          efficiency: efficiency(70),
+          speed: rotationalSpeed(2900),
+          stages: 2,
+        }),
+      ),
+    ),
+  );
+  return [...fans, ...pumps];
+}
+
+/** What details say: of one machine and of several, of open systems, at a rate, in another air. */
+function details(): unknown {
+  const pump = { [PROPERTY.airFlow]: 300, [PROPERTY.head]: 32 };
+  const fan = { [PROPERTY.highSpeedAirFlow]: 8000, [PROPERTY.highSpeedTotalPressure]: 600 };
+  return [
+    answerAt("pump", testPump(), operatingState(pump)),
+    answerAt("pump", testPump(), operatingState({ ...pump, staticHead: 12, systemExponent: 1.852 })),
+    answerAt("pump", testPump(), operatingState({ ...pump, staticHead: 12 }, { rate: speedRate(0.85) })),
+    answerAt("pump", testPump(), operatingState({ ...pump, [PROPERTY.airFlow]: 900, machineCount: 3 })),
+    answerAt("pump", testPump(), operatingState({ ...pump, leastHead: 25, mostHead: 36 })),
+    answerAt("fan", testFan(), operatingState(fan, { powerLimit: 0.27 })),
+    answerAt("fan", testFan(), operatingState({ ...fan, siteAltitude: 1900, lowestAirTemperature: -10 })),
+  ];
+}
+
+/**
+ * What the rules answer to the cases of data/engineering2_cases.json that are about something that is built, and to some
+ * of each table and of each kind of detail: by case, so that a difference can be found.
+ */
+export const engineAnswers = (): Readonly<Record<string, JsonValue>> =>
+  Object.fromEntries(
+    Object.entries({
+      A1: operatingPoint(pumpOfA1, systemOfA1),
+      A2: speedForDuty(pumpOfA1, { flow: flow(0.28416829), value: systemValueAt(systemOfA1, 0.28416829) }),
+      A5: regulated(systemOf({ flow: flow(40), value: 18 })),
+      A7: [
+        regulated({ staticValue: 10, k: resistance(0.005), exponent: 2 }),
+        leastRunning(square, { staticValue: 10, k: resistance(0.005), exponent: 2 }),
+        leastStarting(square, { staticValue: 10, k: resistance(0.005), exponent: 2 }),
+      ],
+      A9: refusedOfA9(),
+      B1: stagesOf(pumpOfA1, systemOfA1, 3),
+      B3: stagesOf(pumpOfB3, { staticValue: 0, k: resistance(2000), exponent: 2 }, 2),
+      B9: pressureControlOfB9(),
+      C2: moistAirDensity(temperature(30), humidityRatio(0.02), pressure(95_461)),
+      C4: [
+        air({ siteAltitude: 1500, airTemperature: 20, airHumidity: 0 }),
+        air({ siteAirPressure: 80, airTemperature: 5, lowestAirTemperature: -12 }),
+      ],
+      C8: [-20, 0, 5, 25, 50, 95].map((t) => saturationPressure(temperature(t))),
+      D1: [1, 10, 100, 1000].map(referencePower),
+      D4: [0.1, 0.125, 0.25, 0.5, 0.75, 1].map((load) => driveEfficiency(14.9, load)),
+      D5: MOTOR_CLASS_NAMES.map((name) =>
+        POLES.map((poles) =>
+          [0.12, 0.75, 1.5, 4, 7.5, 15, 30, 55, 110, 200].map((size) => ratedEfficiency(name, poles, size)),
+        ),
+      ),
+      D7: [0.25, 0.5, 0.75, 1].map((load) => partLoadEfficiency(0.93, load)),
+      D12: [
+        [5000, 11_088],
+        [2250, 6720],
+      ].map(([initial = 0, amount = 0]) =>
+        lifeCycleCost({
+          initial,
+          recurring: [
+            { amount, every: 1, rise: 0.04 },
+            { amount: 500, every: 1, rise: 0.04 },
+            { amount: 2500, every: 2, rise: 0.04 },
+          ],
+          years: 8,
+          interest: 0.08,
+        }),
+      ),
+      D14: [PROFILES, ...CONTROL_WAY_NAMES.map((way) => shaftEnergy(yearUnder(way, energyQuestion())))],
+      G3: fewest(linesOf(2), 9),
+      G4: fewest(linesOf(3), 27),
+      H1: canonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, 1e-27]),
+      H4: rootHash([{ id: "P1", hash: recordHash({ curve: [[0, 18]], id: "P1" }, sha256) }], sha256),
+      standards: standards(),
+      details: details(),
+    }).map(([name, answer]) => [name, held(answer)]),
+  );
