@@ -1,0 +1,37 @@
+/** x^8 + x^4 + x^3 + x^2 + 1, by which the field of 256 elements is made (ISO/IEC 18004, 7.5.2). */
+const FIELD = 0x11d;
+
+const POWERS = new Uint8Array(255);
+const LOGARITHMS = new Uint8Array(256);
+for (let at = 0, value = 1; at < POWERS.length; at++) {
+  POWERS[at] = value;
+  LOGARITHMS[value] = at;
+  value = value < 0x80 ? value << 1 : (value << 1) ^ FIELD;
+}
+
+/** Both are elements of the field. */
+const product = (a: number, b: number): number =>
+  a === 0 || b === 0 ? 0 : POWERS[(LOGARITHMS[a]! + LOGARITHMS[b]!) % POWERS.length]!;
+
+/** (x − 1)(x − α)(x − α²)…, without its leading 1. */
+function generator(degree: number): Uint8Array {
+  const coefficients = new Uint8Array(degree);
+  coefficients[degree - 1] = 1;
+  for (let at = 0; at < degree; at++) {
+    for (let place = 0; place < degree; place++)
+      coefficients[place] = product(coefficients[place]!, POWERS[at]!) ^ (coefficients[place + 1] ?? 0);
+  }
+  return coefficients;
+}
+
+/** The correction codewords of a block: the rest of its data over the generator (7.5.2). */
+export function correctionOf(data: readonly number[], degree: number): readonly number[] {
+  const divisor = generator(degree);
+  const rest: number[] = Array.from({ length: degree }, () => 0);
+  for (const codeword of data) {
+    const factor = codeword ^ (rest.shift() ?? 0);
+    rest.push(0);
+    divisor.forEach((coefficient, at) => (rest[at]! ^= product(coefficient, factor)));
+  }
+  return rest;
+}
