@@ -5,6 +5,7 @@ import { headBlock } from "./headBlock.ts";
 import { pairBlocks } from "./pairBlocks.ts";
 import { pointTable } from "./pointTable.ts";
 import { movedMark, type Measure, type SheetBlock, type SheetMark, type SheetPage } from "./SheetMark.ts";
+import { recheckBlock } from "./recheckBlock.ts";
 import { FRAME, INSET, LEFT, PAGE, sectionTitle, textMark } from "./sheetStyle.ts";
 import { verdictBlock } from "./verdictBlock.ts";
 
@@ -23,7 +24,7 @@ function chartBlocks({ chart, motors }: DataSheet, measure: Measure, share: numb
 }
 
 function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock[] {
-  const { facts, verdict, groups } = sheet;
+  const { facts, verdict, groups, recheck } = sheet;
   return [
     headBlock(sheet, measure),
     ...pairBlocks(facts, measure, FACT_COLUMNS),
@@ -35,6 +36,7 @@ function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock
       ...pairBlocks(pairs, measure, PARAMETER_COLUMNS),
       SPACE,
     ]),
+    ...(recheck === undefined ? [] : [sectionTitle("核对链接"), recheckBlock(recheck, measure)]),
   ];
 }
 

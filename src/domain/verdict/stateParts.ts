@@ -5,6 +5,7 @@ import { readEnergy, writeEnergy } from "../energy/energyAddress.ts";
 import { exactText } from "../input/exactText.ts";
 import type { AddressPart } from "../listing/listAddress.ts";
 import { readRunning, writeRunning } from "../listing/operationAddress.ts";
+import { readSet, writeSet } from "../machines/setAddress.ts";
 import type { OperatingState } from "./OperatingState.ts";
 
 const LIMIT = "powerLimit";
@@ -25,7 +26,7 @@ function queryOf(parts: Iterable<AddressPart>) {
  * leaving them out written too, then how the machine is run. Figures that mean nothing to the category do not act.
  */
 export function stateParts(categoryCode: string, state: OperatingState): readonly AddressPart[] {
-  const { duty, powerLimit, energy } = state;
+  const { duty, powerLimit, energy, set } = state;
   const figures = figuresOfCategory(categoryCode).flatMap(({ code }): readonly AddressPart[] => {
     const stated = duty.find((entry) => entry.code === code)?.value;
     const value = stated ?? (duty.length === 0 ? null : defaultFigure(code));
@@ -35,6 +36,7 @@ export function stateParts(categoryCode: string, state: OperatingState): readonl
   writeRunning(query, state);
   if (powerLimit !== null) query.set(LIMIT, exactText(powerLimit));
   writeEnergy(query, energy);
+  writeSet(query, set);
   return query.parts();
 }
 
@@ -53,5 +55,6 @@ export function stateOf(categoryCode: string, parts: Iterable<AddressPart>): Ope
     }),
     powerLimit: limit > 0 ? limit : null,
     energy: readEnergy(query),
+    set: readSet(query),
   };
 }

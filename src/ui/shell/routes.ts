@@ -63,6 +63,14 @@ export const ROUTES = [
   { ...PLACE, name: "ProductDetail", paths: ["/product/detail/:id"], title: "产品详情", built: true },
   {
     ...PLACE,
+    name: "Verdict",
+    paths: ["/verdict"],
+    title: "结论核对",
+    ignoreLogin: true,
+    built: true,
+  },
+  {
+    ...PLACE,
     name: "SelectionList",
     paths: ["/selectedProducts"],
     title: "已选产品",

@@ -27,6 +27,7 @@ export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
   ProductList: async () => (await import("../screens/products/ProductList.tsx")).ProductList,
   ProductCompare: async () => (await import("../screens/compare/CompareScreen.tsx")).CompareScreen,
   ProductDetail: async () => (await import("../screens/detail/ProductDetailScreen.tsx")).ProductDetailScreen,
+  Verdict: async () => (await import("../screens/verdict/VerdictScreen.tsx")).VerdictScreen,
   SelectionList: async () =>
     (await import("../screens/selectedProducts/SelectedProducts.tsx")).SelectedProducts,
   GoodsList: async () => (await import("../screens/goods/GoodsList.tsx")).GoodsList,

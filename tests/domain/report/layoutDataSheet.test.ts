@@ -13,6 +13,7 @@ import { formatQuantity } from "#domain/formatQuantity.ts";
 import { flow, speedRate } from "#domain/units.ts";
 import { chartRequest, testFan, testPump } from "../../support/chartMaker.ts";
 import { sheetWords } from "../../support/dataSheets.ts";
+import { readQr } from "../../support/plain/readQr.ts";
 
 /** Latin characters half as wide as high, others as wide. */
 const measure: Measure = (text, size) =>
@@ -256,4 +257,42 @@ test("parts the captions of the operating points, the widest among them", () => 
   const gaps = captions.slice(1).map(({ x, text, size }, at) => x - measure(text, size) - captions[at]!.x);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
   expect(captions.at(-1)!.x).toBeLessThanOrEqual(CONTENT_WIDTH);
+});
+
+test("prints the address of the verdict in letters, as links and as a code that is read as it", () => {
+  const recheck = `https://volute.example/#/verdict?v=1&a=${"1.flow_9700~".repeat(26)}`;
+  const pages = layoutDataSheet(sheet({ recheck }), measure);
+  const page = pages.find((marks) => textsOf(marks).includes("核对链接")) ?? [];
+  const lines = page.filter((mark) => mark.kind === "link" && mark.address === recheck);
+  expect(lines.length).toBeGreaterThan(1);
+  const texts = textsOf(page);
+  expect(texts.join("")).toContain(recheck);
+  // Modules are boxes of one point's height.
+  const dark = page.flatMap((mark) =>
+    mark.kind === "box" && mark.height === 1 && mark.fill === "text" ? [mark] : [],
+  );
+  const [left, top] = [Math.min(...dark.map(({ x }) => x)), Math.min(...dark.map(({ y }) => y))];
+  const side = Math.max(...dark.map(({ x, width }) => x + width)) - left;
+  const isDark = (row: number, column: number) =>
+    dark.some(({ x, y, width }) => y === top + row && x <= left + column && left + column < x + width);
+  expect(readQr({ side, isDark })).toBe(recheck);
+  // Nothing stands within four modules of it.
+  const near = page.filter(
+    (mark) =>
+      "x" in mark &&
+      mark.kind === "text" &&
+      mark.x < left + side + 4 &&
+      mark.y > top - 4 &&
+      mark.y < top + side + 4,
+  );
+  expect(near).toEqual([]);
+});
+
+test("prints the address alone where it is too long for a code, and nothing where there is none", () => {
+  const recheck = `https://volute.example/#/verdict?${"a".repeat(2400)}`;
+  const boxes = (marks: readonly SheetMark[]) =>
+    marks.filter((mark) => mark.kind === "box" && mark.height === 1);
+  expect(boxes(layoutDataSheet(sheet({ recheck }), measure).flat())).toEqual([]);
+  expect(textsOf(layoutDataSheet(sheet({ recheck }), measure).flat())).toContain("核对链接");
+  expect(textsOf(layoutDataSheet(sheet(), measure).flat())).not.toContain("核对链接");
 });

@@ -22,7 +22,7 @@ import { useOwnPrices } from "../../hooks/duty/useOwnPrices.ts";
 import { useYearlyEnergy } from "../../hooks/duty/useYearlyEnergy.ts";
 import text from "../../styles/text.module.css";
 import { EmptyState } from "../layout/EmptyState.tsx";
-import { chartSourceOf } from "../productDetail/chartSourceOf.ts";
+import { chartSourceOf } from "../../hooks/products/chartSourceOf.ts";
 import css from "./Energy.module.css";
 import type { EnergyDraft } from "./EnergyDraft.ts";
 import { EnergyForm } from "./EnergyForm.tsx";

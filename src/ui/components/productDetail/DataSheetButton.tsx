@@ -8,6 +8,7 @@ import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useDataSheet, type DataSheetJob } from "./useDataSheet.ts";
 import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import { useProductCurves } from "../../hooks/products/useProductCurves.ts";
+import { useVerdictLink } from "../../hooks/verdict/useVerdictLink.ts";
 import { useProductVerdict } from "../../hooks/products/useProductVerdict.ts";
 import text from "../../styles/text.module.css";
 import { classNames } from "../layout/classNames.ts";
@@ -68,30 +69,31 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
   const address = useHref(useDetailLink(duty, conditions).to(product.id));
   const { job, make } = useDataSheet();
   const isMissing = machine !== null && curves.status !== "ready";
+  const { make: makeLink } = useVerdictLink();
+  const prepare = async () => {
+    const link = machine && (await makeLink({ machine, product, curves: found, state: conditions }));
+    return {
+      words: dataSheetWords({
+        product,
+        conditions,
+        judged: machine && { machine, verdict },
+        madeAt: new Date(),
+        // Without the query before the hash: it may say who is looking.
+        address: `${window.location.origin}${window.location.pathname}${address}`,
+        // Where it cannot be had the sheet is worth as much as it was before.
+        recheck: link?.ok ? link.value : null,
+      }),
+      chart: machine && {
+        machine,
+        products: [{ id: product.id, name: product.model, curves: found }],
+        conditions: [duty.map(({ code, value }) => ({ code, value }))],
+        rate,
+        setting,
+      },
+    };
+  };
   return (
-    <Tool
-      job={job}
-      {...(isMissing ? { reason: "性能曲线还没有加载" } : {})}
-      onMake={() =>
-        make({
-          words: dataSheetWords({
-            product,
-            conditions,
-            judged: machine && { machine, verdict },
-            madeAt: new Date(),
-            // Without the query before the hash: it may say who is looking.
-            address: `${window.location.origin}${window.location.pathname}${address}`,
-          }),
-          chart: machine && {
-            machine,
-            products: [{ id: product.id, name: product.model, curves: found }],
-            conditions: [duty.map(({ code, value }) => ({ code, value }))],
-            rate,
-            setting,
-          },
-        })
-      }
-    />
+    <Tool job={job} {...(isMissing ? { reason: "性能曲线还没有加载" } : {})} onMake={() => make(prepare)} />
   );
 }
 

@@ -9,7 +9,7 @@ import { PerformanceChart } from "../../charts/PerformanceChart.tsx";
 import type { Loaded } from "../../hooks/services/Loaded.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
 import { Panel } from "../layout/Panel.tsx";
-import { chartSourceOf } from "./chartSourceOf.ts";
+import { chartSourceOf } from "../../hooks/products/chartSourceOf.ts";
 import css from "./MachineDetail.module.css";
 
 export interface ProductCurvesProps {

@@ -4,7 +4,7 @@ import { ratePercentText } from "#domain/curve/speedName.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { motorPowers } from "#domain/medium/motorPowers.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
-import { TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import { saidState, TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import type { ProductVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
 import type { SheetWords } from "#domain/report/DataSheet.ts";
 import { dutyLines } from "./dutyLines.ts";
@@ -20,6 +20,8 @@ export interface DataSheetParts {
   readonly judged: { readonly machine: Machine; readonly verdict: ProductVerdict } | null;
   readonly madeAt: Date;
   readonly address: string;
+  /** Of the verdict, to be computed again; `null` where there is none. */
+  readonly recheck: string | null;
 }
 
 const twoDigits = (figure: number) => String(figure).padStart(2, "0");
@@ -33,6 +35,7 @@ export function dataSheetWords({
   judged,
   madeAt,
   address,
+  recheck,
 }: DataSheetParts): SheetWords {
   const { gjwCategoryCode, gjwCategoryName, productSeriesName } = product;
   const { lines } = dutyLines(gjwCategoryCode, duty);
@@ -49,7 +52,7 @@ export function dataSheetWords({
     ],
     verdict: judged && {
       title: `${judged.verdict.verdict.standard} 能效等级`,
-      state: judged.verdict.verdict.state,
+      state: saidState(judged.verdict.verdict),
       line: verdictLine(judged.machine, judged.verdict),
       label: TRANSCRIPTION_LABEL,
     },
@@ -61,5 +64,6 @@ export function dataSheetWords({
     source: product.source,
     madeOn: dayOf(madeAt),
     address,
+    ...(recheck === null ? {} : { recheck }),
   };
 }

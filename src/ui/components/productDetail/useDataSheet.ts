@@ -17,7 +17,7 @@ export function useDataSheet() {
   useEffect(() => () => running.current?.abort(), []);
 
   const make = useCallback(
-    (order: ReportOrder) => {
+    (prepare: () => Promise<ReportOrder>) => {
       const controller = new AbortController();
       running.current?.abort();
       running.current = controller;
@@ -25,15 +25,15 @@ export function useDataSheet() {
       const settle = (next: DataSheetJob) => {
         if (!controller.signal.aborted) setJob(next);
       };
-      report.dataSheet(order, controller.signal).then(
-        (made) => {
-          if (controller.signal.aborted) return;
-          if (!made.ok) return settle({ status: "failed", why: "font" });
-          downloadBlob(new Blob([made.value], { type: PDF }), `${order.words.model}-数据表.pdf`);
-          settle({ status: "idle" });
-        },
-        () => settle({ status: "failed", why: "worker" }),
-      );
+      const made = async () => {
+        const order = await prepare();
+        const sheet = await report.dataSheet(order, controller.signal);
+        if (controller.signal.aborted) return;
+        if (!sheet.ok) return settle({ status: "failed", why: "font" });
+        downloadBlob(new Blob([sheet.value], { type: PDF }), `${order.words.model}-数据表.pdf`);
+        settle({ status: "idle" });
+      };
+      made().catch(() => settle({ status: "failed", why: "worker" }));
     },
     [report],
   );

@@ -5,10 +5,8 @@ import { readSet, setQuery, writeSet } from "#domain/machines/setAddress.ts";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
 import { readRunning, writeRunning } from "#domain/listing/operationAddress.ts";
 import { readDesignProperties } from "#domain/listing/readDesignProperties.ts";
+import { CONDITION } from "./conditionsQuery.ts";
 import type { DetailConditions } from "./DetailConditions.ts";
-
-const DUTY = "designProperties";
-const LIMIT = "powerLimit";
 
 function readLimit(text: string | null): number | null {
   const limit = Number(text ?? "");
@@ -18,8 +16,8 @@ function readLimit(text: string | null): number | null {
 /** The conditions of a detail that its address holds: a copied link opens the same, and a change adds no step back. */
 export function useAddressConditions(): DetailConditions {
   const [params, setParams] = useSearchParams();
-  const text = params.get(DUTY);
-  const limitText = params.get(LIMIT);
+  const text = params.get(CONDITION.duty);
+  const limitText = params.get(CONDITION.limit);
   const { rate, setting } = readRunning(params);
   const energyText = energyQuery(params);
   const setText = setQuery(params);
@@ -46,9 +44,9 @@ export function useAddressConditions(): DetailConditions {
       powerLimit: readLimit(limitText),
       energy: readEnergy(new URLSearchParams(energyText)),
       set: readSet(new URLSearchParams(setText)),
-      changeDuty: (duty) => set(DUTY, duty.length === 0 ? null : designPropertiesOf(duty)),
+      changeDuty: (duty) => set(CONDITION.duty, duty.length === 0 ? null : designPropertiesOf(duty)),
       changeRunning: (changed) => change((now) => writeRunning(now, { rate, setting, ...changed })),
-      changePowerLimit: (limit) => set(LIMIT, limit === null ? null : String(limit)),
+      changePowerLimit: (limit) => set(CONDITION.limit, limit === null ? null : String(limit)),
       changeEnergy: (changed) => change((now) => writeEnergy(now, changed)),
       changeSet: (changed) => change((now) => writeSet(now, changed)),
     };

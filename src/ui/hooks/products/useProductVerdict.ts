@@ -7,29 +7,42 @@ import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { productVerdict, type ProductVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
 
+/** A product as far as the standard reads it. */
+type JudgedParts = Pick<Product, "gjwCategoryCode" | "productPropertyValues">;
+
 /** What the efficiency standard says of a product as the server answers it: a handful of fits, well under a frame. */
+export function verdictOfProduct(
+  machine: Machine,
+  { gjwCategoryCode, productPropertyValues }: JudgedParts,
+  curves: readonly WireCurve[],
+): ProductVerdict {
+  const valueOf = (wanted: PropertyCode) =>
+    productPropertyValues.find(({ code }) => code === wanted)?.value ?? null;
+  const numberOf = (wanted: PropertyCode) => {
+    const value = valueOf(wanted);
+    return typeof value === "number" ? value : null;
+  };
+  const typeName = valueOf(machine === "fan" ? PROPERTY.fanType : PROPERTY.pumpType);
+  return productVerdict({
+    machine,
+    isSet: gjwCategoryCode === WATER_SUPPLY_SET,
+    curves: statedCurves(curves),
+    typeName: typeof typeName === "string" ? typeName : null,
+    speed: numberOf(PROPERTY.rotationalSpeed) ?? numberOf(PROPERTY.highRotationalSpeed),
+    impellerDiameter: numberOf(PROPERTY.impellerDiameter),
+    hubRatio: numberOf(PROPERTY.hubRatio),
+    stages: numberOf(PROPERTY.stages),
+  });
+}
+
+/** The same, made once for what stays the same. */
 export function useProductVerdict(
   machine: Machine,
   { gjwCategoryCode, productPropertyValues }: Product,
   curves: readonly WireCurve[],
 ): ProductVerdict {
-  return useMemo(() => {
-    const valueOf = (wanted: PropertyCode) =>
-      productPropertyValues.find(({ code }) => code === wanted)?.value ?? null;
-    const numberOf = (wanted: PropertyCode) => {
-      const value = valueOf(wanted);
-      return typeof value === "number" ? value : null;
-    };
-    const typeName = valueOf(machine === "fan" ? PROPERTY.fanType : PROPERTY.pumpType);
-    return productVerdict({
-      machine,
-      isSet: gjwCategoryCode === WATER_SUPPLY_SET,
-      curves: statedCurves(curves),
-      typeName: typeof typeName === "string" ? typeName : null,
-      speed: numberOf(PROPERTY.rotationalSpeed) ?? numberOf(PROPERTY.highRotationalSpeed),
-      impellerDiameter: numberOf(PROPERTY.impellerDiameter),
-      hubRatio: numberOf(PROPERTY.hubRatio),
-      stages: numberOf(PROPERTY.stages),
-    });
-  }, [machine, gjwCategoryCode, productPropertyValues, curves]);
+  return useMemo(
+    () => verdictOfProduct(machine, { gjwCategoryCode, productPropertyValues }, curves),
+    [machine, gjwCategoryCode, productPropertyValues, curves],
+  );
 }

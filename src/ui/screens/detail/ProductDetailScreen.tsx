@@ -7,6 +7,7 @@ import { EMPTY_LIST } from "#domain/listing/ListState.ts";
 import { listPlace } from "../../components/places/categoryPlaces.ts";
 import { PageHead } from "../../components/layout/PageHead.tsx";
 import { CompareButton } from "../../components/productDetail/CompareButton.tsx";
+import { CopyLinkButton } from "../../components/productDetail/CopyLinkButton.tsx";
 import { DataSheetButton } from "../../components/productDetail/DataSheetButton.tsx";
 import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
 import { PriceButton } from "../../components/prices/PriceButton.tsx";
@@ -76,6 +77,7 @@ export function ProductDetailScreen() {
           />
         )}
         {product && <CompareButton product={product} duty={conditions.duty} />}
+        {product && <CopyLinkButton product={product} state={conditions} />}
         <DataSheetButton product={product} conditions={conditions} />
         {product && (
           <SelectButton

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { Panel } from "../../components/layout/Panel.tsx";
 import { EnergyHelp } from "./EnergyHelp.tsx";
 import css from "./Help.module.css";
+import { VerdictHelp } from "./VerdictHelp.tsx";
 
 /** How one machine is found for a duty, read and compared. */
 export function ProductHelp() {
@@ -122,6 +123,7 @@ export function ProductHelp() {
         </div>
       </Panel>
       <EnergyHelp />
+      <VerdictHelp />
       <Panel title="曲线图怎么看" ruled>
         <div className={css["text"]}>
           <ul>

@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi, type MockInstance } from "vitest";
+import { ApiError } from "#api/client/ApiError.ts";
 import { listProductCurves } from "#api/contract/curves.ts";
+import { readRecordVersion } from "#api/contract/recordVersions.ts";
 import type { Product } from "#api/contract/products.ts";
 import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -9,7 +11,10 @@ import { fail, ok } from "#domain/result.ts";
 import { speedRate } from "#domain/units.ts";
 import { DataSheetButton } from "#ui/components/productDetail/DataSheetButton.tsx";
 import * as downloads from "#ui/hooks/page/downloadBlob.ts";
+import { createCurveClient } from "#workers/curve/createCurveClient.ts";
+import { createCurveService } from "#workers/curve/curveService.ts";
 import type { ReportClient, ReportOrder } from "#workers/report/ReportClient.ts";
+import { channelWorker } from "../../../support/channelWorker.ts";
 import { fixedConditions } from "../../../support/fixedConditions.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
@@ -45,6 +50,9 @@ function open(
   of: Product | null = product(),
   curves: () => unknown = () => [],
   conditions = fixedConditions({ duty: DUTY }),
+  version: () => unknown = () => {
+    throw new ApiError("network", "网络连接失败，请检查网络");
+  },
 ) {
   const asked: ReportOrder[] = [];
   const report: ReportClient = {
@@ -56,10 +64,15 @@ function open(
   };
   const api = fakeApi(({ path }) => {
     if (path === listProductCurves.path) return curves();
+    if (path === readRecordVersion.path) return version();
     throw new Error(`the test answers no ${path}`);
   });
   const view = renderInApp(<DataSheetButton product={of} conditions={conditions} />, {
-    services: fakeServices({ api, report }),
+    services: fakeServices({
+      api,
+      report,
+      curve: createCurveClient(() => channelWorker(createCurveService())),
+    }),
   });
   return { asked, ...view };
 }
@@ -96,6 +109,31 @@ it("asks for the sheet at the duty in force, and saves it under the model", asyn
   );
   expect(chart?.conditions).toEqual([DUTY.map(({ code, value }) => ({ code, value }))]);
   expect(button().disabled).toBe(false);
+});
+
+it("prints the address of the verdict where the server tells what it rests on, and none where it does not", async () => {
+  const hash = "0123456789abcdef".repeat(4);
+  const recheck = async (version: () => unknown) => {
+    const { asked, unmount } = open(
+      () => Promise.resolve(ok(new ArrayBuffer(8))),
+      product(),
+      undefined,
+      undefined,
+      version,
+    );
+    await pressed();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    unmount();
+    return asked[0]?.words.recheck;
+  };
+  expect(await recheck(() => ({ catalogue: hash, record: hash }))).toMatch(
+    /#\/verdict\?v=1&e=\d+&c=0123456789abcdef&k=C000001&.*&a=standard\.state_cannot-judge~/u,
+  );
+  expect(
+    await recheck(() => {
+      throw new ApiError("network", "网络连接失败，请检查网络");
+    }),
+  ).toBeUndefined();
 });
 
 it("asks for it at the speed in force, and leads back to that", async () => {

@@ -1,0 +1,17 @@
+import { writeEnergy } from "#domain/energy/energyAddress.ts";
+import { designPropertiesOf } from "#domain/listing/listConditions.ts";
+import { writeRunning } from "#domain/listing/operationAddress.ts";
+import type { OperatingState } from "#domain/verdict/OperatingState.ts";
+
+/** Parameters of a detail's address, beside those of its speed and of its year. */
+export const CONDITION = { duty: "designProperties", limit: "powerLimit" } as const;
+
+/** The query of a detail's address that stands at a state. */
+export function conditionsQuery(state: OperatingState): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state.duty.length > 0) query.set(CONDITION.duty, designPropertiesOf(state.duty));
+  writeRunning(query, state);
+  if (state.powerLimit !== null) query.set(CONDITION.limit, String(state.powerLimit));
+  writeEnergy(query, state.energy);
+  return query;
+}

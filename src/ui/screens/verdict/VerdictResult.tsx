@@ -1,0 +1,41 @@
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import { Panel } from "../../components/layout/Panel.tsx";
+import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
+import { FigureTable } from "./FigureTable.tsx";
+import css from "./Verdict.module.css";
+import { VerdictInputs } from "./VerdictInputs.tsx";
+import { verdictSentence } from "./verdictSentence.ts";
+
+export interface VerdictResultProps {
+  readonly linked: LinkedVerdict;
+  readonly checked: Rechecked;
+}
+
+/** What became of the verdict, its figures, and what they were computed from. */
+export function VerdictResult({ linked, checked }: VerdictResultProps) {
+  const { title, why } = verdictSentence(linked, checked);
+  const isChanged = checked.state === "changed";
+  const Icon = isChanged ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <>
+      <Panel className={css["said"]}>
+        <div
+          className={css["line"]}
+          role={isChanged ? "alert" : "status"}
+          data-changed={isChanged || undefined}
+        >
+          <Icon size={24} stroke={1.75} aria-hidden />
+          <div>
+            <h2 className={css["title"]}>{title}</h2>
+            <p className={css["why"]}>{why}</p>
+          </div>
+        </div>
+      </Panel>
+      <div className={css["columns"]}>
+        <FigureTable machine={checked.machine} figures={checked.figures} isChanged={isChanged} />
+        <VerdictInputs linked={linked} checked={checked} />
+      </div>
+    </>
+  );
+}
