@@ -7,6 +7,7 @@ import { airOf, sharedDesigns } from "#domain/curve/designPoints.ts";
 import { shownSetting } from "#domain/curve/shownSetting.ts";
 import { settingVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
 import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
 import { answerFigures, type AnsweredChart, type AnswerFigure } from "#domain/verdict/answerFigures.ts";
 import type { OperatingState } from "#domain/verdict/OperatingState.ts";
 
@@ -19,6 +20,7 @@ export const operatingState = (
   setting: undefined,
   powerLimit: null,
   energy: DEFAULT_CHOICE,
+  set: PLAIN_SET,
   ...changed,
 });
 

@@ -10,6 +10,7 @@ import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { flow, speedRate } from "#domain/units.ts";
 import { ENGINE } from "#domain/verdict/engine.ts";
+import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
 import type { OperatingState } from "#domain/verdict/OperatingState.ts";
 import { stateParts } from "#domain/verdict/stateParts.ts";
 import {
@@ -104,6 +105,12 @@ const anyState = (categoryCode: string): fc.Arbitrary<OperatingState> =>
       ...DEFAULT_CHOICE,
       hours: 4000,
       control: "constantPressure" as const,
+    }),
+    set: fc.constantFrom(PLAIN_SET, {
+      arrangement: "series" as const,
+      own: 2,
+      others: [{ id: "a:b,c", count: 3 }],
+      control: "one" as const,
     }),
   });
 

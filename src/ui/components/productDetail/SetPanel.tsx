@@ -13,7 +13,7 @@ import { useComparedProducts, type ComparedProducts } from "../../hooks/products
 import text from "../../styles/text.module.css";
 import { motorFactsOf, ratedPowerOf } from "../energy/motorFactsOf.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
-import { chartSourceOf } from "./chartSourceOf.ts";
+import { chartSourceOf } from "../../hooks/products/chartSourceOf.ts";
 import { CombinedSet } from "./CombinedSet.tsx";
 import { EqualSet } from "./EqualSet.tsx";
 import { SetForm } from "./SetForm.tsx";
