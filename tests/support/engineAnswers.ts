@@ -8,7 +8,6 @@ import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { operatingPoint } from "#domain/curve/operatingPoint.ts";
 import { stagesOf } from "#domain/curve/parallel.ts";
 import { regulate } from "#domain/curve/regulate.ts";
-import { leastPower, runningChoices } from "#domain/curve/runningNumber.ts";
 import { leastRunning, leastStarting, speedForDuty } from "#domain/curve/speedLimits.ts";
 import { systemOf, systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
 import { dutyFault, flatRemark } from "#domain/duty/dutyFault.ts";
@@ -23,6 +22,7 @@ import type { StandardVerdict } from "#domain/efficiencyStandards/StandardVerdic
 import { referencePower } from "#domain/energy/circulatorIndex.ts";
 import { CONTROL_WAY_NAMES } from "#domain/energy/controlWays.ts";
 import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
+import type { EnergyMachine } from "#domain/energy/EnergyMachine.ts";
 import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
 import { PROFILES } from "#domain/energy/LoadProfile.ts";
 import {
@@ -31,6 +31,7 @@ import {
   POLES,
   ratedEfficiency,
 } from "#domain/energy/motorEfficiency.ts";
+import { leastPower, poweredWay, runningWays } from "#domain/machines/runningWays.ts";
 import { siteAir } from "#domain/medium/siteAir.ts";
 import { statedAir } from "#domain/medium/airFigures.ts";
 import {
@@ -71,6 +72,7 @@ const pumpOfA1 = fitCurve(measuredFrom((q) => 16.4854 - 42.6681 * q ** HAZEN_WIL
 const systemOfA1: SystemCurve = { staticValue: 8, k: resistance(2.39), exponent: HAZEN_WILLIAMS };
 const square = fitCurve(measuredFrom((q) => 30 - 0.003 * q * q, 0, 95, 11));
 const pumpOfB3 = fitCurve(measuredFrom((m) => 8000 * (1 - m / 0.995586) - 2000 * (m / 0.5) ** 2, 0, 0.7, 15));
+const CONTROLS = ["together", "one"] as const;
 const RATES = [1, 0.9, 0.8, 0.7, 0.6, 0.55];
 
 const regulated = (system: SystemCurve) =>
@@ -92,15 +94,25 @@ function refusedOfA9() {
 }
 
 function pressureControlOfB9() {
-  const machine = {
-    head: fitCurve(measuredFrom((q) => 50 - 0.01 * q * q, 0, 60, 13)),
+  const machine: EnergyMachine = {
+    kind: "pump",
+    pressure: fitCurve(measuredFrom((q) => 50 - 0.01 * q * q, 0, 60, 13)),
     efficiency: fitCurve(measuredFrom((q) => 78 * (1 - ((q - 40) / 40) ** 2), 1, 60, 13)),
     shaftPower: undefined,
+    inputPower: undefined,
+    overallEfficiency: undefined,
+    isScalable: true,
   };
-  return [30, 60, 90, 110].map((q) => {
-    const choices = runningChoices(machine, { flow: flow(q), value: 30 }, 3);
-    return [choices, leastPower(choices)];
-  });
+  const drive = { motor: { ratedPower: 7.5, ratedEfficiency: 0.9 }, statedDrive: null };
+  return CONTROLS.flatMap((kind) =>
+    [30, 60, 90, 110].map((q) => {
+      const set = { machine, count: 3, kind, leastRate: 0.5 };
+      const ways = runningWays(set, { flow: flow(q), value: 30 }).map((way) =>
+        poweredWay(machine, way, drive),
+      );
+      return [ways, leastPower(ways)];
+    }),
+  );
 }
 
 /** The lines of AG(n, 3): the Steiner triple systems A9 and A27. */
