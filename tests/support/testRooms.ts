@@ -1,8 +1,8 @@
-import type { Room } from "#domain/rooms/Room.ts";
+import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
 import { area, power } from "#domain/units.ts";
 
 /** A room that states its area and loads, and what a test says besides. */
-export const testRoom = (at: number, about: Partial<Room> = {}): Room => ({
+export const testRoom = (at: number, about: Partial<Room & RoomPlace> = {}): Room & Partial<RoomPlace> => ({
   roomId: `r${at}`,
   roomCode: `${Math.floor(at / 100) + 1}F-${(at % 100) + 1}`,
   roomName: ["办公室", "会议室", "走廊"][at % 3]!,

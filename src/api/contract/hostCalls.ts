@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MAX_HOST_ROOMS, ROOMS_PER_PIECE } from "#domain/host/hostPieces.ts";
-import type { Room } from "#domain/rooms/Room.ts";
+import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
 import { listOf, text } from "./limits.ts";
 import { RoomSchema } from "./multiRoom.ts";
 
@@ -15,7 +15,11 @@ export const HostReplySchema = v.object({
  * A room input condition. A host states more than we select by (`calEquipmentNumber`, `winterWetBulb`), which is
  * left aside, and may leave out every figure.
  */
-export const HostRoomSchema = v.object(RoomSchema.entries) satisfies v.GenericSchema<unknown, Room>;
+export const HostRoomSchema = v.object({
+  ...RoomSchema.entries,
+  floor: v.exactOptional(text),
+  zone: v.exactOptional(text),
+}) satisfies v.GenericSchema<unknown, Room & Partial<RoomPlace>>;
 
 /** A piece of the host's rooms, from the row that was asked for on. */
 export const HostRoomsSchema = v.object({

@@ -59,6 +59,8 @@ const PlanRoomsSchema = v.pipe(
     ids: v.pipe(column(id), v.minLength(1)),
     codes: column(text),
     names: column(text),
+    floors: v.exactOptional(column(text)),
+    zones: v.exactOptional(column(text)),
     figures: v.strictObject(figureColumns),
     standing: column(v.picklist(STANDINGS)),
     answer: column(whole(0, 2)),

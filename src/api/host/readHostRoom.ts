@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { textOfHostId } from "#domain/host/hostRoomId.ts";
-import { FIGURE_FIELDS, fieldTitle, isFigure, ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
-import { ROOM_FIGURES, type Room } from "#domain/rooms/Room.ts";
+import { FIGURE_FIELDS, fieldTitle, isFigure, MAX_LABEL, ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
+import { ROOM_FIGURES, type Room, type RoomPlace } from "#domain/rooms/Room.ts";
 import { HostRoomSchema } from "../contract/hostCalls.ts";
 
 /** A room of the host that cannot be selected for. */
@@ -13,14 +13,16 @@ export interface LeftOutRoom {
   readonly why: string;
 }
 
+export type HostRoom = Room & Partial<RoomPlace>;
+
 export type RoomReading =
-  { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly left: LeftOutRoom };
+  { readonly ok: true; readonly room: HostRoom } | { readonly ok: false; readonly left: LeftOutRoom };
 
 /** Longer than any code that a person gives a room; the rest of it would only fill the line. */
 const LABEL_LENGTH = 40;
 const NUMERIC = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/iu;
 
-type SentRoom = Partial<Record<keyof Room, unknown>>;
+type SentRoom = Partial<Record<keyof HostRoom, unknown>>;
 
 const isSentRoom = (value: unknown): value is SentRoom => typeof value === "object" && value !== null;
 
@@ -33,6 +35,13 @@ function figureOf(value: unknown): unknown {
 }
 
 const textOf = (value: unknown) => (typeof value === "number" ? String(value) : (value ?? ""));
+
+/** Nothing is selected by where a room is: what cannot be one is left out, and the room is not. */
+function placeOf(field: keyof RoomPlace, raw: SentRoom): Partial<RoomPlace> {
+  const place = textOf(raw[field]);
+  const isPlace = typeof place === "string" && place.trim() !== "" && place.length <= MAX_LABEL;
+  return isPlace ? { [field]: place.trim() } : {};
+}
 
 /** Only whole numbers that a double holds exactly are the same number when they come back. */
 const idOf = (id: unknown) =>
@@ -74,6 +83,8 @@ export function readHostRoom(raw: unknown, at: number): RoomReading {
     roomId: idOf(raw.roomId),
     roomCode: textOf(raw.roomCode),
     roomName: textOf(raw.roomName),
+    ...placeOf("floor", raw),
+    ...placeOf("zone", raw),
     ...Object.fromEntries(ROOM_FIGURES.map((figure) => [figure, figureOf(raw[figure])])),
   };
   const read = v.safeParse(HostRoomSchema, room);

@@ -1,15 +1,30 @@
-import { ROOM_FIGURES, type Room, type RoomFigure } from "../rooms/Room.ts";
+import type { RoomLabel } from "../rooms/importPreview.ts";
+import { ROOM_FIGURES, type Room, type RoomDraft, type RoomFigure } from "../rooms/Room.ts";
 import { area, flow, heatMoistureRatio, power, temperature } from "../units.ts";
 import { gatherNumbers } from "./gatherRows.ts";
+
+/** The columns of texts: what rooms are called, and where they are; empty is "not stated". */
+export const ROOM_TEXTS = ["codes", "names", "floors", "zones"] as const;
+export type RoomText = (typeof ROOM_TEXTS)[number];
+
+/** What they are called as fields of a room, and on their way. */
+export const TEXT_FIELDS: Readonly<Record<RoomText, RoomLabel>> = {
+  codes: "roomCode",
+  names: "roomName",
+  floors: "floor",
+  zones: "zone",
+};
+
+export const textColumns = (column: (text: RoomText) => readonly string[]) =>
+  // `fromEntries` forgets the keys; ROOM_TEXTS names every one.
+  Object.fromEntries(ROOM_TEXTS.map((text) => [text, column(text)])) as Record<RoomText, readonly string[]>;
 
 /**
  * The rooms of a batch as columns; a row's place is its index. Text columns are replaced, never written to, so
  * that what was computed from one (its order, its search text) can be kept beside it.
  */
-export interface RoomColumns {
+export interface RoomColumns extends Record<RoomText, readonly string[]> {
   readonly ids: readonly string[];
-  codes: readonly string[];
-  names: readonly string[];
   /** NaN is "not stated". */
   readonly figures: Readonly<Record<RoomFigure, Float64Array<ArrayBuffer>>>;
   /** Renewed by every change of a room: an answer to an earlier edition no longer fits it. */
@@ -29,8 +44,7 @@ export const figureColumns = (column: (figure: RoomFigure) => Float64Array<Array
 
 export const noRooms = (): RoomColumns => ({
   ids: [],
-  codes: [],
-  names: [],
+  ...textColumns(() => []),
   figures: figureColumns(() => new Float64Array(0)),
   editions: new Uint32Array(0),
   rowOf: new Map(),
@@ -66,8 +80,7 @@ export function gatherRooms(rooms: RoomColumns, rows: Int32Array): RoomColumns {
   const ids = texts(rooms.ids);
   return {
     ids,
-    codes: texts(rooms.codes),
-    names: texts(rooms.names),
+    ...textColumns((text) => texts(rooms[text])),
     figures: figureColumns((figure) => gatherNumbers(rooms.figures[figure], rows, NaN)),
     editions: gatherNumbers(rooms.editions, rows, 0),
     rowOf: rowsById(ids),
@@ -78,14 +91,11 @@ const withText = (column: readonly string[], row: number, text: string): readonl
   column[row] === text ? column : column.map((other, at) => (at === row ? text : other));
 
 /** Writes what a person may change of a room. */
-export function writeRoom(
-  rooms: RoomColumns,
-  row: number,
-  room: Omit<Room, "roomId">,
-  edition: number,
-): void {
+export function writeRoom(rooms: RoomColumns, row: number, room: RoomDraft, edition: number): void {
   rooms.codes = withText(rooms.codes, row, room.roomCode);
   rooms.names = withText(rooms.names, row, room.roomName);
+  if (room.floor !== undefined) rooms.floors = withText(rooms.floors, row, room.floor);
+  if (room.zone !== undefined) rooms.zones = withText(rooms.zones, row, room.zone);
   for (const figure of ROOM_FIGURES) rooms.figures[figure][row] = room[figure] ?? NaN;
   rooms.editions[row] = edition;
 }

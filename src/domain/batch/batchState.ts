@@ -38,9 +38,21 @@ export interface BatchView {
   readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;
   /** At most one for a column, in the order in which they were set; a room passes all of them. */
   readonly columns: readonly ColumnFilter[];
+  /** Absent, or `null`: the table is neither grouped nor summed. */
+  readonly group?: ViewGroup | null;
 }
 
-export type TextKey = "roomCode" | "roomName" | "model" | "series";
+/** What rooms are grouped by. */
+export type GroupKey = "floor" | "zone";
+
+export interface ViewGroup {
+  /** `null`: not grouped, but summed. */
+  readonly by: GroupKey | null;
+  /** Names of the groups whose rooms are not drawn. */
+  readonly folded: readonly string[];
+}
+
+export type TextKey = "roomCode" | "roomName" | "floor" | "zone" | "model" | "series";
 
 /** `figure:<n>` is the n-th result figure. */
 export type NumberKey =
@@ -95,6 +107,8 @@ export interface BatchSummary {
   readonly rooms: number;
   /** Rooms that pass the view's search and filter. */
   readonly shown: number;
+  /** Lines of a grouped table: its groups, and the rooms of those that are not folded. */
+  readonly lines?: number;
   /** Rooms whose selection does what they need now, at the conditions of now. */
   readonly matched: number;
   readonly unmatched: number;
@@ -127,7 +141,7 @@ export interface BatchSummary {
   readonly view: BatchView;
   /** The filter that the page last set, restored after a reload; `null` before there is one. */
   readonly filter: unknown;
-  /** Room figures that at least one room states (ROOM_FIGURES): a check without data says so beside its box. */
+  /** Room fields that at least one room states (ROOM_FIGURES, floor and zone): a check without data says so beside its box. */
   readonly stated: readonly string[];
   /** Bulb temperatures in force, assumed ones included; `null` without rooms. ℃ */
   readonly climate: { readonly minSummerBulb: number; readonly maxWinterDryBulb: number } | null;
@@ -197,6 +211,8 @@ export interface RoomRow {
   readonly roomId: string;
   readonly roomCode: string;
   readonly roomName: string;
+  readonly floor: string;
+  readonly zone: string;
   readonly roomArea: number | null;
   readonly coolingLoad: number | null;
   readonly heatLoad: number | null;

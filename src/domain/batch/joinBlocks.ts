@@ -1,6 +1,6 @@
 import { rowsGrownBy } from "./gatherRows.ts";
 import { gatherResults, type ResultColumns } from "./ResultColumns.ts";
-import { figureColumns, rowsById, type RoomColumns } from "./RoomColumns.ts";
+import { figureColumns, ROOM_TEXTS, rowsById, textColumns, type RoomColumns } from "./RoomColumns.ts";
 
 interface TypedColumn {
   readonly length: number;
@@ -25,13 +25,15 @@ function joinColumns<Column extends TypedColumn & ArrayLike<number>>(
 
 /** Blocks of rooms one after another. Throws when a block's columns differ in length. */
 export function joinRooms(blocks: readonly Omit<RoomColumns, "rowOf">[]): RoomColumns {
-  for (const { ids, codes, names, figures, editions } of blocks)
-    sameLength(ids.length, [codes, names, editions, ...Object.values(figures)]);
+  for (const block of blocks) {
+    const { ids, figures, editions } = block;
+    const texts = ROOM_TEXTS.map((text) => block[text]);
+    sameLength(ids.length, [...texts, editions, ...Object.values(figures)]);
+  }
   const ids = blocks.flatMap((block) => block.ids);
   return {
     ids,
-    codes: blocks.flatMap((block) => block.codes),
-    names: blocks.flatMap((block) => block.names),
+    ...textColumns((text) => blocks.flatMap((block) => block[text])),
     figures: figureColumns((figure) =>
       joinColumns(
         blocks.map(({ figures }) => figures[figure]),

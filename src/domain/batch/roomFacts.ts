@@ -28,9 +28,14 @@ export const isClimateAssumed = ({ figures }: RoomColumns): boolean =>
     column.some((value) => Number.isNaN(value)),
   );
 
-/** The room figures that at least one room states. */
-const statedFigures = ({ figures }: RoomColumns): string[] =>
-  ROOM_FIGURES.filter((figure) => figures[figure].some((value) => !Number.isNaN(value)));
+const isSome = (text: string) => text !== "";
+
+/** The room fields that at least one room states. */
+const statedFields = ({ figures, floors, zones }: RoomColumns): string[] => [
+  ...ROOM_FIGURES.filter((figure) => figures[figure].some((value) => !Number.isNaN(value))),
+  ...(floors.some(isSome) ? ["floor"] : []),
+  ...(zones.some(isSome) ? ["zone"] : []),
+];
 
 type Facts = Pick<BatchSummary, "stated" | "climate">;
 
@@ -40,7 +45,7 @@ const known = new WeakMap<RoomColumns, { readonly serial: number; readonly facts
 export function roomFacts<Filter>({ rooms, serial }: Batch<Filter>): Facts {
   const cached = known.get(rooms);
   if (cached?.serial === serial) return cached.facts;
-  const facts = { stated: statedFigures(rooms), climate: climateInForce(rooms) };
+  const facts = { stated: statedFields(rooms), climate: climateInForce(rooms) };
   known.set(rooms, { serial, facts });
   return facts;
 }

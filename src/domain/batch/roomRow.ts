@@ -27,11 +27,14 @@ function roomRow<Filter>(
 ): Omit<RoomRow, "index" | "conditions"> {
   const room = roomAt(batch.rooms, row);
   const { roomId, roomCode, roomName, roomArea, coolingLoad, heatLoad } = room;
+  const { floors, zones } = batch.rooms;
   const { sensibleLoad, latentLoad, airSupplyVolume } = room;
   return {
     roomId,
     roomCode,
     roomName,
+    floor: floors[row]!,
+    zone: zones[row]!,
     roomArea,
     coolingLoad,
     heatLoad,

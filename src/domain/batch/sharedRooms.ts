@@ -3,7 +3,7 @@ import { hasRun, nextSerial, type Batch } from "./Batch.ts";
 import { NEW_ROW } from "./gatherRows.ts";
 import { joinResults, joinRooms } from "./joinBlocks.ts";
 import { ANSWER, gatherResults, PENDING, type ResultColumns } from "./ResultColumns.ts";
-import { gatherRooms, type RoomColumns } from "./RoomColumns.ts";
+import { gatherRooms, ROOM_TEXTS, type RoomColumns } from "./RoomColumns.ts";
 
 /** What the kinds of equipment that are selected for one building have in common. */
 export type SharedRooms = Pick<
@@ -99,7 +99,7 @@ function followRooms<Filter>(batch: Batch<Filter>, from: RoomColumns): string[] 
     for (let row = 0; row < own.length; row++) if (!Object.is(own[row], other[row])) needsOther[row] = 1;
     own.set(other);
   }
-  for (const text of ["codes", "names"] as const) {
+  for (const text of ROOM_TEXTS) {
     const [own, other] = [rooms[text], from[text]];
     if (own === other) continue;
     for (let row = 0; row < own.length; row++) if (own[row] !== other[row]) isTouched[row] = 1;

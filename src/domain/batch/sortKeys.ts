@@ -27,14 +27,25 @@ function productTexts<Filter>(batch: Batch<Filter>, text: (product: ProductEntry
   return productColumn(batch, (product) => rankOf.get(product)!);
 }
 
+/** Each text's place among the others; NaN for an empty one. */
+export type RankTexts = (texts: readonly string[]) => Float64Array;
+
 /** One number for each row that orders the rows as this key does; NaN where a row has none. */
-export function sortKeys<Filter>(batch: Batch<Filter>, key: SortKey): Float64Array {
+export function sortKeys<Filter>(
+  batch: Batch<Filter>,
+  key: SortKey,
+  floorRanks: RankTexts = naturalRanks,
+): Float64Array {
   const { rooms, results } = batch;
   switch (key) {
     case "roomCode":
       return naturalRanks(rooms.codes);
     case "roomName":
       return naturalRanks(rooms.names);
+    case "floor":
+      return floorRanks(rooms.floors);
+    case "zone":
+      return naturalRanks(rooms.zones);
     case "roomArea":
     case "coolingLoad":
     case "heatLoad":

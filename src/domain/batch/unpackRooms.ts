@@ -1,5 +1,5 @@
 import { numberAt, textAt, type PackedColumn, type PackedTable } from "./PackedTable.ts";
-import { figureColumns, rowsById, type RoomColumns } from "./RoomColumns.ts";
+import { figureColumns, rowsById, TEXT_FIELDS, textColumns, type RoomColumns } from "./RoomColumns.ts";
 
 /** Gives a room without an id of its own, or with one already taken, a new one. */
 export type NextRoomId = () => string;
@@ -14,17 +14,17 @@ const textOr = (column: PackedColumn | undefined, row: number) =>
 export function unpackRooms(table: PackedTable, before: RoomColumns, nextId: NextRoomId, edition: number) {
   const { rows, columns } = table;
   const ids = [...before.ids];
-  const codes = [...before.codes];
-  const names = [...before.names];
   const taken = new Set(ids);
   for (let row = 0; row < rows; row++) {
     let id = textOr(columns["roomId"], row);
     while (id === "" || taken.has(id)) id = nextId();
     taken.add(id);
     ids.push(id);
-    codes.push(textOr(columns["roomCode"], row));
-    names.push(textOr(columns["roomName"], row));
   }
+  const texts = textColumns((text) => {
+    const column = columns[TEXT_FIELDS[text]];
+    return before[text].concat(Array.from({ length: rows }, (_, row) => textOr(column, row)));
+  });
   const figures = figureColumns((figure) => {
     const values = new Float64Array(ids.length).fill(NaN);
     values.set(before.figures[figure]);
@@ -36,7 +36,7 @@ export function unpackRooms(table: PackedTable, before: RoomColumns, nextId: Nex
   const editions = new Uint32Array(ids.length).fill(edition);
   editions.set(before.editions);
   keepWholeQuantities(figures.equipmentNumber);
-  return { ids, codes, names, figures, editions, rowOf: rowsById(ids) } satisfies RoomColumns;
+  return { ids, ...texts, figures, editions, rowOf: rowsById(ids) } satisfies RoomColumns;
 }
 
 function keepWholeQuantities(quantities: Float64Array): void {

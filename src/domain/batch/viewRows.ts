@@ -1,12 +1,16 @@
 import type { Batch } from "./Batch.ts";
 import type { BatchView } from "./batchState.ts";
 import { passingRows } from "./passingRows.ts";
-import { sortKeys } from "./sortKeys.ts";
+import { sortKeys, type RankTexts } from "./sortKeys.ts";
 
 /** The rows that a view shows, in its order: a permutation of row indexes, never copies of rows. */
-export function viewRows<Filter>(batch: Batch<Filter>, view: BatchView): Int32Array<ArrayBuffer> {
+export function viewRows<Filter>(
+  batch: Batch<Filter>,
+  view: BatchView,
+  floorRanks?: RankTexts,
+): Int32Array<ArrayBuffer> {
   const rows = passingRows(batch, view);
-  return view.sort ? sorted(rows, sortKeys(batch, view.sort.key), view.sort.descending) : rows;
+  return view.sort ? sorted(rows, sortKeys(batch, view.sort.key, floorRanks), view.sort.descending) : rows;
 }
 
 /** Rows without a key stand last in both directions; equal keys keep the order of the building. */

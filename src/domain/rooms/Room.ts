@@ -24,8 +24,14 @@ export interface Room {
   readonly equipmentNumber: number | null;
 }
 
-/** What may change of a room; a new one gets its id where it is added. */
-export type RoomDraft = Omit<Room, "roomId">;
+/** Where a room is in its building, as the schedule says it; empty is "not stated". Nothing is selected by it. */
+export interface RoomPlace {
+  readonly floor: string;
+  readonly zone: string;
+}
+
+/** What may change of a room; a new one gets its id where it is added. What is absent of its place stays. */
+export type RoomDraft = Omit<Room, "roomId"> & Partial<RoomPlace>;
 
 /** The figures of a room, in the order in which columns and wires carry them. */
 export const ROOM_FIGURES = [

@@ -3,7 +3,7 @@ import type { FigureUnit } from "./standardUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 import { splitNumber } from "./readFigure.ts";
 import type { ScheduleTable } from "./findTables.ts";
-import { isBlank, type Cell } from "./SheetGrid.ts";
+import { cellText, isBlank, type Cell } from "./SheetGrid.ts";
 
 /** Rows that tell what a column holds; a unit or a missing formula shows within the first screens. */
 const ROWS_LOOKED_AT = 300;
@@ -11,6 +11,8 @@ const ROWS_LOOKED_AT = 300;
 /** What stands under a header, as far as its meaning depends on it. */
 export interface ColumnFacts {
   readonly filled: number;
+  /** Rows that say something that no row before says. */
+  readonly distinct: number;
   /** Formulas without a stored value, and error values. */
   readonly faults: number;
   /** In `unit` where the cells name one, else bare; `null` where a row has no number. */
@@ -24,6 +26,7 @@ export function columnFacts(
   column: number,
 ): ColumnFacts {
   const values: (number | null)[] = [];
+  const said = new Set<string>();
   let filled = 0;
   let faults = 0;
   let unit: FigureUnit | null = null;
@@ -34,10 +37,11 @@ export function columnFacts(
     values.push(number?.value ?? null);
     if (isBlank(cell)) continue;
     filled++;
+    said.add(cellText(cell));
     if (typeof cell === "object" && cell !== null && !(cell instanceof Date)) faults++;
     if (number?.unit) unit ??= number.unit;
   }
-  return { filled, faults, values, unit };
+  return { filled, distinct: said.size, faults, values, unit };
 }
 
 function numberOf(

@@ -51,6 +51,18 @@ export const FIELD_NAMES: readonly FieldNames[] = [
     english: english("(?:room|space|zone)?(?:name|description|function)|room|space|zone"),
   },
   {
+    field: "floor",
+    chinese: chinese("(?:所在|所属|房间|建筑|楼栋)?(?:楼层|层)(?:名称|编号|号|名)?"),
+    english: english("(?:room|space|building)?(?:floor|level|storey|story)(?:name|no|number|num|id|#)?"),
+  },
+  {
+    field: "zone",
+    chinese: chinese(
+      "(?:所在|所属|房间|建筑|空调|暖通|系统|防火|防烟|功能|使用|内外|平面)*(?:分区|区域|区)(?:名称|编号|号|名)?",
+    ),
+    english: english("(?:thermal|hvac|ac|fire|smoke|air)zone(?:name|no|number|num|id|#)?|zoning"),
+  },
+  {
     field: "roomArea",
     chinese: chinese("(?:房间|室内|空调|建筑|使用|地板|地面|净|计算|空调区|空间|轴线|套内)*面积"),
     english: english("(?:room|space|zone|floor|net|gross|conditioned)*area"),

@@ -1,4 +1,4 @@
-import type { RoomFigure } from "./Room.ts";
+import type { RoomFigure, RoomPlace } from "./Room.ts";
 
 /** Why a whole file was not taken. The sentence for a person travels with it. */
 export type ImportRefusal =
@@ -13,7 +13,9 @@ export type ImportRefusal =
   | "no-rows"
   | "unreadable";
 
-export type RoomField = "roomCode" | "roomName" | RoomFigure;
+/** The fields of a room that are texts. */
+export type RoomLabel = "roomCode" | "roomName" | keyof RoomPlace;
+export type RoomField = RoomLabel | RoomFigure;
 /** What a column can hold: a field of a room, or what one is worked out from. */
 export type ColumnField = RoomField | "summerHumidity";
 

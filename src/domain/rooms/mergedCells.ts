@@ -1,11 +1,12 @@
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "./findTables.ts";
 import { readLabel } from "./readLabel.ts";
-import { figureField } from "./roomFields.ts";
+import type { RoomPlace } from "./Room.ts";
+import { figureField, isPlace } from "./roomFields.ts";
 import { isBlank, type SheetGrid } from "./SheetGrid.ts";
 
 /** What a cell merged downwards lends to a row. */
-export interface FilledLabel {
+export interface FilledLabel extends RoomPlace {
   readonly roomCode: string;
   readonly roomName: string;
   /** Rows of a merged code that hold something but no names to tell them apart; 0 where all is plain. */
@@ -16,12 +17,15 @@ export interface FilledLabel {
 export function rowsMergedAcross(grid: SheetGrid, columns: readonly ColumnReading[]): ReadonlySet<number> {
   const spans = grid.merges.filter(
     ({ startCol, endCol }) =>
-      columns.filter(({ column }) => column >= startCol && column <= endCol).length > 1,
+      columns.filter(({ column, field }) => column >= startCol && column <= endCol && !isPlace(field))
+        .length > 1,
   );
   return new Set(spans.map(({ startRow }) => startRow));
 }
 
-/** Codes and names of the rows under a merged one, by row; the first row of each merge is among them. */
+const NOTHING_FILLED: FilledLabel = { roomCode: "", roomName: "", floor: "", zone: "", indistinct: 0 };
+
+/** Codes, names and places of the rows under a merged one, by row; the first row of each merge is among them. */
 export function filledLabels(
   { grid, firstDataRow, endRow }: ScheduleTable,
   columns: readonly ColumnReading[],
@@ -30,13 +34,13 @@ export function filledLabels(
   for (const { startRow, endRow: last, startCol, endCol } of grid.merges) {
     if (startRow === last || startCol !== endCol || startRow < firstDataRow || startRow >= endRow) continue;
     const field = columns.find(({ column }) => column === startCol)?.field;
-    if (field !== "roomCode" && field !== "roomName") continue;
+    if (field == null || figureField(field) !== null) continue;
     const label = readLabel(grid.rows[startRow]?.[startCol]);
     if (!label.ok || label.text === "") continue;
     const end = Math.min(last, endRow - 1);
     const indistinct = field === "roomCode" ? indistinctRows(grid, columns, startRow, end) : 0;
     for (let row = startRow; row <= end; row++) {
-      const before = filled.get(row) ?? { roomCode: "", roomName: "", indistinct: 0 };
+      const before = filled.get(row) ?? NOTHING_FILLED;
       filled.set(row, { ...before, [field]: label.text, indistinct: before.indistinct + indistinct });
     }
   }
@@ -49,7 +53,7 @@ function indistinctRows(
   from: number,
   to: number,
 ): number {
-  const others = columns.filter(({ field }) => field !== null && field !== "roomCode");
+  const others = columns.filter(({ field }) => field !== null && field !== "roomCode" && !isPlace(field));
   const names = columns.find(({ field }) => field === "roomName");
   const rows = grid.rows
     .slice(from, to + 1)

@@ -87,9 +87,14 @@ function chooseColumns(
   const other = candidates.find(
     ({ match, column }) => match.field === "roomName" && match.is === "bare" && column !== name?.column,
   );
-  if (!chosen.has("roomCode") && other) chosen.set("roomCode", other);
+  // Where its values come again and again it tells no rooms apart: it is where they are.
+  if (other && ZONE.test(other.column.header) && other.facts.distinct * 2 <= other.facts.filled)
+    chosen.set("zone", chosen.get("zone") ?? other);
+  else if (!chosen.has("roomCode") && other) chosen.set("roomCode", other);
   return chosen;
 }
+
+const ZONE = /zone/iu;
 
 const isForEachArea = ({ column, match }: Pick<Candidate, "column" | "match">) =>
   column.unit?.isPerArea === true || match.isDensity;

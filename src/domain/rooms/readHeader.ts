@@ -5,7 +5,7 @@ import { headerTexts } from "./headerRows.ts";
 import type { ColumnField } from "./importPreview.ts";
 import { normaliseText } from "./normaliseText.ts";
 import { recogniseName, type NameMatch } from "./recogniseName.ts";
-import { kindOf } from "./roomFields.ts";
+import { isPlace, kindOf } from "./roomFields.ts";
 import { simplifyChinese } from "./simplifyChinese.ts";
 import type { SheetGrid } from "./SheetGrid.ts";
 import { joinHeader } from "./splitHeader.ts";
@@ -49,7 +49,9 @@ export function readHeader(grid: SheetGrid, top: number, depth: number): Header 
   const namesRooms = fields.has("roomCode") || fields.has("roomName");
   const units =
     meant.filter(({ unit }) => unit !== null).length + columns.filter(({ isUnits }) => isUnits).length;
-  const score = namesRooms && fields.size > 1 ? fields.size * FIELD_SCORE + units : 0;
+  // Where rooms are makes no schedule of a list, and no better one: it is read wherever a header is one without it.
+  const telling = [...fields].filter((field) => !isPlace(field)).length;
+  const score = namesRooms && telling > 1 ? telling * FIELD_SCORE + units : 0;
   return { top, depth, columns, fields, score };
 }
 

@@ -78,7 +78,7 @@ export function readRooms(
       room(row, room) {
         something();
         if (!hasRoom()) return false;
-        builder.add(room.roomCode, room.roomName, room.figures);
+        builder.add(room.roomCode, room.roomName, room.figures, room);
         if (sample.length < SAMPLE_ROWS)
           sample.push({ row: row + 1, sheet, cells: fields.map((field) => shown(room, field)) });
         return true;

@@ -11,11 +11,11 @@ import { normaliseText } from "./normaliseText.ts";
 import { ownRows } from "./ownPlan.ts";
 import { readFigure, type Figure } from "./readFigure.ts";
 import { readLabel } from "./readLabel.ts";
-import { figureField } from "./roomFields.ts";
-import type { RoomFigure } from "./Room.ts";
+import { figureField, isFigure, isPlace } from "./roomFields.ts";
+import type { RoomFigure, RoomPlace } from "./Room.ts";
 import { cellText, columnLetter, isBlank, cellNumberText, type Cell } from "./SheetGrid.ts";
 
-export interface RoomRead {
+export interface RoomRead extends RoomPlace {
   readonly roomCode: string;
   readonly roomName: string;
   readonly figures: Partial<Record<RoomFigure, number | null>>;
@@ -46,10 +46,13 @@ export function readTable(
 ): void {
   const { grid, firstDataRow, endRow, repeats } = table;
   const columns = readings.filter((reading): reading is Reading => reading.field !== null);
+  // A storey alone in its row is no room.
+  const telling = columns.filter(({ field }) => !isPlace(field));
   const titles = rowsMergedAcross(grid, columns);
   const labels = filledLabels(table, columns);
   const row: RowContext = {
     columns,
+    telling,
     labels,
     isOwn: ownRows(table),
     storeysAreRooms: storeysAreRooms(table, columns),
@@ -62,7 +65,7 @@ export function readTable(
       if (!sink.refuse(at, "", "重复的表头不是房间")) return;
       continue;
     }
-    if (columns.every(({ column }) => isBlank(cells[column]))) {
+    if (telling.every(({ column }) => isBlank(cells[column]))) {
       sink.blank();
       continue;
     }
@@ -75,6 +78,8 @@ export function readTable(
 
 interface RowContext {
   readonly columns: readonly Reading[];
+  /** Without those that say where a room is. */
+  readonly telling: readonly Reading[];
   readonly labels: ReadonlyMap<number, FilledLabel>;
   readonly isOwn: (cells: readonly Cell[]) => boolean;
   readonly storeysAreRooms: boolean;
@@ -88,7 +93,7 @@ function readRow(
   context: RowContext,
   isTitle: boolean,
 ): RoomRead | { readonly roomCode: string; readonly reason: string } {
-  const labels = { roomCode: "", roomName: "" };
+  const labels = { roomCode: "", roomName: "", floor: "", zone: "" };
   const figures: Partial<Record<RoomFigure, number | null>> = {};
   let humidity: number | null = null;
   let isForEachArea = false;
@@ -98,7 +103,7 @@ function readRow(
   for (const reading of context.columns) {
     const { column, header, field } = reading;
     const cell = cells[column];
-    if (field === "roomCode" || field === "roomName") {
+    if (field !== "summerHumidity" && !isFigure(field)) {
       const label = readLabel(cell);
       if (label.ok) labels[field] = label.text;
       else reason ??= blame(column, header, label.problem);
@@ -118,6 +123,8 @@ function readRow(
   if (filled) {
     labels.roomCode ||= filled.roomCode;
     labels.roomName ||= filled.roomName;
+    labels.floor ||= filled.floor;
+    labels.zone ||= filled.zone;
   }
   const { roomCode, roomName } = labels;
   reason =
@@ -130,7 +137,7 @@ function readRow(
     (isForEachArea ? multiply(figures, context.columns) : null) ??
     (humidity === null ? null : takeHumidity(figures, humidity, context.site)) ??
     warmWetBulb(figures);
-  return reason === null ? { roomCode, roomName, figures } : { roomCode, reason };
+  return reason === null ? { ...labels, figures } : { roomCode, reason };
 }
 
 function figureOf(cell: Cell | undefined, reading: Reading, cells: readonly Cell[]): Figure {
@@ -156,7 +163,7 @@ const blame = (column: number, header: string, problem: string) =>
 
 function noRoom(
   cells: readonly Cell[],
-  { columns, storeysAreRooms: keepsStoreys }: RowContext,
+  { telling: columns, storeysAreRooms: keepsStoreys }: RowContext,
   { roomCode, roomName }: { roomCode: string; roomName: string },
   { isTitle, isStated }: { isTitle: boolean; isStated: boolean },
 ): string | null {
@@ -225,8 +232,7 @@ function multiply(
   columns: readonly Reading[],
 ): string | null {
   for (const { field, unit } of columns) {
-    if (!unit?.isPerArea || field === "roomCode" || field === "roomName" || field === "summerHumidity")
-      continue;
+    if (!unit?.isPerArea || field === "summerHumidity" || !isFigure(field)) continue;
     const value = figures[field];
     if (value == null) continue;
     if (figures.roomArea == null) return "缺少面积，单位面积的负荷不能换算";

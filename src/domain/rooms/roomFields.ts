@@ -1,9 +1,21 @@
 import { STANDARD_UNITS, type FigureKind } from "./standardUnits.ts";
-import type { ColumnField, RoomField } from "./importPreview.ts";
+import type { ColumnField, RoomField, RoomLabel } from "./importPreview.ts";
 import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
 
-/** The order of the template, and of a paste without a header as far as that goes. */
-export const ROOM_FIELDS = ["roomCode", "roomName", ...ROOM_FIGURES] as const;
+/** The order of the template, and of a paste without a header as far as that goes: what came later stands behind. */
+export const ROOM_FIELDS = ["roomCode", "roomName", ...ROOM_FIGURES, "floor", "zone"] as const;
+
+/** The titles of the fields that are texts. */
+const LABELS: Readonly<Record<RoomLabel, string>> = {
+  roomCode: "房间编号",
+  roomName: "房间名称",
+  floor: "楼层",
+  zone: "分区",
+};
+
+/** Where a room is: it names no room, and states nothing that a product is selected by. */
+export const PLACE_FIELDS = ["floor", "zone"] as const;
+export const isPlace = (field: ColumnField | null): boolean => field === "floor" || field === "zone";
 
 /** How a schedule may call a figure, and between which values (in the standard unit) it can be true. */
 export interface FigureField {
@@ -48,14 +60,18 @@ export const FIGURE_FIELDS: Readonly<Record<RoomFigure, FigureField>> = {
 const HUMIDITY_FIELD: FigureField = { title: "夏季相对湿度", kind: "humidity", min: 0, max: 100 };
 
 /** What a column can be, in the order in which a person is offered it. */
-export const COLUMN_FIELDS: readonly ColumnField[] = ROOM_FIELDS.flatMap((field) =>
-  field === "summerWetBulb" ? [field, "summerHumidity" as const] : [field],
-);
+export const COLUMN_FIELDS: readonly ColumnField[] = [
+  "roomCode",
+  "roomName",
+  ...PLACE_FIELDS,
+  ...ROOM_FIGURES.flatMap((field) =>
+    field === "summerWetBulb" ? [field, "summerHumidity" as const] : [field],
+  ),
+];
 
-export const isFigure = (field: RoomField): field is RoomFigure =>
-  field !== "roomCode" && field !== "roomName";
+export const isFigure = (field: RoomField): field is RoomFigure => !(field in LABELS);
 
-/** Rule of a column of figures; `null` for codes and names. */
+/** Rule of a column of figures; `null` for texts. */
 export const figureField = (field: ColumnField): FigureField | null => {
   if (field === "summerHumidity") return HUMIDITY_FIELD;
   return isFigure(field) ? FIGURE_FIELDS[field] : null;
@@ -63,8 +79,8 @@ export const figureField = (field: ColumnField): FigureField | null => {
 export const kindOf = (field: ColumnField): FigureKind | null => figureField(field)?.kind ?? null;
 
 export function fieldTitle(field: ColumnField): string {
-  if (field === "roomCode") return "房间编号";
-  return figureField(field)?.title ?? "房间名称";
+  if (field === "summerHumidity") return HUMIDITY_FIELD.title;
+  return isFigure(field) ? FIGURE_FIELDS[field].title : LABELS[field];
 }
 
 /** Decimals of a figure wherever rooms are shown. */

@@ -1,5 +1,6 @@
 import { formatNumber } from "../formatNumber.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
+import { figureField } from "./roomFields.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "./findTables.ts";
 import { cellText, isBlank, cellNumberText, type Cell } from "./SheetGrid.ts";
@@ -22,7 +23,7 @@ export function sampleTexts(
     cells.push(cell);
     units.push(unitColumn === null ? "" : ` ${cellText(grid.rows[row]?.[unitColumn])}`);
   }
-  const isLabel = field === "roomCode" || field === "roomName";
+  const isLabel = field !== null && figureField(field) === null;
   const numbers = cells.filter((cell) => typeof cell === "number");
   if (!isLabel && numbers.length === cells.length)
     return figures(numbers).map((text, at) => text + (units[at] ?? ""));

@@ -26,12 +26,13 @@ const EXPLAINED: Readonly<Record<(typeof ROOM_FIELDS)[number], readonly [names: 
   summerDryBulb: ["夏季室内干球温度、Summer dry bulb；℃、℉", "26"],
   summerWetBulb: ["夏季室内湿球温度、Summer wet bulb；℃、℉", "18.7"],
   winterDryBulb: ["冬季室内干球温度、Winter dry bulb；℃、℉", "20"],
+  floor: ["层、层号、Floor、Level", "1F"],
+  zone: ["区域、防火分区、空调分区、HVAC zone", "A 区"],
   equipmentNumber: ["数量、台数、Quantity；1 或更大的整数，不填则按面积计算", "2"],
 };
 
 /** Rows whose code and name are text beforehand: Excel would make a date of 1-2 and 7 of 007. */
 const ROWS_PREPARED = 1000;
-const LABELS = 2;
 
 /**
  * The schedule to fill in, and its explanation. The first sheet holds the header alone: examples there would be
@@ -44,7 +45,7 @@ export function scheduleTemplate(): readonly TextSheet[] {
       const title = header(field);
       return { title, width: 2 * title.length + 4, isText: !isFigure(field) };
     }),
-    rows: Array.from({ length: ROWS_PREPARED }, () => Array<null>(LABELS).fill(null)),
+    rows: Array.from({ length: ROWS_PREPARED }, () => Array<null>(ROOM_FIELDS.length).fill(null)),
   };
   const text = (title: string, width: number) => ({ title, width, isText: true });
   const explanation: TextSheet = {

@@ -45,7 +45,8 @@ export class BatchSession<Filter> {
   readonly batch: Batch<Filter>;
   readonly schedule: ScheduleRevision<Filter>;
   readonly #parts: SessionParts<Filter>;
-  readonly #order: RowOrder<Filter>;
+  /** The rows of the view, and their groups. */
+  readonly order: RowOrder<Filter>;
   readonly #history: EditHistory<Filter>;
   readonly #throttle: FrameThrottle;
   readonly #record: BatchRecord<Filter>;
@@ -60,7 +61,7 @@ export class BatchSession<Filter> {
     this.#parts = parts;
     this.batch = emptyBatch(parts.kind);
     this.#warmUp = new OrderWarmUp(parts.timer);
-    this.#order = new RowOrder(this.batch, parts.now);
+    this.order = new RowOrder(this.batch, parts.now, () => this.looksChanged());
     this.#history = new EditHistory(this.batch);
     this.schedule = new ScheduleRevision({
       ...parts,
@@ -146,13 +147,15 @@ export class BatchSession<Filter> {
 
   /** What the page is told now. */
   tell(): NumberedSummary {
-    const shown = this.#order.rows();
+    const shown = this.order.rows();
+    const { grouped } = this.order;
     const summary = summarise(this.batch, {
       buildingId: this.#parts.building.id,
       access: this.#record.access,
       isBroughtBack: this.#isBroughtBack,
       version: this.#parts.counts.version,
       shown: shown.length,
+      ...(grouped === null ? {} : { lines: grouped.lines.length }),
       tickedShown: tickedAmong(this.batch, shown).length,
       saving: this.#record.saving,
       undo: this.#history.undo,
@@ -162,14 +165,9 @@ export class BatchSession<Filter> {
     return { at: ++this.#parts.counts.reports, summary };
   }
 
-  /** The rows of the view in its order. */
-  shown(): Int32Array<ArrayBuffer> {
-    return this.#order.rows();
-  }
-
   rows(from: number, to: number): RoomRow[] {
     const start = Math.max(0, Math.trunc(from));
-    const window = this.#order.rows().subarray(start, Math.min(to, start + MAX_WINDOW));
+    const window = this.order.rows().subarray(start, Math.min(to, start + MAX_WINDOW));
     return roomRows(this.batch, window, start);
   }
 
@@ -274,7 +272,7 @@ export class BatchSession<Filter> {
   #show(change: Change): void {
     this.#parts.counts.version++;
     const isWrong = change.of === "everything" || change.of === "view";
-    this.#order.invalidate(isWrong ? "wrong" : "outdated");
+    this.order.invalidate(isWrong ? "wrong" : "outdated");
     if (change.of === "everything") {
       keepTicks(this.batch);
       this.#warmUp.begin(() => [this.batch.rooms.codes, this.batch.rooms.names]);

@@ -1,3 +1,5 @@
+import type { GroupedTable } from "#domain/batch/groups/groupTable.ts";
+import type { TableGroups } from "#domain/batch/groups/TableGroups.ts";
 import type { Batch } from "#domain/batch/Batch.ts";
 import { viewRows } from "#domain/batch/viewRows.ts";
 
@@ -8,13 +10,36 @@ const CALM = 500;
 export class RowOrder<Filter> {
   readonly #batch: Batch<Filter>;
   readonly #now: () => number;
+  readonly #onGroups: () => void;
+  #groups: TableGroups | null = null;
+  #grouped: GroupedTable | null = null;
   #rows: Int32Array<ArrayBuffer> = new Int32Array(0);
   #state: "current" | "outdated" | "wrong" = "wrong";
   #orderedAt = -Infinity;
 
-  constructor(batch: Batch<Filter>, now: () => number) {
+  /** @param onGroups what floors are put in order by is there now; until then the view is drawn without groups. */
+  constructor(batch: Batch<Filter>, now: () => number, onGroups: () => void) {
     this.#batch = batch;
     this.#now = now;
+    this.#onGroups = onGroups;
+  }
+
+  /** The groups of the view; `null` where it has none. */
+  get grouped(): GroupedTable | null {
+    this.rows();
+    return this.#grouped;
+  }
+
+  /** Those of the rows that are drawn: rooms of folded groups are not. */
+  drawn(): Int32Array<ArrayBuffer> {
+    return this.grouped?.lines.filter((line) => line >= 0) ?? this.rows();
+  }
+
+  /** Of the view as it is grouped, folded or not. */
+  rowsOfGroup(group: string): Int32Array<ArrayBuffer> {
+    const { grouped } = this;
+    const found = grouped?.groups.find(({ name }) => name === group);
+    return grouped && found ? grouped.rows.slice(found.from, found.to) : new Int32Array(0);
   }
 
   /** `wrong`: rows came or went, or the view is another; `outdated`: only what rows contain has changed. */
@@ -24,11 +49,31 @@ export class RowOrder<Filter> {
 
   rows(): Int32Array<ArrayBuffer> {
     if (this.#isDue()) {
-      this.#rows = viewRows(this.#batch, this.#batch.view);
+      const { view, rooms } = this.#batch;
+      const { by = null, folded = [] } = view.group ?? {};
+      const groups = this.#groups;
+      if (groups === null && (by !== null || view.sort?.key === "floor")) void this.#fetchGroups();
+      const rows = viewRows(this.#batch, view, groups?.storeyRanks);
+      this.#grouped = by === null ? null : (groups?.groupTable(rooms, rows, { by, folded }) ?? null);
+      this.#rows = this.#grouped?.rows ?? rows;
       this.#state = "current";
       this.#orderedAt = this.#now();
     }
     return this.#rows;
+  }
+
+  async #fetchGroups(): Promise<void> {
+    try {
+      const [{ groupTable }, { storeyRanks }] = await Promise.all([
+        import("#domain/batch/groups/groupTable.ts"),
+        import("#domain/batch/groups/storeyRanks.ts"),
+      ]);
+      this.#groups = { groupTable, storeyRanks };
+      this.invalidate("wrong");
+      this.#onGroups();
+    } catch {
+      // Without a network the table stays without groups until it is put in order again.
+    }
   }
 
   #isDue(): boolean {

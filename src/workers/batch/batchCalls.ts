@@ -9,6 +9,7 @@ import type {
 } from "#domain/batch/batchState.ts";
 import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
 import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
+import type { GroupLine, PlaceCount, TableSums } from "#domain/batch/groups/TableSums.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { TickChange } from "#domain/batch/many/tickRooms.ts";
@@ -18,7 +19,7 @@ import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
 import type { RevisedSchedule, RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
-import type { Room, RoomDraft } from "#domain/rooms/Room.ts";
+import type { Room, RoomDraft, RoomPlace } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import type { Answered } from "./answered.ts";
 import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } from "./Call.ts";
@@ -68,7 +69,7 @@ export const batchCalls = <Filter>() => ({
   editRoom: edit<(roomId: string, room: RoomDraft) => void>(),
   deleteRooms: edit<(roomIds: readonly string[]) => void>(),
   clear: edit<() => void>(),
-  room: look<(roomId: string) => Room | null>(),
+  room: look<(roomId: string) => (Room & RoomPlace) | null>(),
   /** `null` unsets it. An integer of 1 or more otherwise. */
   setQuantity: edit<(roomId: string, quantity: number | null) => void>(),
   /** The last edit, whatever it was, and back again; nothing while a run lasts. The summary names both. */
@@ -94,6 +95,11 @@ export const batchCalls = <Filter>() => ({
   /** What a column's filter could be set to, given all the others. */
   columnValues: look<(key: TextKey) => ColumnValues>(),
   rows: look<(from: number, to: number) => readonly RoomRow[]>(),
+  /** Of a grouped table: the heads of its groups and the rooms of those that are not folded. */
+  lines: look<(from: number, to: number) => readonly (RoomRow | GroupLine)[]>(),
+  places: look<() => readonly PlaceCount[]>(),
+  /** What the rooms that the view shows come to; what products state is asked for, and counts once it is there. */
+  sums: look<() => TableSums>(),
 
   /** For what is done to many rooms at once: the ones that are ticked, in view or not. */
   tick: edit<(change: TickChange) => void>(),
@@ -102,6 +108,8 @@ export const batchCalls = <Filter>() => ({
   fillTickedDown: edit<() => ManyEdited>(),
   /** A column of figures from a spreadsheet, from this room downward in the order of the view. */
   pasteQuantities: edit<(fromRoomId: string, text: string) => Pasted>(),
+  /** Where the ticked rooms are; what is absent stays. */
+  placeTicked: edit<(place: Partial<RoomPlace>) => number>(),
   lockTicked: edit<(isLocked: boolean) => void>(),
   deleteTicked: edit<() => void>(),
 

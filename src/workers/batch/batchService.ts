@@ -7,6 +7,7 @@ import { buildingCalls } from "./buildingCalls.ts";
 import { BuildingDesk } from "./BuildingDesk.ts";
 import { choiceCalls } from "./choiceCalls.ts";
 import { Opening, type BatchEvent, type OpenSettings } from "./Opening.ts";
+import { groupCalls } from "./groupCalls.ts";
 import { manyRooms } from "./manyRooms.ts";
 import { optimumCalls } from "./optimumCalls.ts";
 import { planCalls } from "./planCalls.ts";
@@ -38,6 +39,7 @@ export function createBatchService(
       ...manyRooms(session),
       ...revisionCalls(session),
       ...viewCalls(session),
+      ...groupCalls(opened),
       ...runCalls(session),
       ...choiceCalls(opened, environment),
       ...optimumCalls(opened, environment),

@@ -1,12 +1,13 @@
 import { roomsAlike } from "#domain/batch/many/roomsAlike.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
-import { chooseProduct } from "./chooseProduct.ts";
 import { fetched } from "./fetched.ts";
 import type { OpenSelection } from "./Opening.ts";
 
 /** What a run does not need is fetched with the first room that is looked at. */
 const comparing = () => fetched(import("./compareAlternatives.ts"));
+
+const choosing = () => fetched(import("./chooseProduct.ts"));
 
 /** The part of a batch worker that compares products for one room, and puts one in the place of another. */
 export function choiceCalls(opened: () => OpenSelection, environment: Pick<BatchEnvironment, "timer">) {
@@ -20,7 +21,8 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
     offered: async (roomId, filter, signal) =>
       (await comparing()).offeredAlternatives(asked(), roomId, filter, signal),
     whyNot: async (roomId, filter, signal) => (await comparing()).askWhyNot(asked(), roomId, filter, signal),
-    choose(roomId, productId, filter, signal) {
+    async choose(roomId, productId, filter, signal) {
+      const { chooseProduct } = await choosing();
       const { ask, session } = opened();
       const write = (make: () => void) => session.edit("choose", { of: "results", roomIds: [roomId] }, make);
       return chooseProduct({ batch: session.batch, ask, write }, { roomId, productId, filter }, signal);
@@ -30,7 +32,10 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
       return { others: rows.length, locked };
     },
     async chooseForAll(roomId, productId, filter, signal) {
-      const { chooseForAll } = await fetched(import("./chooseForAll.ts"));
+      const [{ chooseForAll }, { chooseProduct }] = await Promise.all([
+        fetched(import("./chooseForAll.ts")),
+        choosing(),
+      ]);
       const { ask, session } = opened();
       const { batch } = session;
       // Taken before this room has another product.

@@ -2,6 +2,7 @@ import { deleteRooms } from "#domain/batch/editRooms.ts";
 import { rowsGrownBy } from "#domain/batch/gatherRows.ts";
 import { lockRooms } from "#domain/batch/many/lockRooms.ts";
 import { pasteQuantities } from "#domain/batch/many/pasteQuantities.ts";
+import { setPlaces } from "#domain/batch/many/setPlaces.ts";
 import { fillDown, setQuantities } from "#domain/batch/many/setQuantities.ts";
 import { tickedAmong, tickRooms } from "#domain/batch/many/tickRooms.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
@@ -22,7 +23,8 @@ export function manyRooms(current: () => AnySession) {
   return {
     tick(change) {
       const session = current();
-      tickRooms(session.batch, session.shown(), change);
+      const rows = change.of === "group" ? session.order.rowsOfGroup(change.group) : session.order.rows();
+      tickRooms(session.batch, rows, change);
       session.looksChanged();
     },
     setTickedQuantities(quantity) {
@@ -33,17 +35,24 @@ export function manyRooms(current: () => AnySession) {
     /** From the first ticked room in view down to the last. */
     fillTickedDown() {
       const session = current();
-      const rows = tickedAmong(session.batch, session.shown());
+      const rows = tickedAmong(session.batch, session.order.rows());
       return editQuantities(session, rows, () => fillDown(session.batch, rows));
     },
-    /** A column of figures, from this room downward in the order of the view. */
+    /** A column of figures, from this room downward in the order of the view, past the rooms of folded groups. */
     pasteQuantities(fromRoomId, text) {
       const session = current();
-      const shown = session.shown();
+      const shown = session.order.drawn();
       const first = shown.indexOf(session.batch.rooms.rowOf.get(fromRoomId) ?? -1);
       // No more rows than lines: what an edit may touch is what is copied and saved.
       const rows = first < 0 ? new Int32Array(0) : shown.slice(first, first + text.split("\n").length);
       return editQuantities(session, rows, () => pasteQuantities(session.batch, rows, text));
+    },
+    placeTicked(place) {
+      const session = current();
+      const rows = ticked(session);
+      const change = { of: "rooms", roomIds: idsOf(session, rows) } as const;
+      session.edit("set-places", change, (batch) => setPlaces(batch, rows, place));
+      return rows.length;
     },
     lockTicked(isLocked) {
       const session = current();

@@ -43,7 +43,9 @@ export function roomCalls(session: () => AnySession) {
     room(roomId) {
       const { rooms } = session().batch;
       const row = rooms.rowOf.get(roomId);
-      return row === undefined ? null : roomAt(rooms, row);
+      return row === undefined
+        ? null
+        : { ...roomAt(rooms, row), floor: rooms.floors[row]!, zone: rooms.zones[row]! };
     },
   } satisfies Partial<BatchImplementation>;
 }

@@ -2,6 +2,7 @@ import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
 import type { RowSelection } from "#domain/batch/batchState.ts";
 import { PLAN_SHEETS, SAMPLE, SELECTION, STANDING_HEADER, type PlanRoom } from "#domain/batch/plan.ts";
 import type { PlanConditions } from "#domain/batch/planConditions.ts";
+import { TEXT_FIELDS } from "#domain/batch/RoomColumns.ts";
 import { requiredAt, selectionAt } from "#domain/batch/selectionAt.ts";
 import { standingWords } from "#domain/batch/standingWords.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
@@ -28,6 +29,9 @@ function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>
   sheet
     .texts("roomCode", fieldTitle("roomCode"), (row) => rooms.codes[row]!)
     .texts("roomName", fieldTitle("roomName"), (row) => rooms.names[row]!);
+  for (const text of ["floors", "zones"] as const)
+    if (rooms[text].some((place) => place !== ""))
+      sheet.texts(TEXT_FIELDS[text], fieldTitle(TEXT_FIELDS[text]), (row) => rooms[text][row]!);
   for (const figure of ROOM_FIGURES) {
     const column = rooms.figures[figure];
     const isShown =

@@ -62,8 +62,9 @@ export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt:
       const [columns, block] = name.split(".");
       const rows = rowsOfBlock(Number(block), batch.rooms.ids.length);
       if (columns === "results") return gatherResults(batch.results, rows);
-      const { rowOf: _index, ...rooms } = gatherRooms(batch.rooms, rows);
-      return rooms;
+      const { rowOf: _index, floors, zones, ...rooms } = gatherRooms(batch.rooms, rows);
+      // A building that says nowhere where its rooms are is kept as it always was.
+      return [...floors, ...zones].some((text) => text !== "") ? { ...rooms, floors, zones } : rooms;
     }
   }
 }

@@ -93,13 +93,25 @@ const figureColumns = Object.fromEntries(ROOM_FIGURES.map((name) => [name, figur
   typeof figures
 >;
 
-export const RoomsBlockSchema = v.object({
+const RoomsSchema = v.object({
   ids: texts,
   codes: texts,
   names: texts,
+  floors: v.optional(texts),
+  zones: v.optional(texts),
   figures: v.object(figureColumns),
   editions: counts,
 });
+
+/** Records from before rooms stood on floors say of none where it is. */
+export const RoomsBlockSchema = v.pipe(
+  RoomsSchema,
+  v.transform(({ floors, zones, ...block }) => ({
+    ...block,
+    floors: floors ?? block.ids.map(() => ""),
+    zones: zones ?? block.ids.map(() => ""),
+  })),
+);
 
 const ResultsSchema = v.object({
   answer: bytes,

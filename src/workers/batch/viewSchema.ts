@@ -16,7 +16,7 @@ const ColumnFilterSchema = v.variant("kind", [
   }),
   v.object({
     kind: v.literal("text"),
-    key: v.picklist(["roomCode", "roomName", "model", "series"]),
+    key: v.picklist(["roomCode", "roomName", "floor", "zone", "model", "series"]),
     contains: v.string(),
     values: texts,
   }),
@@ -35,6 +35,7 @@ const show = v.picklist([
 ]);
 const sort = v.nullable(v.object({ key, descending: v.boolean() }));
 const columns = v.array(ColumnFilterSchema);
+const group = v.nullable(v.object({ by: v.nullable(v.picklist(["floor", "zone"])), folded: texts }));
 
 /** The view of a saved batch. */
 export const ViewSchema = v.object({
@@ -43,6 +44,7 @@ export const ViewSchema = v.object({
   sort,
   // Records from before columns could be filtered know of none.
   columns: v.optional(columns, []),
+  group: v.exactOptional(group),
 });
 
 /** A change of how a building is looked at. It may be made once more without harm, whatever came in between. */
@@ -58,6 +60,7 @@ const ViewChangeSchema = v.object({
   search: v.exactOptional(v.string()),
   sort: v.exactOptional(sort),
   columns: v.exactOptional(columns),
+  group: v.exactOptional(group),
 });
 
 const LookSchema = v.variant("call", [

@@ -53,13 +53,26 @@ describe("a header", () => {
     ["Winter indoor dry bulb (°F)", "winterDryBulb", "℉"],
     ["指定数量（台）", "equipmentNumber", "台"],
     ["Quantity", "equipmentNumber", null],
+    ["楼层", "floor", null],
+    ["层", "floor", null],
+    ["所在楼层", "floor", null],
+    ["樓層", "floor", null],
+    ["Level", "floor", null],
+    ["Floor No.", "floor", null],
+    ["分区", "zone", null],
+    ["区域", "zone", null],
+    ["空调分区", "zone", null],
+    ["防火分区编号", "zone", null],
+    ["HVAC Zone", "zone", null],
   ])("%s names its field and unit", (header, field, unit) => {
     expect(read(header)).toEqual([field, unit]);
   });
 
   it.each([
     "序号",
-    "楼层",
+    "层高",
+    "层数",
+    "楼号",
     "新风量(m³/h)",
     "计算数量",
     "湿负荷(kg/h)",

@@ -14,7 +14,13 @@ it("heads every field with a name and unit that the import recognises", () => {
   const [table] = schedule ? findTables(schedule) : [];
   expect(table?.header.columns.map(({ match }) => match?.field)).toEqual([...ROOM_FIELDS]);
   const unitless = table?.header.columns.filter(({ unit }) => unit === null);
-  expect(unitless?.map(({ match }) => match?.field)).toEqual(["roomCode", "roomName", "equipmentNumber"]);
+  expect(unitless?.map(({ match }) => match?.field)).toEqual([
+    "roomCode",
+    "roomName",
+    "equipmentNumber",
+    "floor",
+    "zone",
+  ]);
 });
 
 it("explains itself on a sheet that cannot pass for a schedule", () => {

@@ -20,6 +20,10 @@ export function textColumn<Filter>({ rooms, results, products }: Batch<Filter>, 
       return { texts: rooms.codes, indexAt: (row) => row };
     case "roomName":
       return { texts: rooms.names, indexAt: (row) => row };
+    case "floor":
+      return { texts: rooms.floors, indexAt: (row) => row };
+    case "zone":
+      return { texts: rooms.zones, indexAt: (row) => row };
     case "model":
       return { texts: products.entries.map(({ model }) => model), indexAt: ofProduct };
     case "series":

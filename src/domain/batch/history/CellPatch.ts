@@ -1,18 +1,17 @@
 import { gatherNumbers, NEW_ROW, rowsGrownBy, type NumberColumn } from "../gatherRows.ts";
 import { gatherResults } from "../ResultColumns.ts";
+import { ROOM_TEXTS, type RoomText } from "../RoomColumns.ts";
 import { cellsPerRow, numberColumns, type BatchRows } from "./numberColumns.ts";
 
 /** The cells in which another state of a batch differs: only the columns that differ somewhere, only the rows. */
 export interface CellPatch {
   readonly rows: Int32Array<ArrayBuffer>;
   readonly numbers: Readonly<Record<string, NumberColumn>>;
-  readonly texts: { readonly codes?: readonly string[]; readonly names?: readonly string[] };
+  readonly texts: Readonly<Partial<Record<RoomText, readonly string[]>>>;
 }
 
 /** A batch, or a part of one, whose columns may be put in others' place. */
 export type ChangeableRows = { -readonly [Half in keyof BatchRows]: BatchRows[Half] };
-
-const TEXTS = ["codes", "names"] as const;
 
 /** Writes 1 for every row in which the two columns differ, and answers whether there is one. NaN is like NaN. */
 function markDifferences(
@@ -51,7 +50,7 @@ export function patchTo(
   const differing = Object.keys(otherColumns).filter((name) =>
     markDifferences([otherColumns[name]!, nowColumns[name]!], rowNow, cellsPerRow(name, other), marks),
   );
-  const texts = TEXTS.filter((name) => {
+  const texts = ROOM_TEXTS.filter((name) => {
     const [one, two] = [other.rooms[name], now.rooms[name]];
     if (one === two) return false;
     let isDifferent = false;
@@ -107,8 +106,8 @@ export function swapCells(batch: ChangeableRows, patch: CellPatch): CellPatch {
       for (let cell = 0; cell < perRow; cell++)
         column[rows[at]! * perRow + cell] = cells[at * perRow + cell]!;
   }
-  const texts: { codes?: readonly string[]; names?: readonly string[] } = {};
-  for (const name of TEXTS) {
+  const texts: Partial<Record<RoomText, readonly string[]>> = {};
+  for (const name of ROOM_TEXTS) {
     const held = patch.texts[name];
     if (!held) continue;
     const before = batch.rooms[name];

@@ -1,6 +1,7 @@
 /** What a person did to a batch, as far as it can be undone. */
 export type EditName =
   | "set-quantities"
+  | "set-places"
   | "add-room"
   | "edit-room"
   | "delete-rooms"

@@ -1,3 +1,4 @@
+import { ROOM_TEXTS } from "../RoomColumns.ts";
 import type { CellPatch } from "./CellPatch.ts";
 import { numberColumns } from "./numberColumns.ts";
 import type { RowMoves } from "./RowMoves.ts";
@@ -5,6 +6,7 @@ import type { RowMoves } from "./RowMoves.ts";
 /** A reference, and its share of what a text's head takes. */
 const BYTES_PER_TEXT = 32;
 
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 const bytesOfTexts = (texts: readonly string[]) =>
   texts.reduce((bytes, text) => bytes + BYTES_PER_TEXT + 2 * text.length, 0);
 const bytesOfColumns = (columns: Readonly<Record<string, { readonly byteLength: number }>>) =>
@@ -15,11 +17,11 @@ export function bytesOfRows(moves: RowMoves | null, { rows, numbers, texts }: Ce
   const ofCells =
     rows.byteLength +
     bytesOfColumns(numbers) +
-    bytesOfTexts(texts.codes ?? []) +
-    bytesOfTexts(texts.names ?? []);
+    sum(ROOM_TEXTS.map((name) => bytesOfTexts(texts[name] ?? [])));
   if (moves === null) return ofCells;
-  const { ids, codes, names } = moves.gone.rooms;
+  const { rooms } = moves.gone;
   const ofGone =
-    bytesOfColumns(numberColumns(moves.gone)) + [ids, codes, names].map(bytesOfTexts).reduce((a, b) => a + b);
+    bytesOfColumns(numberColumns(moves.gone)) +
+    sum([rooms.ids, ...ROOM_TEXTS.map((name) => rooms[name])].map(bytesOfTexts));
   return ofCells + ofGone + moves.rowNow.byteLength;
 }

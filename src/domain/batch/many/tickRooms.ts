@@ -4,17 +4,19 @@ import type { Batch } from "../Batch.ts";
 export type TickChange =
   | { readonly of: "range"; readonly from: string; readonly to: string; readonly isTicked: boolean }
   | { readonly of: "shown"; readonly isTicked: boolean }
+  /** Of the table as it is grouped, folded or not. */
+  | { readonly of: "group"; readonly group: string; readonly isTicked: boolean }
   | { readonly of: "none" };
 
 /** The part of the view that a change names: both ends count, whichever comes first. Empty for a room out of view. */
 function rowsNamed<Filter>({ rooms }: Batch<Filter>, shown: Int32Array, change: TickChange): Int32Array {
-  if (change.of !== "range") return change.of === "shown" ? shown : new Int32Array(0);
+  if (change.of !== "range") return change.of === "none" ? new Int32Array(0) : shown;
   const [one, other] = [change.from, change.to].map((id) => shown.indexOf(rooms.rowOf.get(id) ?? -1));
   if (one === undefined || other === undefined || one < 0 || other < 0) return new Int32Array(0);
   return shown.subarray(Math.min(one, other), Math.max(one, other) + 1);
 }
 
-/** `shown`: the rows of the view, in its order. */
+/** `shown`: the rows of the view, in its order, or those of the group that is named. */
 export function tickRooms<Filter>(batch: Batch<Filter>, shown: Int32Array, change: TickChange): void {
   if (change.of === "none") {
     batch.ticked = new Set();

@@ -4,7 +4,7 @@ import { statusOf } from "../ResultColumns.ts";
 import { standings } from "../standings.ts";
 import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
-import type { RoomGroups } from "./groupRooms.ts";
+import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 import { objectiveProblem, possibleObjectives, type Objective, type OptimumQuestion } from "./objective.ts";
 import type { OptimumScope, TodayPlan } from "./OptimumScope.ts";
 import { OptimumSearch, type OptimumFound } from "./OptimumSearch.ts";
@@ -75,6 +75,7 @@ export class BuildingOptimum<Filter> {
       units: new Float64Array(groups.rooms.length),
     };
     groups.groupOf.forEach((group, row) => {
+      if (group === NO_GROUP) return;
       if (results.locked[row] === 1) {
         if (now[row]! >= 0) fixed.add(now[row]!);
         return;
@@ -92,7 +93,7 @@ export class BuildingOptimum<Filter> {
     this.#rowOfGroup = new Int32Array(groups.rooms.length).fill(-1);
     problem.groups.forEach((group, row) => (this.#rowOfGroup[group] = row));
     this.#takesPart = Uint8Array.from(groups.groupOf, (group, row) =>
-      results.locked[row] === 0 && this.#rowOfGroup[group]! >= 0 ? 1 : 0,
+      group !== NO_GROUP && results.locked[row] === 0 && this.#rowOfGroup[group]! >= 0 ? 1 : 0,
     );
     const standingAt = standings(batch);
     this.#isSettled = Uint8Array.from(now, (_, row) => (standingAt(row) === "matched" ? 1 : 0));
@@ -146,6 +147,11 @@ export class BuildingOptimum<Filter> {
       }));
   }
 
+  /** It is of the part of the building that is brought to its best. */
+  #isAsked(row: number): boolean {
+    return this.#groups.groupOf[row] !== NO_GROUP;
+  }
+
   #hasProduct(row: number): boolean {
     return statusOf(this.#batch.results, row) === "matched";
   }
@@ -196,7 +202,7 @@ export class BuildingOptimum<Filter> {
   #leftOutRows(): number[] {
     const { locked } = this.#batch.results;
     return Array.from(this.#takesPart.keys()).filter(
-      (row) => this.#takesPart[row] === 0 && locked[row] === 0,
+      (row) => this.#isAsked(row) && this.#takesPart[row] === 0 && locked[row] === 0,
     );
   }
 
@@ -213,7 +219,10 @@ export class BuildingOptimum<Filter> {
     const helping = leftOut.flatMap((row) => this.#helpingSlack(row) ?? []);
     return {
       rooms: this.#takesPart.reduce((sum, takesPart) => sum + takesPart, 0),
-      locked: this.#batch.results.locked.reduce((sum, isLocked) => sum + isLocked, 0),
+      locked: this.#batch.results.locked.reduce(
+        (sum, isLocked, row) => sum + (this.#isAsked(row) ? isLocked : 0),
+        0,
+      ),
       leftOut: leftOut.length,
       helpless: leftOut.length - helping.length,
       helpingSlack: helping.length === 0 ? null : helping.reduce((a, b) => Math.max(a, b), slack),
@@ -228,7 +237,7 @@ export class BuildingOptimum<Filter> {
     const ids = new Set<string>();
     let [known, unknown, sum, largest, power] = [0, 0, 0, 0, 0];
     for (let row = 0; row < this.#takesPart.length; row++) {
-      if (!this.#hasProduct(row)) continue;
+      if (!this.#isAsked(row) || !this.#hasProduct(row)) continue;
       const isLocked = results.locked[row] === 1;
       if (!isLocked && this.#takesPart[row] === 0) continue;
       const { id } = products.at(results.product[row]!)!;

@@ -1,24 +1,35 @@
 import { ROOM_FIGURES, type Room } from "../../rooms/Room.ts";
 import type { Batch } from "../Batch.ts";
+import { groupTexts } from "../groups/groupTable.ts";
+import type { BuildingPart } from "./objective.ts";
 import { roomAt } from "../RoomColumns.ts";
 
 /** The rooms of a building in groups that ask for the same: one room of each is asked about. */
 export interface RoomGroups {
   /** One room of each group. */
   readonly rooms: readonly Room[];
-  /** Group, and units in the room, of each row of the batch. */
-  readonly groupOf: Uint32Array<ArrayBuffer>;
+  /** Group of each row of the batch, NO_GROUP for a room that is not asked about, and units in the room. */
+  readonly groupOf: Int32Array<ArrayBuffer>;
   readonly units: Uint32Array<ArrayBuffer>;
 }
 
 /** A room's area acts by its units alone. */
 const ACTING = ROOM_FIGURES.filter((figure) => figure !== "roomArea" && figure !== "equipmentNumber");
 
-export function groupRooms<Filter>({ rooms, kind }: Batch<Filter>, filter: Filter): RoomGroups {
+export const NO_GROUP = -1;
+
+/** @param part the rooms that are asked about; all by default */
+export function groupRooms<Filter>(
+  { rooms, kind }: Batch<Filter>,
+  filter: Filter,
+  part?: BuildingPart,
+): RoomGroups {
+  const places = part && groupTexts(rooms, part.by);
   const groups = new Map<string, number>();
   const representatives: Room[] = [];
   const units = new Uint32Array(rooms.ids.length);
-  const groupOf = Uint32Array.from(rooms.ids, (_, row) => {
+  const groupOf = Int32Array.from(rooms.ids, (_, row) => {
+    if (places && places[row] !== part.name) return NO_GROUP;
     const room = roomAt(rooms, row);
     const quantity = room.equipmentNumber ?? kind.calculatedQuantity(room, filter);
     units[row] = quantity;

@@ -1,3 +1,4 @@
+import type { GroupKey } from "../batchState.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import type { MedianProblem } from "./MedianProblem.ts";
 import { countSets, setsOf } from "./Sets.ts";
@@ -10,7 +11,15 @@ import { countSets, setsOf } from "./Sets.ts";
 export const OBJECTIVES = ["fewest", "excess", "power", "noise"] as const;
 export type Objective = (typeof OBJECTIVES)[number];
 
+/** The rooms of one floor or zone; an empty name is of those that state none. */
+export interface BuildingPart {
+  readonly by: GroupKey;
+  readonly name: string;
+}
+
 export interface OptimumQuestion {
+  /** The rooms that are brought to their best; absent: the whole building. The others are neither changed nor counted. */
+  readonly part?: BuildingPart;
   readonly objective: Objective;
   /** What a product may exceed the requirement by, as a share. */
   readonly slack: number;

@@ -43,6 +43,8 @@ export function compareRooms(
   };
   compare("roomCode", (from, to) => before.codes[from] !== after.codes[to]);
   compare("roomName", (from, to) => before.names[from] !== after.names[to]);
+  compare("floor", (from, to) => before.floors[from] !== after.floors[to]);
+  compare("zone", (from, to) => before.zones[from] !== after.zones[to]);
   for (const figure of ROOM_FIGURES) {
     const [old, revised] = [before.figures[figure], after.figures[figure]];
     compare(

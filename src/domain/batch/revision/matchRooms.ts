@@ -1,9 +1,9 @@
 import { normaliseText } from "../../rooms/normaliseText.ts";
 import { NEW_ROW } from "../gatherRows.ts";
-import type { RoomColumns } from "../RoomColumns.ts";
+import type { RoomColumns, RoomText } from "../RoomColumns.ts";
 
 /** Rooms as far as a revision compares them. */
-export type RoomList = Pick<RoomColumns, "codes" | "names" | "figures">;
+export type RoomList = Pick<RoomColumns, RoomText | "figures">;
 
 /** Why a room has no counterpart although it may be one of those in the other list. */
 export const DOUBT = {

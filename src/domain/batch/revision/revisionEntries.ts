@@ -1,6 +1,7 @@
 import { formatPlain, MISSING } from "../../formatNumber.ts";
 import type { RoomField } from "../../rooms/importPreview.ts";
 import { fieldTitle, fieldUnit, isFigure, ROOM_FIELDS } from "../../rooms/roomFields.ts";
+import { ROOM_TEXTS, TEXT_FIELDS } from "../RoomColumns.ts";
 import { NEW_ROW } from "../gatherRows.ts";
 import { bitOf } from "./compareRooms.ts";
 import { DOUBT, type RoomList } from "./matchRooms.ts";
@@ -104,5 +105,7 @@ function textOf(value: string | number | null): string {
   return value || MISSING;
 }
 
-const valueAt = (list: RoomList, row: number, field: RoomField): string | number =>
-  isFigure(field) ? list.figures[field][row]! : (field === "roomCode" ? list.codes : list.names)[row]!;
+function valueAt(list: RoomList, row: number, field: RoomField): string | number {
+  if (isFigure(field)) return list.figures[field][row]!;
+  return list[ROOM_TEXTS.find((text) => TEXT_FIELDS[text] === field)!][row]!;
+}

@@ -3,7 +3,7 @@ import { ROOM_FIGURES } from "../../rooms/Room.ts";
 import { hasRun, nextSerial, type Batch } from "../Batch.ts";
 import { NEW_ROW } from "../gatherRows.ts";
 import { gatherResults, statusOf, VERDICT } from "../ResultColumns.ts";
-import { gatherRooms, rowsById, type RoomColumns } from "../RoomColumns.ts";
+import { gatherRooms, ROOM_TEXTS, rowsById, TEXT_FIELDS, type RoomColumns } from "../RoomColumns.ts";
 import { bitOf, FIGURE_BITS } from "./compareRooms.ts";
 import type { RoomRevision } from "./RoomRevision.ts";
 
@@ -49,21 +49,27 @@ function revisedRooms<Filter>(
 ): RoomColumns {
   const rooms = gatherRooms(batch.rooms, rows);
   const edition = nextSerial(batch);
-  const [ids, codes, names] = [[...rooms.ids], [...rooms.codes], [...rooms.names]];
+  const ids = [...rooms.ids];
+  const texts = {
+    codes: [...rooms.codes],
+    names: [...rooms.names],
+    floors: [...rooms.floors],
+    zones: [...rooms.zones],
+  };
   const idsTaken = new Set(ids);
   const allFields = ROOM_FIELDS.reduce((bits, field) => bits | bitOf(field), 0);
   changes.forEach((changed, row) => {
     const isFresh = rows[row] === NEW_ROW;
     const written = isFresh ? allFields : changed;
     if (isFresh) idsTaken.add((ids[row] = freeId(batch, idsTaken)));
-    if ((written & bitOf("roomCode")) !== 0) codes[row] = after.codes[row]!;
-    if ((written & bitOf("roomName")) !== 0) names[row] = after.names[row]!;
+    for (const text of ROOM_TEXTS)
+      if ((written & bitOf(TEXT_FIELDS[text])) !== 0) texts[text][row] = after[text][row]!;
     if ((written & FIGURE_BITS) === 0) return;
     rooms.editions[row] = edition;
     for (const figure of ROOM_FIGURES)
       if ((written & bitOf(figure)) !== 0) rooms.figures[figure][row] = after.figures[figure][row]!;
   });
-  return { ...rooms, ids, codes, names, rowOf: rowsById(ids) };
+  return { ...rooms, ids, ...texts, rowOf: rowsById(ids) };
 }
 
 function freeId<Filter>(batch: Batch<Filter>, taken: ReadonlySet<string>): string {

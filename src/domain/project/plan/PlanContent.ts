@@ -44,6 +44,9 @@ export interface PlanRooms {
   readonly ids: readonly string[];
   readonly codes: readonly string[];
   readonly names: readonly string[];
+  /** Absent where no room of the building says it. */
+  readonly floors?: readonly string[];
+  readonly zones?: readonly string[];
   /** `null` is "not stated". */
   readonly figures: Readonly<Record<RoomFigure, readonly (number | null)[]>>;
   readonly standing: readonly Standing[];

@@ -79,6 +79,8 @@ export function batchOfPlan<Filter>(
     ids: rooms.ids,
     codes: rooms.codes,
     names: rooms.names,
+    floors: rooms.floors ?? rooms.ids.map(() => ""),
+    zones: rooms.zones ?? rooms.ids.map(() => ""),
     figures: figureColumns((figure) => Float64Array.from(rooms.figures[figure], orNaN)),
     editions: Uint32Array.from(rooms.edited, editionOf),
     rowOf,

@@ -1,6 +1,6 @@
 import type { Standing } from "../../batch/batchState.ts";
 import { matchRooms, type RoomList } from "../../batch/revision/matchRooms.ts";
-import { figureColumns } from "../../batch/RoomColumns.ts";
+import { figureColumns, ROOM_TEXTS, TEXT_FIELDS, textColumns } from "../../batch/RoomColumns.ts";
 import type { RoomField } from "../../rooms/importPreview.ts";
 import { ROOM_FIGURES } from "../../rooms/Room.ts";
 import { isPlanned } from "./planCounts.ts";
@@ -80,9 +80,9 @@ function changesOf(before: PlanRooms, from: number, after: PlanRooms, to: number
   ) => {
     if (!isSame) changes.push({ field, before: then, after: now });
   };
-  for (const text of ["codes", "names"] as const) {
-    const [then, now] = [before[text][from]!, after[text][to]!];
-    compare(text === "codes" ? "roomCode" : "roomName", then, now, then === now);
+  for (const text of ROOM_TEXTS) {
+    const [then, now] = [before[text]?.[from] ?? "", after[text]?.[to] ?? ""];
+    compare(TEXT_FIELDS[text], then, now, then === now);
   }
   for (const figure of ROOM_FIGURES) {
     const [then, now] = [before.figures[figure][from]!, after.figures[figure][to]!];
@@ -112,8 +112,7 @@ const withoutRows = (count: number, taken: ReadonlySet<number>): number[] =>
 
 function listOf(rooms: PlanRooms, rows: readonly number[]): RoomList {
   return {
-    codes: rows.map((row) => rooms.codes[row]!),
-    names: rows.map((row) => rooms.names[row]!),
+    ...textColumns((text) => rows.map((row) => rooms[text]?.[row] ?? "")),
     figures: figureColumns((figure) => Float64Array.from(rows, (row) => rooms.figures[figure][row] ?? NaN)),
   };
 }

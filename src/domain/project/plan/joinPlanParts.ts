@@ -6,12 +6,16 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
   // `flatMap` takes twenty times as long for as many figures.
   const join = <Value>(column: (part: PlanRooms) => readonly Value[]): Value[] =>
     ([] as Value[]).concat(...parts.map(column));
+  const places = (["floors", "zones"] as const)
+    .filter((text) => parts.some((part) => part[text] !== undefined))
+    .map((text) => [text, join((part) => part[text] ?? part.ids.map(() => ""))] as const);
   const width = Math.max(0, ...parts.map(({ corrected }) => corrected.length));
   const figures = ROOM_FIGURES.map((figure) => [figure, join((part) => part.figures[figure])] as const);
   return {
     ids: join(({ ids }) => ids),
     codes: join(({ codes }) => codes),
     names: join(({ names }) => names),
+    ...Object.fromEntries(places),
     // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
     figures: Object.fromEntries(figures) as Record<RoomFigure, (number | null)[]>,
     standing: join(({ standing }) => standing),

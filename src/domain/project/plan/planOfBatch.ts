@@ -94,16 +94,19 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       ? VERDICT.unchecked
       : results.verdict[row]!;
   }
+  const isStated = (texts: readonly string[]) => texts.some((text) => text !== "");
+  const places = (["floors", "zones"] as const).filter((text) => isStated(rooms[text]));
   return (from: number, to: number): PlanRooms => {
     const end = Math.min(to, rooms.ids.length);
     const each = <Value>(value: (row: number) => Value): Value[] =>
       Array.from({ length: end - from }, (_, at) => value(from + at));
-    const places = (column: Int32Array, known: Places) => each((row) => known.get(column[row]!) ?? -1);
+    const numbers = (column: Int32Array, known: Places) => each((row) => known.get(column[row]!) ?? -1);
     const figure = (name: RoomFigure) => each((row) => orNull(rooms.figures[name][row]!));
     return {
       ids: rooms.ids.slice(from, end),
       codes: rooms.codes.slice(from, end),
       names: rooms.names.slice(from, end),
+      ...Object.fromEntries(places.map((text) => [text, rooms[text].slice(from, end)])),
       // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
       figures: Object.fromEntries(ROOM_FIGURES.map((name) => [name, figure(name)])) as FigureLists,
       standing: each(standingAt),
@@ -115,9 +118,9 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       refused: [...results.refused.subarray(from, end)],
       joinedLater: [...results.joinedLater.subarray(from, end)],
       quantity: each((row) => roomQuantity(batch, row)),
-      product: places(results.product, tables.products),
-      askedWith: places(results.askedWith, tables.filters),
-      judgedBy: places(results.judgedBy, tables.filters),
+      product: numbers(results.product, tables.products),
+      askedWith: numbers(results.askedWith, tables.filters),
+      judgedBy: numbers(results.judgedBy, tables.filters),
       surplus: each((row) => orNull(results.surplus[row]!)),
       remark: each((row) => (reasons.textAt(results.reason[row]!) ?? "").slice(0, MAX_TEXT)),
       corrected: Array.from({ length: results.width }, (_, column) =>

@@ -14,9 +14,10 @@ import type { BatchHostRooms } from "./host/useHostRooms.ts";
 import { useTypedText } from "../../hooks/page/useTypedText.ts";
 import { useMayEdit } from "./useMayEdit.ts";
 import type { ImportSource } from "./importRooms/RoomImport.ts";
+import { GroupMenu, type GroupMenuProps } from "./groups/GroupMenu.tsx";
 import { RoomsMenu, type RoomsMenuProps } from "./rooms/RoomsMenu.tsx";
 
-export interface BatchHeadProps extends RoomsMenuProps {
+export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
   /** Of the kind: its tab is the current one. */
   readonly name: string;
   /** The building that is open. */
@@ -45,6 +46,9 @@ function Head({
   onSearch,
   onImport,
   onTemplate,
+  grouping,
+  stated,
+  onGroup,
   ...rooms
 }: BatchHeadProps) {
   const mayEdit = useMayEdit();
@@ -80,6 +84,7 @@ function Head({
           setTyped(null);
         }}
       />
+      <GroupMenu grouping={grouping} stated={stated} onGroup={onGroup} />
       {host.hasHost ? (
         <Button
           size="xs"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
 import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
 import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
@@ -26,29 +26,27 @@ import { BatchDialogs } from "./BatchDialogs.tsx";
 import { BatchDrawers } from "./BatchDrawers.tsx";
 import { BatchHead } from "./BatchHead.tsx";
 import css from "./BatchScreen.module.css";
-import { ColumnFilterChips } from "./columnFilters/ColumnFilterChips.tsx";
 import { useColumnFilters } from "./columnFilters/useColumnFilters.ts";
 import { BatchFilterPanel } from "./filter/BatchFilterPanel.tsx";
 import { BatchFooter } from "./footer/BatchFooter.tsx";
+import { useGrouping } from "./groups/useGrouping.ts";
 import { HostRoomsOffer } from "./host/HostRoomsOffer.tsx";
 import { NoHostRooms } from "./host/NoHostRooms.tsx";
 import { ImportDialog } from "./importRooms/ImportDialog.tsx";
 import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
-import { ManyBar } from "./many/ManyBar.tsx";
 import { NoProductsBar } from "./NoProductsBar.tsx";
 import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
-import type { Overlay } from "./Overlay.ts";
-import { loadOptimumDialog } from "./optimum/loadOptimumDialog.ts";
-import { loadPlanDialog } from "./plan/loadPlanDialog.ts";
 import type { PlanDialogProps } from "./plan/PlanDialog.tsx";
-import { useDialogOpening } from "./useDialogOpening.ts";
-import { RoomDialogs } from "./rooms/RoomDialogs.tsx";
+import { isOfRooms, useOverlay } from "./useOverlay.ts";
+import { loadRoomDialogs } from "./rooms/loadRoomDialogs.ts";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "./table/RoomTable.tsx";
 import { useRoomColumns } from "./table/useRoomColumns.ts";
-import { TableNotes } from "./TableNotes.tsx";
+import { TableBars } from "./TableBars.tsx";
 import { useConditions } from "./useConditions.ts";
+
+const RoomDialogs = lazy(async () => ({ default: (await loadRoomDialogs()).RoomDialogs }));
 
 export interface BatchScreenProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
@@ -85,20 +83,13 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const isNarrow = width === "narrow";
   const brandName = brandNameOf(lists, kind.brandOf(filter.filter));
   const { selectedBy, differing } = useConditions(kind, summary.conditions, filter.filter, lists);
-  const { columns, visibility } = useRoomColumns(screen, selectedBy, lists, width);
+  const { columns, visibility } = useRoomColumns(screen, selectedBy, lists, width, facts.stated);
 
   const columnFilters = useColumnFilters(client);
 
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const close = useCallback(() => setOverlay(null), []);
-  const confirm = useDialogOpening(
-    loadPlanDialog,
-    useCallback(() => setOverlay({ kind: "plan" }), []),
-  );
-  const optimise = useDialogOpening(
-    loadOptimumDialog,
-    useCallback(() => setOverlay({ kind: "optimum" }), []),
-  );
+  const { overlay, open, close } = useOverlay();
+  const group = useGrouping(client);
+  const grouped = summary.view.group;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
   const [unfolded, setUnfolded] = useKeptFold(kind.name);
@@ -118,9 +109,9 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const loadSample = useCallback(
     (building: "rhea" | "walker") => {
       if (client.summary().rooms === 0) rooms.loadSample(building);
-      else setOverlay({ kind: "sample", building });
+      else open({ kind: "sample", building });
     },
-    [client, rooms],
+    [client, rooms, open],
   );
   const fold = useCallback(() => setUnfolded(!isOpen), [isOpen, setUnfolded]);
   const press = (scope: RunScope) =>
@@ -140,16 +131,16 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
       counter,
       differing,
       onDetail: (row: RoomRow) => {
-        setOverlay({ kind: "detail", row });
+        open({ kind: "detail", row });
         track("visitProductDetail", {
           productId: row.selection?.productId ?? null,
           source: "batchSelection",
         });
       },
-      onReselect: (row: RoomRow) => setOverlay({ kind: "alternatives", row }),
+      onReselect: (row: RoomRow) => open({ kind: "alternatives", row }),
       onEdit: async ({ roomId }: RoomRow) => {
         const room = await read(roomId);
-        if (room !== null) setOverlay({ kind: "edit", room });
+        if (room !== null) open({ kind: "edit", room });
       },
       onRetry: retry,
       onRecheck: recheck,
@@ -157,7 +148,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
       onPasteColumn,
       onQuantity: ({ roomId }: RoomRow, quantity: number | null) => setQuantity(roomId, quantity),
     }),
-    [noMatch, counter, differing, retry, recheck, read, setQuantity, onTick, onPasteColumn, track],
+    [noMatch, counter, differing, retry, recheck, read, setQuantity, onTick, onPasteColumn, track, open],
   );
 
   return (
@@ -168,11 +159,14 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         search={summary.view.search}
         isNarrow={isNarrow}
         existing={summary.rooms}
+        grouping={grouped ? (grouped.by ?? "sums") : null}
+        stated={facts.stated}
+        onGroup={group}
         onSearch={search}
         onImport={roomImport.open}
         onTemplate={rooms.downloadTemplate}
         host={host}
-        onOpen={setOverlay}
+        onOpen={open}
         onSample={loadSample}
       />
       {bar}
@@ -195,7 +189,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
             onImport={roomImport.open}
             onTemplate={rooms.downloadTemplate}
             onSample={loadSample}
-            onNew={() => setOverlay({ kind: "new" })}
+            onNew={() => open({ kind: "new" })}
           />
         ) : summary.shown === 0 && summary.view.columns.length === 0 ? (
           <NothingShown
@@ -216,18 +210,19 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
             onTickShown={many.tickShown}
             filters={columnFilters}
             notes={
-              <>
-                <ManyBar
-                  summary={summary}
-                  many={many}
-                  counter={counter}
-                  isOff={isRunning || !mayEdit}
-                  onRun={() => press("ticked")}
-                  onDelete={() => setOverlay({ kind: "delete-ticked", rooms: summary.ticked })}
-                />
-                <ColumnFilterChips summary={summary} columns={columns} filters={columnFilters} />
-                <TableNotes summary={summary} isCorrected={kind.hasCorrection} />
-              </>
+              <TableBars
+                kind={kind}
+                client={client}
+                summary={summary}
+                columns={columns}
+                filters={columnFilters}
+                many={many}
+                isOff={isRunning || !mayEdit}
+                onGroup={group}
+                onRun={() => press("ticked")}
+                onPlaces={() => open({ kind: "places", rooms: summary.ticked })}
+                onDelete={() => open({ kind: "delete-ticked", rooms: summary.ticked })}
+              />
             }
           />
         )}
@@ -241,8 +236,8 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         onCancel={run.cancel}
         onRetry={retry}
         onRecheck={recheck}
-        onOptimise={() => gate.pass(optimise)}
-        onConfirm={confirm}
+        onOptimise={() => gate.pass(() => open({ kind: "optimum" }))}
+        onConfirm={() => open({ kind: "plan" })}
         onShow={(show) => changeView({ show })}
       />
       <BatchDrawers
@@ -264,14 +259,18 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         onShowUnsatisfied={() => changeView({ show: "unsatisfied" })}
       />
       <HostRoomsOffer host={host} existing={summary.rooms} />
-      <RoomDialogs
-        kind={kind}
-        overlay={overlay}
-        existing={summary.rooms}
-        rooms={rooms}
-        onDeleteTicked={many.remove}
-        onChange={setOverlay}
-      />
+      {isOfRooms(overlay) && (
+        <Suspense>
+          <RoomDialogs
+            kind={kind}
+            overlay={overlay}
+            existing={summary.rooms}
+            rooms={rooms}
+            onDeleteTicked={many.remove}
+            onChange={open}
+          />
+        </Suspense>
+      )}
       <BatchDialogs
         overlay={overlay}
         client={client}

@@ -1,5 +1,5 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { Room } from "#domain/rooms/Room.ts";
+import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 
 /** What a person opened over the batch screen: one at a time. */
@@ -8,9 +8,10 @@ export type Overlay =
   | { readonly kind: "detail" | "alternatives"; readonly row: RoomRow }
   /** What is asked or filled in about rooms. */
   | { readonly kind: "new" }
-  | { readonly kind: "edit"; readonly room: Room }
+  | { readonly kind: "edit"; readonly room: Room & RoomPlace }
   | { readonly kind: "delete"; readonly room: Room }
   | { readonly kind: "delete-ticked"; readonly rooms: number }
+  | { readonly kind: "places"; readonly rooms: number }
   | { readonly kind: "sample"; readonly building: SampleBuilding }
   | { readonly kind: "clear" }
   | { readonly kind: "plan" }

@@ -62,7 +62,7 @@ export class OptimumDesk {
       const { session } = this.#opened();
       const { batch } = session;
       const filter = filterInForce(batch);
-      const { groups, candidates } = await this.#candidates(batch, question.slack, stop.signal);
+      const { groups, candidates } = await this.#candidates(batch, question, stop.signal);
       stop.signal.throwIfAborted();
       const optimum = new BuildingOptimum(batch, groups, candidates, question);
       const { rooms } = batch;
@@ -138,10 +138,14 @@ export class OptimumDesk {
     for (const wake of [...this.#waiting]) wake();
   }
 
-  async #candidates(batch: Batch<unknown>, slack: number, signal: AbortSignal): Promise<Known> {
+  async #candidates(
+    batch: Batch<unknown>,
+    { slack, part }: OptimumQuestion,
+    signal: AbortSignal,
+  ): Promise<Known> {
     const { api } = this.#opened();
     const filter = filterInForce(batch);
-    const groups = groupRooms(batch, filter);
+    const groups = groupRooms(batch, filter, part);
     const key = [slack, batch.filters.indexOf(filter), ...groups.groupOf].join();
     const texts = JSON.stringify(groups.rooms);
     const whole = `${key} ${texts}`;

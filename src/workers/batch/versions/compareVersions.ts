@@ -1,5 +1,5 @@
 import type { Api } from "#api/client/createApi.ts";
-import { figureColumns } from "#domain/batch/RoomColumns.ts";
+import { figureColumns, textColumns } from "#domain/batch/RoomColumns.ts";
 import type { KindManifest } from "#domain/batch/KindManifest.ts";
 import {
   revisionEntries,
@@ -48,9 +48,8 @@ export async function compareVersions(
   };
 }
 
-const roomList = ({ codes, names, figures }: PlanRooms) => ({
-  codes,
-  names,
+const roomList = ({ figures, ...rooms }: PlanRooms) => ({
+  ...textColumns((text) => rooms[text] ?? rooms.ids.map(() => "")),
   figures: figureColumns((figure) => Float64Array.from(figures[figure], (value) => value ?? NaN)),
 });
 

@@ -11,7 +11,14 @@ export type FilterableColumn =
   | (Titled & { readonly kind: "range"; readonly key: NumberKey })
   | (Titled & { readonly kind: "text"; readonly key: TextKey });
 
-const TEXT_KEYS: readonly SortKey[] = ["roomCode", "roomName", "model", "series"] satisfies TextKey[];
+const TEXT_KEYS: readonly SortKey[] = [
+  "roomCode",
+  "roomName",
+  "floor",
+  "zone",
+  "model",
+  "series",
+] satisfies TextKey[];
 
 /** `null` for a column that shows nothing of a room to filter by. */
 export function filterableColumn({ id, header, meta, enableSorting }: RoomColumn): FilterableColumn | null {

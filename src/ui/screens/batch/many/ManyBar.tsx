@@ -10,7 +10,7 @@ import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";
 import css from "./ManyRooms.module.css";
 
-interface ManyBarProps {
+export interface ManyBarProps {
   readonly summary: Pick<BatchSummary, "ticked" | "tickedShown">;
   readonly many: ManyRooms;
   /** 台 or 个. */
@@ -18,13 +18,14 @@ interface ManyBarProps {
   /** While a run lasts, and where the building is only looked at. */
   readonly isOff: boolean;
   readonly onRun: () => void;
+  readonly onPlaces: () => void;
   readonly onDelete: () => void;
 }
 
 const QUANTITY_WIDTH = 64;
 
 /** What can be done for the ticked rooms; nothing while none is. */
-export function ManyBar({ summary, many, counter, isOff, onRun, onDelete }: ManyBarProps) {
+export function ManyBar({ summary, many, counter, isOff, onRun, onPlaces, onDelete }: ManyBarProps) {
   const { ticked, tickedShown } = summary;
   const [typed, setTyped] = useState("");
   const quantity = specifiedQuantity(typed);
@@ -71,6 +72,10 @@ export function ManyBar({ summary, many, counter, isOff, onRun, onDelete }: Many
         onClick={many.fillDown}
       >
         向下填充
+      </LinkButton>
+      <span className={layout["rule"]} />
+      <LinkButton disabled={isOff} onClick={onPlaces}>
+        楼层与分区
       </LinkButton>
       <span className={layout["rule"]} />
       <LinkButton disabled={isOff} onClick={() => many.lock(true)}>

@@ -3,6 +3,7 @@ import type { EditName } from "#domain/batch/history/EditName.ts";
 /** What is undone or redone, behind 撤销 and 重做. */
 export const EDIT_WORDS: Readonly<Record<EditName, string>> = {
   "set-quantities": "指定数量",
+  "set-places": "楼层与分区",
   "add-room": "新增房间",
   "edit-room": "修改房间",
   "delete-rooms": "删除房间",

@@ -5,8 +5,8 @@ import { Confirm } from "../../../components/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { RoomEditor } from "./RoomEditor.tsx";
 
-interface RoomDialogsProps<Filter> {
-  readonly kind: BatchKind<Filter>;
+interface RoomDialogsProps {
+  readonly kind: Pick<BatchKind<never>, "words" | "roomFigures" | "hasCorrection">;
   readonly overlay: Overlay | null;
   readonly existing: number;
   readonly rooms: BatchRooms;
@@ -14,14 +14,7 @@ interface RoomDialogsProps<Filter> {
   readonly onChange: (overlay: Overlay | null) => void;
 }
 
-export function RoomDialogs<Filter>({
-  kind,
-  overlay,
-  existing,
-  rooms,
-  onDeleteTicked,
-  onChange,
-}: RoomDialogsProps<Filter>) {
+export function RoomDialogs({ kind, overlay, existing, rooms, onDeleteTicked, onChange }: RoomDialogsProps) {
   const close = () => onChange(null);
   const then = (act: () => void) => () => {
     act();

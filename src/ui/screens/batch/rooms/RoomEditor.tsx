@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { ASSUMED_CLIMATE, type Room, type RoomDraft } from "#domain/rooms/Room.ts";
+import { ASSUMED_CLIMATE, type Room, type RoomDraft, type RoomPlace } from "#domain/rooms/Room.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
 import { classNames } from "../../../components/layout/classNames.ts";
@@ -10,10 +10,10 @@ import { readRoomDraft, roomTexts, type RoomTexts } from "./readRoomDraft.ts";
 import { RoomFields } from "./RoomFields.tsx";
 import { roomFieldsOf } from "./roomFieldsOf.ts";
 
-interface RoomEditorProps<Filter> {
-  readonly kind: BatchKind<Filter>;
+interface RoomEditorProps {
+  readonly kind: Pick<BatchKind<never>, "words" | "roomFigures" | "hasCorrection">;
   /** `null`: a new one. */
-  readonly room: Room | null;
+  readonly room: (Room & RoomPlace) | null;
   /** Closes the form where it can be saved. */
   readonly onSave: (draft: RoomDraft) => Promise<void>;
   readonly onDelete: () => void;
@@ -26,7 +26,7 @@ const ASSUMED = `未填写的温度按夏季干球 ${summerDryBulb} ℃、湿球
 const NO_PROBLEMS: Readonly<Partial<Record<keyof RoomTexts, string>>> = {};
 
 /** The figures of one room, by hand. What is left empty is not stated. */
-export function RoomEditor<Filter>({ kind, room, onSave, onDelete, onClose }: RoomEditorProps<Filter>) {
+export function RoomEditor({ kind, room, onSave, onDelete, onClose }: RoomEditorProps) {
   const formId = useId();
   const [texts, setTexts] = useState(() => roomTexts(room));
   const [problems, setProblems] = useState(NO_PROBLEMS);

@@ -1,5 +1,5 @@
 import { readFigure } from "#domain/rooms/readFigure.ts";
-import { ROOM_FIGURES, type Room, type RoomFigure } from "#domain/rooms/Room.ts";
+import { ROOM_FIGURES, type Room, type RoomFigure, type RoomPlace } from "#domain/rooms/Room.ts";
 import { FIGURE_FIELDS, type ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { STANDARD_UNITS } from "#domain/rooms/standardUnits.ts";
 import { area, flow, heatMoistureRatio, power, temperature } from "#domain/units.ts";
@@ -36,6 +36,8 @@ export function readRoomDraft(texts: RoomTexts): DraftRead {
     draft: {
       roomCode,
       roomName,
+      floor: texts.floor.trim(),
+      zone: texts.zone.trim(),
       roomArea: orNull(figure("roomArea"), area),
       coolingLoad: orNull(figure("coolingLoad"), power),
       heatLoad: orNull(figure("heatLoad"), power),
@@ -54,6 +56,8 @@ export function readRoomDraft(texts: RoomTexts): DraftRead {
 const NOTHING: RoomTexts = {
   roomCode: "",
   roomName: "",
+  floor: "",
+  zone: "",
   roomArea: "",
   coolingLoad: "",
   heatLoad: "",
@@ -72,7 +76,7 @@ const DIGITS = 4;
 const shown = (value: number | null) => (value === null ? "" : String(Number(value.toFixed(DIGITS))));
 
 /** The room's figures as texts to edit; nothing for a new one. */
-export function roomTexts(room: Room | null): RoomTexts {
+export function roomTexts(room: (Room & RoomPlace) | null): RoomTexts {
   if (room === null) return NOTHING;
   const figures = ROOM_FIGURES.map((figure) => [figure, shown(room[figure])] as const);
   return {
@@ -80,5 +84,7 @@ export function roomTexts(room: Room | null): RoomTexts {
     ...Object.fromEntries(figures),
     roomCode: room.roomCode,
     roomName: room.roomName,
+    floor: room.floor,
+    zone: room.zone,
   };
 }

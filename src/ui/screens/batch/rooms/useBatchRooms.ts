@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Room, RoomDraft } from "#domain/rooms/Room.ts";
+import type { Room, RoomDraft, RoomPlace } from "#domain/rooms/Room.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import { downloadWorkbook } from "../downloadWorkbook.ts";
@@ -10,7 +10,7 @@ import { useServices } from "../../../hooks/services/ServicesContext.tsx";
 
 export interface BatchRooms {
   /** As it is now, to be edited; `null`: it is gone, or it was said why it cannot be had. */
-  readonly read: (roomId: string) => Promise<Room | null>;
+  readonly read: (roomId: string) => Promise<(Room & RoomPlace) | null>;
   readonly loadSample: (building: SampleBuilding) => void;
   readonly downloadTemplate: () => void;
   /** `false`: it was said why not; what was filled in may be saved again. */

@@ -5,6 +5,7 @@ import {
   type ColumnDef,
 } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import type { GroupLine } from "#domain/batch/groups/TableSums.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 
@@ -33,10 +34,12 @@ export interface RoomColumnMeta {
   readonly secondLine?: SecondLine;
 }
 
-/** A line of the table: a room, or the place of one that is still on its way. */
+/** A line of the table: a room, the head of a group, or the place of one that is still on its way. */
 export interface RoomTableRow {
   readonly index: number;
   readonly room: RoomRow | null;
+  /** The head of a group in place of a room. */
+  readonly group?: GroupLine;
 }
 
 /** Sorting is the worker's work; the table keeps its state and knows which columns are there. */

@@ -1,5 +1,14 @@
 import { useTable } from "@tanstack/react-table";
-import { Fragment, useCallback, useMemo, type CSSProperties, type FocusEvent, type ReactNode } from "react";
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useCallback,
+  useMemo,
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+} from "react";
 import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { Panel } from "../../../components/layout/Panel.tsx";
@@ -10,6 +19,7 @@ import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import { ColumnFilterButton } from "../columnFilters/ColumnFilterButton.tsx";
 import type { ColumnFilters } from "../columnFilters/useColumnFilters.ts";
+import { loadGroups } from "../groups/loadGroups.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Spacer } from "../Spacer.tsx";
 import { roomTableFeatures, type RoomColumn, type RoomTableRow } from "./RoomColumn.ts";
@@ -22,6 +32,8 @@ import { TickHeader } from "./TickHeader.tsx";
 import { useDrawnRows } from "./useDrawnRows.ts";
 import { useRoomSorting } from "./useRoomSorting.ts";
 import { LINE_HEIGHT, PAIR_HEIGHT, useRoomVirtual } from "./useRoomVirtual.ts";
+
+const GroupHead = lazy(async () => ({ default: (await loadGroups()).GroupHead }));
 
 export type RoomTableActions = Omit<
   RoomTableContextValue,
@@ -75,8 +87,11 @@ export function RoomTable<Filter>({
       }),
     [client],
   );
+  // A table is grouped once its worker says so.
+  const { shown, lines, view } = summary;
+  const count = lines ?? shown;
   const { scrollRef, virtualizer, focusQuantity, focusTick, held, hold } = useRoomVirtual(
-    summary.shown,
+    count,
     hasCorrection ? PAIR_HEIGHT : LINE_HEIGHT,
     { first: summary.position, onMove },
   );
@@ -85,7 +100,8 @@ export function RoomTable<Filter>({
   const rooms = useRoomWindow(client, summary.version, {
     first: range.startIndex,
     last: range.endIndex,
-    count: summary.shown,
+    count,
+    isGrouped: lines !== undefined,
   });
 
   const data = useDrawnRows(items, rooms, held);
@@ -138,7 +154,7 @@ export function RoomTable<Filter>({
           <table
             className={classNames(table["vt"], css["table"])}
             aria-label="房间与选型结果"
-            aria-rowcount={1 + (hasCorrection ? 2 : 1) * summary.shown}
+            aria-rowcount={1 + (hasCorrection ? 2 : 1) * count}
           >
             <colgroup>
               {headers.map(({ column }) => (
@@ -170,11 +186,17 @@ export function RoomTable<Filter>({
             {rows.map((row, at) => (
               <Fragment key={row.id}>
                 {gapBefore(at) > 0 && <Spacer height={gapBefore(at)} columns={headers.length} />}
-                <Room
-                  row={row}
-                  columns={columnIds}
-                  isSelected={selectedId !== null && row.original.room?.roomId === selectedId}
-                />
+                {row.original.group ? (
+                  <Suspense>
+                    <GroupHead row={row} client={client} view={view} isPair={hasCorrection} />
+                  </Suspense>
+                ) : (
+                  <Room
+                    row={row}
+                    columns={columnIds}
+                    isSelected={selectedId !== null && row.original.room?.roomId === selectedId}
+                  />
+                )}
               </Fragment>
             ))}
             {after > 0 && <Spacer height={after} columns={headers.length} />}

@@ -1,8 +1,9 @@
 import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { GroupLine } from "#domain/batch/groups/TableSums.ts";
 import { isSameData } from "../../../hooks/page/isSameData.ts";
 
 /** Rows by their index in the view. */
-export type RoomRows = ReadonlyMap<number, RoomRow>;
+export type RoomRows = ReadonlyMap<number, RoomRow | GroupLine>;
 
 interface Wanted {
   /** Of the batch; the same window of a newer one is asked for again. */
@@ -12,7 +13,7 @@ interface Wanted {
   readonly to: number;
 }
 
-type Ask = (from: number, to: number) => Promise<readonly RoomRow[]>;
+type Ask = (from: number, to: number) => Promise<readonly (RoomRow | GroupLine)[]>;
 
 /**
  * Asks for one window at a time and then for the newest one wanted: while a run reports every frame, dropping each
@@ -60,8 +61,8 @@ export class RoomWindowFeed {
     this.#isAsking = false;
   }
 
-  #take(answer: readonly RoomRow[]): void {
-    const rows = new Map<number, RoomRow>();
+  #take(answer: readonly (RoomRow | GroupLine)[]): void {
+    const rows = new Map<number, RoomRow | GroupLine>();
     for (const row of answer) {
       const known = this.#rows.get(row.index);
       // A row that has not changed keeps its identity: memoised rows are not drawn again.

@@ -52,6 +52,17 @@ function roomFigure(id: ShownRoomFigure): RoomColumn {
 /** Its header is the table's: it ticks all. */
 export const TICK = "tick";
 
+/** Where the room is, in buildings whose schedule says it. */
+function place(id: "floor" | "zone", title: string, width: number): RoomColumn {
+  return column(
+    id,
+    title,
+    { zone: "room", isQuiet: true, width: same(width) },
+    (room) => room[id],
+    (room) => (room[id] ? <span title={room[id]}>{room[id]}</span> : <Missing />),
+  );
+}
+
 const NAMES: readonly RoomColumn[] = [
   {
     ...column(
@@ -81,6 +92,8 @@ const NAMES: readonly RoomColumn[] = [
       </LockableCell>
     ),
   ),
+  place("floor", "楼层", 64),
+  place("zone", "分区", 76),
 ];
 
 const quantities = (counter: string): readonly RoomColumn[] => [

@@ -13,6 +13,11 @@ export function useDrawnRows(
   return useMemo(() => {
     // A held line may be far outside of the window of rooms: it keeps the room that it was drawn with.
     const kept = (index: number) => (held?.index === index ? held.room : null);
-    return items.map(({ index }) => ({ index, room: rooms.get(index) ?? kept(index) }));
+    return items.map(({ index }) => {
+      const line = rooms.get(index);
+      return line && "group" in line
+        ? { index, room: null, group: line }
+        : { index, room: line ?? kept(index) };
+    });
   }, [items, rooms, held]);
 }

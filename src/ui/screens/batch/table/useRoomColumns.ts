@@ -36,12 +36,13 @@ function figuresOf<Filter>(kind: BatchKind<Filter>, filters: readonly Filter[]):
   }));
 }
 
-/** The kind's columns for rows selected by these filters, and which of them this width shows. */
+/** The kind's columns for rows selected by these filters, and which of them this width, and what rooms state, shows. */
 export function useRoomColumns<Filter>(
   screen: BatchScreenKind<Filter>,
   filters: readonly Filter[],
   lists: BatchLists,
   width: WidthClass,
+  stated: readonly string[],
 ): { columns: readonly RoomColumn[]; visibility: Readonly<Record<string, boolean>> } {
   const caption = useMemo(
     () => commonCaption(screen, filters, lists, width),
@@ -57,9 +58,11 @@ export function useRoomColumns<Filter>(
     const isWide = width === "wide";
     return {
       ...Object.fromEntries(byFigure),
+      floor: stated.includes("floor"),
+      zone: stated.includes("zone"),
       series: isWide,
       surplus: isWide && screen.kind.surplusFigure !== null,
     };
-  }, [figures, screen, width]);
+  }, [figures, screen, width, stated]);
   return { columns, visibility };
 }

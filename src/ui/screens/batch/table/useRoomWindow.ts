@@ -14,9 +14,12 @@ const BLOCK = 20;
 export function useRoomWindow<Filter>(
   client: BatchClient<Filter>,
   version: number,
-  { first, last, count }: { first: number; last: number; count: number },
+  { first, last, count, isGrouped }: { first: number; last: number; count: number; isGrouped: boolean },
 ): RoomRows {
-  const feed = useMemo(() => new RoomWindowFeed((from, to) => client.rows(from, to)), [client]);
+  const feed = useMemo(
+    () => new RoomWindowFeed((from, to) => (isGrouped ? client.lines(from, to) : client.rows(from, to))),
+    [client, isGrouped],
+  );
   const rows = useSyncExternalStore(feed.subscribe, feed.rows);
   const from = Math.max(0, Math.floor((first - MARGIN) / BLOCK) * BLOCK);
   const to = Math.min(count, Math.ceil((last + MARGIN) / BLOCK) * BLOCK);

@@ -9,7 +9,7 @@ import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { RevisionEntry } from "#domain/batch/revision/revisionEntries.ts";
 import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
-import type { Room } from "#domain/rooms/Room.ts";
+import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import { batchCalls, type BatchCalls } from "#workers/batch/batchCalls.ts";
@@ -62,7 +62,7 @@ export class FakeBatch
   whyNotAnswer: Answered<readonly NoMatchReason[]> = { ok: true, value: [] };
   chooseAnswer: Answered<null> = { ok: true, value: null };
   confirmAnswer: Answered<ConfirmedPlan> = { ok: false, code: "network", message: "" };
-  roomAnswer: Room | null = null;
+  roomAnswer: (Room & Partial<RoomPlace>) | null = null;
   revisionCounts: RevisionCounts = { fresh: 0, gone: 0, changed: 0, same: 0, unmatched: 0 };
   revisionList: readonly RevisionEntry[] = [];
   takeAnswer: () => Promise<Answered<RevisionOutcome>> = () =>
@@ -88,7 +88,7 @@ export class FakeBatch
     deleteBuilding: () => this.moveAnswer,
     takeOver: () => this.moveAnswer,
     moveTo: () => {},
-    room: () => this.roomAnswer,
+    room: () => this.roomAnswer && { floor: "", zone: "", ...this.roomAnswer },
     proposeRevision: () => this.revisionCounts,
     revisionEntries: (show, from, to) => {
       const shown = this.revisionList.filter(({ what }) => show === "all" || what === show);

@@ -29,6 +29,8 @@ export function roomRow(change: Partial<RoomRow> & { readonly index: number }): 
     roomId: `r${change.index}`,
     roomCode: `1-${101 + change.index}`,
     roomName: `房间 ${change.index}`,
+    floor: "",
+    zone: "",
     roomArea: 36.2,
     coolingLoad: 5.43,
     heatLoad: 3.44,

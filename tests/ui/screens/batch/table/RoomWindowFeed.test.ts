@@ -41,7 +41,7 @@ it("shows an answer although a newer question is already waiting", async () => {
   worker.answer();
   await settle();
   expect(told).toBe(1);
-  expect(feed.rows().get(0)?.roomName).toBe("房间 0");
+  expect(feed.rows().get(0)).toMatchObject({ roomName: "房间 0" });
 });
 
 it("keeps the identity of a row that has not changed", async () => {

@@ -1,0 +1,42 @@
+import type { GroupKey } from "../batchState.ts";
+import type { ShownRoomFigure } from "../KindManifest.ts";
+
+/** What the units supply together. */
+export interface SuppliedSum {
+  readonly title: string;
+  readonly unit: string;
+  readonly digits: number;
+  /** `null`: no unit states it, or it is not known yet. */
+  readonly value: number | null;
+  /** Units that do not state it: they are not in the value. */
+  readonly missing: number;
+}
+
+/** Rooms added up. */
+export interface TableSums {
+  readonly rooms: number;
+  /** What the rooms need, as the schedule states it: ㎡, kW and m³/h; `null` where no room states it. */
+  readonly needs: Readonly<Record<ShownRoomFigure, number | null>>;
+  /** Rooms with a product, and their units. */
+  readonly selected: number;
+  readonly units: number;
+  readonly supplied: readonly SuppliedSum[];
+}
+
+/** The head of a group, as the table draws it in place of a room. */
+export interface GroupLine extends TableSums {
+  readonly index: number;
+  /** Floor or zone; empty: the rooms that state none. */
+  readonly group: string;
+  readonly isFolded: boolean;
+  /** Of its rooms, folded or not. */
+  readonly ticked: number;
+}
+
+/** A floor or zone of the building, and how many rooms it has. */
+export interface PlaceCount {
+  readonly by: GroupKey;
+  /** Empty: the rooms that state none. */
+  readonly name: string;
+  readonly rooms: number;
+}

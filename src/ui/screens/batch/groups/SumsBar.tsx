@@ -1,0 +1,82 @@
+import type { BatchSummary, ViewGroup } from "#domain/batch/batchState.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import layout from "../../../styles/layout.module.css";
+import { ROOM_FIGURE_COLUMNS } from "../table/roomFigureColumns.ts";
+import css from "./Groups.module.css";
+import { suppliedText } from "./sumTexts.ts";
+import { useSums } from "./useSums.ts";
+
+interface SumsBarProps {
+  readonly client: Pick<BatchClient<unknown>, "sums" | "places">;
+  readonly summary: Pick<BatchSummary, "version" | "rooms" | "shown" | "view">;
+  readonly counter: string;
+  readonly roomFigures: readonly (keyof typeof ROOM_FIGURE_COLUMNS)[];
+  readonly onGroup: (group: ViewGroup | null) => void;
+}
+
+const DIGITS = 1;
+
+/** Below the table: what all rooms that it shows come to, those of folded groups among them. */
+export function SumsBar({ client, summary, counter, roomFigures, onGroup }: SumsBarProps) {
+  const { rooms, shown, view } = summary;
+  const sums = useSums(client, summary.version);
+  const by = view.group?.by ?? null;
+  const foldAll = async () => {
+    const places = await client.places();
+    const folded = places.flatMap((place) => (place.by === by ? [place.name] : []));
+    onGroup({ by, folded });
+  };
+  return (
+    <div className={css["sums"]} role="group" aria-label="合计">
+      <b>{shown < rooms ? `显示的 ${formatNumber(shown, 0)} 间合计` : `合计 ${formatNumber(rooms, 0)} 间`}</b>
+      {sums && (
+        <>
+          {roomFigures.map((figure) => {
+            const { title, unit } = ROOM_FIGURE_COLUMNS[figure];
+            const value = sums.needs[figure];
+            return (
+              value !== null && (
+                <span key={figure}>
+                  {title} <b>{formatNumber(value, DIGITS)}</b> {unit}
+                </span>
+              )
+            );
+          })}
+          {sums.selected > 0 && (
+            <>
+              <span className={layout["rule"]} />
+              <span>
+                已选 {formatNumber(sums.selected, 0)} 间 <b>{formatNumber(sums.units, 0)}</b> {counter}
+              </span>
+              {sums.supplied.map((sum) => (
+                <span key={sum.title}>
+                  {sum.title} <b>{suppliedText(sum, counter)}</b>
+                </span>
+              ))}
+            </>
+          )}
+        </>
+      )}
+      <div className={layout["grow"]} />
+      {by !== null && (
+        <>
+          <LinkButton
+            small
+            onClick={() =>
+              void foldAll().catch(() => {
+                // A worker that is gone comes back with the groups as they were.
+              })
+            }
+          >
+            全部折叠
+          </LinkButton>
+          <LinkButton small onClick={() => onGroup({ by, folded: [] })}>
+            全部展开
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}
