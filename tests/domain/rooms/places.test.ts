@@ -83,7 +83,7 @@ describe("where rooms are", () => {
         ["楼层", "房间名称"],
         ["1F", "办公室"],
       ]),
-    ).toThrow();
+    ).toThrow(/no-header|没有|表头/u);
   });
 
   const zoned = (zones: readonly string[]) => [

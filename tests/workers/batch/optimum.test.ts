@@ -195,3 +195,47 @@ describe("an adopted plan", () => {
     expect(await client.adoptOptimum(2)).toMatchObject({ ok: false, code: "optimum.gone" });
   });
 });
+
+describe("a search limited to a floor", () => {
+  const LOADS = [2, 1.8, 2.7, 2.2, 4.4, 6.1];
+  const part = { by: "floor", name: "2F" } as const;
+  async function storeys() {
+    const { client } = openForTest();
+    const rooms = roomsOf(LOADS).map((room, at) => ({ ...room, floor: at % 2 === 0 ? "1F" : "2F" }));
+    await client.replaceRooms(packRooms(rooms), "试验楼", "");
+    await client.run("all");
+    return client;
+  }
+  const ofFloor = <Value>(values: readonly Value[]) => values.filter((_, at) => at % 2 === 1);
+
+  it("finds what it finds for a building of that floor alone", async () => {
+    const client = await storeys();
+    const limited = await optimised(client, question({ part }));
+    const { client: alone } = await building(ofFloor(LOADS));
+    const whole = await optimised(alone);
+    expect(limited.scope).toEqual(whole.scope);
+    expect(limited.found).toEqual(whole.found);
+    expect(limited.scope?.rooms).toBe(3);
+  });
+
+  it("changes no room of another floor, and counts none that is locked there", async () => {
+    const client = await storeys();
+    const before = await modelsOf(client);
+    await client.tick({ of: "range", from: "r0", to: "r0", isTicked: true });
+    await client.lockTicked(true);
+    const { scope, found } = await optimised(client, question({ part }));
+    expect(scope?.locked).toBe(0);
+    const adopted = await client.adoptOptimum(found!.steps[0]!.models);
+    expect(adopted.ok && adopted.value.changed).toBeGreaterThan(0);
+    const after = await modelsOf(client);
+    expect(after.filter((_, at) => at % 2 === 0)).toEqual(before.filter((_, at) => at % 2 === 0));
+    expect(new Set(ofFloor(after)).size).toBe(found!.fewest.models);
+  });
+
+  it("has no rooms where the floor is none of the building's", async () => {
+    const client = await storeys();
+    const { scope, found } = await optimised(client, question({ part: { by: "zone", name: "东区" } }));
+    expect(scope).toMatchObject({ rooms: 0, leftOut: 0, today: null });
+    expect(found?.steps ?? []).toEqual([]);
+  });
+});

@@ -119,7 +119,7 @@ describe("the template", () => {
   it("filled in by another program is imported whole", async () => {
     const [grid] = await readBack(await service.template());
     const header = (grid?.rows[0] ?? []).map(String);
-    const values = ["1F-101", "办公室", 36, 4.3, 2.9, 3.4, 0.9, 800, 11_900, 26, 18.7, 20, 2];
+    const values = ["1F-101", "办公室", 36, 4.3, 2.9, 3.4, 0.9, 800, 11_900, 26, 18.7, 20, 2, "1F", "A 区"];
     const file = await hucreWorkbook.write([
       {
         name: "房间表",
@@ -152,6 +152,8 @@ describe("the template", () => {
               "18.7",
               "20.0",
               "2",
+              "1F",
+              "A 区",
             ],
           },
         ],

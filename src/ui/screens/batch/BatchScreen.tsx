@@ -83,13 +83,19 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const isNarrow = width === "narrow";
   const brandName = brandNameOf(lists, kind.brandOf(filter.filter));
   const { selectedBy, differing } = useConditions(kind, summary.conditions, filter.filter, lists);
-  const { columns, visibility } = useRoomColumns(screen, selectedBy, lists, width, facts.stated);
-
+  const grouped = summary.view.group;
+  const { columns, visibility } = useRoomColumns(
+    screen,
+    selectedBy,
+    lists,
+    width,
+    facts.stated,
+    grouped?.by ?? null,
+  );
   const columnFilters = useColumnFilters(client);
 
   const { overlay, open, close } = useOverlay();
   const group = useGrouping(client);
-  const grouped = summary.view.group;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
   const [unfolded, setUnfolded] = useKeptFold(kind.name);

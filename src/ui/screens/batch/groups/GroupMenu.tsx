@@ -39,8 +39,8 @@ export function GroupMenu({ grouping, stated, onGroup }: GroupMenuProps) {
         {CHOICES.map(([choice, label]) => (
           <Menu.Item
             key={choice}
-            role="menuitemradio"
-            aria-checked={grouping === choice}
+            aria-current={grouping === choice || undefined}
+            rightSection={grouping === choice && "✓"}
             disabled={choice !== "sums" && !stated.includes(choice)}
             onClick={() => onGroup({ by: choice === "sums" ? null : choice, folded: [] })}
           >

@@ -1,6 +1,5 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
-import { useEffect, useState, type FormEvent } from "react";
-import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
+import { useState, type FormEvent } from "react";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { fieldTitle, MAX_LABEL, PLACE_FIELDS } from "#domain/rooms/roomFields.ts";
 import type { RoomPlace } from "#domain/rooms/Room.ts";
@@ -9,6 +8,7 @@ import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { lostCall } from "../../../hooks/services/lostCall.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import text from "../../../styles/text.module.css";
+import { usePlaces } from "./usePlaces.ts";
 import css from "./Groups.module.css";
 
 export interface PlacesDialogProps {
@@ -23,22 +23,10 @@ const NOTHING = { floor: "", zone: "" } as const;
 /** Floor and zone of all ticked rooms: what is ticked here is written, an empty one takes away what there was. */
 export function PlacesDialog({ client, rooms, onClose }: PlacesDialogProps) {
   const notices = useNotices();
-  const [known, setKnown] = useState<readonly PlaceCount[]>([]);
+  const known = usePlaces(client);
   const [typed, setTyped] = useState<RoomPlace>(NOTHING);
   const [isWritten, setWritten] = useState({ floor: false, zone: false });
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => {
-    let isThere = true;
-    client.places().then(
-      (places) => isThere && setKnown(places),
-      () => {
-        // Then nothing is proposed.
-      },
-    );
-    return () => {
-      isThere = false;
-    };
-  }, [client]);
   const isNothing = !isWritten.floor && !isWritten.zone;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -85,6 +73,7 @@ export function PlacesDialog({ client, rooms, onClose }: PlacesDialogProps) {
               aria-label={`${fieldTitle(field)}名称`}
               placeholder={isWritten[field] ? "留空则清除" : "保持不变"}
               autoComplete="off"
+              className={css["proposing"]}
               list={`places-${field}`}
               maxLength={MAX_LABEL}
               data-autofocus={field === "floor" || undefined}

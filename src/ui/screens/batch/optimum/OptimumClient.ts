@@ -4,6 +4,12 @@ import type { BatchClient } from "#workers/batch/BatchClient.ts";
 /** What of a batch and its kind a building is brought to its best with; none of it knows the filter of the kind. */
 export type OptimumClient = Pick<
   BatchClient<unknown>,
-  "optimise" | "optimumNews" | "optimumChanged" | "optimumChanges" | "optimumLeftOut" | "adoptOptimum"
+  | "places"
+  | "optimise"
+  | "optimumNews"
+  | "optimumChanged"
+  | "optimumChanges"
+  | "optimumLeftOut"
+  | "adoptOptimum"
 >;
 export type OptimisedKind = Pick<BatchKind<unknown>, "categoryCode" | "words">;

@@ -11,6 +11,8 @@ import { useSame } from "../../../hooks/page/useSame.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import text from "../../../styles/text.module.css";
 import { useMayEdit } from "../useMayEdit.ts";
+import { placeText } from "../groups/sumTexts.ts";
+import { usePlaces } from "../groups/usePlaces.ts";
 import css from "./Optimum.module.css";
 import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 import { OptimumForm } from "./OptimumForm.tsx";
@@ -39,6 +41,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
     slack: DEFAULT_SLACK,
     noiseLimit: null,
   });
+  const places = usePlaces(client);
   const { job, retry } = useOptimum(client, question);
   /** The number of models that a person moved to; by default that of the objective. */
   const [wanted, setWanted] = useState<number | null>(null);
@@ -117,8 +120,14 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
         question={question}
         objectives={scope?.objectives ?? [question.objective]}
         excess={excess}
+        places={places}
         onChange={ask}
       />
+      {question.part && (
+        <p className={classNames(text["small"], text["dim"])}>
+          只计算 {placeText(question.part.by, question.part.name)} 的房间，其他房间不变，不计入型号种数。
+        </p>
+      )}
       {job.status === "failed" && (
         <EmptyState
           kind="error"

@@ -1,17 +1,27 @@
-import { SegmentedControl } from "@mantine/core";
+import { SegmentedControl, Select } from "@mantine/core";
 import { useState } from "react";
 import { digitsOnly } from "#domain/input/fieldText.ts";
-import { OBJECTIVES, type Objective, type OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
+import {
+  OBJECTIVES,
+  type BuildingPart,
+  type Objective,
+  type OptimumQuestion,
+} from "#domain/batch/optimum/objective.ts";
 import { OBJECTIVE_WORDS, slackPercent } from "#domain/batch/optimum/optimumWords.ts";
 import { MOST_EXCESS } from "#domain/selection/roomCandidates.ts";
 import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
 import text from "../../../styles/text.module.css";
+import { placeText } from "../groups/sumTexts.ts";
 import css from "./Optimum.module.css";
 
 interface OptimumFormProps {
   readonly question: OptimumQuestion;
   readonly objectives: readonly Objective[];
   readonly excess: string;
+  /** Floors and zones that the plans may be limited to. */
+  readonly places: readonly PlaceCount[];
   readonly onChange: (question: OptimumQuestion) => void;
 }
 
@@ -62,13 +72,47 @@ function WholeNumber(props: {
   );
 }
 
+const partKey = ({ by, name }: BuildingPart) => `${by} ${name}`;
+const GROUPS = [
+  ["floor", "楼层"],
+  ["zone", "分区"],
+] as const;
+
+const optionsOf = (places: readonly PlaceCount[]) =>
+  GROUPS.map(([by, group]) => ({
+    group,
+    items: places
+      .filter((place) => place.by === by)
+      .map((place) => ({
+        value: partKey(place),
+        label: `${placeText(by, place.name)}（${formatNumber(place.rooms, 0)} 间）`,
+      })),
+  })).filter(({ items }) => items.length > 0);
+
 /** What a building is brought to its best in, and how much a product may exceed what its room needs. */
-export function OptimumForm({ question, objectives, excess, onChange }: OptimumFormProps) {
+export function OptimumForm({ question, objectives, excess, places, onChange }: OptimumFormProps) {
   const { objective, slack, noiseLimit } = question;
   const [problem, setProblem] = useState("");
   const wrong = (sentence: string) => (isThere: boolean) => setProblem(isThere ? sentence : "");
   return (
     <div className={css["form"]}>
+      {places.length > 0 && (
+        <Select
+          size="xs"
+          aria-label="优化范围"
+          value={question.part ? partKey(question.part) : ""}
+          data={[{ value: "", label: "整栋建筑" }, ...optionsOf(places)]}
+          w={200}
+          allowDeselect={false}
+          searchable
+          comboboxProps={{ transitionProps: { duration: 0 } }}
+          onChange={(value) => {
+            const { part: _whole, ...rest } = question;
+            const place = places.find((each) => partKey(each) === value);
+            onChange(place ? { ...rest, part: { by: place.by, name: place.name } } : rest);
+          }}
+        />
+      )}
       <SegmentedControl
         size="xs"
         aria-label="优化目标"

@@ -92,8 +92,8 @@ const NAMES: readonly RoomColumn[] = [
       </LockableCell>
     ),
   ),
-  place("floor", "楼层", 64),
-  place("zone", "分区", 76),
+  place("floor", "楼层", 52),
+  place("zone", "分区", 60),
 ];
 
 const quantities = (counter: string): readonly RoomColumn[] => [
@@ -143,7 +143,7 @@ const ACTIONS: RoomColumn = {
   cell: ({ row: { original } }) => <RowActions room={original.room} />,
 };
 
-const model = <Filter,>({ words, hasCorrection }: BatchKind<Filter>, caption: string) =>
+const model = <Filter,>({ words, hasCorrection }: BatchKind<Filter>, caption: string, hasPlaces: boolean) =>
   column(
     "model",
     words.model,
@@ -151,7 +151,7 @@ const model = <Filter,>({ words, hasCorrection }: BatchKind<Filter>, caption: st
       zone: "result",
       caption,
       opensGroup: true,
-      width: { narrow: 148, middle: 208, wide: 190 },
+      width: { narrow: 148, middle: hasPlaces ? 148 : 208, wide: 190 },
       secondLine: "label",
     },
     (room) => room.selection?.model ?? null,
@@ -176,17 +176,22 @@ function figure({ title, unit, digits, note }: FigureColumn, at: number, layout:
   );
 }
 
-/** All columns of a kind, in order; which of them are shown depends on the window's width. */
+/**
+ * All columns of a kind, in order; which of them are shown depends on the window's width.
+ *
+ * @param hasPlaces floor or zone is shown, too: the model makes room for it
+ */
 export function roomColumns<Filter>(
   { kind, figureLayout }: BatchScreenKind<Filter>,
   figures: readonly FigureColumn[],
   modelCaption: string,
+  hasPlaces: boolean,
 ): RoomColumn[] {
   return [
     ...NAMES,
     ...kind.roomFigures.map(roomFigure),
     ...quantities(kind.words.counter),
-    model(kind, modelCaption),
+    model(kind, modelCaption, hasPlaces),
     SERIES,
     ...figures.map((one, at) => figure(one, at, figureLayout[one.key])),
     SURPLUS,

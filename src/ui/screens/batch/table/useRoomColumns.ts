@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { BatchKind, FigureColumn } from "#domain/batch/BatchKind.ts";
+import type { GroupKey } from "#domain/batch/batchState.ts";
 import { brandNameOf, type BatchLists } from "../useBatchLists.ts";
 import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
@@ -43,13 +44,21 @@ export function useRoomColumns<Filter>(
   lists: BatchLists,
   width: WidthClass,
   stated: readonly string[],
+  groupedBy: GroupKey | null,
 ): { columns: readonly RoomColumn[]; visibility: Readonly<Record<string, boolean>> } {
   const caption = useMemo(
     () => commonCaption(screen, filters, lists, width),
     [screen, filters, lists, width],
   );
   const figures = useMemo(() => figuresOf(screen.kind, filters), [screen, filters]);
-  const columns = useMemo(() => roomColumns(screen, figures, caption), [figures, screen, caption]);
+  // What the heads of groups say the rooms do not repeat.
+  const isPlaceShown = (place: GroupKey) =>
+    stated.includes(place) && width !== "narrow" && groupedBy !== place;
+  const [floor, zone] = [isPlaceShown("floor"), isPlaceShown("zone")];
+  const columns = useMemo(
+    () => roomColumns(screen, figures, caption, floor || zone),
+    [figures, screen, caption, floor, zone],
+  );
   const visibility = useMemo(() => {
     const byFigure = figures.map(({ key, isHidden }, at) => [
       `figure:${at}`,
@@ -58,11 +67,11 @@ export function useRoomColumns<Filter>(
     const isWide = width === "wide";
     return {
       ...Object.fromEntries(byFigure),
-      floor: stated.includes("floor"),
-      zone: stated.includes("zone"),
+      floor,
+      zone,
       series: isWide,
       surplus: isWide && screen.kind.surplusFigure !== null,
     };
-  }, [figures, screen, width, stated]);
+  }, [figures, screen, width, floor, zone]);
   return { columns, visibility };
 }

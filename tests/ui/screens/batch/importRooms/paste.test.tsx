@@ -46,8 +46,9 @@ it("takes no paste through a question that is asked", async () => {
     },
   });
   await user.click(await screen.findByRole("button", { name: "删除" }));
+  const cancel = await screen.findByRole("button", { name: "取消" });
   fireEvent.paste(document.body, pasteEvent);
-  await user.click(screen.getByRole("button", { name: "取消" }));
+  await user.click(cancel);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(texts).toEqual([]);
   fireEvent.paste(document.body, pasteEvent);

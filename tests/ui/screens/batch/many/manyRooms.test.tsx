@@ -68,7 +68,7 @@ it("says what is ticked, and does what is asked of it", async () => {
 it("asks before it deletes ticked rooms", async () => {
   const { batch, user } = openBatch(three({ ticked: 2, tickedShown: 2 }));
   await user.click(await screen.findByRole("button", { name: "删除" }));
-  expect(screen.getByText("是否删除勾选的 2 间房间？")).toBeTruthy();
+  expect(await screen.findByText("是否删除勾选的 2 间房间？")).toBeTruthy();
   await user.click(button("确定"));
   expect(batch.of("deleteTicked")).toHaveLength(1);
 });

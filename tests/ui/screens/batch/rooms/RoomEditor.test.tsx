@@ -39,7 +39,9 @@ it("changes a room's figures; what is empty is not stated", async () => {
   await user.clear(dialog.getByRole("textbox", { name: "冷负荷（kW）" }));
   await user.click(dialog.getByRole("button", { name: "保存" }));
   const { roomId, ...rest } = ROOM;
-  expect(batch.of("editRoom")).toEqual([[roomId, { ...rest, coolingLoad: null, heatLoad: 24.18 }]]);
+  expect(batch.of("editRoom")).toEqual([
+    [roomId, { ...rest, floor: "", zone: "", coolingLoad: null, heatLoad: 24.18 }],
+  ]);
 });
 
 it("says below each field what is wrong with it, by the rules of an import", async () => {

@@ -4,10 +4,10 @@ import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
 import { roomFieldsOf } from "#ui/screens/batch/rooms/roomFieldsOf.ts";
 
-const ALWAYS = ["roomCode", "roomName", "roomArea", "equipmentNumber"];
+const ALWAYS = ["roomCode", "roomName", "floor", "zone", "roomArea", "equipmentNumber"];
 
 it("asks of a room what decides about its equipment: its air for outlets, its loads for indoor units", () => {
   expect(roomFieldsOf(airOutletKind)).toEqual([...ALWAYS, "airSupplyVolume"]);
   expect(roomFieldsOf(indoorUnitKind)).toEqual([...ALWAYS, "coolingLoad", "heatLoad"]);
-  expect(roomFieldsOf(fanCoilKind)).toHaveLength(13);
+  expect(roomFieldsOf(fanCoilKind)).toHaveLength(15);
 });
