@@ -30,15 +30,22 @@ function joinTexts(columns: readonly Texts[]): Texts {
 const isText = (column: PackedColumn): column is Texts => column.kind === "text";
 const isNumber = (column: PackedColumn): column is Numbers => column.kind === "number";
 
-/** Tables of the same columns one after another; no text is read, so that a page may join what came in pieces. */
+/** What a table without a column says in it. */
+const blank = ({ kind }: PackedColumn, rows: number): PackedColumn =>
+  kind === "text"
+    ? { kind, units: new Uint16Array(0), offsets: new Uint32Array(rows + 1) }
+    : { kind, values: new Float64Array(rows).fill(NaN) };
+
+/** Tables one after another, each blank where only others have a column; no text is read, so that a page may join what came in pieces. */
 export function joinTables(tables: readonly PackedTable[]): PackedTable {
   const joined = (name: string): PackedColumn => {
-    const columns = tables.flatMap((table) => table.columns[name] ?? []);
+    const [like] = tables.flatMap((table) => table.columns[name] ?? []);
+    const columns = tables.flatMap((table) => table.columns[name] ?? (like ? blank(like, table.rows) : []));
     return columns.some(isText) ? joinTexts(columns.filter(isText)) : joinNumbers(columns.filter(isNumber));
   };
-  const names = Object.keys(tables[0]?.columns ?? {});
+  const names = new Set(tables.flatMap(({ columns }) => Object.keys(columns)));
   return {
     rows: sum(tables.map(({ rows }) => rows)),
-    columns: Object.fromEntries(names.map((name) => [name, joined(name)])),
+    columns: Object.fromEntries([...names].map((name) => [name, joined(name)])),
   };
 }

@@ -21,6 +21,8 @@ export interface ScheduleWords {
   /** The day, as a person reads it. */
   readonly madeOn: string;
   readonly rows: readonly ScheduleRow[];
+  /** Sentences below the rows. */
+  readonly notes?: readonly string[];
 }
 
 /** Shares of the width, in the order of the columns. */
@@ -106,6 +108,13 @@ export function layoutSchedule(schedule: ScheduleWords, measure: Measure): Sheet
     }
     pages.at(-1)!.push(...drawn.marks);
     y += drawn.height;
+  }
+  for (const line of (schedule.notes ?? []).flatMap((note) =>
+    wrapText(note, CONTENT_WIDTH - 2 * PAD, SIZE.body, measure),
+  )) {
+    if (y + LINE_HEIGHT > bottom) begin();
+    pages.at(-1)!.push(textMark([LEFT + PAD, y + BASE + PAD], line, { role: "hint" }));
+    y += LINE_HEIGHT;
   }
   return pages.map((marks, at) => [...footMarks(schedule, at + 1, pages.length), ...marks]);
 }

@@ -1,5 +1,6 @@
 import type { PlanCounts } from "#domain/batch/countPlan.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
+import type { ScheduleRow } from "#domain/project/equipmentSchedule.ts";
 import type { PlanTotal } from "#domain/batch/plan.ts";
 
 /** A confirmed plan: totals to show, and two packed sheets for the sheet worker to write. */
@@ -11,6 +12,13 @@ export interface ConfirmedPlan {
   readonly counts: PlanCounts;
   readonly units: number;
   readonly totals: readonly PlanTotal[];
+  readonly sheets: readonly PlanSheet[];
+}
+
+/** The plan as an equipment schedule: lines and notes to draw, and packed sheets to write. */
+export interface EquipmentSchedule {
+  readonly rows: readonly ScheduleRow[];
+  readonly notes: readonly string[];
   readonly sheets: readonly PlanSheet[];
 }
 

@@ -24,7 +24,7 @@ import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import type { Answered } from "./answered.ts";
 import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } from "./Call.ts";
 import type { ChosenForAll } from "./chooseForAll.ts";
-import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
+import type { ConfirmedPlan, EquipmentSchedule } from "./ConfirmedPlan.ts";
 import type { OptimumAdopted, OptimumTold } from "./optimum/OptimumTold.ts";
 import type { RevisionOutcome } from "./RevisionOutcome.ts";
 import type { SavedVersion, VersionComparison } from "./versions/SavedVersion.ts";
@@ -146,6 +146,8 @@ export const batchCalls = <Filter>() => ({
   confirm: stoppableLook<() => ConfirmedPlan>(),
   /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */
   planRooms: look<(planId: number, from: number, to: number) => Answered<readonly PlanRoom[]>>(),
+  /** A confirmed plan as an equipment schedule; `plan.gone` as above. */
+  equipmentSchedule: stoppableLook<(planId: number) => EquipmentSchedule>(),
   /** Stores a confirmed plan as a version with a project; `plan.gone` as above. */
   saveVersion: stoppableLook<(planId: number, projectId: string) => SavedVersion>(),
   /** Opens a version of a project as a building of its own, which takes the place of the present one. */

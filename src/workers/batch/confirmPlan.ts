@@ -5,7 +5,8 @@ import { nameOf, type Batch } from "#domain/batch/Batch.ts";
 import { gatherResults } from "#domain/batch/ResultColumns.ts";
 import { gatherRooms } from "#domain/batch/RoomColumns.ts";
 import { rowsGrownBy } from "#domain/batch/gatherRows.ts";
-import { planProductIds, planRooms, type PlanSources } from "#domain/batch/planRooms.ts";
+import type { ScheduleSources } from "#domain/batch/schedule/planSchedule.ts";
+import { planProductIds, planRooms } from "#domain/batch/planRooms.ts";
 import { planConditions } from "#domain/batch/planConditions.ts";
 import { planTotals } from "#domain/batch/planTotals.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
@@ -75,7 +76,7 @@ interface WholePlan {
 }
 
 /** A building as it was confirmed, whatever is edited meanwhile, and what the plan says beyond it. */
-export interface PlanSnapshot extends PlanSources {
+export interface PlanSnapshot extends ScheduleSources {
   readonly batch: Batch<unknown>;
 }
 
@@ -114,5 +115,5 @@ export async function confirmPlan<Filter>(
   };
   // Which filter it is only its kind looks into.
   const still = stillOf(batch) as Batch<unknown>;
-  return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames } };
+  return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames, unitOf: units } };
 }

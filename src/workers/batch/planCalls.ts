@@ -57,6 +57,16 @@ export function planCalls(
     },
     planRooms: (planId, from, to) =>
       planId === confirmed?.id ? { ok: true, value: confirmed.rooms.slice(from, to) } : planGone(),
+    async equipmentSchedule(planId) {
+      if (planId !== confirmed?.id) return planGone();
+      const { snapshot } = confirmed;
+      const { scheduleOfPlan } = await fetched(import("./schedule/scheduleOfPlan.ts"));
+      const value = scheduleOfPlan(snapshot);
+      return transfer(
+        { ok: true, value },
+        value.sheets.flatMap(({ table }) => buffersOf(table)),
+      );
+    },
     async saveVersion(planId, projectId, signal) {
       const plan = confirmed;
       if (planId !== plan?.id) return planGone();

@@ -27,20 +27,29 @@ export function totalsSheet(
     .numbers("rooms", "房间数（间）", 0, (row) => totals[row]?.rooms ?? allRooms)
     .numbers("doubtful", "其中待确认（间）", 0, (row) => totals[row]?.doubtful ?? allDoubtful)
     .numbers("units", `数量（${words.counter}）`, 0, (row) => totals[row]?.units ?? allUnits);
-  for (const [code, name] of parameterNames(totals, parametersOf))
-    addParameter(sheet, `parameter.${code}`, withUnit(name, unitOf.get(code) ?? ""), (row) => {
-      const parameters = parametersOf.get(totals[row]?.productId ?? "");
-      return parameters?.find((parameter) => parameter.code === code)?.value ?? null;
-    });
+  addParameters(
+    sheet,
+    totals.map(({ productId }) => productId),
+    parametersOf,
+    unitOf,
+  );
   return sheet.sheet();
 }
 
-/** Every parameter that some product of the plan has, in the order in which they first come. */
-function parameterNames(totals: readonly PlanTotal[], parametersOf: ParametersOf): Map<string, string> {
+/** A column for every parameter that some product has, in the order in which they first come. @param productIds one a row, or empty */
+export function addParameters(
+  sheet: SheetBuilder,
+  productIds: readonly string[],
+  parametersOf: ParametersOf,
+  unitOf: ReadonlyMap<string, string>,
+): void {
   const names = new Map<string, string>();
-  for (const { productId } of totals)
-    for (const { code, name } of parametersOf.get(productId) ?? []) names.set(code, name);
-  return names;
+  for (const id of productIds) for (const { code, name } of parametersOf.get(id) ?? []) names.set(code, name);
+  for (const [code, name] of names)
+    addParameter(sheet, `parameter.${code}`, withUnit(name, unitOf.get(code) ?? ""), (row) => {
+      const parameters = parametersOf.get(productIds[row] ?? "");
+      return parameters?.find((parameter) => parameter.code === code)?.value ?? null;
+    });
 }
 
 const MOST_DIGITS = 3;

@@ -1,5 +1,6 @@
 import type { AskedSetting } from "#domain/curve/shownSetting.ts";
 import type { SheetWords } from "#domain/report/DataSheet.ts";
+import type { ScheduleWords } from "#domain/project/layoutSchedule.ts";
 import type { Result } from "#domain/result.ts";
 import type { ChartOrder } from "../curve/CurveClient.ts";
 
@@ -18,9 +19,11 @@ export interface ReportOrder {
 /** The only thing that may be expected to fail: the font comes over the network. */
 export type ReportFault = "font-unavailable";
 
-/** Data sheets, made off the page. A call rejects only with WorkerGone or an abort. */
+/** Data sheets and schedules, made off the page. A call rejects only with WorkerGone or an abort. */
 export interface ReportClient {
   /** A product at its duty, .pdf. */
   dataSheet(order: ReportOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
+  /** An equipment schedule with its notes, .pdf. */
+  schedule(words: ScheduleWords, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   dispose(): void;
 }

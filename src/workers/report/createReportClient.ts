@@ -21,6 +21,11 @@ export function createReportClient(staticBase: string, spawn: () => WorkerLike =
         async (service) => service.dataSheet(staticBase, order),
         signal,
       ),
+    schedule: (words, signal) =>
+      workers.call<Result<ArrayBuffer, ReportFault>>(
+        async (service) => service.schedule(staticBase, words),
+        signal,
+      ),
     dispose: () => workers.dispose(),
   };
 }

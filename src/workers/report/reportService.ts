@@ -2,6 +2,8 @@ import { transfer } from "comlink";
 import { buildChart } from "#domain/curve/buildChart.ts";
 import type { DataSheet } from "#domain/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
+import { SCHEDULE_TITLE } from "#domain/project/equipmentSchedule.ts";
+import { layoutSchedule, type ScheduleWords } from "#domain/project/layoutSchedule.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { shownRequest } from "#domain/curve/shownSetting.ts";
 import { chartRequest } from "../curve/chartRequest.ts";
@@ -19,6 +21,14 @@ export function createReportService(loadFont = fetchFont) {
       const pdf = await PdfSheet.create(font.value, `${words.model} 产品数据表`);
       const sheet = { ...words, chart: chartOf(order.chart) };
       for (const page of layoutDataSheet(sheet, pdf.measure)) pdf.addPage(page);
+      const bytes = await pdf.save();
+      return transfer(ok(bytes), [bytes]);
+    },
+    async schedule(staticBase: string, words: ScheduleWords): Promise<Result<ArrayBuffer, ReportFault>> {
+      const font = await loadFont(staticBase);
+      if (!font.ok) return font;
+      const pdf = await PdfSheet.create(font.value, `${words.projectName} ${SCHEDULE_TITLE}`);
+      for (const page of layoutSchedule(words, pdf.measure)) pdf.addPage(page);
       const bytes = await pdf.save();
       return transfer(ok(bytes), [bytes]);
     },

@@ -178,3 +178,21 @@ it("passes on why the host gave none", async () => {
     reply: { code: "request.method.not.found" },
   });
 });
+
+it("takes over where the host says that a room is, and leaves out what cannot be a floor or zone", async () => {
+  const room = (about: object) => ({
+    ...{ roomCode: "101", roomName: "a", roomArea: 20, coolingLoad: 3, heatLoad: null, sensibleLoad: null },
+    ...{ latentLoad: null, airSupplyVolume: null, heatMoistureRatio: null, summerDryBulb: null },
+    ...{ summerWetBulb: null, winterDryBulb: null, equipmentNumber: null, ...about },
+  });
+  const list = [
+    room({ roomId: "a", floor: 3, zone: " 东区 " }),
+    room({ roomId: "b", floor: { level: 3 }, zone: "x".repeat(513) }),
+    room({ roomId: "c" }),
+  ];
+  const host = hostOf({ name: "楼", total: 3, roomCount: 3, totalCount: 3, rooms: list });
+  const answer = await fetchHostRooms(host, FAN_COIL, reading());
+  if (!answer.ok) throw new Error(answer.reply.message);
+  const { floors, zones } = unpackRooms(answer.value.rooms, noRooms(), () => "none", 1);
+  expect([floors, zones, answer.value.leftOut]).toEqual([["3", "", ""], ["东区", "", ""], []]);
+});

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { joinTables } from "#domain/batch/joinTables.ts";
+import { numberAt, packNumbers, packTexts, textAt } from "#domain/batch/PackedTable.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 
@@ -13,4 +14,19 @@ it("is the table of all rooms at once, wherever they were parted", () => {
 
 it("joins nothing to an empty table", () => {
   expect(joinTables([])).toEqual({ rows: 0, columns: {} });
+});
+
+it("leaves blank what only other pieces have", () => {
+  const one = { rows: 1, columns: { a: packTexts(["x"]) } };
+  const two = {
+    rows: 2,
+    columns: { a: packTexts(["y", "z"]), b: packTexts(["1F", ""]), c: packNumbers([1, 2]) },
+  };
+  const { rows, columns } = joinTables([one, two, one]);
+  const read = (name: string) => Array.from({ length: rows }, (_, row) => textAt(columns[name]!, row));
+  expect([read("a"), read("b")]).toEqual([
+    ["x", "y", "z", "x"],
+    ["", "1F", "", ""],
+  ]);
+  expect(Array.from({ length: rows }, (_, row) => numberAt(columns["c"]!, row))).toEqual([null, 1, 2, null]);
 });

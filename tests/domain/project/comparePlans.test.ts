@@ -197,3 +197,11 @@ test("an answer that is to be replaced is no part of a plan", () => {
   const [room] = comparePlans(plan([]), { products: PRODUCTS, rooms }).rooms;
   expect(room?.after).toMatchObject({ productId: null, units: 0 });
 });
+
+test("a room that only stands elsewhere is named with its floor, whether the earlier version knew floors or not", () => {
+  const before = plan([{ id: "1" }, { id: "2" }]);
+  const after = { ...before, rooms: { ...before.rooms, floors: ["3F", ""] } };
+  const { changed, same, rooms } = comparePlans(before, after);
+  expect([changed, same]).toEqual([1, 1]);
+  expect(rooms[0]!.changes).toEqual([{ field: "floor", before: "", after: "3F" }]);
+});

@@ -161,3 +161,14 @@ describe("a plan that does not hang together is refused", () => {
     expect(() => batchOfPlan(testKind, broken, content)).toThrow(UnreadablePlan);
   });
 });
+
+test("a plan says where its rooms are, and one of a building that does not say it is what it always was", () => {
+  const placed = batchOf(["1F", "", "2F"].map((floor, at) => testRoom(at, { floor })));
+  const plan = planOf(placed);
+  expect(opened(plan).rooms).toMatchObject({ floors: ["1F", "", "2F"], zones: ["", "", ""] });
+  const [piece] = plan.pieces;
+  expect(piece).not.toHaveProperty("rooms.zones");
+  const [before] = planOf(batchOf([testRoom(0)])).pieces;
+  expect(before).not.toHaveProperty("rooms.floors");
+  expect(before).not.toHaveProperty("rooms.zones");
+});

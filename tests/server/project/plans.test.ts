@@ -89,6 +89,19 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
     expect(await part(opened.productParts[0]!)).toEqual(productsPart("fcu-1", "fcu-2"));
   });
 
+  test("its rooms come back with their floors, and a column of another length is refused", async () => {
+    const parts = `${path}/plan_parts`;
+    const part = roomsPart(ROOMS);
+    const placed = {
+      kind: "rooms",
+      rooms: { ...(part.kind === "rooms" && part.rooms), floors: ["1F", "", "2F"] },
+    };
+    const { data } = await person.post(parts, placed);
+    expect((await person.get(`${parts}/${(data as { id: string }).id}`)).data).toEqual(placed);
+    const short = { ...placed, rooms: { ...placed.rooms, floors: ["1F"] } };
+    expect(await person.post(parts, short)).toMatchObject({ code: "invalid.parameter" });
+  });
+
   test("its catalogue is named by the day since which it stands so", async () => {
     await renewRevisions(server.database.queries, [BATCH_KINDS.fanCoil.categoryCode]);
     const { catalogueVersion } = (await save(await planOf(ROOMS))).data as PlanVersion;

@@ -109,3 +109,44 @@ describe("the rooms of a plan", () => {
     expect(formatless).toEqual([]);
   });
 });
+
+describe("the equipment schedule of a plan", () => {
+  async function scheduled(floors: readonly string[]) {
+    const { client } = openForTest();
+    await client.replaceRooms(packRooms(floors.map((floor, at) => testRoom(at, { floor }))), "试验楼", "");
+    await client.run("all");
+    const { plan, rooms } = await sheetsOf(client);
+    const answer = await client.equipmentSchedule(plan.id, never());
+    if (!answer.ok) throw new Error(answer.code);
+    return { client, plan, rooms, schedule: answer.value };
+  }
+
+  it("is written floor by floor, over the building, and with how it is to be read", async () => {
+    const { schedule, plan } = await scheduled(["2F", "1F", "2F"]);
+    const [floors, building, about] = schedule.sheets;
+    expect(schedule.sheets.map(({ name }) => name)).toEqual(["设备表", "设备汇总", "说明"]);
+    expect(columnOf(floors!, "设备编号")).toEqual(["EQ-1-01", "小计", "EQ-2-01", "EQ-2-02", "小计", "合计"]);
+    expect(columnOf(floors!, "楼层")).toEqual(["1F", "1F", "2F", "2F", "2F", null]);
+    expect(columnOf(floors!, "数量（台）").at(-1)).toBe(plan.units);
+    expect(columnOf(building!, "数量（台）").at(-1)).toBe(plan.units);
+    expect(columnOf(about!, "说明")).toEqual(schedule.notes);
+    expect(schedule.rows.at(-1)![4]).toBe(plan.units);
+  });
+
+  it("says of a building without floors nothing of floors", async () => {
+    const { schedule, rooms } = await scheduled(["", ""]);
+    expect(schedule.sheets[0]!.titles.map(({ title }) => title)).not.toContain("楼层");
+    expect(rooms.titles.map(({ title }) => title)).not.toContain("楼层");
+  });
+
+  it("belongs to the plan that was confirmed last", async () => {
+    const { client, plan } = await scheduled(["1F"]);
+    await client.confirm(never());
+    expect(await client.equipmentSchedule(plan.id, never())).toMatchObject({ ok: false, code: "plan.gone" });
+  });
+
+  it("and the rooms of a plan say where they are, to be read again", async () => {
+    const { rooms } = await scheduled(["2F", "", "1F"]);
+    expect(columnOf(rooms, "楼层")).toEqual(["2F", null, "1F"]);
+  });
+});

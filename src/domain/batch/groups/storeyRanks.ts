@@ -14,8 +14,8 @@ const ROOF = /^(?:屋面|屋顶|顶层|天面|RF?$|ROOF)/u;
 const MEZZANINE = /夹|M$/u;
 
 const HALF = 0.5;
-/** No house is higher. */
-const TOP = 1000;
+/** Of the roof: no house is higher. */
+export const ROOF_LEVEL = 1000;
 
 /** 十二 is 12, 一百零三 103. */
 function numberOf(text: string): number {
@@ -41,7 +41,7 @@ export function storeyLevel(name: string): number | null {
   if (below) return half - numberOf(below[1]!);
   if (CELLAR.test(text)) return -1;
   if (GROUND.test(text)) return 1 + half;
-  if (ROOF.test(text)) return TOP;
+  if (ROOF.test(text)) return ROOF_LEVEL;
   const above = ABOVE.exec(text);
   return above ? numberOf(above[1]!) + half : null;
 }

@@ -166,3 +166,22 @@ describe("the list of differences", () => {
     ]);
   });
 });
+
+describe("where rooms are in a revised schedule", () => {
+  const before = ["1F", "1F", "2F"].map((floor, at) => testRoom(at, { floor, zone: "东区" }));
+  const after = ["1F", "3F", ""].map((floor, at) => testRoom(at, { floor }));
+
+  it("is taken with the rooms, and asks for no selection anew", () => {
+    const batch = batchOf(before);
+    answerAll(batch);
+    const revision = reviseRooms(batch.rooms, { rooms: packRooms(after), fields: ["roomCode", "floor"] });
+    expect(revision.counts).toMatchObject({ changed: 2, same: 1 });
+    const entries = revisionEntries(revision, revisionOrder(revision, "changed"), 0);
+    expect(entries.map(({ note }) => note)).toEqual(["楼层 1F → 3F", "楼层 2F → - -"]);
+    takeRevision(batch, revision, false);
+    expect(batch.rooms.floors).toEqual(["1F", "3F", ""]);
+    // The schedule has no column for it.
+    expect(batch.rooms.zones).toEqual(["东区", "东区", "东区"]);
+    expect([...batch.results.verdict]).toEqual([0, 0, 0]);
+  });
+});

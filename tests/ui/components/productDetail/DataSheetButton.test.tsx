@@ -60,6 +60,7 @@ function open(
       asked.push(order);
       return make(order, signal);
     },
+    schedule: () => Promise.reject(new Error("no schedule is asked for")),
     dispose() {},
   };
   const api = fakeApi(({ path }) => {

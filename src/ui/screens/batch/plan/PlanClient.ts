@@ -2,5 +2,8 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 /** What of a batch and its kind a plan is made with; none of it knows the filter of the kind. */
-export type PlanClient = Pick<BatchClient<unknown>, "confirm" | "planRooms" | "saveVersion">;
+export type PlanClient = Pick<
+  BatchClient<unknown>,
+  "confirm" | "planRooms" | "equipmentSchedule" | "saveVersion"
+>;
 export type PlannedKind = Pick<BatchKind<unknown>, "categoryCode" | "words" | "hostFields">;

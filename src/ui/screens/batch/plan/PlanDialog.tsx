@@ -14,6 +14,7 @@ import { VersionConflict } from "./VersionConflict.tsx";
 import type { ComparedVersions } from "../versions/ComparedVersions.ts";
 import { DeliveryLine } from "./DeliveryLine.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
+import { ScheduleMenu } from "./ScheduleMenu.tsx";
 import { PlanTotals } from "./PlanTotals.tsx";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
@@ -57,6 +58,7 @@ export function PlanDialog({ client, kind, onShow, onVersions, onClose }: PlanDi
               重新返回
             </Button>
           )}
+          <ScheduleMenu client={client} plan={isReady ? job.plan : null} kind={kind} />
           {saving === "failed" ? (
             <Button onClick={retry}>重新生成</Button>
           ) : (

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
 import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { OptimumFound, PlanStep } from "#domain/batch/optimum/OptimumSearch.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
@@ -46,8 +47,12 @@ const told = (about: Partial<OptimumTold> = {}): OptimumTold => ({
 });
 
 /** The dialog over a batch whose search has come so far; it ends when `isDone`. */
-async function openOptimum(known: OptimumTold | string = told(), { isDone = true } = {}) {
+async function openOptimum(
+  known: OptimumTold | string = told(),
+  { isDone = true, places = [] }: { isDone?: boolean; places?: readonly PlaceCount[] } = {},
+) {
   const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: ROOMS, matched: ROOMS });
+  batch.placesAnswer = places;
   const never = new Promise<never>(() => {});
   Object.assign(batch.answers, {
     optimise: () =>
@@ -278,4 +283,26 @@ describe("a search", () => {
     expect(await screen.findByText("1-101")).toBeTruthy();
     expect(screen.getByRole("button", { name: "方案优化" })).toHaveProperty("disabled", true);
   });
+});
+
+it("can be limited to a floor or a zone, and says that the others are left out", async () => {
+  const { batch, user, dialog } = await openOptimum(told(), {
+    places: [
+      { by: "floor", name: "1F", rooms: 12 },
+      { by: "floor", name: "", rooms: 3 },
+      { by: "zone", name: "东区", rooms: 15 },
+    ],
+  });
+  await user.click(await dialog.findByRole("combobox", { name: "优化范围" }));
+  await user.click(await screen.findByRole("option", { name: "未注明楼层（3 间）" }));
+  await waitFor(() =>
+    expect(batch.of("optimise").at(-1)).toMatchObject([{ part: { by: "floor", name: "" } }]),
+  );
+  expect(dialog.getByText(/^只计算 未注明楼层 的房间，其他房间不变/u)).toBeTruthy();
+});
+
+it("offers no part of a building that says nowhere where its rooms are", async () => {
+  const { dialog } = await openOptimum();
+  await dialog.findByRole("slider");
+  expect(dialog.queryByRole("combobox", { name: "优化范围" })).toBeNull();
 });

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { countPlan, type PlanCounts } from "#domain/batch/countPlan.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
-import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
+import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
+import { fail, ok } from "#domain/result.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
@@ -35,7 +37,10 @@ afterEach(() => {
 });
 
 async function openPlan(
-  { summary = {}, sheet = {} }: { summary?: Partial<BatchSummary>; sheet?: Partial<SheetClient> } = {},
+  {
+    summary = {},
+    ...outside
+  }: { summary?: Partial<BatchSummary>; sheet?: Partial<SheetClient>; report?: Partial<ReportClient> } = {},
   prepare: (batch: FakeBatch) => void = () => {},
 ) {
   const batch = new FakeBatch([matched(0)], {
@@ -48,7 +53,7 @@ async function openPlan(
   });
   batch.confirmAnswer = { ok: true, value: PLAN };
   prepare(batch);
-  const opened = openBatch(batch, { sheet });
+  const opened = openBatch(batch, outside);
   await opened.user.click(screen.getByRole("button", { name: "确认方案" }));
   const dialog = within(await screen.findByRole("dialog", { name: "确认方案" }));
   return { ...opened, batch, dialog };
@@ -152,4 +157,58 @@ it("says when the plan could not be built, and tries again", async () => {
   batch.confirmAnswer = { ok: true, value: PLAN };
   await user.click(dialog.getByRole("button", { name: "重试" }));
   expect(await dialog.findByRole("region", { name: "按型号汇总" })).toBeTruthy();
+});
+
+const schedule = (rows: number): EquipmentSchedule => ({
+  rows: Array.from({ length: rows }, () => ["FCU-1-01", "风机盘管", "M", "", 1, ""] as const),
+  notes: ["编号为 FCU-序号"],
+  sheets: [],
+});
+async function openSchedule(format: string, rows: number, report: Partial<ReportClient> = {}) {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:schedule");
+  const write = vi.fn<SheetClient["write"]>(() => Promise.resolve(new ArrayBuffer(8)));
+  const { user, dialog, batch } = await openPlan({ sheet: { write }, report }, (fake) => {
+    fake.scheduleAnswer = { ok: true, value: schedule(rows) };
+  });
+  await dialog.findByRole("region", { name: "按型号汇总" });
+  await user.click(dialog.getByRole("button", { name: "设备表" }));
+  await user.click(await screen.findByRole("menuitem", { name: `设备表 ${format}` }));
+  return { clicked, write, batch };
+}
+
+it("hands out the equipment schedule as a workbook", async () => {
+  const { clicked, write, batch } = await openSchedule(".xlsx", 2);
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect(clicked.mock.contexts[0]).toMatchObject({ download: "一号楼 设备表.xlsx" });
+  expect(batch.of("equipmentSchedule")).toEqual([[1]]);
+  expect(write).toHaveBeenCalledExactlyOnceWith([]);
+});
+
+it("hands out the equipment schedule as a PDF", async () => {
+  const made = vi.fn<ReportClient["schedule"]>(() => Promise.resolve(ok(new ArrayBuffer(8))));
+  const { clicked } = await openSchedule("PDF", 2, { schedule: made });
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect(clicked.mock.contexts[0]).toMatchObject({ download: "一号楼 设备表.pdf" });
+  expect(made.mock.calls[0]![0]).toMatchObject({
+    projectName: "一号楼",
+    rows: schedule(2).rows,
+    notes: schedule(2).notes,
+  });
+});
+
+it.each<[string, number, ReturnType<ReportClient["schedule"]>, string]>([
+  [
+    "longer than a PDF holds",
+    3001,
+    Promise.resolve(ok(new ArrayBuffer(8))),
+    "共 3,001 行，PDF 最多 3,000 行，请导出 .xlsx",
+  ],
+  ["without its font", 2, Promise.resolve(fail("font-unavailable")), "字体未能下载，请检查网络后重试"],
+  ["whose worker died", 2, Promise.reject(new Error("gone")), "方案已保留，请重试"],
+])("says why a schedule %s is none", async (_, rows, answer, sentence) => {
+  answer.catch(() => {});
+  const { clicked } = await openSchedule("PDF", rows, { schedule: () => answer });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(clicked).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import type { Building } from "#domain/batch/Building.ts";
 import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
 import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { GroupLine, PlaceCount, TableSums } from "#domain/batch/groups/TableSums.ts";
 import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
@@ -16,7 +17,7 @@ import { batchCalls, type BatchCalls } from "#workers/batch/batchCalls.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { Asking } from "#workers/batch/Call.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
-import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
 import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
 
 type Call = readonly [name: string, ...args: unknown[]];
@@ -49,12 +50,25 @@ class NotedCalls {
   }
 }
 
+export const NO_SUMS: TableSums = {
+  rooms: 0,
+  needs: { roomArea: null, coolingLoad: null, heatLoad: null, airSupplyVolume: null },
+  selected: 0,
+  units: 0,
+  supplied: [],
+};
+
 /** A batch whose worker is the test: it says what is known, and remembers what was asked of it. */
 export class FakeBatch
   extends (NotedCalls as new () => NotedCalls & Calls)
   implements BatchClient<FanCoilFilter>
 {
   rowsOfView: readonly RoomRow[];
+  /** Of a grouped table. */
+  linesOfView: readonly (RoomRow | GroupLine)[] = [];
+  sumsAnswer: TableSums = NO_SUMS;
+  placesAnswer: readonly PlaceCount[] = [];
+  scheduleAnswer: Answered<EquipmentSchedule> = { ok: true, value: { rows: [], notes: [], sheets: [] } };
   /** How a run ends; without it a run ends at once and changes nothing. */
   onRun: (scope: RunScope) => Promise<void> | void = () => {};
   offeredAnswer: Answered<readonly Alternative[]> = { ok: true, value: [] };
@@ -109,6 +123,11 @@ export class FakeBatch
       await this.rowsReady;
       return this.rowsOfView.slice(from, to);
     },
+    lines: (from, to) => this.linesOfView.slice(from, to),
+    sums: () => this.sumsAnswer,
+    places: () => this.placesAnswer,
+    placeTicked: () => 1,
+    equipmentSchedule: () => this.scheduleAnswer,
     setTickedQuantities: () => this.manyAnswer,
     fillTickedDown: () => this.manyAnswer,
     pasteQuantities: () => this.pastedAnswer,

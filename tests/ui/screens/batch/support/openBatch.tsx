@@ -8,6 +8,7 @@ import { notices } from "#ui/hooks/services/useNotices.ts";
 import { Notices } from "#ui/components/layout/Notices.tsx";
 import { KeptBatch } from "#ui/screens/batch/KeptBatch.tsx";
 import { fanCoilScreen } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
+import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import {
   batchesWith,
@@ -78,6 +79,7 @@ export function openBatch(
   batch: FakeBatch,
   {
     sheet = {},
+    report = {},
     answer = listsAnd(),
     width = 1280,
     host = webBridge,
@@ -87,6 +89,7 @@ export function openBatch(
     hasFields = false,
   }: {
     sheet?: Partial<SheetClient>;
+    report?: Partial<ReportClient>;
     answer?: AnswerCall;
     width?: number;
     host?: HostBridge;
@@ -108,6 +111,7 @@ export function openBatch(
     batch: batchesWith({ fanCoil: batch }),
     // The test gives the calls that it expects; another one fails it.
     sheet: { release: () => {}, ...sheet } as SheetClient,
+    report: report as ReportClient,
     host,
     hostTold,
     account: { ...signedIn(), ...account },

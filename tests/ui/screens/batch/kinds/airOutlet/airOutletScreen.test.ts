@@ -64,7 +64,12 @@ it("the table is as high as the specification says for outlets", () => {
 
 describe("what outlets are counted by", () => {
   it("is 个 in the columns of quantities", () => {
-    const columns = roomColumns(airOutletScreen, airOutletScreen.kind.figures(AIR_OUTLET_DEFAULTS), "");
+    const columns = roomColumns(
+      airOutletScreen,
+      airOutletScreen.kind.figures(AIR_OUTLET_DEFAULTS),
+      "",
+      false,
+    );
     const captions = columns.filter(({ meta }) => meta?.zone === "quantity").map(({ meta }) => meta?.caption);
     expect(captions).toEqual(["个", "个"]);
   });

@@ -1,0 +1,178 @@
+import { formatNumber } from "../../formatNumber.ts";
+import { quantityText } from "../../formatQuantity.ts";
+import { filterInForce, type Batch } from "../Batch.ts";
+import { rowsGrownBy } from "../gatherRows.ts";
+import { groupTable } from "../groups/groupTable.ts";
+import { naturalRanks } from "../naturalRanks.ts";
+import { planConditions, type PlanConditions } from "../planConditions.ts";
+import { plannedProduct, type PlanSources } from "../planRooms.ts";
+import type { ProductEntry } from "../ProductTable.ts";
+import { roomQuantity } from "../roomQuantity.ts";
+import { standings } from "../standings.ts";
+import { equipmentTag, floorCodes, tagRule } from "./equipmentTags.ts";
+import type { ScheduleRule } from "./scheduleRules.ts";
+
+/** A product of the schedule: on one floor, or in the whole building. */
+export interface ScheduledModel {
+  /** FCU-1-01; over the whole building the tags of all floors. */
+  readonly tags: readonly string[];
+  readonly productId: string;
+  readonly model: string;
+  readonly name: string;
+  readonly seriesName: string;
+  readonly isSample: boolean;
+  readonly units: number;
+  /** Codes of the rooms that it serves, or names where there is no code. */
+  readonly rooms: readonly string[];
+  /** Of those: rooms whose selection is in doubt. */
+  readonly doubtful: number;
+  /** 风量 510 m³/h，全冷量 3.10 kW */
+  readonly performance: string;
+  /** 工况 1 */
+  readonly conditions: readonly string[];
+}
+
+export interface ScheduledFloor {
+  /** Empty: of rooms that state none. */
+  readonly name: string;
+  readonly models: readonly ScheduledModel[];
+  readonly units: number;
+  readonly rooms: number;
+  /** Rooms without a product. */
+  readonly left: number;
+}
+
+/** The plan of a building as an equipment schedule. */
+export interface PlanSchedule {
+  /** How its tags are made, a sentence. */
+  readonly rule: string;
+  /** From the lowest up; one without a name where no room of the building states a floor. */
+  readonly floors: readonly ScheduledFloor[];
+  readonly hasFloors: boolean;
+  /** Each product over all floors. */
+  readonly totals: readonly ScheduledModel[];
+  readonly conditions: readonly PlanConditions[];
+}
+
+export interface ScheduleSources extends PlanSources {
+  /** Unit symbols by property code. */
+  readonly unitOf: ReadonlyMap<string, string>;
+}
+
+/** The rows of each product, in the natural order of their models. */
+function byProduct<Filter>(batch: Batch<Filter>, rows: Iterable<number>) {
+  const found = new Map<string, { readonly product: ProductEntry; readonly rows: number[] }>();
+  for (const row of rows) {
+    const product = plannedProduct(batch, row);
+    if (!product) continue;
+    const one = found.get(product.id) ?? { product, rows: [] };
+    one.rows.push(row);
+    found.set(product.id, one);
+  }
+  const list = [...found.values()];
+  const ranks = naturalRanks(list.map(({ product }) => product.model));
+  return list
+    .map((one, at) => ({ ...one, rank: ranks[at]! }))
+    .sort((a, b) => a.rank - b.rank || (a.product.id < b.product.id ? -1 : 1));
+}
+
+function performanceOf<Filter>(
+  { kind, filters }: Batch<Filter>,
+  product: ProductEntry,
+  rule: ScheduleRule<Filter>,
+  { parametersOf, unitOf }: ScheduleSources,
+): string {
+  const filter = filters.at(product.judgedBy);
+  if (filter === undefined) return "";
+  const figures = kind.hasFiguresByRoom
+    ? []
+    : kind.figures(filter).flatMap(({ title, unit, digits }, at) => {
+        const value = product.figures[at] ?? null;
+        return value === null ? [] : [`${title} ${formatNumber(value, digits)} ${unit}`];
+      });
+  const parameters = parametersOf.get(product.id) ?? [];
+  const properties = rule.properties(filter).flatMap((code) => {
+    const stated = parameters.find((parameter) => parameter.code === code);
+    if (stated?.value == null || stated.value === "") return [];
+    const unit = unitOf.get(code) ?? null;
+    const text = typeof stated.value === "number" ? quantityText(stated.value, unit) : stated.value;
+    return [`${stated.name} ${text}`];
+  });
+  return [...figures, ...properties].join("，");
+}
+
+/** The confirmed plan of a batch as a schedule: each product of each floor under a tag of its own. */
+export function planSchedule<Filter>(
+  batch: Batch<Filter>,
+  rule: ScheduleRule<Filter>,
+  sources: ScheduleSources,
+): PlanSchedule {
+  const { rooms, results } = batch;
+  const conditions = planConditions(batch, sources.brandNames);
+  const standingAt = standings(batch);
+  const all = rowsGrownBy(rooms.ids.length, 0);
+  const hasFloors = rooms.floors.some((floor) => floor !== "");
+  const { rows: grouped, groups } = groupTable(rooms, all, { by: "floor", folded: [] });
+  const codes = floorCodes(groups.map(({ name }) => name));
+  const conditionsOf = (rows: readonly number[]) =>
+    conditions.filter(({ filters }) => rows.some((row) => filters.has(results.judgedBy[row]!)));
+
+  const scheduled = (
+    { product, rows }: { readonly product: ProductEntry; readonly rows: readonly number[] },
+    tags: readonly string[],
+  ): ScheduledModel => ({
+    tags,
+    productId: product.id,
+    model: product.model,
+    name: product.name,
+    seriesName: product.seriesName,
+    isSample: product.isSample,
+    units: rows.reduce((sum, row) => sum + roomQuantity(batch, row), 0),
+    rooms: rows.map((row) => rooms.codes[row]! || rooms.names[row]!),
+    doubtful: rows.filter((row) => standingAt(row) !== "matched").length,
+    performance: performanceOf(batch, product, rule, sources),
+    conditions: conditionsOf(rows).map(({ name }) => name),
+  });
+
+  const tagsOf = new Map<string, string[]>();
+  const floors = groups.map(({ name, from, to }): ScheduledFloor => {
+    const floor = hasFloors ? codes.get(name)! : null;
+    const models = byProduct(batch, grouped.subarray(from, to)).map((one, at) => {
+      const tag = equipmentTag(rule.prefix, floor, at + 1);
+      tagsOf.set(one.product.id, [...(tagsOf.get(one.product.id) ?? []), tag]);
+      return scheduled(one, [tag]);
+    });
+    const selected = models.reduce((sum, model) => sum + model.rooms.length, 0);
+    return {
+      name,
+      models,
+      units: models.reduce((sum, model) => sum + model.units, 0),
+      rooms: to - from,
+      left: to - from - selected,
+    };
+  });
+  return {
+    rule: tagRule(rule.prefix, hasFloors ? groups.map(({ name }) => name) : []),
+    floors,
+    hasFloors,
+    totals: byProduct(batch, all).map((one) => scheduled(one, tagsOf.get(one.product.id) ?? [])),
+    conditions,
+  };
+}
+
+/** What the schedule must say below its rows. */
+export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedule): string[] {
+  const left = schedule.floors.reduce((sum, floor) => sum + floor.left, 0);
+  const doubtful = schedule.totals.reduce((sum, model) => sum + model.doubtful, 0);
+  const { figures, words } = batch.kind;
+  const isOfCatalogue = batch.kind.hasCorrection && figures(filterInForce(batch)).length > 0;
+  return [
+    `${schedule.rule}。`,
+    ...schedule.conditions
+      .filter(({ rooms }) => rooms > 0)
+      .map(({ name, words: said, rooms }) => `${name}（${formatNumber(rooms, 0)} 间）：${said.join("；")}`),
+    ...(isOfCatalogue ? ["性能参数为产品额定工况下的数值，未按房间修正。"] : []),
+    ...(doubtful > 0 ? [`${formatNumber(doubtful, 0)} 间的选型待确认。`] : []),
+    ...(left > 0 ? [`${formatNumber(left, 0)} 间没有${words.title}，不在表中。`] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import { Button, Menu } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { PlanClient, PlannedKind } from "./PlanClient.ts";
+import { useScheduleExport } from "./useScheduleExport.ts";
+
+interface ScheduleMenuProps {
+  readonly client: PlanClient;
+  /** `null`: not made yet. */
+  readonly plan: ConfirmedPlan | null;
+  readonly kind: PlannedKind;
+}
+
+/** 设备表, as institutes draw it, in two formats. */
+export function ScheduleMenu({ client, plan, kind }: ScheduleMenuProps) {
+  const { isBusy, start } = useScheduleExport(client, plan, kind);
+  return (
+    <Menu
+      position="top-end"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={plan === null}
+          loading={isBusy}
+          rightSection={<IconChevronDown size={14} stroke={1.5} />}
+        >
+          设备表
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void start("xlsx")}>设备表 .xlsx</Menu.Item>
+        <Menu.Item onClick={() => void start("pdf")}>设备表 PDF</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Batch } from "#domain/batch/Batch.ts";
+import { planSchedule, scheduleNotes } from "#domain/batch/schedule/planSchedule.ts";
+import { scheduleRows } from "#domain/batch/schedule/scheduleRows.ts";
+import { scheduleRule, type ScheduleRule } from "#domain/batch/schedule/scheduleRules.ts";
+import type { PlanSnapshot } from "../confirmPlan.ts";
+import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
+import { scheduleSheets } from "./scheduleSheets.ts";
+
+/** The equipment schedule of a confirmed plan: lines to draw, and sheets to write. */
+export function scheduleOfPlan({ batch, ...sources }: PlanSnapshot): EquipmentSchedule {
+  const { kind }: Batch<unknown> = batch;
+  // A rule looks into filters of its own kind alone.
+  const rule = scheduleRule(kind.name) as ScheduleRule<unknown>;
+  const schedule = planSchedule(batch, rule, sources);
+  const notes = scheduleNotes(batch, schedule);
+  return {
+    rows: scheduleRows(schedule),
+    notes,
+    sheets: scheduleSheets(schedule, notes, kind.words.counter, sources),
+  };
+}
