@@ -2,6 +2,7 @@ import { PageHead } from "../../components/layout/PageHead.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import css from "./Help.module.css";
 import { DataSources } from "./DataSources.tsx";
+import { FloorsHelp } from "./FloorsHelp.tsx";
 import { OptimumHelp } from "./OptimumHelp.tsx";
 import { PriceHelp } from "./PriceHelp.tsx";
 import { LibraryHelp } from "./LibraryHelp.tsx";
@@ -69,6 +70,7 @@ export function Help() {
             <ProjectHelp />
             <LibraryHelp />
             <OptimumHelp />
+            <FloorsHelp />
             <RoomTableHelp />
           </div>
         </div>
