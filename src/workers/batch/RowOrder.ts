@@ -64,11 +64,8 @@ export class RowOrder<Filter> {
 
   async #fetchGroups(): Promise<void> {
     try {
-      const [{ groupTable }, { storeyRanks }] = await Promise.all([
-        import("#domain/batch/groups/groupTable.ts"),
-        import("#domain/batch/groups/storeyRanks.ts"),
-      ]);
-      this.#groups = { groupTable, storeyRanks };
+      const { TABLE_GROUPS } = await import("#domain/batch/groups/TableGroups.ts");
+      this.#groups = TABLE_GROUPS;
       this.invalidate("wrong");
       this.#onGroups();
     } catch {

@@ -180,15 +180,15 @@ it("passes on why the host gave none", async () => {
 });
 
 it("takes over where the host says that a room is, and leaves out what cannot be a floor or zone", async () => {
-  const room = (about: object) => ({
+  const placed = (about: object) => ({
     ...{ roomCode: "101", roomName: "a", roomArea: 20, coolingLoad: 3, heatLoad: null, sensibleLoad: null },
     ...{ latentLoad: null, airSupplyVolume: null, heatMoistureRatio: null, summerDryBulb: null },
     ...{ summerWetBulb: null, winterDryBulb: null, equipmentNumber: null, ...about },
   });
   const list = [
-    room({ roomId: "a", floor: 3, zone: " 东区 " }),
-    room({ roomId: "b", floor: { level: 3 }, zone: "x".repeat(513) }),
-    room({ roomId: "c" }),
+    placed({ roomId: "a", floor: 3, zone: " 东区 " }),
+    placed({ roomId: "b", floor: { level: 3 }, zone: "x".repeat(513) }),
+    placed({ roomId: "c" }),
   ];
   const host = hostOf({ name: "楼", total: 3, roomCount: 3, totalCount: 3, rooms: list });
   const answer = await fetchHostRooms(host, FAN_COIL, reading());

@@ -92,14 +92,11 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
   test("its rooms come back with their floors, and a column of another length is refused", async () => {
     const parts = `${path}/plan_parts`;
     const part = roomsPart(ROOMS);
-    const placed = {
-      kind: "rooms",
-      rooms: { ...(part.kind === "rooms" && part.rooms), floors: ["1F", "", "2F"] },
-    };
-    const { data } = await person.post(parts, placed);
-    expect((await person.get(`${parts}/${(data as { id: string }).id}`)).data).toEqual(placed);
-    const short = { ...placed, rooms: { ...placed.rooms, floors: ["1F"] } };
-    expect(await person.post(parts, short)).toMatchObject({ code: "invalid.parameter" });
+    const rooms = { ...(part.kind === "rooms" && part.rooms), floors: ["1F", "", "2F"] };
+    const post = (made: object) => person.post(parts, { kind: "rooms", rooms: made });
+    const { id } = (await post(rooms)).data as { id: string };
+    expect((await person.get(`${parts}/${id}`)).data).toEqual({ kind: "rooms", rooms });
+    expect(await post({ ...rooms, floors: ["1F"] })).toMatchObject({ code: "invalid.parameter" });
   });
 
   test("its catalogue is named by the day since which it stands so", async () => {

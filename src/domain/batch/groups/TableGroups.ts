@@ -1,8 +1,6 @@
-import type { storeyRanks } from "./storeyRanks.ts";
-import type { groupTable } from "./groupTable.ts";
+import { groupTable } from "./groupTable.ts";
+import { storeyRanks } from "./storeyRanks.ts";
 
 /** What a table that knows floors is put in order by; fetched when one is first grouped, or sorted by floors. */
-export interface TableGroups {
-  readonly groupTable: typeof groupTable;
-  readonly storeyRanks: typeof storeyRanks;
-}
+export const TABLE_GROUPS = { groupTable, storeyRanks } as const;
+export type TableGroups = typeof TABLE_GROUPS;

@@ -25,7 +25,7 @@ export interface GroupedTable {
 export const groupTexts = (rooms: Pick<RoomColumns, "floors" | "zones">, by: GroupKey): readonly string[] =>
   by === "floor" ? rooms.floors : rooms.zones;
 
-export const headOf = (group: number): number => -1 - group;
+const headOf = (group: number): number => -1 - group;
 /** The group whose head a line is; -1 for a room. */
 export const groupOfHead = (line: number): number => (line < 0 ? -1 - line : -1);
 

@@ -17,7 +17,7 @@ export function namedTexts(texts: readonly string[], counter: string): string {
 }
 
 /** 备注: where it serves, at which conditions it was selected, and what is to be known of it. */
-export const scheduleRemark = ({ rooms, conditions, doubtful, isSample }: ScheduledModel): string =>
+const scheduleRemark = ({ rooms, conditions, doubtful, isSample }: ScheduledModel): string =>
   [
     conditions.join("、"),
     doubtful > 0 ? `${formatNumber(doubtful, 0)} 间待确认` : "",
