@@ -69,6 +69,7 @@ function Head({
   return (
     <PageHead tabs={tabs}>
       {menu}
+      <GroupMenu grouping={grouping} stated={stated} onGroup={onGroup} />
       <TextInput
         size="xs"
         type="search"
@@ -84,7 +85,6 @@ function Head({
           setTyped(null);
         }}
       />
-      <GroupMenu grouping={grouping} stated={stated} onGroup={onGroup} />
       {host.hasHost ? (
         <Button
           size="xs"
