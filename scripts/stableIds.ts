@@ -1,7 +1,14 @@
 import type { Plugin } from "vite";
 
 const REPLACED = "./use-id/use-id.mjs";
-const OURS = "/src/ui/hooks/page/stableId.ts";
+const OURS = "\0stable-id";
+const USE_ID = `
+import { useId as useReactId } from "react";
+export function useId(stated) {
+  const own = useReactId();
+  return stated ?? own;
+}
+`;
 
 /**
  * Mantine's `useId` puts a random id in the place of React's as soon as a field stands, for the sake of servers that render
@@ -16,8 +23,9 @@ export function stableIds(): Plugin {
     resolveId(source, importer) {
       if (source !== REPLACED || importer?.includes("@mantine/hooks") !== true) return null;
       isReplaced = true;
-      return this.resolve(OURS);
+      return OURS;
     },
+    load: (id) => (id === OURS ? USE_ID : null),
     buildEnd(error) {
       if (error === undefined && !isReplaced)
         this.error(`@mantine/hooks has no ${REPLACED} any more: every field would be drawn twice.`);

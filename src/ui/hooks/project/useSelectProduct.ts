@@ -4,13 +4,17 @@ import { useNotices } from "../services/useNotices.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import type { Selectable } from "./Selectable.ts";
 
-let script: Promise<typeof import("./selectNow.ts")> | undefined;
+const load = () => import("./selectNow.ts");
+let isAskedFor = false;
 /** Once for the page: a list has a link in each of its rows, and to ask the browser again is not free. */
-const load = () =>
-  (script ??= import("./selectNow.ts").catch((error: unknown) => {
-    script = undefined;
-    throw error;
-  }));
+function loadEarly(): void {
+  if (isAskedFor) return;
+  isAskedFor = true;
+  load().catch(() => {
+    // Once more when somebody selects.
+    isAskedFor = false;
+  });
+}
 
 /** 选中: into the current project, with what was asked of the product and what it does there. */
 export function useSelectProduct() {
@@ -19,11 +23,7 @@ export function useSelectProduct() {
   const queries = useQueryClient();
   const [selecting, setSelecting] = useState<string | null>(null);
   // Its script is there before it is needed: then the server may be gone.
-  useEffect(() => {
-    load().catch(() => {
-      // Once more when somebody selects.
-    });
-  }, []);
+  useEffect(loadEarly, []);
 
   async function select(product: Selectable): Promise<void> {
     setSelecting(product.id);
