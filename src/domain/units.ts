@@ -21,6 +21,11 @@ export type Head = Quantity<"m head">;
 export type Efficiency = Quantity<"%">;
 export type RotationalSpeed = Quantity<"r/min">;
 export type Density = Quantity<"kg/m3">;
+export type SpecificHeat = Quantity<"J/(kg K)">;
+export type DynamicViscosity = Quantity<"Pa s">;
+export type KinematicViscosity = Quantity<"mm2/s">;
+/** Of a mixture, between 0 and 1. */
+export type MassFraction = Quantity<"kg/kg mixture">;
 /** K of a system curve Y = Y_s + K·Qⁿ, in the unit of Y (Pa or m) per (m³/h)ⁿ; n is 2 as a rule. */
 export type Resistance = Quantity<"Y/(m3/h)2">;
 /** Speed over full speed. */
@@ -44,6 +49,11 @@ export const head = (metres: number) => metres as Head;
 export const efficiency = (percent: number) => percent as Efficiency;
 export const rotationalSpeed = (revolutionsPerMinute: number) => revolutionsPerMinute as RotationalSpeed;
 export const density = (kilogramsPerCubicMetre: number) => kilogramsPerCubicMetre as Density;
+export const specificHeat = (joulesPerKilogramKelvin: number) => joulesPerKilogramKelvin as SpecificHeat;
+export const dynamicViscosity = (pascalSeconds: number) => pascalSeconds as DynamicViscosity;
+export const kinematicViscosity = (squareMillimetresPerSecond: number) =>
+  squareMillimetresPerSecond as KinematicViscosity;
+export const massFraction = (ofMixture: number) => ofMixture as MassFraction;
 export const resistance = (perSquareFlow: number) => perSquareFlow as Resistance;
 export const speedRate = (ofFullSpeed: number) => ofFullSpeed as SpeedRate;
 

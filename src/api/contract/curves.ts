@@ -58,8 +58,8 @@ export const listProductCurves = endpoint({
 });
 
 /**
- * The duty: property codes and values in their units, with the figures of systems and air as in a search. Without a
- * flow and a pressure or head there is no system curve. In the air of a site everything is answered as it is there.
+ * The duty: property codes and values in their units, with the figures of systems and medium as in a search. Without a
+ * flow and a pressure or head there is no system curve. In the medium of a site everything is answered as it is there.
  */
 const ConditionSchema = listOf(v.strictObject({ code, value: number }), MOST_DUTY_FIGURES);
 
@@ -127,6 +127,29 @@ export const readWorkCondition = endpoint({
         recordedDensity: v.number(),
         lowestTemperature: v.number(),
         lowestDensity: v.number(),
+      }),
+    ),
+    /**
+     * There where the condition states a pump's liquid or suction side. kg/m³ there and in the records, J/(kg·K), mm²/s, ℃,
+     * Pa; what HI 9.6.7 says of each setting; m of the NPSH at the flow (m³/h) that decides, null without a suction side.
+     */
+    liquid: v.exactOptional(
+      v.object({
+        density: v.number(),
+        recordedDensity: v.number(),
+        specificHeat: v.number(),
+        kinematicViscosity: v.number(),
+        freezingPoint: v.number(),
+        vapourPressure: v.number(),
+        viscosity: v.array(v.picklist(["none", "corrected", "outside", "unknown"])),
+        npsh: v.nullable(
+          v.object({
+            flow: nullableNumber,
+            available: nullableNumber,
+            required: nullableNumber,
+            verdict: v.picklist(["met", "short", "unknown"]),
+          }),
+        ),
       }),
     ),
   }),

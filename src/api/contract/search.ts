@@ -17,6 +17,10 @@ const MAX_PAGE_SIZE = 100;
  * Of a fan five more say what air it moves: `siteAltitude` (m, −500 to 5000) or `siteAirPressure` (kPa),
  * `airTemperature` and `lowestAirTemperature` (℃, −40 to 80), `airHumidity` (%). Pressures are then those of the site;
  * without any of them it is the standard air of 1.2 kg/m³.
+ * Of a pump nine say what it lifts and how that comes to it: `ethyleneFraction` or `propyleneFraction` (% by mass, 0 to 60),
+ * `liquidTemperature` and `frostTemperature` (℃), `siteAltitude` and `fillPressure` (kPa above the atmosphere) or
+ * `surfacePressure` (kPa, absolute), `suctionHead` (m of the surface above the pump) and `suctionLoss` (m at the design
+ * flow). Heads are in metres of the liquid; without any of them it is the water of the records, 1000 kg/m³.
  */
 const CurvePropertySchema = v.strictObject({
   code,
@@ -88,6 +92,13 @@ const RowValueSchema = v.object({
 });
 export type RowValue = v.InferOutput<typeof RowValueSchema>;
 
+/** Factors of flow (and of head at the best efficiency) and of efficiency; null where nothing is corrected. */
+const ViscositySchema = v.object({
+  state: v.picklist(["none", "corrected", "outside", "unknown"]),
+  flow: nullableNumber,
+  efficiency: nullableNumber,
+});
+
 const FoundProductSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -104,7 +115,9 @@ const FoundProductSchema = v.object({
   /** Where a real record comes from, for a person to read; null for a generated one. */
   source: nullableString,
   /** What speaks against it, the weightiest first: for the duty of a curve search, and by the efficiency standard. */
-  shortcomings: v.array(v.picklist(["short", "motorShort", "offBest", "bestUnknown", "belowGrade"])),
+  shortcomings: v.array(
+    v.picklist(["short", "motorShort", "npshShort", "offBest", "bestUnknown", "npshUnknown", "belowGrade"]),
+  ),
   /** Flow at the operating point over that of the best efficiency; null where either is unknown. */
   bestFlowShare: nullableNumber,
   /** A search by curve met the falling branch of several crossings: the duty may hunt between them. */
@@ -119,6 +132,26 @@ const FoundProductSchema = v.object({
    * at the shaft at the lowest temperature; null where no efficiency is measured. All other figures are those of the site.
    */
   air: v.exactOptional(v.object({ recordedPressure: nullableNumber, shaftPowerAtLowest: nullableNumber })),
+  /**
+   * There where the duty states a pump's liquid or suction side. kW at the shaft with the liquid's density: null where neither
+   * power nor efficiency is measured, or no liquid is stated. The NPSH at the flow that decides, m³/h, of what the point and
+   * the least of the system ask: m; null where the duty says nothing of the suction side. `viscosity` is what HI 9.6.7 says
+   * of the product: the search, and every other figure here, is by the curves with water.
+   */
+  liquid: v.exactOptional(
+    v.object({
+      shaftPower: nullableNumber,
+      npsh: v.nullable(
+        v.object({
+          flow: nullableNumber,
+          available: nullableNumber,
+          required: nullableNumber,
+          verdict: v.picklist(["met", "short", "unknown"]),
+        }),
+      ),
+      viscosity: ViscositySchema,
+    }),
+  ),
   /** W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan. */
   powerConsumptionPerAirVolume: nullableNumber,
   productPropertyValues: v.array(RowValueSchema),

@@ -1,6 +1,8 @@
 import type { Flow, Resistance, SpeedRate } from "../units.ts";
 import type { OtherSystem } from "../duty/systemFigures.ts";
 import type { SiteAir } from "../medium/siteAir.ts";
+import type { SiteLiquid } from "../medium/siteLiquid.ts";
+import type { ViscosityCorrection } from "../medium/viscosityCorrection.ts";
 import type { Axis, RegulatedAxis } from "./axes.ts";
 import type { CurveAxis, CurveQuantity } from "./curveQuantities.ts";
 import type { DeviationRate } from "./deviationRate.ts";
@@ -130,6 +132,18 @@ export interface ChartDuty {
   readonly speeds: readonly SettingSpeeds[];
   /** One for each setting and design point that meet. */
   readonly operatingPoints: readonly ChartPoint[];
+  /** Where the same would meet with the water of the records; there where a viscous liquid moves the curves. */
+  readonly waterPoints?: readonly WaterPoint[];
+}
+
+/** An operating point on the curves as they were measured. */
+export interface WaterPoint extends SettingPlace {
+  readonly design: number;
+  readonly flow: Flow;
+  /** m */
+  readonly value: number;
+  /** %; NaN where it is not measured. */
+  readonly efficiency: number;
 }
 
 /** What follows the rate. */
@@ -159,10 +173,20 @@ export interface ChartModel {
   readonly regulation: ChartRegulation | null;
   /** Left out where everything stands in the air of the records. */
   readonly air?: ChartAir;
+  /** Left out where everything stands in the water of the records, and nothing is said of the suction side. */
+  readonly liquid?: ChartLiquid;
 }
 
 /** The air that everything of a chart stands in. */
 export interface ChartAir extends SiteAir {
   /** Measured, but of no use in another air: not drawn. */
   readonly leftOut: readonly CurveQuantity[];
+}
+
+/** What everything of a pump's chart stands in. */
+export interface ChartLiquid extends SiteLiquid {
+  /** Measured, but of no use in another liquid: not drawn. */
+  readonly leftOut: readonly CurveQuantity[];
+  /** What its viscosity does to each setting of each product. */
+  readonly corrections: readonly (readonly ViscosityCorrection[])[];
 }

@@ -1,4 +1,5 @@
 import type { SpeedRate } from "../units.ts";
+import type { ChartLiquid } from "./ChartModel.ts";
 import type { CurveQuantity, Machine } from "./curveQuantities.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import type { SpeedFacts } from "./regulate.ts";
@@ -21,6 +22,8 @@ export interface ChartSetting extends SpeedFacts {
 export interface ChartProduct {
   /** A set whose curves are those of so many equal machines together; left out for one machine. */
   readonly parts?: number;
+  /** Of a pump's head, as far as they are known: a viscous liquid asks for the head of one. */
+  readonly stages?: number;
   readonly id: string;
   readonly name: string;
   readonly settings: readonly ChartSetting[];
@@ -38,6 +41,13 @@ export interface ChartDesign extends DesignPoint {
   readonly standby?: number;
 }
 
+/** What pumps lift, beside curves that stand in it. */
+export interface RequestLiquid {
+  readonly told: ChartLiquid;
+  /** The products with the water of their records. */
+  readonly recorded: readonly ChartProduct[];
+}
+
 /** Everything that a chart is drawn from. */
 export interface ChartRequest {
   readonly machine: Machine;
@@ -48,4 +58,6 @@ export interface ChartRequest {
   readonly rate: SpeedRate | null;
   /** What fans move, where it is not the air of their records: curves are drawn, and duties stated, there. */
   readonly air?: StatedAir | null;
+  /** What pumps lift, put in by `inStatedLiquid`: the curves above stand in it already, their heads in metres of it. */
+  readonly liquid?: RequestLiquid;
 }

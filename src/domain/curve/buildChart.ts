@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from "../result.ts";
 import { bestRegions, chartCurves } from "./chartCurves.ts";
-import { chartDuty } from "./chartDuty.ts";
+import { chartDuty, waterPoints } from "./chartDuty.ts";
 import { chartFrame } from "./chartFrame.ts";
 import type { ChartDuty, ChartFrame, ChartModel, ChartRegulation } from "./ChartModel.ts";
 import type { ChartRequest } from "./ChartRequest.ts";
 import { chartRegulation } from "./chartRegulation.ts";
-import { inStatedAir, leftOutInAir } from "../medium/inSiteAir.ts";
+import { inStatedAir, leftOutInMedium } from "../medium/inMedium.ts";
 
 /** Everything that a chart draws and its tables say. */
 export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves"> {
@@ -17,7 +17,8 @@ export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves">
     curves: chartCurves(request, frame),
     bestRegions: bestRegions(request),
     ...moved(request, frame),
-    ...(air === null ? {} : { air: { ...air, leftOut: leftOutInAir(asked.products) } }),
+    ...(air === null ? {} : { air: { ...air, leftOut: leftOutInMedium(asked.products) } }),
+    ...(request.liquid === undefined ? {} : { liquid: request.liquid.told }),
   });
 }
 
@@ -33,5 +34,5 @@ interface Moved {
 function moved(request: ChartRequest, frame: ChartFrame): Moved {
   const duty = chartDuty(request, frame);
   const regulation = request.rate === null ? null : chartRegulation(request, frame, duty, request.rate);
-  return { duty, regulation };
+  return { duty: { ...duty, ...waterPoints(request) }, regulation };
 }

@@ -8,6 +8,7 @@ import type {
   ChartPoint,
   OtherPoint,
   SettingSpeeds,
+  WaterPoint,
 } from "./ChartModel.ts";
 import type { ChartDesign, ChartRequest, ChartSetting } from "./ChartRequest.ts";
 import { lastFlowOf } from "./chartFrame.ts";
@@ -67,6 +68,23 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
       ),
     ),
   };
+}
+
+/** Where each setting of pumps meets each duty on its curves as they were measured; nothing where a viscosity moves none. */
+export function waterPoints({ liquid, ...request }: ChartRequest): Pick<ChartDuty, "waterPoints"> {
+  const isMoved = liquid?.told.corrections.flat().some(({ state }) => state === "corrected");
+  if (liquid === undefined || isMoved !== true) return {};
+  const points = placedSettings({ ...request, products: liquid.recorded }).flatMap((placed) =>
+    request.designPoints.flatMap((designPoint, design): readonly WaterPoint[] => {
+      const fitted = isFor(designPoint, placed) ? pressureCurveOf(placed.of, request.machine) : undefined;
+      const met = fitted && operatingPoint(fitted, systemOf(designPoint));
+      if (!met?.ok) return [];
+      const { product, setting, of } = placed;
+      const { flow, value } = met.value;
+      return [{ product, setting, design, flow, value, efficiency: readingOf(of, "efficiency", flow) }];
+    }),
+  );
+  return { waterPoints: points };
 }
 
 export const isFor = (design: ChartDesign, { setting }: PlacedSetting) =>

@@ -71,14 +71,17 @@ function yAxisOf(
     ...axis,
     inForce: axisInForce(axis, request),
     key,
-    name: `${request.air != null && goesWithAir(key) ? "现场" : ""}${own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key]}`,
+    name: `${placeOf(key, request)}${own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key]}`,
     unit: facts.unit,
     grid: at < AXES_IN_FIRST_GRID ? 0 : 1,
   };
 }
 
-/** What another air than that of the records changes: a picture by itself says that it stands there. */
-const goesWithAir = (key: CurveAxis): boolean => key === "pressure" || key === "power";
+/** What another medium than that of the records changes: a picture by itself says that it stands there. */
+function placeOf(key: CurveAxis, { air, liquid }: ChartRequest): string {
+  if (air != null && (key === "pressure" || key === "power")) return "现场";
+  return liquid !== undefined && liquid.told.share !== 1 && key === "power" ? "介质" : "";
+}
 
 /** A static head is shown where the system begins; the origin of a closed one never was. */
 const lowestOf = (value: number, system: ChartDesign["system"]) =>

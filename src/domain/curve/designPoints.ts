@@ -3,7 +3,9 @@ import { DUTY_FORMS, pairsOf } from "../duty/dutyForms.ts";
 import { machineCount, standbyCount } from "../duty/machineCount.ts";
 import { readSystems } from "../duty/systemFigures.ts";
 import { asShown } from "../formatQuantity.ts";
-import { statedAir, wrongAir, type StatedAir } from "../medium/airFigures.ts";
+import type { StatedAir } from "../medium/airFigures.ts";
+import { statedAir, wrongAir } from "../medium/wrongAir.ts";
+import { isLiquidCode } from "../medium/liquidFigures.ts";
 import { flow } from "../units.ts";
 import type { ChartDesign } from "./ChartRequest.ts";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY, type Machine } from "./curveQuantities.ts";
@@ -68,6 +70,19 @@ export function airOf(
     if (air !== null) return air;
   }
   return null;
+}
+
+/** Figures of a pump's liquid, as `inStatedLiquid` reads them; null where none is stated. */
+export type LiquidCondition = readonly StatedCondition[] | null;
+
+/** What the conditions say of the liquid, and how it comes to the pumps; one of them is enough. */
+export function liquidOf(
+  machine: Machine,
+  conditions: readonly (readonly StatedCondition[])[],
+): LiquidCondition {
+  if (machine !== "pump") return null;
+  const figures = conditions.map((condition) => condition.filter(({ code }) => isLiquidCode(code)));
+  return figures.find((stated) => stated.length > 0) ?? null;
 }
 
 const isSameSystem = (one: SystemShape = CLOSED, other: SystemShape = CLOSED) =>

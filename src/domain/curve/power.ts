@@ -20,7 +20,7 @@ const SECONDS_PER_HOUR = 3600;
 const WATTS_PER_KILOWATT = 1000;
 const WHOLE = 100;
 /** m/s² */
-const GRAVITY = 9.80665;
+export const GRAVITY = 9.80665;
 /** Efficiency of motor and drive together in GB 50189's power per air volume. */
 const DRIVE_EFFICIENCY = 0.855;
 

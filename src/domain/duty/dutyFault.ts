@@ -1,4 +1,4 @@
-import { AIR_FAULTS, wrongAir, type AirFault } from "../medium/airFigures.ts";
+import { wrongMedium, type WrongMedium } from "../medium/wrongMedium.ts";
 import { SYSTEM_CODE, SYSTEM_FAULTS, SYSTEM_NAMES, wrongFigure, type SystemFault } from "./systemFigures.ts";
 
 interface StatedFigure {
@@ -6,15 +6,15 @@ interface StatedFigure {
   readonly value: number;
 }
 
-/** What cannot be about a duty's system or air: the field at fault and the sentence to it. */
+/** What cannot be about a duty's system or medium: the field at fault and the sentence to it. */
 export interface DutyFault {
   readonly code: string;
-  readonly fault: SystemFault | AirFault;
+  readonly fault: SystemFault | WrongMedium["fault"];
   readonly sentence: string;
 }
 
 /**
- * Against every pressure or head that is entered; null where system and air can be.
+ * Against every pressure or head that is entered; null where system and medium can be.
  *
  * @param figures that may be entered
  */
@@ -22,8 +22,11 @@ export function dutyFault(
   figures: readonly { readonly code: string; readonly of: string }[],
   duty: readonly StatedFigure[],
 ): DutyFault | null {
-  const air = figures.some(({ of }) => of === "medium") ? wrongAir(duty) : null;
-  if (air !== null) return { ...air, sentence: AIR_FAULTS[air.fault] };
+  const medium = wrongMedium(
+    figures.filter(({ of }) => of === "medium"),
+    duty,
+  );
+  if (medium !== null) return medium;
   for (const { code, of } of figures) {
     const value = of === "value" ? duty.find((figure) => figure.code === code)?.value : undefined;
     const wrong = value === undefined ? null : wrongFigure(duty, value);

@@ -1,6 +1,6 @@
 import { factsOf, flowFactsOf } from "../curve/curveQuantities.ts";
 import { machineOf } from "../curve/machineOf.ts";
-import { AIR_FIGURES } from "../medium/airFigures.ts";
+import { MEDIUM_FIGURES } from "../medium/mediumFigures.ts";
 import { allFiguresOf, dutyFormOf, type DutyFigure } from "./dutyForms.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 import { systemFigures } from "./systemFigures.ts";
@@ -13,12 +13,12 @@ export interface DutyField extends DutyFigure {
   readonly hasFlowUnits: boolean;
 }
 
-/** The fields of a category's duty, those of the system and the air last; a category without curves has none. */
+/** The fields of a category's duty, those of the system and the medium last; a category without curves has none. */
 export function dutyFields(categoryCode: string, speedControl: SpeedMode): readonly DutyField[] {
   const machine = machineOf(categoryCode);
   const form = dutyFormOf(categoryCode, speedControl);
   if (machine === null || form === undefined) return [];
-  const beside = [...systemFigures(machine), ...AIR_FIGURES];
+  const beside = [...systemFigures(machine), ...MEDIUM_FIGURES[machine]];
   return allFiguresOf(categoryCode, form).map((figure) => {
     const known = beside.find(({ code }) => code === figure.code);
     if (known !== undefined) return { ...figure, ...known, hasFlowUnits: false };

@@ -4,7 +4,8 @@ import { PROPERTY } from "../catalogue/properties.ts";
 import type { CurveQuantity, Machine } from "../curve/curveQuantities.ts";
 import { machineOf } from "../curve/machineOf.ts";
 import { entriesOf, keyed, type Keyed } from "../keyed.ts";
-import { AIR_FIGURES, isAirCode } from "../medium/airFigures.ts";
+import { isAirCode } from "../medium/airFigures.ts";
+import { isMediumCode, MEDIUM_FIGURES } from "../medium/mediumFigures.ts";
 import { isCountCode } from "./machineCount.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 import { isSystemCode, SYSTEM_FIELDS, type SystemFigure } from "./systemFigures.ts";
@@ -105,7 +106,7 @@ export const searchedQuantities = (categoryCode: string): readonly CurveQuantity
 
 /**
  * What is in another form what `code` is in the first; undefined for what only the first knows. The systems, the number of
- * machines and the air are those of the place, whatever is chosen for it.
+ * machines and the medium are those of the place, whatever is chosen for it.
  */
 export function codeIn(other: DutyForm, form: DutyForm, code: string): string | undefined {
   if (isBesidePoints(code)) return code;
@@ -114,7 +115,7 @@ export function codeIn(other: DutyForm, form: DutyForm, code: string): string | 
 }
 
 /** Figures beside the points of a duty: of its systems, of how many machines share it, and of what they move. */
-export const isBesidePoints = (code: string): boolean => isSystemCode(code) || isAirCode(code);
+export const isBesidePoints = (code: string): boolean => isSystemCode(code) || isMediumCode(code);
 
 /** A set of a double-speed fan, as its setting is called; null where a machine has one set alone. */
 export type DutyLine = (typeof SPEED_SETTINGS)[keyof typeof SPEED_SETTINGS] | null;
@@ -150,7 +151,7 @@ export const figuresOf = (form: DutyForm): readonly DutyFigure[] =>
   });
 
 /**
- * The same with the system behind them, and the air that a fan moves. A water-supply set is several pumps already: it is
+ * The same with the system behind them, and what the machine moves. A water-supply set is several pumps already: it is
  * not set side by side again.
  */
 export const allFiguresOf = (categoryCode: string, form: DutyForm): readonly DutyFigure[] => [
@@ -161,16 +162,16 @@ export const allFiguresOf = (categoryCode: string, form: DutyForm): readonly Dut
   ...mediumFiguresOf(machineOf(categoryCode)),
 ];
 
-/** What may be said of the air that a fan moves; of the liquid of a pump nothing yet. */
+/** What may be said of what a machine moves. */
 export const mediumFiguresOf = (machine: Machine | null): readonly DutyFigure[] =>
-  machine === "fan"
-    ? AIR_FIGURES.map(({ code, line }) => ({ code, of: "medium", isRequired: false, line }))
-    : [];
+  machine === null
+    ? []
+    : MEDIUM_FIGURES[machine].map(({ code, line }) => ({ code, of: "medium", isRequired: false, line }));
 
 /**
  * Codes of required figures left empty while another one is entered; a duty of nothing lacks nothing. The two low-speed
  * values of a double-speed fan need no others, and one of them by itself lacks the other. A system curve runs through a
- * whole point: with a static head no fan is searched by its flow alone. An air that nothing moves is no duty.
+ * whole point: with a static head no fan is searched by its flow alone. A medium that nothing moves is no duty.
  */
 export function missingFigures(
   figures: readonly DutyFigure[],

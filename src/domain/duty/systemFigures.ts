@@ -1,6 +1,6 @@
 import type { Machine } from "../curve/curveQuantities.ts";
 import { CLOSED, type DesignPoint, type SystemShape } from "../curve/systemCurve.ts";
-import { isAirCode, isSignedAirCode } from "../medium/airFigures.ts";
+import { isMediumCode, isSignedMediumCode } from "../medium/mediumFigures.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { COUNT_FIGURES, isCountCode, wrongCount } from "./machineCount.ts";
 
@@ -70,7 +70,7 @@ const isStaticCode = (code: string): boolean => STATIC_CODES.includes(code);
 /** In the unit of the pressure or head. */
 export const isSystemValue = (code: string): boolean => VALUE_CODES.includes(code);
 /** May lie below zero. */
-export const isSignedCode = (code: string): boolean => isStaticCode(code) || isSignedAirCode(code);
+export const isSignedCode = (code: string): boolean => isStaticCode(code) || isSignedMediumCode(code);
 export const isExponentCode = (code: string): boolean => EXPONENT_CODES.includes(code);
 /** What few duties need: a field of it is offered when asked for. */
 export const isUnusualCode = (code: string): boolean =>
@@ -129,10 +129,10 @@ interface StatedFigure {
 
 /**
  * Any figure is above zero, but a static head may be anything: where it lies below zero gravity helps. What is said of the
- * air has ranges of its own.
+ * medium has ranges of its own.
  */
 export const isDutyFigure = ({ code, value }: StatedFigure): boolean =>
-  Number.isFinite(value) && (value > 0 || isStaticCode(code) || isAirCode(code));
+  Number.isFinite(value) && (value > 0 || isStaticCode(code) || isMediumCode(code));
 
 /** What is wrong with a system, and the field that says so; null for the design system. */
 interface WrongSystem {

@@ -5,7 +5,7 @@ import type { FittedCurve } from "../curve/FittedCurve.ts";
 import { airPower, hydraulicPower } from "../curve/power.ts";
 import { isScalable } from "../curve/regulate.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
-import { flow, head, pressure } from "../units.ts";
+import { flow, head, pressure, type Density } from "../units.ts";
 
 /** One machine as far as its energy goes: curves of full speed. */
 export interface EnergyMachine {
@@ -22,10 +22,12 @@ export interface EnergyMachine {
   readonly overallEfficiency: FittedCurve | undefined;
   /** Whether the curves follow the speed. */
   readonly isScalable: boolean;
+  /** Of what a pump lifts, where it is not the water of its record. */
+  readonly density?: Density | undefined;
 }
 
 /** `null` without a pressure or head that a system could meet. */
-export function energyMachine(kind: Machine, setting: ChartSetting): EnergyMachine | null {
+export function energyMachine(kind: Machine, setting: ChartSetting, density?: Density): EnergyMachine | null {
   const fitted = pressureCurveOf(setting, kind);
   if (fitted === undefined) return null;
   return {
@@ -36,12 +38,17 @@ export function energyMachine(kind: Machine, setting: ChartSetting): EnergyMachi
     inputPower: curveOf(setting, "inputPower"),
     overallEfficiency: curveOf(setting, "overallEfficiency"),
     isScalable: isScalable(setting),
+    density,
   };
 }
 
-/** kW in the fluid, of standard air or water. */
-export const fluidPower = (kind: Machine, q: number, value: number): number =>
-  kind === "fan" ? airPower(flow(q), pressure(value)) : hydraulicPower(flow(q), head(value));
+/** kW in the fluid: of air by its pressure, of what a pump lifts by its head and density. */
+export const fluidPower = (
+  { kind, density }: Pick<EnergyMachine, "kind" | "density">,
+  q: number,
+  value: number,
+): number =>
+  kind === "fan" ? airPower(flow(q), pressure(value)) : hydraulicPower(flow(q), head(value), density);
 
 const WHOLE = 100;
 const read = (fitted: FittedCurve | undefined, q: number): number =>
@@ -51,13 +58,13 @@ const read = (fitted: FittedCurve | undefined, q: number): number =>
 const powerBy = (
   measured: FittedCurve | undefined,
   efficiency: FittedCurve | undefined,
-  { kind, pressure: fitted }: EnergyMachine,
+  machine: EnergyMachine,
   q: number,
 ): number | null => {
   const stated = read(measured, q);
   if (stated > 0) return stated;
   const percent = read(efficiency, q);
-  return percent > 0 ? (fluidPower(kind, q, read(fitted, q)) * WHOLE) / percent : null;
+  return percent > 0 ? (fluidPower(machine, q, read(machine.pressure, q)) * WHOLE) / percent : null;
 };
 
 /** kW at the shaft of full speed. */

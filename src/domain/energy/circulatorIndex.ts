@@ -44,7 +44,7 @@ export function circulatorIndex(
   machine: EnergyMachine,
 ): Result<CirculatorIndex, "no-electric-power" | "out-of-range" | "not-a-circulator"> {
   const [flow, head] = greatestOutput(machine);
-  const hydraulic = fluidPower(machine.kind, flow, head) * WATTS;
+  const hydraulic = fluidPower(machine, flow, head) * WATTS;
   if (!(hydraulic >= LEAST_POWER && hydraulic <= GREATEST_POWER)) return fail("not-a-circulator");
   const rows: CirculatorIndex["rows"][number][] = [];
   for (const { share, time } of PROFILES.closedLoop.rows) {

@@ -2,6 +2,7 @@ import { speedName } from "../curve/speedName.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { airText } from "../medium/airWords.ts";
+import { liquidText } from "../medium/liquidText.ts";
 import { CONTROL_WAYS } from "./controlWays.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import type { CirculatorIndex } from "./circulatorIndex.ts";
@@ -119,7 +120,7 @@ export function assumptionLines(
   year: YearlyEnergy,
   choice: EnergyChoice,
 ): readonly string[] {
-  const { air, fixedRate, count, standby, isShareDoubtful, setting } = energy;
+  const { air, liquid, fixedRate, count, standby, isShareDoubtful, setting } = energy;
   const { name, rule } = CONTROL_WAYS[year.way];
   const speed =
     year.way === "throttled"
@@ -136,7 +137,7 @@ export function assumptionLines(
     profileLine(choice),
     motorText(energy, choice),
     driveLine(energy, year, choice),
-    air === null ? "空气密度 1.2 kg/m³、水 1000 kg/m³" : airText(air),
+    air !== null ? airText(air) : liquid !== null ? liquidText(liquid) : "空气密度 1.2 kg/m³、水 1000 kg/m³",
     "直联，不计皮带损失",
     ...machines,
     ...(isShareDoubtful ? ["曲线有驼峰，并联各台流量可能不同，这里按均分"] : []),

@@ -3,13 +3,14 @@ import type { ChartDesign, ChartRequest } from "../curve/ChartRequest.ts";
 import { dutySetting } from "../curve/dutySetting.ts";
 import { FULL_RATE } from "../curve/regulate.ts";
 import { shownRequest, type AskedSetting } from "../curve/shownSetting.ts";
-import { inStatedAir } from "../medium/inSiteAir.ts";
+import { inStatedAir } from "../medium/inMedium.ts";
 import type { SiteAir } from "../medium/siteAir.ts";
+import type { SiteLiquid } from "../medium/siteLiquid.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { circulatorIndex, type CirculatorIndex } from "./circulatorIndex.ts";
 import { yearCost, type Prices, type YearCost } from "./energyCosts.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
-import { energyMachine, type EnergyMachine } from "./EnergyMachine.ts";
+import { energyMachine } from "./EnergyMachine.ts";
 import { loadRows } from "./LoadProfile.ts";
 import type { Poles } from "./motorEfficiency.ts";
 import { motorQuestion, type MotorFacts } from "./MotorFacts.ts";
@@ -32,6 +33,8 @@ export interface ProductEnergy extends EnergyAnswer {
   readonly duty: ChartDesign;
   /** What a fan moves, where it is not the air of its record: curves and duty are meant there. */
   readonly air: SiteAir | null;
+  /** What a pump lifts, where it is not the water of its record. */
+  readonly liquid: SiteLiquid | null;
   readonly count: number;
   readonly standby: number;
   /** Of what is not regulated, over full speed. */
@@ -50,9 +53,10 @@ export function productEnergy(
   { setting: asked, motor, choice, prices }: EnergyOrder,
 ): Result<ProductEnergy, EnergyFault> {
   const { request, air } = inStatedAir(chart);
+  const liquid = chart.liquid === undefined || chart.liquid.told.share === 1 ? null : chart.liquid.told;
   const at = dutySetting(shownRequest(request, asked));
   if (at === null) return fail("no-duty");
-  const machine = energyMachine(request.machine, at.of);
+  const machine = energyMachine(request.machine, at.of, liquid?.density);
   if (machine === null) return fail("no-curve");
   const needsHours = typeof choice.profile === "string" || choice.profile.unit === "time";
   if (needsHours && choice.hours === null) return fail("no-hours");
@@ -76,19 +80,24 @@ export function productEnergy(
     setting: speed,
     duty: at.duty,
     air,
+    liquid,
     count: at.count,
     standby,
     fixedRate,
     poles: question.poles,
     isShareDoubtful: at.count > 1 && !fallsAll(machine.pressure),
     costs: costsOf(answer, prices, at.count + standby, fixedRate),
-    index: motor.isCirculator ? indexOf(machine) : null,
+    index: motor.isCirculator ? indexOf(chart, asked) : null,
   });
 }
 
-function indexOf(machine: EnergyMachine): CirculatorIndex | null {
-  const index = circulatorIndex(machine);
-  return index.ok ? index.value : null;
+/** The index is about water, whatever the duty states. */
+function indexOf(chart: ChartRequest, asked: AskedSetting): CirculatorIndex | null {
+  const products = chart.liquid?.recorded ?? chart.products;
+  const at = dutySetting(shownRequest({ ...chart, products }, asked));
+  const machine = at && energyMachine(chart.machine, at.of);
+  const index = machine && circulatorIndex(machine);
+  return index?.ok ? index.value : null;
 }
 
 /** The baseline is the machine at a fixed speed, throttled. */

@@ -214,15 +214,14 @@ function poweredRun(
   if (!chain.ok) return { status: "cannot", fault: chain.fault };
   const input = running * chain.value.input;
   const point = run.value;
-  const { kind } = machine;
   const { shaft } = chain.value;
   return {
     status: "runs",
     running,
     point,
     chain: chain.value,
-    efficiency: shaft === null ? null : fluidPower(kind, point.flow, point.value) / shaft,
-    fluid: fluidPower(kind, flow, point.value),
+    efficiency: shaft === null ? null : fluidPower(machine, point.flow, point.value) / shaft,
+    fluid: fluidPower(machine, flow, point.value),
     input,
     energy: input * hours,
   };

@@ -17,7 +17,7 @@ import { valueOrNaN } from "../curve/valueAt.ts";
 import { energyMachine } from "../energy/EnergyMachine.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
 import { motorQuestion, ratedPowerAt, type MotorFacts } from "../energy/MotorFacts.ts";
-import { inStatedAir } from "../medium/inSiteAir.ts";
+import { inStatedAir } from "../medium/inMedium.ts";
 import type { SiteAir } from "../medium/siteAir.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { combinedCurve, drawnCurve } from "./combinedCurve.ts";

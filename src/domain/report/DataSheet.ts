@@ -31,7 +31,7 @@ export interface SheetWords {
   readonly facts: readonly SheetPair[];
   readonly verdict: SheetVerdict | null;
   readonly groups: readonly SheetGroup[];
-  /** Checked where the duty states the air of a site; left out where nothing is known of a motor. */
+  /** Checked where the duty states a medium; left out where nothing is known of a motor. */
   readonly motors?: MotorPowers;
   /** Where the record comes from. */
   readonly source: string;

@@ -1,3 +1,4 @@
+import type { ChartModel, ChartPoint } from "../curve/ChartModel.ts";
 import { operatingData } from "../curve/operatingData.ts";
 import { ambiguousAt } from "../curve/ambiguousAt.ts";
 import { rangeWarnings } from "../curve/rangeWarnings.ts";
@@ -8,6 +9,7 @@ import { pointsInForce } from "../curve/pointsInForce.ts";
 import { speedName } from "../curve/speedName.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import { airWords, chartAirText } from "../medium/airWords.ts";
+import { chartLiquidText, liquidWords } from "../medium/liquidWords.ts";
 import type { MotorPowers } from "../medium/motorPowers.ts";
 import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
@@ -37,15 +39,25 @@ const setLines = ({ model }: NamedChart): readonly string[] =>
 
 const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
 
-/** The air of the site, and what each point means in the air of the record and to the motor, in the words of the screen. */
-function airLines({ model, products }: NamedChart, motors: MotorPowers): readonly string[] {
-  if (model.air === undefined) return [];
+/** Of a point in the medium of its duty: figures and notes. */
+function wordsOf(model: ChartModel, point: ChartPoint, speed: string, motors: MotorPowers) {
+  const air = airWords(model, point, speed, motors);
+  if (air !== null) return air;
+  const liquid = liquidWords(model, point, speed, motors);
+  return liquid && { figures: liquid.figures, notes: liquid.notes.map(({ text }) => text) };
+}
+
+/** The medium, and what each point means in that of the record and to the motor, in the words of the screen. */
+function mediumLines({ model, products }: NamedChart, motors: MotorPowers): readonly string[] {
+  const { air, liquid } = model;
+  if (air === undefined && liquid === undefined) return [];
   return [
-    chartAirText(model.air),
+    ...(air === undefined ? [] : [chartAirText(air)]),
+    ...(liquid === undefined ? [] : [chartLiquidText(liquid)]),
     ...pointsInForce(model).flatMap((point) => {
       const settings = products[point.product]?.settings ?? [];
       const speed = settings[point.setting]?.speed ?? "";
-      const words = airWords(model, point, speed, motors);
+      const words = wordsOf(model, point, speed, motors);
       if (words === null) return [];
       const figures = words.figures.map(({ name, value, unit }) => `${name} ${value} ${unit}`);
       const whose = settings.length > 1 ? `${speedName(speed, null)}：` : "";
@@ -64,7 +76,7 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
         : "管网特性曲线与性能曲线在实测流量范围内没有交点";
     const lines = [
       why,
-      ...airLines(chart, motors).flatMap((line) => wrapText(line, CONTENT_WIDTH, SIZE.body, measure)),
+      ...mediumLines(chart, motors).flatMap((line) => wrapText(line, CONTENT_WIDTH, SIZE.body, measure)),
     ];
     return {
       height: lines.length * ROW,
@@ -90,7 +102,7 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
     ...speedLines(chart),
     ...rangeWarnings(chart),
     ...setLines(chart),
-    ...airLines(chart, motors).flatMap((line) =>
+    ...mediumLines(chart, motors).flatMap((line) =>
       wrapText(line, CONTENT_WIDTH - 2 * PAD, SIZE.small, measure),
     ),
   ];

@@ -2,6 +2,7 @@ import type { SystemCurve } from "../curve/systemCurve.ts";
 import type { OtherSystem } from "../duty/systemFigures.ts";
 import type { DutyForm } from "../duty/dutyForms.ts";
 import type { SiteAir } from "../medium/siteAir.ts";
+import type { StatedLiquid } from "../medium/liquidFigures.ts";
 
 /** A quantity that was entered, and by how many % a product may miss it. */
 export interface DutyTarget {
@@ -28,4 +29,9 @@ export interface Duty {
   readonly rated: readonly DutyTarget[];
   /** Of the site, where one is stated: what was found is told there. */
   readonly air: SiteAir | null;
+  /**
+   * What pumps lift, where it is stated. Heads are in metres of it, so that the search by the curves is that with water;
+   * power, motor and NPSH are told with it.
+   */
+  readonly liquid: StatedLiquid | null;
 }

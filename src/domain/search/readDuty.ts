@@ -6,6 +6,7 @@ import {
   allFiguresOf,
   dutyFormsOf,
   isBesidePoints,
+  mediumFiguresOf,
   missingFigures,
   pairsOf,
   type DutyForm,
@@ -13,7 +14,9 @@ import {
 import { machineCount } from "../duty/machineCount.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 import { isDutyFigure, isSystemValue, onOther, readSystems, SYSTEM_FAULTS } from "../duty/systemFigures.ts";
-import { AIR_FAULTS, statedAir, wrongAir } from "../medium/airFigures.ts";
+import { statedAir } from "../medium/wrongAir.ts";
+import { statedLiquid } from "../medium/wrongLiquid.ts";
+import { wrongMedium } from "../medium/wrongMedium.ts";
 import { siteAir, type SiteAir } from "../medium/siteAir.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
@@ -76,12 +79,12 @@ function inRecordedAir(
   );
 }
 
-/** What cannot be about the air, at its place; nothing for what moves none. */
-function airIssues(categoryCode: string, asked: readonly AskedWish[]): SearchIssue[] {
-  const wrong = machineOf(categoryCode) === "fan" ? wrongAir(asked) : null;
+/** What cannot be about the medium, at its place. */
+function mediumIssues(categoryCode: string, asked: readonly AskedWish[]): SearchIssue[] {
+  const wrong = wrongMedium(mediumFiguresOf(machineOf(categoryCode)), asked);
   if (wrong === null) return [];
   const at = asked.findIndex(({ code }) => code === wrong.code);
-  return [{ path: `${PLACE}.${at}.value`, message: `${wrong.fault} ${AIR_FAULTS[wrong.fault]}` }];
+  return [{ path: `${PLACE}.${at}.value`, message: `${wrong.fault} ${wrong.sentence}` }];
 }
 
 /**
@@ -99,10 +102,12 @@ export function readDuty(
   const form = formOf(categoryCode, speed, first.code);
   const strangers = strangersIn(categoryCode, form, asked);
   if (form === undefined || strangers.length > 0) return { ok: false, issues: strangers };
-  const wrong = airIssues(categoryCode, asked);
+  const wrong = mediumIssues(categoryCode, asked);
   if (wrong.length > 0) return { ok: false, issues: wrong };
-  const stated = machineOf(categoryCode) === "fan" ? statedAir(asked) : null;
+  const isFan = machineOf(categoryCode) === "fan";
+  const stated = isFan ? statedAir(asked) : null;
   const air = stated && siteAir(stated);
+  const liquid = isFan ? null : statedLiquid(asked);
   const wishes = inRecordedAir(form, asked, air);
   // Equal machines side by side give a part of the flow each, at the whole pressure or head.
   const flows = new Set(pairsOf(form).map((pair) => pair.flow));
@@ -120,7 +125,7 @@ export function readDuty(
   const flow = targets.get(form.flow);
   const value = targets.get(form.value);
   if (flow === undefined || value === undefined)
-    return { ok: true, value: { form, point: null, rated: [...targets.values()], air } };
+    return { ok: true, value: { form, point: null, rated: [...targets.values()], air, liquid } };
   const system = readSystems(wishes, value.value);
   if (!system.ok)
     return { ok: false, issues: [{ path: PLACE, message: `${system.code} ${SYSTEM_FAULTS[system.code]}` }] };
@@ -135,5 +140,5 @@ export function readDuty(
     system: systemOf(design),
   };
   const rated = [...targets.values()].filter((target) => target !== flow && target !== value);
-  return { ok: true, value: { form, point, rated, air } };
+  return { ok: true, value: { form, point, rated, air, liquid } };
 }

@@ -31,13 +31,12 @@ export type MatchesOf = (duty: Duty) => DutyMatches;
 const targetsOf = ({ point, rated }: Duty): readonly DutyTarget[] =>
   point === null ? rated : [point.flow, point.value, ...rated];
 
-function widened({ form, point, rated, air }: Duty, rate: number): Duty {
+function widened({ point, rated, ...duty }: Duty, rate: number): Duty {
   const wide = (target: DutyTarget): DutyTarget => ({ ...target, rate: Math.max(target.rate, rate) });
   return {
-    form,
+    ...duty,
     point: point && { ...point, flow: wide(point.flow), value: wide(point.value) },
     rated: rated.map(wide),
-    air,
   };
 }
 
@@ -52,6 +51,7 @@ function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Cond
   const { point } = duty;
   if (point !== null)
     return {
+      ...duty,
       form: other,
       point: {
         ...point,
@@ -59,12 +59,11 @@ function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Cond
         value: { ...point.value, code: other.value },
       },
       rated: [],
-      air: duty.air,
     };
   const rated = duty.rated.map(translate);
   return rated.some((target) => target === null)
     ? null
-    : { form: other, point: null, rated: rated.flatMap((target) => target ?? []), air: duty.air };
+    : { ...duty, form: other, point: null, rated: rated.flatMap((target) => target ?? []) };
 }
 
 function ofDeviation(columns: SearchColumns, conditions: Conditions, matchesOf: MatchesOf): Relaxation[] {

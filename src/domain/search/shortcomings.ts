@@ -1,22 +1,28 @@
 import { PROPERTY } from "../catalogue/properties.ts";
 import { lookUp } from "../keyed.ts";
+import type { NpshVerdict } from "../medium/suction.ts";
 import { BELOW_GRADE_3 } from "../efficiencyStandards/efficiencyGrade.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { Duty } from "./Duty.ts";
 import type { DutyMatches } from "./matchDuty.ts";
 import { motorPowerOf, shaftPowerAtLowest } from "./motorAtLowest.ts";
+import { npshOf, pumpMotorOf, shaftPowerInLiquid } from "./pumpInLiquid.ts";
 import type { Numbers, SearchColumns } from "./SearchColumns.ts";
 
 /** Why a product is not one to begin with, each a bit. */
 export const SHORTCOMING = {
   /** It moves or lifts less than was asked for. */
   short: 1,
-  /** At the lowest temperature of the stated air its shaft asks more than its motor gives. */
+  /** With the stated medium, of air at its lowest temperature, its shaft asks more than its motor gives. */
   motorShort: 16,
+  /** At the operating point, or where it runs further out, the stated suction side leaves it too little NPSH. */
+  npshShort: 32,
   /** It would run far from its best point. */
   offBest: 2,
   /** Nobody measured where its best point is. */
   bestUnknown: 4,
+  /** Of a stated suction side nobody can say whether it is enough: the NPSH it requires was not measured there. */
+  npshUnknown: 64,
   /** The standard's limit (grade 3) is not reached. */
   belowGrade: 8,
 } as const;
@@ -24,6 +30,12 @@ export type Shortcoming = keyof typeof SHORTCOMING;
 
 /** Shares of the best-efficiency flow between which a machine is chosen to run. */
 export const SUITABLE = { from: 0.7, to: 1.2 } as const;
+
+const NPSH: Readonly<Record<NpshVerdict, number>> = {
+  met: 0,
+  short: SHORTCOMING.npshShort,
+  unknown: SHORTCOMING.npshUnknown,
+};
 
 /** A product exactly at the duty reaches it, whatever the rounding. */
 const REACHED = 1 - 1e-9;
@@ -62,8 +74,9 @@ export function shortcomingsOf(
   const { rows, flow } = matches;
   const isBelow = isBelowGrade(columns);
   const isShort = isRatedShort(columns, duty);
-  const motor = motorPowerOf(columns, duty);
-  const asked = shaftPowerAtLowest(columns, duty, matches);
+  const motor = duty.liquid === null ? motorPowerOf(columns, duty) : pumpMotorOf(columns);
+  const asked = shaftPowerAtLowest(columns, duty, matches) ?? shaftPowerInLiquid(columns, duty, matches);
+  const npsh = npshOf(columns, duty, matches);
   const least = (duty.point?.flow.value ?? -Infinity) * REACHED;
   return Uint8Array.from(rows, (row, place) => {
     let found = isBelow(row) ? SHORTCOMING.belowGrade : 0;
@@ -71,6 +84,7 @@ export function shortcomingsOf(
     if (flow[place]! < least || isShort(row)) found |= SHORTCOMING.short;
     // What is not known on either side is not held against it.
     if (asked !== null && motor(row) < asked(place) * REACHED) found |= SHORTCOMING.motorShort;
+    if (npsh !== null) found |= NPSH[npsh(place).verdict];
     if (duty.point === null) return found;
     const share = flow[place]! / best[row]!;
     if (Number.isNaN(share)) return found | SHORTCOMING.bestUnknown;
@@ -78,11 +92,12 @@ export function shortcomingsOf(
   });
 }
 
-const UNFIT = SHORTCOMING.short | SHORTCOMING.motorShort | SHORTCOMING.offBest;
+const UNFIT = SHORTCOMING.short | SHORTCOMING.motorShort | SHORTCOMING.npshShort | SHORTCOMING.offBest;
 
 /**
  * Where a product with such shortcomings stands in a list by best match: suitable ones, then those of which nobody knows
- * the best point, then those that do it against the standard, then all others. A motor that is too small is one of those.
+ * the best point, or what NPSH they require, then those that do it against the standard, then all others. A motor that is
+ * too small is one of those, and so is an NPSH that is not there.
  */
 export function suitabilityRank(found: number): number {
   if ((found & UNFIT) !== 0) return 3;

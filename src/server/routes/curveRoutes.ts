@@ -6,16 +6,20 @@ import {
   readWorkCondition,
 } from "#api/contract/curves.ts";
 import { buildChart } from "#domain/curve/buildChart.ts";
+import type { ChartLiquid, ChartModel } from "#domain/curve/ChartModel.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { airOf, designPoints, type StatedCondition } from "#domain/curve/designPoints.ts";
+import { airOf, designPoints, liquidOf, type StatedCondition } from "#domain/curve/designPoints.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { DUTY_FORMS, figuresOf, mediumFiguresOf } from "#domain/duty/dutyForms.ts";
 import { dutyFault } from "#domain/duty/dutyFault.ts";
 import { isDutyFigure } from "#domain/duty/systemFigures.ts";
-import { isAirCode } from "#domain/medium/airFigures.ts";
-import { inSiteAir } from "#domain/medium/inSiteAir.ts";
-import { siteAir } from "#domain/medium/siteAir.ts";
-import { STANDARD_AIR } from "#domain/curve/power.ts";
+import { inStatedLiquid } from "#domain/medium/inLiquid.ts";
+import { inStatedAir } from "#domain/medium/inMedium.ts";
+import { isMediumCode } from "#domain/medium/mediumFigures.ts";
+import { stagesOf } from "#domain/medium/stagesOf.ts";
+import { decidingNpsh } from "#domain/medium/suction.ts";
+import { npshStates } from "#domain/medium/npshStates.ts";
+import { STANDARD_AIR, STANDARD_WATER } from "#domain/curve/power.ts";
 import { productChart } from "#domain/curve/productChart.ts";
 import { regulate } from "#domain/curve/regulate.ts";
 import { speedRate } from "#domain/units.ts";
@@ -52,8 +56,30 @@ function refuseWrong(machine: Machine, condition: readonly StatedCondition[]): v
   const fault = dutyFault(figures, condition);
   if (fault === null) return;
   const at = condition.findIndex(({ code }) => code === fault.code);
-  const path = isAirCode(fault.code) ? `condition.${at}.value` : "condition";
+  const path = isMediumCode(fault.code) ? `condition.${at}.value` : "condition";
   throw invalidParameter([{ path, message: `${fault.fault} ${fault.sentence}` }]);
+}
+
+const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
+
+/** What a pump lifts, and whether it cavitates at its operating points. */
+function wireLiquid(model: ChartModel, liquid: ChartLiquid) {
+  const npsh = decidingNpsh(npshStates(model));
+  return {
+    density: liquid.density,
+    recordedDensity: STANDARD_WATER,
+    specificHeat: liquid.specificHeat,
+    kinematicViscosity: liquid.kinematic,
+    freezingPoint: liquid.freezing,
+    vapourPressure: liquid.vapourPressure,
+    viscosity: liquid.corrections.flat().map(({ state }) => state),
+    npsh: npsh && {
+      flow: orNull(npsh.flow),
+      available: orNull(npsh.available),
+      required: orNull(npsh.required),
+      verdict: npsh.verdict,
+    },
+  };
 }
 
 /** A product at a duty, as the charts compute it; `null` where it has no curve that can be drawn. */
@@ -65,19 +91,21 @@ async function chartOf(
 ) {
   const { machine, model, curves } = await curvesOf(queries, id);
   refuseWrong(machine, condition);
-  const { product } = productChart(id, model, curves);
+  const liquid = liquidOf(machine, [condition]);
+  const stages = liquid === null ? undefined : stagesOf((await productOf(queries, id)).productPropertyValues);
+  const product = { ...productChart(id, model, curves).product, ...(stages === undefined ? {} : { stages }) };
   const recorded: ChartRequest = {
     machine,
     products: [product],
     designPoints: designPoints(machine, product, condition),
     rate: rate === null ? null : speedRate(rate),
+    air: airOf(machine, [condition]),
   };
-  const stated = airOf(machine, [condition]);
-  const air = stated && siteAir(stated);
-  const request = air === null ? recorded : inSiteAir(recorded, air);
-  const built = buildChart(request);
+  const asked = inStatedLiquid(recorded, liquid);
+  const { request } = inStatedAir(asked);
+  const built = buildChart(asked);
   // A request for one product has it.
-  return built.ok ? { machine, product: request.products[0]!, model: built.value, air } : null;
+  return built.ok ? { machine, product: request.products[0]!, model: built.value } : null;
 }
 
 export const listProductCurvesRoute = ({ database }: RouteParts) =>
@@ -97,8 +125,8 @@ export const readWorkConditionRoute = ({ database }: RouteParts) =>
         speedRegulate: null,
         powerConsumptionPerAirVolume: null,
       };
-    const { machine, product, model, air } = chart;
-    const { duty, regulation, frame } = model;
+    const { machine, product, model } = chart;
+    const { duty, regulation, frame, air, liquid } = model;
     return {
       intersectionPoints: wirePoints(machine, product, frame, duty.operatingPoints),
       otherSystems: duty.otherPoints.map(({ name, setting, point }) => ({
@@ -123,7 +151,7 @@ export const readWorkConditionRoute = ({ database }: RouteParts) =>
         intersectionPoints: wirePoints(machine, product, frame, regulation.operatingPoints),
       },
       powerConsumptionPerAirVolume: duty.operatingPoints[0]?.powerPerAirVolume ?? null,
-      ...(air === null
+      ...(air === undefined
         ? {}
         : {
             air: {
@@ -133,6 +161,7 @@ export const readWorkConditionRoute = ({ database }: RouteParts) =>
               lowestDensity: air.lowestDensity,
             },
           }),
+      ...(liquid === undefined ? {} : { liquid: wireLiquid(model, liquid) }),
     };
   });
 

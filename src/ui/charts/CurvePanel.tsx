@@ -16,6 +16,7 @@ import { printCanvas } from "./printCanvas.ts";
 import { axesKey } from "./shownAxes.ts";
 
 const ChartAir = lazy(async () => ({ default: (await import("./ChartAir.tsx")).ChartAir }));
+const ChartLiquid = lazy(async () => ({ default: (await import("./ChartLiquid.tsx")).ChartLiquid }));
 
 export interface CurvePanelProps {
   readonly drawn: DrawnChart;
@@ -50,7 +51,7 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
             )}
             onCsv={withPicture((made) =>
               downloadBlob(
-                new Blob([chartCsv(made.drawing, model.air)], { type: "text/csv;charset=utf-8" }),
+                new Blob([chartCsv(made.drawing, model)], { type: "text/csv;charset=utf-8" }),
                 `${name}.csv`,
               ),
             )}
@@ -63,6 +64,11 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
       {model.air !== undefined && (
         <Suspense fallback={null}>
           <ChartAir air={model.air} />
+        </Suspense>
+      )}
+      {model.liquid !== undefined && (
+        <Suspense fallback={null}>
+          <ChartLiquid liquid={model.liquid} />
         </Suspense>
       )}
       <ChartBox

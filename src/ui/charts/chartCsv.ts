@@ -1,4 +1,4 @@
-import type { ChartAir } from "#domain/curve/ChartModel.ts";
+import type { ChartModel } from "#domain/curve/ChartModel.ts";
 import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
 
 /** Every tenth place of the grid: 81 rows, which draw the same curves again. */
@@ -10,12 +10,17 @@ const cell = (value: number) => (Number.isNaN(value) ? "" : String(Number(value.
 
 /**
  * What is shown as a table, flow in the first column; empty where a curve is not. The mark in front tells spreadsheets
- * that it is UTF-8. In another air than that of the records the last row says its density.
+ * that it is UTF-8. In another medium than that of the records the last row says its density.
  */
-export function chartCsv({ flow, grid, lines }: ChartDrawing, air?: ChartAir): string {
+export function chartCsv(
+  { flow, grid, lines }: ChartDrawing,
+  { air, liquid }: Pick<ChartModel, "air" | "liquid"> = {},
+): string {
   const rows = [[flow, ...lines].map(({ name, unit }) => quoted(`${name} (${unit})`)).join(",")];
   for (let at = 0; at < grid.length; at += STEP)
     rows.push([grid, ...lines.map(({ values }) => values)].map((values) => cell(values[at]!)).join(","));
   if (air !== undefined) rows.push([quoted("现场空气密度 (kg/m³)"), cell(air.density)].join(","));
+  if (liquid !== undefined && liquid.share !== 1)
+    rows.push([quoted("介质密度 (kg/m³)"), cell(liquid.density)].join(","));
   return `\uFEFF${rows.join("\r\n")}\r\n`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { airOf, sharedDesigns } from "#domain/curve/designPoints.ts";
+import { airOf, liquidOf, sharedDesigns } from "#domain/curve/designPoints.ts";
 import type { ChartMove, ChartOrder, DrawnChart, OpenedChart } from "#workers/curve/CurveClient.ts";
 import { isSameData } from "../hooks/page/isSameData.ts";
 import { useServices } from "../hooks/services/ServicesContext.tsx";
@@ -115,7 +115,8 @@ export function useCurveChart({ machine, products, conditions, rate }: ChartOrde
     shownOperation.current = operation;
     const designPoints = sharedDesigns(sources.machine, chart.drawn.products, operation.conditions);
     const air = airOf(sources.machine, operation.conditions);
-    move(chart.redraw({ rate: operation.rate, designPoints, air }).then((drawn) => () => drawn));
+    const liquid = liquidOf(sources.machine, operation.conditions);
+    move(chart.redraw({ rate: operation.rate, designPoints, air, liquid }).then((drawn) => () => drawn));
   }, [chart, operation, sources, move]);
 
   if (opened === undefined) return { status: "loading" };

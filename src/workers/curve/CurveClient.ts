@@ -2,7 +2,7 @@ import type { CurveSource } from "#api/contract/statedCurves.ts";
 import type { ChartModel } from "#domain/curve/ChartModel.ts";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import type { StatedCondition } from "#domain/curve/designPoints.ts";
+import type { LiquidCondition, StatedCondition } from "#domain/curve/designPoints.ts";
 import type { EnergyFault, EnergyOrder, ProductEnergy } from "#domain/energy/productEnergy.ts";
 import type { SetAnswer, SetFault, SetOrder } from "#domain/machines/productSet.ts";
 import type { StatedAir } from "#domain/medium/airFigures.ts";
@@ -16,6 +16,8 @@ export interface ChartProductSource {
   readonly curves: readonly CurveSource[];
   /** A set whose curves are those of so many equal machines together. */
   readonly parts?: number;
+  /** Of a pump's head, as far as they are known. */
+  readonly stages?: number;
 }
 
 /** Everything that a chart is made from. */
@@ -53,8 +55,9 @@ export interface DrawnChart {
 export interface ChartMove {
   readonly rate: SpeedRate | null;
   readonly designPoints: readonly ChartDesign[];
-  /** Left out it stays; no hand drags it. */
+  /** Left out they stay; no hand drags them. */
   readonly air?: StatedAir | null;
+  readonly liquid?: LiquidCondition;
 }
 
 /** What follows a move; axes, grid and curves stay. */

@@ -1,20 +1,32 @@
 import { statedCurves } from "#api/contract/statedCurves.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { airOf, sharedDesigns } from "#domain/curve/designPoints.ts";
+import { airOf, liquidOf, sharedDesigns, type LiquidCondition } from "#domain/curve/designPoints.ts";
 import { productChart } from "#domain/curve/productChart.ts";
 import type { ChartOrder } from "./CurveClient.ts";
 
-/** Fits every curve that can be read. */
-export function chartRequest({ machine, products, conditions, rate }: ChartOrder): ChartRequest {
-  const fitted = products.map(({ id, name, curves, parts }) => ({
+/** Fits every curve that can be read; with water, whatever the conditions say. */
+export function chartRequest({ machine, products, conditions, rate }: ChartOrder): {
+  readonly request: ChartRequest;
+  readonly liquid: LiquidCondition;
+} {
+  const fitted = products.map(({ id, name, curves, parts, stages }) => ({
     ...productChart(id, name, statedCurves(curves)).product,
     ...(parts === undefined ? {} : { parts }),
+    ...(stages === undefined ? {} : { stages }),
   }));
-  return {
+  const request = {
     machine,
     products: fitted,
     designPoints: sharedDesigns(machine, fitted, conditions),
     rate,
     air: airOf(machine, conditions),
   };
+  return { request, liquid: liquidOf(machine, conditions) };
+}
+
+/** The same with the liquid of its duty, whose rules are fetched where one is stated: most duties state none. */
+export async function withLiquid(request: ChartRequest, liquid: LiquidCondition): Promise<ChartRequest> {
+  if (liquid === null) return request;
+  const { inStatedLiquid } = await import("#domain/medium/inLiquid.ts");
+  return inStatedLiquid(request, liquid);
 }

@@ -2,12 +2,13 @@ import { transfer } from "comlink";
 import { buildChart, rescaleChart } from "#domain/curve/buildChart.ts";
 import { chartBuffers } from "#domain/curve/chartBuffers.ts";
 import type { ChartFrame } from "#domain/curve/ChartModel.ts";
+import type { LiquidCondition } from "#domain/curve/designPoints.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
 import { isScalable } from "#domain/curve/regulate.ts";
 import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
 import type { SetAnswer, SetFault } from "#domain/machines/productSet.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { chartRequest } from "./chartRequest.ts";
+import { chartRequest, withLiquid } from "./chartRequest.ts";
 import type {
   ChartMove,
   ChartOrder,
@@ -18,44 +19,59 @@ import type {
 } from "./CurveClient.ts";
 
 interface HeldChart {
+  /** With water, whatever is lifted. */
   readonly request: ChartRequest;
+  readonly liquid: LiquidCondition;
   readonly frame: ChartFrame;
 }
+
+/** What was left out of a move stays. */
+const after = (held: HeldChart, { liquid = held.liquid, ...move }: ChartMove): Omit<HeldChart, "frame"> => ({
+  request: { ...held.request, ...move },
+  liquid,
+});
 
 /** What the worker can do. It keeps each chart fitted between calls, under the id that its client gave. */
 export function createCurveService() {
   const charts = new Map<number, HeldChart>();
 
-  function draw(id: number, request: ChartRequest): Result<DrawnChart, "no-curves"> {
-    const built = buildChart(request);
+  async function draw(
+    id: number,
+    { request, liquid }: Omit<HeldChart, "frame">,
+  ): Promise<Result<DrawnChart, "no-curves">> {
+    const inIts = await withLiquid(request, liquid);
+    const built = buildChart(inIts);
     if (!built.ok) return built;
     const { frame } = built.value;
-    charts.set(id, { request, frame });
+    charts.set(id, { request, liquid, frame });
     // The frame stays here for the drags to come, so that its grid is handed over as a copy.
     const model = { ...built.value, frame: { ...frame, grid: frame.grid.slice() } };
-    return transfer(ok({ ...nameParts(request), model }), chartBuffers(model));
+    return transfer(ok({ ...nameParts(inIts), model }), chartBuffers(model));
   }
 
   return {
     open: (id: number, order: ChartOrder) => draw(id, chartRequest(order)),
-    rescale(id: number, move: ChartMove): Result<MovedChart, "forgotten"> {
+    async rescale(id: number, move: ChartMove): Promise<Result<MovedChart, "forgotten">> {
       const held = charts.get(id);
       if (!held) return fail("forgotten");
-      const moved = rescaleChart({ ...held.request, ...move }, held.frame);
+      const { request, liquid } = after(held, move);
+      const moved = rescaleChart(await withLiquid(request, liquid), held.frame);
       return transfer(ok(moved), chartBuffers(moved));
     },
-    redraw(id: number, move: ChartMove): Result<DrawnChart, "forgotten" | "no-curves"> {
+    async redraw(id: number, move: ChartMove): Promise<Result<DrawnChart, "forgotten" | "no-curves">> {
       const held = charts.get(id);
-      return held ? draw(id, { ...held.request, ...move }) : fail("forgotten");
+      return held ? draw(id, after(held, move)) : fail("forgotten");
     },
     /** Its rules are fetched with the first question: most charts are never asked one. */
     async energy({ chart, order }: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>> {
       const { productEnergy } = await import("#domain/energy/productEnergy.ts");
-      return productEnergy(chartRequest(chart), order);
+      const { request, liquid } = chartRequest(chart);
+      return productEnergy(await withLiquid(request, liquid), order);
     },
     async set({ chart, order }: SetQuestion): Promise<Result<SetAnswer, SetFault>> {
       const { productSet } = await import("#domain/machines/productSet.ts");
-      return productSet(chartRequest(chart), order);
+      const { request, liquid } = chartRequest(chart);
+      return productSet(await withLiquid(request, liquid), order);
     },
     close(id: number): void {
       charts.delete(id);

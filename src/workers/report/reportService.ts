@@ -4,6 +4,7 @@ import type { DataSheet } from "#domain/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
 import { SCHEDULE_TITLE } from "#domain/project/equipmentSchedule.ts";
 import { layoutSchedule, type ScheduleWords } from "#domain/project/layoutSchedule.ts";
+import { inStatedLiquid } from "#domain/medium/inLiquid.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { shownRequest } from "#domain/curve/shownSetting.ts";
 import { chartRequest } from "../curve/chartRequest.ts";
@@ -39,7 +40,8 @@ export type ReportService = ReturnType<typeof createReportService>;
 
 function chartOf(order: SheetOrder | null): DataSheet["chart"] {
   if (order === null) return null;
-  const request = shownRequest(chartRequest(order), order.setting);
+  const { request: asked, liquid } = chartRequest(order);
+  const request = inStatedLiquid(shownRequest(asked, order.setting), liquid);
   const built = buildChart(request);
   return built.ok
     ? { machine: request.machine, products: request.products, model: built.value }

@@ -5,7 +5,7 @@ import { buildChart, rescaleChart } from "#domain/curve/buildChart.ts";
 import type { ChartModel } from "#domain/curve/ChartModel.ts";
 import { airOf, designPoints, type StatedCondition } from "#domain/curve/designPoints.ts";
 import { airWords, chartAirText, listAirText, shaftPowerAtLowest } from "#domain/medium/airWords.ts";
-import { statedAir } from "#domain/medium/airFigures.ts";
+import { statedAir } from "#domain/medium/wrongAir.ts";
 import { motorAt, motorPowers } from "#domain/medium/motorPowers.ts";
 import { siteAir } from "#domain/medium/siteAir.ts";
 import { pointTable } from "#domain/report/pointTable.ts";

@@ -10,7 +10,7 @@ import { dutyWords } from "#domain/listing/dutyWords.ts";
 import { readListAddress, writeListAddress } from "#domain/listing/listAddress.ts";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
 import { readDesignProperties } from "#domain/listing/readDesignProperties.ts";
-import { statedAir } from "#domain/medium/airFigures.ts";
+import { statedAir } from "#domain/medium/wrongAir.ts";
 import { siteAir } from "#domain/medium/siteAir.ts";
 import { readDuty } from "#domain/search/readDuty.ts";
 import { humidityRatio, pressure, temperature } from "#domain/units.ts";
@@ -191,8 +191,8 @@ describe("the air of a site", () => {
   });
 
   it("is none of a pump's", () => {
-    expect(dutyFields(PUMP, "SINGLE_SPEED").map(({ code }) => code)).not.toContain("siteAltitude");
-    const asked = figures({ [PROPERTY.airFlow]: 240, [PROPERTY.head]: 32, siteAltitude: 1500 });
+    expect(dutyFields(PUMP, "SINGLE_SPEED").map(({ code }) => code)).not.toContain("airTemperature");
+    const asked = figures({ [PROPERTY.airFlow]: 240, [PROPERTY.head]: 32, airTemperature: 15 });
     expect(readDuty(PUMP, null, asked)).toMatchObject({
       issues: [{ path: "curveProperties.2.code", message: "is not searched by curve here" }],
     });

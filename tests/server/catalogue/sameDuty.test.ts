@@ -80,7 +80,7 @@ function machines() {
   ].map(({ id, categoryCode }) => ({ id, machine: machineOf.get(categoryCode)! }));
 }
 
-test("a duty has the same answer in the search and on the chart, not regulated and at 100 %", () => {
+test("a duty has the same answer in the search and on the chart, not regulated and at 100 %", async () => {
   let compared = 0;
   const differing: string[] = [];
   for (const { id, machine } of machines()) {
@@ -109,7 +109,7 @@ test("a duty has the same answer in the search and on the chart, not regulated a
       );
       for (const rate of [null, 1]) {
         const service = createCurveService();
-        const drawn = service.open(1, {
+        const drawn = await service.open(1, {
           machine,
           products: [source],
           conditions: [

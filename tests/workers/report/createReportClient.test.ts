@@ -72,7 +72,7 @@ test("draws the curves as paths from measured end to measured end", async () => 
   // With little to say beside it the chart has its usual height.
   const document = await PDFDocument.load(await bytesOf(fanOrder({ words: sheetWords({ groups: [] }) })));
   const content = streamsOf(document).map(inflated).join("\n");
-  const request = chartRequest(fanOrder().chart!);
+  const { request } = chartRequest(fanOrder().chart!);
   const built = buildChart(request);
   if (!built.ok) throw new Error(built.code);
   const chart = { machine: request.machine, products: request.products, model: built.value };

@@ -19,7 +19,7 @@ export class DutyMemory {
   readonly #known = new Map<string, SearchedDuty>();
 
   search(category: SearchCategory, duty: Duty): SearchedDuty {
-    const key = JSON.stringify([duty.form.speed, duty.point, duty.rated, duty.air]);
+    const key = JSON.stringify([duty.form.speed, duty.point, duty.rated, duty.air, duty.liquid]);
     const known = this.#known.get(key) ?? searchBy(category, duty);
     // Put at the end, so that the first is the one longest unused.
     this.#known.delete(key);

@@ -10,12 +10,15 @@ import { figuresOf, pairsOf } from "#domain/duty/dutyForms.ts";
 import type { Duty } from "#domain/search/Duty.ts";
 import type { Listed, SearchedDuty } from "#domain/search/listPage.ts";
 import { shaftPowerAtLowest } from "#domain/search/motorAtLowest.ts";
+import { siteLiquid } from "#domain/medium/siteLiquid.ts";
+import { npshOf, shaftPowerInLiquid } from "#domain/search/pumpInLiquid.ts";
 import { runningOf } from "#domain/search/running.ts";
 import type { PropertyColumn } from "#domain/search/SearchColumns.ts";
 import { isBelowGrade, namedShortcomings, SHORTCOMING } from "#domain/search/shortcomings.ts";
 import { efficiency, pressure } from "#domain/units.ts";
 import { lowRunning } from "./lowRunning.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
+import { viscosityOfRow } from "./viscosityOfRow.ts";
 import { entriesOf, lookUp } from "#domain/keyed.ts";
 import { pictureUrl } from "../../store/pictureUrl.ts";
 
@@ -102,6 +105,27 @@ function inSiteAir({ columns }: SearchCategory, { match }: Listed, searched: Sea
   return { recordedPressure: orNull(matches.value[match]), shaftPowerAtLowest: orNull(power(match)) };
 }
 
+/** With a stated liquid: what it asks at the shaft, whether it cavitates, and what its viscosity does to the row's curves. */
+function inSiteLiquid({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
+  const liquid = searched?.duty.liquid ?? null;
+  if (searched === null || match === null || liquid === null || searched.duty.point === null) return null;
+  const { duty, matches } = searched;
+  const npsh = npshOf(columns, duty, matches)?.(match);
+  return {
+    shaftPower: orNull(shaftPowerInLiquid(columns, duty, matches)?.(match)),
+    npsh:
+      npsh === undefined
+        ? null
+        : {
+            flow: orNull(npsh.flow),
+            available: orNull(npsh.available),
+            required: orNull(npsh.required),
+            verdict: npsh.verdict,
+          },
+    viscosity: viscosityOfRow(columns, row, siteLiquid(liquid)),
+  };
+}
+
 /** What speaks against a row: for the duty where there is one, else by the standard alone. */
 function shortcomingsAt({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
   const found =
@@ -161,6 +185,7 @@ export function foundProduct(
   const id = texts.ids[row]!;
   const low = searched && lowRunning(category, row, searched);
   const air = inSiteAir(category, listed, searched);
+  const liquid = inSiteLiquid(category, listed, searched);
   return {
     id,
     name: texts.names[row]!,
@@ -180,6 +205,7 @@ export function foundProduct(
     isUnstable: match !== null && searched?.matches.isUnstable[match] === 1,
     otherSystems: otherSystems(category, listed, searched),
     ...(air === null ? {} : { air }),
+    ...(liquid === null ? {} : { liquid }),
     powerConsumptionPerAirVolume: powerPerVolume(category, match, searched),
     productPropertyValues: shown.map((definition) => rowValue(category, definition, listed, searched, low)),
   };

@@ -16,6 +16,7 @@ import { SystemSpeeds } from "./SystemSpeeds.tsx";
 import { whyNoPoint } from "./whyNoPoint.ts";
 
 const AirFigures = lazy(async () => ({ default: (await import("./AirFigures.tsx")).AirFigures }));
+const LiquidFigures = lazy(async () => ({ default: (await import("./LiquidFigures.tsx")).LiquidFigures }));
 const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
 
 export interface OperatingPanelProps {
@@ -28,7 +29,7 @@ export interface OperatingPanelProps {
   readonly hasCurves: boolean;
   /** Of the product's motor, as far as it is stated. */
   readonly motors?: MotorPowers;
-  /** Why the duty's system or air cannot be. */
+  /** Why the duty's system or medium cannot be. */
   readonly fault: string | null;
   /** Opens the form of the duty. */
   readonly onEnter: () => void;
@@ -56,6 +57,11 @@ export function OperatingPanel(props: OperatingPanelProps) {
         {chart.model.air !== undefined && doubts.length === 0 && (
           <Suspense fallback={null}>
             <AirFigures chart={chart} points={points} motors={motors} />
+          </Suspense>
+        )}
+        {chart.model.liquid !== undefined && doubts.length === 0 && (
+          <Suspense fallback={null}>
+            <LiquidFigures chart={chart} points={points} motors={motors} />
           </Suspense>
         )}
         <SystemRange machine={machine} chart={chart} points={points} />

@@ -1,6 +1,6 @@
 import { dutyFormOf } from "#domain/duty/dutyForms.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
-import { statedAir } from "#domain/medium/airFigures.ts";
+import { statedAir } from "#domain/medium/wrongAir.ts";
 import { listAirText } from "#domain/medium/airWords.ts";
 import { siteAir } from "#domain/medium/siteAir.ts";
 

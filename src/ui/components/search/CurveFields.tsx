@@ -4,13 +4,14 @@ import { digitsOnly, exponentText, quantityText, signedText } from "#domain/inpu
 import type { DutyField } from "#domain/duty/dutyFields.ts";
 import { COUNT_CODE, isCountCode } from "#domain/duty/machineCount.ts";
 import { isExponentCode, isSignedCode, isUnusualCode, SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
+import { LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
 import { classNames } from "../layout/classNames.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 import css from "./CurveFields.module.css";
 import { DeviationInput } from "./DeviationInput.tsx";
 import { textsOf, type FlowUnit } from "./dutyDraft.ts";
-import { MediumPopover } from "./searchParts.ts";
+import { LiquidPopover, MediumPopover } from "./searchParts.ts";
 import type { CurveForm } from "./useCurveForm.ts";
 
 const FLOW_UNITS: readonly FlowUnit[] = ["m³/h", "L/s"];
@@ -102,13 +103,24 @@ function DutyField({
   );
 }
 
-/** 介质: what a fan moves, where it is not the standard air. Its fields stand in a layer that is fetched when it is opened. */
+/** What the fields of a medium stand for, in a word or two. */
+function mediumName(fields: readonly DutyField[], textOf: (code: string) => string): string {
+  const isStated = fields.some(({ code }) => textOf(code) !== "");
+  if (!fields.some(({ code }) => code === LIQUID_CODE.temperature)) return isStated ? "现场空气" : "标准空气";
+  const [ethylene, propylene] = [textOf(LIQUID_CODE.ethylene), textOf(LIQUID_CODE.propylene)];
+  const liquid =
+    ethylene !== "" ? `乙二醇 ${ethylene} %` : propylene !== "" ? `丙二醇 ${propylene} %` : "清水";
+  return textOf(LIQUID_CODE.head) === "" ? liquid : `${liquid}，含吸入侧`;
+}
+
+/** 介质: what a machine moves, where it is not that of its record. Its fields stand in a layer that is fetched when it is opened. */
 function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const fields = form.fields.filter(({ of }) => of === "medium");
   if (fields.length === 0) return null;
-  const isStated = fields.some(({ code }) => textsOf(form.draft, code).value !== "");
+  const textOf = (code: string) => textsOf(form.draft, code).value;
+  const Popover = fields.some(({ code }) => code === LIQUID_CODE.temperature) ? LiquidPopover : MediumPopover;
   const faults = fields.flatMap(({ code, label }) => faultOf(form, code, label) ?? []);
   return (
     <div className={css["duty"]}>
@@ -121,7 +133,7 @@ function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
           setOpen(!isOpen);
         }}
       >
-        介质：{isStated ? "现场空气" : "标准空气"}
+        介质：{mediumName(fields, textOf)}
       </LinkButton>
       {isAsked && !isOpen && faults.length > 0 && (
         <span className={css["error"]} role="alert">
@@ -130,7 +142,7 @@ function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
       )}
       {anchor && (
         <Suspense fallback={null}>
-          <MediumPopover
+          <Popover
             anchor={anchor}
             isOpen={isOpen}
             onChange={setOpen}

@@ -1,16 +1,14 @@
 import { Button } from "@mantine/core";
-import { useId } from "react";
 import type { DutyField } from "#domain/duty/dutyFields.ts";
-import { isSignedCode } from "#domain/duty/systemFigures.ts";
-import { quantityText, signedText } from "#domain/input/fieldText.ts";
-import { AIR_CODE, STANDARD_TEMPERATURE, statedAir } from "#domain/medium/airFigures.ts";
+import { AIR_CODE, STANDARD_TEMPERATURE } from "#domain/medium/airFigures.ts";
+import { statedAir } from "#domain/medium/wrongAir.ts";
 import { AIR_PRESETS } from "#domain/medium/airPresets.ts";
 import { airText, STANDARD_AIR_TEXT } from "#domain/medium/airWords.ts";
 import { siteAir } from "#domain/medium/siteAir.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
-import { QuantityInput } from "../input/QuantityInput.tsx";
 import { AnchoredPopover, type AnchoredPopoverProps } from "../layout/AnchoredPopover.tsx";
 import { textsOf } from "./dutyDraft.ts";
+import { MediumField } from "./MediumField.tsx";
 import css from "./MediumPopover.module.css";
 import type { CurveForm } from "./useCurveForm.ts";
 
@@ -22,48 +20,12 @@ export interface MediumPopoverProps extends Pick<AnchoredPopoverProps, "anchor" 
   readonly faultOf: (code: string, label: string) => string | null;
 }
 
-interface AirFieldProps {
-  readonly field: DutyField;
-  readonly form: CurveForm;
-  readonly fault: string | null;
-}
-
 /** What holds while a field is empty. */
 function placeholderOf(code: string, form: CurveForm): string {
   if (code === AIR_CODE.altitude) return textsOf(form.draft, AIR_CODE.pressure).value === "" ? "0" : "";
   if (code === AIR_CODE.temperature) return String(STANDARD_TEMPERATURE);
   if (code === AIR_CODE.lowest) return "同空气温度";
   return code === AIR_CODE.humidity ? "同标准空气" : "按海拔";
-}
-
-function AirField({ field, form, fault }: AirFieldProps) {
-  const id = useId();
-  const { code, label, unit } = field;
-  return (
-    <div className={css["field"]}>
-      <label htmlFor={id}>{label}</label>
-      <QuantityInput
-        id={id}
-        label={label}
-        unit={unit}
-        name={code}
-        value={textsOf(form.draft, code).value}
-        clean={isSignedCode(code) ? signedText : quantityText}
-        placeholder={placeholderOf(code, form)}
-        onChange={(text) => form.type(code, "value", text)}
-        error={fault !== null}
-        size="xs"
-        width={132}
-        unitWidth={36}
-        {...(fault === null ? {} : { "aria-describedby": `${id}-error` })}
-      />
-      {fault !== null && (
-        <span className={css["wrong"]} id={`${id}-error`} role="alert">
-          {fault}
-        </span>
-      )}
-    </div>
-  );
 }
 
 /** The air of a site in figures, some sites to begin with, and what the air weighs there. */
@@ -89,7 +51,13 @@ export function MediumPopover({ anchor, isOpen, onChange, form, fields, faultOf 
           ))}
         </div>
         {fields.map((field) => (
-          <AirField key={field.code} field={field} form={form} fault={faultOf(field.code, field.label)} />
+          <MediumField
+            key={field.code}
+            field={field}
+            form={form}
+            fault={faultOf(field.code, field.label)}
+            placeholder={placeholderOf(field.code, form)}
+          />
         ))}
         <p className={css["told"]} role="status">
           {isWrong ? "" : air === null ? STANDARD_AIR_TEXT : airText(siteAir(air))}

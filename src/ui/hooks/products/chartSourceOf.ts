@@ -3,6 +3,7 @@ import type { Product } from "#api/contract/products.ts";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { MOST_MACHINES } from "#domain/duty/machineCount.ts";
+import { stagesOf } from "#domain/medium/stagesOf.ts";
 import type { ChartProductSource } from "#workers/curve/CurveClient.ts";
 
 /** How many equal pumps a water-supply set runs; null where it is no set, or does not say. */
@@ -15,5 +16,12 @@ function pumpsOf({ gjwCategoryCode, productPropertyValues }: Product): number | 
 /** A product and its curves as charts and sums are made from them. */
 export function chartSourceOf(product: Product, curves: readonly WireCurve[]): ChartProductSource {
   const parts = pumpsOf(product);
-  return { id: product.id, name: product.model, curves, ...(parts === null ? {} : { parts }) };
+  const stages = stagesOf(product.productPropertyValues);
+  return {
+    id: product.id,
+    name: product.model,
+    curves,
+    ...(parts === null ? {} : { parts }),
+    ...(stages === undefined ? {} : { stages }),
+  };
 }

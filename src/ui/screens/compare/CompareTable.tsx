@@ -12,7 +12,8 @@ import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import table from "../../components/table/table.module.css";
 import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import text from "../../styles/text.module.css";
-import type { CompareGroup, CompareRow } from "./compareRows.ts";
+import type { CompareRow } from "./CompareRow.ts";
+import type { CompareGroup } from "./compareRows.ts";
 import css from "./Compare.module.css";
 
 export interface CompareTableProps {

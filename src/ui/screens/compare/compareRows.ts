@@ -10,41 +10,20 @@ import { entriesOf, keyed } from "#domain/keyed.ts";
 import { formatPlain, MISSING } from "#domain/formatNumber.ts";
 import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
+import { liquidTitle } from "#domain/medium/liquidWords.ts";
 import { airDensityText, shaftPowerAtLowest } from "#domain/medium/airWords.ts";
 import { motorAt, type MotorPowers } from "#domain/medium/motorPowers.ts";
 import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
 import { groupProperties } from "../../components/productDetail/groupProperties.ts";
-
-export interface CompareRow {
-  readonly key: string;
-  readonly name: string;
-  readonly unit: string;
-  /** One for each product. */
-  readonly texts: readonly string[];
-  /** Places of the best values, where one can be better. */
-  readonly best: ReadonlySet<number>;
-  /** Places of what speaks against a product. */
-  readonly bad: ReadonlySet<number>;
-  readonly differs: boolean;
-}
+import { NONE, rowOf, type CompareRow } from "./CompareRow.ts";
+import { liquidRows } from "./liquidRows.ts";
 
 export interface CompareGroup {
   readonly name: string;
   readonly rows: readonly CompareRow[];
 }
-
-const NONE: ReadonlySet<number> = new Set();
-
-const rowOf = (
-  key: string,
-  name: string,
-  unit: string,
-  texts: readonly string[],
-  best: ReadonlySet<number> = NONE,
-  bad: ReadonlySet<number> = NONE,
-): CompareRow => ({ key, name, unit, texts, best, bad, differs: new Set(texts).size > 1 });
 
 const figureRow = (
   key: string,
@@ -67,11 +46,12 @@ const stated = (figure: number | undefined) => (figure === undefined || Number.i
 export function operatingTitle(chart: DrawnChart | null): string {
   if (chart === null) return "工作点";
   const machines = Math.max(...chart.designPoints.map((design) => design.machines ?? 1), 1);
-  const { regulation, air } = chart.model;
+  const { regulation, air, liquid } = chart.model;
   const of = [
     ...(machines > 1 ? [`${machines} 台并联`] : []),
     ...(regulation ? [`转速 ${ratePercentText(regulation.rate)}`] : []),
     ...(air === undefined ? [] : [airDensityText(air)]),
+    ...(liquid === undefined || liquid.share === 1 ? [] : [liquidTitle(liquid)]),
   ].join("，");
   return `${machines > 1 ? "每台工作点" : "工作点"}${of === "" ? "" : `（${of}）`}`;
 }
@@ -130,6 +110,7 @@ export function operatingRows(
         ]
       : []),
     ...airRows({ products, model }, points, motors),
+    ...liquidRows({ products, model }, points, motors),
     ...otherRows({ machine, model }, points),
     ...setRows({ machine, model }, points),
   ];

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
 import { memo, Suspense } from "react";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { flatRemark, type DutyFault } from "#domain/duty/dutyFault.ts";
 import { machineCount, standbyCount } from "#domain/duty/machineCount.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
-import { isAirCode } from "#domain/medium/airFigures.ts";
+import { isMediumCode } from "#domain/medium/mediumFigures.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { Pager } from "../../components/layout/Pager.tsx";
@@ -15,7 +16,7 @@ import { Panel } from "../../components/layout/Panel.tsx";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import { ResultSummary } from "../../components/search/ResultSummary.tsx";
-import { AirNote } from "../../components/search/searchParts.ts";
+import { AirNote, LiquidNote } from "../../components/search/searchParts.ts";
 import table from "../../components/table/table.module.css";
 import type { ProductList } from "../../hooks/products/useProductList.ts";
 import { CompareBar } from "./CompareBar.tsx";
@@ -97,10 +98,14 @@ function Results(props: ListResultsProps) {
           的流量和全部压力（扬程），按每台匹配，表中为每台的数值
         </p>
       )}
-      {fault === null && state.duty.some(({ code }) => isAirCode(code)) && (
+      {fault === null && state.duty.some(({ code }) => isMediumCode(code)) && (
         <p className={css["note"]} role="status">
           <Suspense fallback="…">
-            <AirNote categoryCode={kind.categoryCode} state={state} />
+            {machineOf(kind.categoryCode) === "pump" ? (
+              <LiquidNote duty={state.duty} />
+            ) : (
+              <AirNote categoryCode={kind.categoryCode} state={state} />
+            )}
           </Suspense>
         </p>
       )}

@@ -76,7 +76,7 @@ it("gives a comparison its air, both pressures, and marks the motor that is over
 it("leaves its density in an exported table", () => {
   const chart = drawn(KUNMING);
   const drawing = drawChart(chart, { speed: null, quantity: null, showsDesign: true, showsOperating: true });
-  expect(chartCsv(drawing, chart.model.air).trimEnd().split("\r\n").at(-1)).toMatch(
+  expect(chartCsv(drawing, chart.model).trimEnd().split("\r\n").at(-1)).toMatch(
     /^"现场空气密度 \(kg\/m³\)",0\.954/u,
   );
   expect(chartCsv(drawing)).not.toContain("现场空气");

@@ -11,8 +11,18 @@ function StandIn({ machine, products, operation, onDrawn }: charts.PerformanceCh
   const { conditions, rate, onMoveDesign, onRestoreDesign, onRefreshCurveData, onSetting } = operation;
   const order = JSON.stringify([machine, products, conditions, rate]);
   useEffect(() => {
-    const drawn = createCurveService().open(1, { machine, products, conditions, rate });
-    onDrawn?.(drawn.ok ? drawn.value : null);
+    let isLive = true;
+    createCurveService()
+      .open(1, { machine, products, conditions, rate })
+      .then(
+        (drawn) => isLive && onDrawn?.(drawn.ok ? drawn.value : null),
+        (fault: unknown) => {
+          throw fault;
+        },
+      );
+    return () => {
+      isLive = false;
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- the order says all of it
   }, [order, onDrawn]);
   return (

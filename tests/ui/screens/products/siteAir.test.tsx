@@ -92,9 +92,9 @@ describe("the list of fans", () => {
     );
   });
 
-  it("offers none to pumps", async () => {
+  it("offers pumps a liquid instead", async () => {
     open(`/productList/C000002?duty=${PROPERTY.airFlow}:240,${PROPERTY.head}:32`);
     await screen.findByRole("group", { name: "工况" });
-    expect(screen.queryByRole("button", { name: /^介质/u })).toBeNull();
+    expect(screen.getByRole("button", { name: "介质：清水" })).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { formatQuantity } from "#domain/formatQuantity.ts";
 import { deviationOrder } from "#domain/search/Order.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { gradeColumn } from "./gradeColumn.ts";
+import { liquidColumns } from "./liquidColumns.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
 import { suitabilityColumn } from "./suitabilityColumn.ts";
 
@@ -70,5 +71,5 @@ export function definedColumns(
       };
       return searched.has(code) ? [column, deviationColumn(definition)] : [column];
     });
-  return duty.length > 0 ? [...columns, suitabilityColumn] : columns;
+  return duty.length > 0 ? [...liquidColumns(columns, duty), suitabilityColumn] : columns;
 }

@@ -6,6 +6,7 @@ import { SUITABLE } from "#domain/search/shortcomings.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
 const SHARE_DIGITS = 2;
+const WHOLE = 100;
 const share = (value: number) => formatNumber(value, SHARE_DIGITS);
 
 /** %: by how much the worst quantity of the duty is missed. */
@@ -21,9 +22,24 @@ const unbroken = (text: string) => text.replaceAll(" ", "\u00A0");
 const leftSystems = ({ otherSystems }: FoundProduct) =>
   otherSystems.flatMap(({ name, flow }) => (flow === null ? `${SYSTEM_NAMES[name]}超出实测` : []));
 
+/** What a liquid's viscosity does to the curves that the list compares; nothing where it needs no correction. */
+function viscosity({ liquid }: FoundProduct): string[] {
+  switch (liquid?.viscosity.state) {
+    case "corrected":
+      return [unbroken(`黏度使效率 −${quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%")}`)];
+    case "outside":
+      return ["黏度超出修正范围"];
+    case "unknown":
+      return ["黏度无法修正"];
+    case "none":
+    case undefined:
+      return [];
+  }
+}
+
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare } = product;
-  const left = leftSystems(product);
+  const left = [...leftSystems(product), ...viscosity(product)];
   if (shortcomings.length + left.length === 0) return bestFlowShare === null ? "满足" : "合适";
   const against = shortcomings.map((shortcoming) => {
     switch (shortcoming) {
@@ -31,6 +47,10 @@ function reasons(product: FoundProduct): string {
         return unbroken(`不足 ${shortage(product)}`);
       case "motorShort":
         return "电机功率不足";
+      case "npshShort":
+        return "汽蚀余量不足";
+      case "npshUnknown":
+        return "汽蚀无法判定";
       case "offBest":
         return "偏离高效区";
       case "bestUnknown":

@@ -3,8 +3,8 @@ import type { CurveQuantity } from "../curve/curveQuantities.ts";
 import { siteAir, type SiteAir } from "./siteAir.ts";
 
 /**
- * How a quantity of a fan goes with the density of what it moves, at the same flow and speed: multiplied by the share to
- * this power. Null: no rule is used, and the quantity is not told in another air than that of its record.
+ * How a quantity goes with the density of what a machine moves, at the same flow and speed: multiplied by the share to
+ * this power. Null: no rule is used, and the quantity is not told in another medium than that of its record.
  */
 const DENSITY_EXPONENTS: Readonly<Record<CurveQuantity, 0 | 1 | null>> = {
   totalPressure: 1,
@@ -16,7 +16,7 @@ const DENSITY_EXPONENTS: Readonly<Record<CurveQuantity, 0 | 1 | null>> = {
   inputPower: null,
   overallEfficiency: null,
   noise: null,
-  // Of pumps.
+  // Of pumps, in metres of what they lift.
   head: 0,
   efficiency: 0,
   npsh: 0,
@@ -34,21 +34,20 @@ const scaled = ({ quantity, fitted }: SettingCurve, share: number): readonly Set
   ];
 };
 
-const settingIn = (setting: ChartSetting, share: number): ChartSetting => ({
+/** A setting with everything that has a rule as it is with another density. */
+export const atDensity = (setting: ChartSetting, share: number): ChartSetting => ({
   ...setting,
   curves: setting.curves.flatMap((curve) => scaled(curve, share)),
 });
 
 /** The curves of a request as they are in the air of its site; everything that meets them is stated there already. */
-export function inSiteAir(request: ChartRequest, { share }: Pick<SiteAir, "share">): ChartRequest {
-  return {
-    ...request,
-    products: request.products.map((product) => ({
-      ...product,
-      settings: product.settings.map((setting) => settingIn(setting, share)),
-    })),
-  };
-}
+export const inSiteAir = (request: ChartRequest, { share }: Pick<SiteAir, "share">): ChartRequest => ({
+  ...request,
+  products: request.products.map((product) => ({
+    ...product,
+    settings: product.settings.map((setting) => atDensity(setting, share)),
+  })),
+});
 
 /** A request in the air that it states; `air` is null, and the request as it was, where it states none. */
 export function inStatedAir(request: ChartRequest): {
@@ -59,8 +58,8 @@ export function inStatedAir(request: ChartRequest): {
   return { request: air === null ? request : inSiteAir(request, air), air };
 }
 
-/** Quantities that a product has a curve of and that are left out at a site, in the order of the curves. */
-export const leftOutInAir = (products: ChartRequest["products"]): readonly CurveQuantity[] => [
+/** Quantities that a product has a curve of and that are left out in another medium, in the order of the curves. */
+export const leftOutInMedium = (products: ChartRequest["products"]): readonly CurveQuantity[] => [
   ...new Set(
     products
       .flatMap(({ settings }) => settings.flatMap(({ curves }) => curves))

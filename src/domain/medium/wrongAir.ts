@@ -1,0 +1,71 @@
+import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE } from "../air/altitude.ts";
+import { AIR_CODE, isAirCode, STANDARD_TEMPERATURE, type AirName, type StatedAir } from "./airFigures.ts";
+
+/** kPa, about what the altitudes stand for. */
+const PRESSURES = { least: 54, most: 108 } as const;
+/** ℃, as far as the rules of moist air are used here; smoke of a fire is not among them. */
+const TEMPERATURES = { least: -40, most: 80 } as const;
+const HUMIDITIES = { least: 0, most: 100 } as const;
+
+/** Why an air cannot be. */
+export type AirFault =
+  | "altitude-out-of-range"
+  | "two-air-pressures"
+  | "air-pressure-out-of-range"
+  | "air-temperature-out-of-range"
+  | "air-humidity-out-of-range"
+  | "lowest-above-air-temperature";
+
+export const AIR_FAULTS: Readonly<Record<AirFault, string>> = {
+  "altitude-out-of-range": `海拔应在 −500 到 5000 m 之间`,
+  "two-air-pressures": "海拔和大气压只填一项",
+  "air-pressure-out-of-range": `大气压应在 ${PRESSURES.least} 到 ${PRESSURES.most} kPa 之间`,
+  "air-temperature-out-of-range": `空气温度应在 −40 到 ${TEMPERATURES.most} ℃ 之间`,
+  "air-humidity-out-of-range": "相对湿度应在 0 到 100 % 之间",
+  "lowest-above-air-temperature": "最低空气温度不应高于空气温度",
+};
+
+interface StatedFigure {
+  readonly code: string;
+  readonly value: number;
+}
+
+const readAir = (stated: readonly StatedFigure[]): StatedAir => {
+  const find = (name: AirName) => stated.find(({ code }) => code === AIR_CODE[name])?.value ?? null;
+  return {
+    altitude: find("altitude"),
+    pressure: find("pressure"),
+    temperature: find("temperature"),
+    humidity: find("humidity"),
+    lowest: find("lowest"),
+  };
+};
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+const isOutside = (value: number | null, { least, most }: Range): boolean =>
+  value !== null && !(value >= least && value <= most);
+
+/** The first figure that cannot be about the air of a duty, and why; null where all can, or none is stated. */
+export function wrongAir(
+  stated: readonly StatedFigure[],
+): { readonly code: string; readonly fault: AirFault } | null {
+  const { altitude, pressure, temperature, humidity, lowest } = readAir(stated);
+  const wrong = (name: AirName, fault: AirFault) => ({ code: AIR_CODE[name], fault });
+  if (isOutside(altitude, { least: LOWEST_ALTITUDE, most: HIGHEST_ALTITUDE }))
+    return wrong("altitude", "altitude-out-of-range");
+  if (isOutside(pressure, PRESSURES)) return wrong("pressure", "air-pressure-out-of-range");
+  if (altitude !== null && pressure !== null) return wrong("pressure", "two-air-pressures");
+  if (isOutside(temperature, TEMPERATURES)) return wrong("temperature", "air-temperature-out-of-range");
+  if (isOutside(humidity, HUMIDITIES)) return wrong("humidity", "air-humidity-out-of-range");
+  if (isOutside(lowest, TEMPERATURES)) return wrong("lowest", "air-temperature-out-of-range");
+  if (lowest !== null && lowest > (temperature ?? STANDARD_TEMPERATURE))
+    return wrong("lowest", "lowest-above-air-temperature");
+  return null;
+}
+
+/** The air that a duty states; null where it states none, or one that cannot be. */
+export const statedAir = (stated: readonly StatedFigure[]): StatedAir | null =>
+  stated.some(({ code }) => isAirCode(code)) && wrongAir(stated) === null ? readAir(stated) : null;

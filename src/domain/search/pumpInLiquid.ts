@@ -1,0 +1,82 @@
+import { PROPERTY } from "../catalogue/properties.ts";
+import { Crossings } from "../curve/Crossings.ts";
+import { operatingPointPacked, valueAtPacked } from "../curve/operatingPointPacked.ts";
+import { hydraulicPower, shaftPowerOf } from "../curve/power.ts";
+import { entriesOf, lookUp } from "../keyed.ts";
+import { siteLiquid } from "../medium/siteLiquid.ts";
+import { decidingNpsh, npshAt, type NpshState } from "../medium/suction.ts";
+import { efficiency, flow as asFlow, head } from "../units.ts";
+import type { Duty } from "./Duty.ts";
+import { figureOf } from "./figureOf.ts";
+import type { DutyMatches } from "./matchDuty.ts";
+import { runningOf } from "./running.ts";
+import type { SearchColumns } from "./SearchColumns.ts";
+
+/** kW of the motor, by row; NaN where it is not stated. A pump's power at the shaft is no motor's. */
+export function pumpMotorOf({ properties }: SearchColumns): (row: number) => number {
+  const column = lookUp(properties, PROPERTY.motorPower);
+  return column === undefined ? () => NaN : figureOf(column);
+}
+
+/**
+ * kW at the shaft of each match with the liquid of the duty, by place: at the same flow and head power goes with the
+ * density. NaN where neither power nor efficiency is measured; null where no liquid is stated, or no point was judged.
+ */
+export function shaftPowerInLiquid(
+  columns: SearchColumns,
+  duty: Duty,
+  matches: DutyMatches,
+): ((place: number) => number) | null {
+  const { liquid: stated, point } = duty;
+  if (stated === null || point === null) return null;
+  const liquid = siteLiquid(stated);
+  if (liquid.share === 1) return null;
+  const running = (code: string) => runningOf(columns, duty, matches, code);
+  const [power, percent] = [running(PROPERTY.shaftPower), running(PROPERTY.pumpEfficiency)];
+  return (place) => {
+    const measured = power?.(place) ?? NaN;
+    if (!Number.isNaN(measured)) return measured * liquid.share;
+    const eta = percent?.(place) ?? NaN;
+    // Every place of the matches has a flow and a head.
+    const hydraulic = hydraulicPower(
+      asFlow(matches.flow[place]!),
+      head(matches.value[place]!),
+      liquid.density,
+    );
+    return eta > 0 ? shaftPowerOf(hydraulic, efficiency(eta)) : NaN;
+  };
+}
+
+/**
+ * What decides of each match whether it cavitates, by place: the operating point, and that on the least of the system,
+ * where a pump runs furthest out. Null where the duty says nothing of the suction side, or no point was judged.
+ */
+export function npshOf(
+  columns: SearchColumns,
+  { form, liquid: stated, point }: Duty,
+  { rows, flow }: DutyMatches,
+): ((place: number) => NpshState) | null {
+  if (stated?.head == null || point === null) return null;
+  const liquid = siteLiquid(stated);
+  const heads = lookUp(columns.curves, form.quantity);
+  const quantity = entriesOf(form.running).find(([code]) => code === PROPERTY.npsh)?.[1];
+  const required = quantity === undefined ? undefined : lookUp(columns.curves, quantity);
+  const crossings = new Crossings();
+  return (place) => {
+    // Every place of the matches has a row and a flow.
+    const row = rows[place]!;
+    const flows = [
+      flow[place]!,
+      ...(heads === undefined
+        ? []
+        : point.others
+            .filter(({ name }) => name === "least")
+            .map(({ system }) => operatingPointPacked(heads, row, system, crossings))),
+    ];
+    const states = flows.map((q) =>
+      npshAt(liquid, q, point.flow.value, required === undefined ? NaN : valueAtPacked(required, row, q)),
+    );
+    // The suction side is stated, so that there is a state for every flow.
+    return decidingNpsh(states.flatMap((state) => state ?? []))!;
+  };
+}

@@ -1,0 +1,58 @@
+import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import css from "./OperatingPanel.module.css";
+import { pointKey, settingName } from "./pointWords.ts";
+
+/** What a point means in the medium of its duty. */
+export interface MediumWords {
+  readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string }[];
+  readonly notes: readonly { readonly text: string; readonly isBad: boolean }[];
+}
+
+export interface MediumFiguresProps {
+  readonly label: string;
+  readonly chart: DrawnChart;
+  readonly points: readonly ChartPoint[];
+  readonly wordsOf: (point: ChartPoint, speed: string) => MediumWords | null;
+}
+
+/** In another medium than that of the record: what the points are in both, and what speaks against them. */
+export function MediumFigures({ label, chart, points, wordsOf }: MediumFiguresProps) {
+  return (
+    <div className={css["speeds"]} role="group" aria-label={label}>
+      {points.map((point) => {
+        const speed = chart.products[point.product]?.settings[point.setting]?.speed ?? "";
+        const words = wordsOf(point, speed);
+        if (words === null) return null;
+        return (
+          <div key={pointKey(point)}>
+            {points.length > 1 && <p className={css["setting"]}>{settingName(chart, point)}</p>}
+            <table className={css["figures"]}>
+              <tbody>
+                {words.figures.map(({ name, value, unit }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td className={css["value"]}>{value}</td>
+                    <td className={css["unit"]} colSpan={2}>
+                      {unit}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {words.notes.map(({ text, isBad }) => (
+              <p
+                key={text}
+                className={css["note"]}
+                role={isBad ? "alert" : "status"}
+                data-bad={isBad || undefined}
+              >
+                {text}
+              </p>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import { MISSING } from "#domain/formatNumber.ts";
+import { formatQuantity } from "#domain/formatQuantity.ts";
+import { shaftPowerAt } from "#domain/medium/liquidWords.ts";
+import { motorAt, type MotorPowers } from "#domain/medium/motorPowers.ts";
+import { npshStates } from "#domain/medium/npshStates.ts";
+import { decidingNpsh, type NpshVerdict } from "#domain/medium/suction.ts";
+import type { ViscosityCorrection } from "#domain/medium/viscosityCorrection.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { NONE, rowOf, type CompareRow } from "./CompareRow.ts";
+
+const CORRECTIONS: Readonly<Record<ViscosityCorrection["state"], string>> = {
+  none: "不需要",
+  corrected: "已修正",
+  outside: "超出范围，按清水",
+  unknown: "无法修正，按清水",
+};
+const NPSH_VERDICTS: Readonly<Record<NpshVerdict, string>> = {
+  met: "够用",
+  short: "不足",
+  unknown: "无法判定",
+};
+
+type Points = readonly (ChartPoint | undefined)[];
+
+function motorRow(
+  { products, model }: Pick<DrawnChart, "products" | "model">,
+  points: Points,
+  motors: readonly MotorPowers[],
+): CompareRow {
+  const texts = points.map((point, at) => {
+    const speed = products[at]?.settings[point?.setting ?? 0]?.speed ?? "";
+    const own = motors[at];
+    const motor = own === undefined ? null : motorAt(own, speed);
+    if (point === undefined || motor === null) return MISSING;
+    const asked = shaftPowerAt(model, point);
+    if (Number.isNaN(asked)) return MISSING;
+    return asked > motor ? "过载" : "够用";
+  });
+  const bad = new Set(texts.flatMap((text, at) => (text === "过载" ? [at] : [])));
+  return rowOf("liquidMotor", "电动机（未计裕量）", "", texts, NONE, bad);
+}
+
+/** With a stated liquid: whether each motor carries it, each pump cavitates, and what its viscosity does to the curves. */
+export function liquidRows(
+  chart: Pick<DrawnChart, "products" | "model">,
+  points: Points,
+  motors: readonly MotorPowers[],
+): readonly CompareRow[] {
+  const { model } = chart;
+  const { liquid } = model;
+  if (liquid === undefined) return [];
+  const npsh = points.map((point) => (point === undefined ? null : decidingNpsh(npshStates(model, [point]))));
+  const corrections = points.map((point) => {
+    const correction = point && liquid.corrections[point.product]?.[point.setting];
+    return correction === undefined ? MISSING : CORRECTIONS[correction.state];
+  });
+  const verdicts = npsh.map((state) =>
+    state === null ? MISSING : `${formatQuantity(state.available, "m")} ${NPSH_VERDICTS[state.verdict]}`,
+  );
+  const short = new Set(npsh.flatMap((state, at) => (state?.verdict === "short" ? [at] : [])));
+  return [
+    ...(liquid.share === 1 ? [] : [motorRow(chart, points, motors)]),
+    ...(liquid.stated.glycol === null ? [] : [rowOf("viscosity", "黏度修正（HI 9.6.7）", "", corrections)]),
+    ...(npsh.every((state) => state === null)
+      ? []
+      : [rowOf("npshAvailable", "可用汽蚀余量", "m", verdicts, NONE, short)]),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { FoundProduct } from "#api/contract/search.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { quantityText } from "#domain/formatQuantity.ts";
+import type { ListState } from "#domain/listing/ListState.ts";
+import { LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
+import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
+import type { ListColumn } from "./ListColumn.ts";
+
+/** px: six digits fit. */
+const FIGURE = 76;
+
+function motorHint({ liquid }: FoundProduct): string {
+  const power = liquid?.shaftPower ?? null;
+  return power === null
+    ? "没有功率或效率曲线，无法校核电动机"
+    : `按介质密度轴功率 ${quantityText(power, "kW")}`;
+}
+
+function npshHint({ liquid }: FoundProduct): string | undefined {
+  const npsh = liquid?.npsh ?? null;
+  if (npsh === null) return undefined;
+  const where = `${quantityText(npsh.flow, "m³/h")} 时可用 ${quantityText(npsh.available, "m")}`;
+  return npsh.required === null
+    ? `${where}，所需未知，无法判定`
+    : `${where}，所需 ${quantityText(npsh.required, "m")}`;
+}
+
+const shaftPower: ListColumn = {
+  key: "liquidShaftPower",
+  title: "轴功率",
+  unit: "kW",
+  note: "工作点的轴功率，按介质密度换算，未计黏度",
+  width: FIGURE,
+  kind: "number",
+  value: ({ liquid }) => liquid?.shaftPower ?? null,
+};
+
+const npshAvailable: ListColumn = {
+  key: "npshAvailable",
+  title: "可用汽蚀余量",
+  unit: "m",
+  note: "按所填吸入侧，在设计管网和最小管网的工作点中取不利的一个",
+  width: 100,
+  kind: "number",
+  isBad: ({ shortcomings }) => shortcomings.includes("npshShort"),
+  hint: npshHint,
+  value: ({ liquid }) => liquid?.npsh?.available ?? null,
+};
+
+/** The columns of pumps with what a stated liquid and suction side say; as they were where nothing is stated. */
+export function liquidColumns(
+  columns: readonly ListColumn[],
+  duty: ListState["duty"],
+): readonly ListColumn[] {
+  const stated = statedLiquid(duty);
+  if (stated === null) return columns;
+  const isOwn = stated.glycol !== null || duty.some(({ code }) => code === LIQUID_CODE.temperature);
+  return columns.flatMap((column): readonly ListColumn[] => {
+    if (column.key === PROPERTY.motorPower && isOwn)
+      return [
+        { ...column, isBad: ({ shortcomings }) => shortcomings.includes("motorShort"), hint: motorHint },
+        shaftPower,
+      ];
+    if (column.key === PROPERTY.npsh && stated.head !== null) return [column, npshAvailable];
+    return [column];
+  });
+}
