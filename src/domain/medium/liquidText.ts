@@ -15,7 +15,7 @@ export const RECORDED_WATER_TEXT = "清水 1000 kg/m³";
 function kindText({ stated: { glycol, fraction } }: SiteLiquid): string {
   if (glycol === null) return "清水";
   const volume = volumeFraction(glycol, massFraction(fraction / WHOLE)) * WHOLE;
-  return `${GLYCOL_NAMES[glycol]}水溶液 ${formatPlain(fraction, 2)} %（质量；20 ℃ 混合前体积 ${formatNumber(volume, 1)} %，待核对）`;
+  return `${GLYCOL_NAMES[glycol]}水溶液 ${formatPlain(fraction, 2)} %（质量；体积 ${formatNumber(volume, 1)} %，20 ℃ 混合前，待核对）`;
 }
 
 /** The density that power goes with. */
@@ -31,7 +31,7 @@ export function liquidText(liquid: SiteLiquid): string {
     `运动黏度 ${formatNumber(kinematic, 2)} mm²/s${glycol === null ? "" : `（与另一数据源最多差 ${formatPlain(VISCOSITY_SPREAD[glycol])} %）`}`,
     ...(glycol === null ? [] : [`冰点 ${formatNumber(freezing, 1)} ℃`]),
   ];
-  return `${kindText(liquid)} ${formatPlain(temperature, 2)} ℃：${figures.join("，")}`;
+  return `${kindText(liquid)}，${formatPlain(temperature, 2)} ℃：${figures.join("，")}`;
 }
 
 /** m, as heads are written. */

@@ -53,8 +53,7 @@ export function suctionText({ stated, surface, vapourPressure }: SiteLiquid): st
   ].join("，");
 }
 
-/** "1.1 倍且多 0.6 m（HI 9.6.1，待核对）" */
-const MARGIN_TEXT = `${NPSH_MARGIN.ratio} 倍且多 ${NPSH_MARGIN.metres} m（HI 9.6.1，待核对）`;
+const MARGIN_TEXT = `${NPSH_MARGIN.ratio} 倍且多 ${NPSH_MARGIN.metres} m，HI 9.6.1，待核对`;
 
 /** Whether a pump cavitates, with both figures and where. */
 export function npshNote({ flow, available, required, verdict }: NpshState): LiquidNote {

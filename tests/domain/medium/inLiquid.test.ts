@@ -278,7 +278,7 @@ describe("the NPSH of an operating point", () => {
       );
     };
     expect(note(2)?.text).toMatch(
-      /^100 m³\/h 时可用汽蚀余量 7\.\d\d m，所需 2\.50 m，应不小于 3\.10 m（1\.1 倍且多 0\.6 m（HI 9\.6\.1，待核对）），够用$/u,
+      /^100 m³\/h 时可用汽蚀余量 7\.\d\d m，所需 2\.50 m，应不小于 3\.10 m（1\.1 倍且多 0\.6 m，HI 9\.6\.1，待核对），够用$/u,
     );
     expect(note(-4)).toMatchObject({ isBad: true, text: expect.stringMatching(/不足，会汽蚀$/u) });
   });
@@ -296,7 +296,7 @@ describe("the words of a liquid", () => {
     expect(
       listLiquidText(liquidOf({ ethyleneFraction: 25, liquidTemperature: 7, frostTemperature: -10 })),
     ).toBe(
-      "乙二醇水溶液 25 %（质量；20 ℃ 混合前体积 23.0 %，待核对） 7 ℃：1,035.2 kg/m³，比热 3.780 kJ/(kg·K)，运动黏度 2.77 mm²/s（与另一数据源最多差 4.3 %），冰点 −11.0 ℃。扬程为 m 液柱，按清水曲线匹配；轴功率按密度换算，电动机按它校核，未计裕量；黏度修正（HI 9.6.7）见每行和详情，列表不按它匹配和排序；防冻 −10 ℃（冰点再低 3 K）：乙二醇质量浓度至少 28.0 %，现为 25 %，不够",
+      "乙二醇水溶液 25 %（质量；体积 23.0 %，20 ℃ 混合前，待核对），7 ℃：1,035.2 kg/m³，比热 3.780 kJ/(kg·K)，运动黏度 2.77 mm²/s（与另一数据源最多差 4.3 %），冰点 −11.0 ℃。扬程为 m 液柱，按清水曲线匹配；轴功率按密度换算，电动机按它校核，未计裕量；黏度修正（HI 9.6.7）见每行和详情，列表不按它匹配和排序；防冻 −10 ℃（冰点再低 3 K）：乙二醇质量浓度至少 28.0 %，现为 25 %，不够",
     );
     expect(listLiquidText(liquidOf({ suctionHead: -2, suctionLoss: 0.8 }))).toBe(
       "液面绝对压力 101.3 kPa，汽化压力 2.3 kPa，液面低于泵 2 m，吸入管损失 0.8 m（设计流量）",

@@ -167,6 +167,40 @@ describe("the work condition of a fan", () => {
   });
 });
 
+describe("the work condition of a pump with a liquid", () => {
+  const duty = [target(PROPERTY.airFlow, 40), target(PROPERTY.head, 33)];
+
+  test("says what it is, and whether the pump cavitates; without one it says neither", async () => {
+    const answer = await workCondition("pump", {
+      condition: [
+        ...duty,
+        target("ethyleneFraction", 30),
+        target("liquidTemperature", 20),
+        target("suctionHead", -3),
+      ],
+    });
+    expect(answer.liquid).toMatchObject({
+      density: expect.closeTo(1038.05, 1),
+      recordedDensity: 1000,
+      specificHeat: expect.closeTo(3718.25, 1),
+      kinematicViscosity: expect.closeTo(2.087, 3),
+      freezingPoint: expect.closeTo(-14.58, 2),
+      vapourPressure: expect.closeTo(2339, 0),
+      viscosity: ["unknown"],
+      npsh: { available: expect.closeTo((101_325 - 2339) / (1038.05 * 9.80665) - 3, 2), required: null },
+    });
+    expect(answer.intersectionPoints[0]?.valueX).toBeCloseTo(40, 6);
+    expect("liquid" in (await workCondition("pump", { condition: duty }))).toBe(false);
+  });
+
+  test("is refused for one that cannot be, by field, code and sentence", async () => {
+    const hot = [...duty, target("liquidTemperature", 95), target("siteAltitude", 3650)];
+    expect((await post("pump/work_condition_curves", { condition: hot })).data).toMatchObject({
+      issues: [{ path: "condition.2.value", message: "boiling 水温高于该压力下的沸点" }],
+    });
+  });
+});
+
 test("runtime points of a pump are its readings where its head meets the parabola", async () => {
   const answer = await post("pump/runtime_points", {
     condition: [target(PROPERTY.airFlow, 40), target(PROPERTY.head, 33)],

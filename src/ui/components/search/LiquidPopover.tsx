@@ -82,7 +82,7 @@ export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf 
   const clear = () => fields.forEach(({ code }) => form.type(code, "value", ""));
   return (
     <AnchoredPopover anchor={anchor} isOpen={isOpen} onChange={onChange} label="介质：液体">
-      <div className={css["medium"]}>
+      <div className={css["medium"]} data-wide>
         <SegmentedControl
           size="xs"
           fullWidth
@@ -91,10 +91,10 @@ export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf 
           value={kind}
           onChange={(value) => isKind(value) && choose(form, value)}
         />
-        {own.map(fieldOf)}
+        <div className={css["pairs"]}>{own.map(fieldOf)}</div>
         <div className={css["group"]} role="group" aria-label="吸入侧">
           <span className={css["caption"]}>吸入侧（判断汽蚀余量）</span>
-          {fields.filter(({ code }) => isSuctionCode(code)).map(fieldOf)}
+          <div className={css["pairs"]}>{fields.filter(({ code }) => isSuctionCode(code)).map(fieldOf)}</div>
         </div>
         <p className={css["told"]} role="status">
           {isWrong ? "" : liquid === null || liquid.share === 1 ? RECORDED_WATER_TEXT : liquidText(liquid)}

@@ -13,15 +13,20 @@ function pumpsOf({ gjwCategoryCode, productPropertyValues }: Product): number | 
   return gjwCategoryCode === WATER_SUPPLY_SET && isCount ? count : null;
 }
 
+/** How many stages a pump has, as far as it is known. */
+export function knownStages({ productPropertyValues }: Product): Pick<ChartProductSource, "stages"> {
+  const stages = stagesOf(productPropertyValues);
+  return stages === undefined ? {} : { stages };
+}
+
 /** A product and its curves as charts and sums are made from them. */
 export function chartSourceOf(product: Product, curves: readonly WireCurve[]): ChartProductSource {
   const parts = pumpsOf(product);
-  const stages = stagesOf(product.productPropertyValues);
   return {
     id: product.id,
     name: product.model,
     curves,
     ...(parts === null ? {} : { parts }),
-    ...(stages === undefined ? {} : { stages }),
+    ...knownStages(product),
   };
 }

@@ -9,6 +9,7 @@ import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useOperation } from "../../hooks/duty/useOperation.ts";
 import type { ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
+import { knownStages } from "../../components/productDetail/chartSourceOf.ts";
 import css from "./Compare.module.css";
 import {
   identityRows,
@@ -53,7 +54,13 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
   const products = useMemo(() => compared.map(({ product }) => product), [compared]);
   const machine = machineOf(products[0]?.gjwCategoryCode ?? "");
   const sources = useMemo(
-    () => compared.map(({ product, curves }) => ({ id: product.id, name: product.model, curves })),
+    () =>
+      compared.map(({ product, curves }) => ({
+        id: product.id,
+        name: product.model,
+        curves,
+        ...knownStages(product),
+      })),
     [compared],
   );
   const { duty, forChart } = useOperation(machine, conditions, chart);

@@ -12,6 +12,7 @@ import { useDocumentTitle } from "../../hooks/page/useDocumentTitle.ts";
 import { useWidthClass } from "../../hooks/page/useWidthClass.ts";
 import layout from "../../styles/layout.module.css";
 import { definedColumns } from "./columns/definedColumns.ts";
+import { withoutSpeed } from "./columns/liquidColumns.ts";
 import type { ListKind } from "./ListKind.ts";
 import { ListScreen } from "./ListScreen.tsx";
 import { keyed, lookUp } from "#domain/keyed.ts";
@@ -39,7 +40,11 @@ export function DefinedList({ categoryCode, title }: DefinedListProps) {
       columns: (state) => {
         const columns = definedColumns(state, known ?? []);
         // The head names the sub-categories: their column makes room for a duty's deviations.
-        return isWide || state.duty.length === 0 ? columns : columns.filter(({ key }) => key !== subCategory);
+        if (isWide || state.duty.length === 0) return columns;
+        return withoutSpeed(
+          columns.filter(({ key }) => key !== subCategory),
+          state.duty,
+        );
       },
     };
   }, [categoryCode, known, isWide]);

@@ -2,12 +2,12 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
-import { LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
+import { isLiquidCode, LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
 import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
 /** px: six digits fit. */
-const FIGURE = 76;
+const FIGURE = 68;
 
 function motorHint({ liquid }: FoundProduct): string {
   const power = liquid?.shaftPower ?? null;
@@ -37,15 +37,24 @@ const shaftPower: ListColumn = {
 
 const npshAvailable: ListColumn = {
   key: "npshAvailable",
-  title: "可用汽蚀余量",
+  title: "可用余量",
   unit: "m",
-  note: "按所填吸入侧，在设计管网和最小管网的工作点中取不利的一个",
-  width: 100,
+  note: "按所填吸入侧的可用汽蚀余量，在设计管网和最小管网的工作点中取不利的一个",
+  width: 80,
   kind: "number",
   isBad: ({ shortcomings }) => shortcomings.includes("npshShort"),
   hint: npshHint,
   value: ({ liquid }) => liquid?.npsh?.available ?? null,
 };
+
+/** The columns of pumps on a small screen: the speed makes room for what a liquid says. */
+export const withoutSpeed = (
+  columns: readonly ListColumn[],
+  duty: ListState["duty"],
+): readonly ListColumn[] =>
+  duty.some(({ code }) => isLiquidCode(code))
+    ? columns.filter(({ key }) => key !== PROPERTY.rotationalSpeed)
+    : columns;
 
 /** The columns of pumps with what a stated liquid and suction side say; as they were where nothing is stated. */
 export function liquidColumns(

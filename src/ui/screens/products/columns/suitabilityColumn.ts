@@ -26,7 +26,7 @@ const leftSystems = ({ otherSystems }: FoundProduct) =>
 function viscosity({ liquid }: FoundProduct): string[] {
   switch (liquid?.viscosity.state) {
     case "corrected":
-      return [unbroken(`黏度使效率 −${quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%")}`)];
+      return [`黏度使效率 −${unbroken(quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%"))}`];
     case "outside":
       return ["黏度超出修正范围"];
     case "unknown":
@@ -39,8 +39,10 @@ function viscosity({ liquid }: FoundProduct): string[] {
 
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare } = product;
-  const left = [...leftSystems(product), ...viscosity(product)];
-  if (shortcomings.length + left.length === 0) return bestFlowShare === null ? "满足" : "合适";
+  const left = leftSystems(product);
+  const told = viscosity(product);
+  if (shortcomings.length + left.length === 0)
+    return [bestFlowShare === null ? "满足" : "合适", ...told].join("、");
   const against = shortcomings.map((shortcoming) => {
     switch (shortcoming) {
       case "short":
@@ -59,7 +61,7 @@ function reasons(product: FoundProduct): string {
         return unbroken("低于能效 3 级");
     }
   });
-  return [...against, ...left].join("、");
+  return [...against, ...left, ...told].join("、");
 }
 
 function hint(product: FoundProduct): string | undefined {
