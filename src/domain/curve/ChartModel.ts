@@ -1,9 +1,8 @@
 import type { Flow, Resistance, SpeedRate } from "../units.ts";
 import type { OtherSystem } from "../duty/systemFigures.ts";
 import type { SiteAir } from "../medium/siteAir.ts";
-import type { SiteLiquid } from "../medium/siteLiquid.ts";
-import type { ViscosityCorrection } from "../medium/viscosityCorrection.ts";
 import type { Axis, RegulatedAxis } from "./axes.ts";
+import type { ChartLiquid } from "./ChartLiquid.ts";
 import type { CurveAxis, CurveQuantity } from "./curveQuantities.ts";
 import type { DeviationRate } from "./deviationRate.ts";
 import type { PowerPerAirVolume } from "./power.ts";
@@ -181,12 +180,4 @@ export interface ChartModel {
 export interface ChartAir extends SiteAir {
   /** Measured, but of no use in another air: not drawn. */
   readonly leftOut: readonly CurveQuantity[];
-}
-
-/** What everything of a pump's chart stands in. */
-export interface ChartLiquid extends SiteLiquid {
-  /** Measured, but of no use in another liquid: not drawn. */
-  readonly leftOut: readonly CurveQuantity[];
-  /** What its viscosity does to each setting of each product. */
-  readonly corrections: readonly (readonly ViscosityCorrection[])[];
 }

@@ -1,5 +1,5 @@
 import type { SpeedRate } from "../units.ts";
-import type { ChartLiquid } from "./ChartModel.ts";
+import type { ChartLiquid } from "./ChartLiquid.ts";
 import type { CurveQuantity, Machine } from "./curveQuantities.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import type { SpeedFacts } from "./regulate.ts";

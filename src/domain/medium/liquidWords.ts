@@ -1,4 +1,5 @@
-import type { ChartLiquid, ChartModel, ChartPoint } from "../curve/ChartModel.ts";
+import type { ChartLiquid } from "../curve/ChartLiquid.ts";
+import type { ChartModel, ChartPoint } from "../curve/ChartModel.ts";
 import { factsOf } from "../curve/curveQuantities.ts";
 import { GRAVITY, hydraulicPower, shaftPowerOf } from "../curve/power.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
@@ -56,7 +57,7 @@ export function suctionText({ stated, surface, vapourPressure }: SiteLiquid): st
 const MARGIN_TEXT = `${NPSH_MARGIN.ratio} 倍且多 ${NPSH_MARGIN.metres} m，HI 9.6.1，待核对`;
 
 /** Whether a pump cavitates, with both figures and where. */
-export function npshNote({ flow, available, required, verdict }: NpshState): LiquidNote {
+function npshNote({ flow, available, required, verdict }: NpshState): LiquidNote {
   if (Number.isNaN(flow))
     return { text: "汽蚀余量无法判定：最小管网或部分台数运行时超出实测流量", isBad: false };
   const where = `${formatQuantity(flow, "m³/h")} m³/h 时可用汽蚀余量 ${metres(available)}`;
@@ -74,7 +75,7 @@ const UNKNOWN_METHOD = "最高效率点、转速或级数不明，无法按 HI 9
 const percentOff = (factor: number) => formatNumber((1 - factor) * WHOLE, 1);
 
 /** What a viscosity does to the curves; null where it needs no word. */
-export function viscosityNote(correction: ViscosityCorrection): LiquidNote | null {
+function viscosityNote(correction: ViscosityCorrection): LiquidNote | null {
   switch (correction.state) {
     case "none":
       return null;

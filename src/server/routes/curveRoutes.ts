@@ -6,7 +6,8 @@ import {
   readWorkCondition,
 } from "#api/contract/curves.ts";
 import { buildChart } from "#domain/curve/buildChart.ts";
-import type { ChartLiquid, ChartModel } from "#domain/curve/ChartModel.ts";
+import type { ChartLiquid } from "#domain/curve/ChartLiquid.ts";
+import type { ChartModel } from "#domain/curve/ChartModel.ts";
 import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
 import { airOf, designPoints, liquidOf, type StatedCondition } from "#domain/curve/designPoints.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";

@@ -1,4 +1,4 @@
-import type { ChartLiquid as Liquid } from "#domain/curve/ChartModel.ts";
+import type { ChartLiquid as Liquid } from "#domain/curve/ChartLiquid.ts";
 import { chartLiquidText } from "#domain/medium/liquidWords.ts";
 import css from "./Charts.module.css";
 

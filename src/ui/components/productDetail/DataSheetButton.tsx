@@ -10,6 +10,7 @@ import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import { useProductCurves } from "../../hooks/products/useProductCurves.ts";
 import { useVerdictLink } from "../../hooks/verdict/useVerdictLink.ts";
 import { useProductVerdict } from "../../hooks/products/useProductVerdict.ts";
+import { knownStages } from "../../hooks/products/chartSourceOf.ts";
 import text from "../../styles/text.module.css";
 import { classNames } from "../layout/classNames.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
@@ -85,7 +86,7 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
       }),
       chart: machine && {
         machine,
-        products: [{ id: product.id, name: product.model, curves: found }],
+        products: [{ id: product.id, name: product.model, curves: found, ...knownStages(product) }],
         conditions: [duty.map(({ code, value }) => ({ code, value }))],
         rate,
         setting,

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from "@mantine/core";
+import { useState } from "react";
 import { isSuctionCode, LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
 import { liquidText, RECORDED_WATER_TEXT } from "#domain/medium/liquidText.ts";
 import { frostNote, suctionText } from "#domain/medium/liquidWords.ts";
@@ -58,7 +59,10 @@ function placeholderOf(code: string, form: CurveForm): string {
 
 /** What a pump lifts and how that comes to it, in figures, and what the liquid is like. */
 export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf }: MediumPopoverProps) {
-  const kind = kindOf(form);
+  // While somebody types another fraction the field is empty for a moment: the kind stays.
+  const [chosen, setChosen] = useState(() => kindOf(form));
+  const inDraft = kindOf(form);
+  const kind = inDraft === "water" ? chosen : inDraft;
   const stated = statedLiquid(form.duty);
   const liquid = stated && siteLiquid(stated);
   const isWrong = fields.some(({ code, label }) => faultOf(code, label) !== null);
@@ -79,7 +83,10 @@ export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf 
       placeholder={placeholderOf(field.code, form)}
     />
   );
-  const clear = () => fields.forEach(({ code }) => form.type(code, "value", ""));
+  const clear = () => {
+    setChosen("water");
+    fields.forEach(({ code }) => form.type(code, "value", ""));
+  };
   return (
     <AnchoredPopover anchor={anchor} isOpen={isOpen} onChange={onChange} label="介质：液体">
       <div className={css["medium"]} data-wide>
@@ -89,7 +96,11 @@ export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf 
           aria-label="液体"
           data={KINDS}
           value={kind}
-          onChange={(value) => isKind(value) && choose(form, value)}
+          onChange={(value) => {
+            if (!isKind(value)) return;
+            setChosen(value);
+            choose(form, value);
+          }}
         />
         <div className={css["pairs"]}>{own.map(fieldOf)}</div>
         <div className={css["group"]} role="group" aria-label="吸入侧">

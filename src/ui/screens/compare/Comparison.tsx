@@ -9,7 +9,7 @@ import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useOperation } from "../../hooks/duty/useOperation.ts";
 import type { ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
-import { knownStages } from "../../components/productDetail/chartSourceOf.ts";
+import { knownStages } from "../../hooks/products/chartSourceOf.ts";
 import css from "./Compare.module.css";
 import {
   identityRows,

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { Panel } from "../../components/layout/Panel.tsx";
 import { EnergyHelp } from "./EnergyHelp.tsx";
+import { LiquidHelp } from "./LiquidHelp.tsx";
 import css from "./Help.module.css";
 import { VerdictHelp } from "./VerdictHelp.tsx";
 
@@ -122,6 +123,7 @@ export function ProductHelp() {
           </ul>
         </div>
       </Panel>
+      <LiquidHelp />
       <EnergyHelp />
       <VerdictHelp />
       <Panel title="曲线图怎么看" ruled>
