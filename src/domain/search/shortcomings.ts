@@ -8,6 +8,7 @@ import type { DutyMatches } from "./matchDuty.ts";
 import { motorPowerOf, shaftPowerAtLowest } from "./motorAtLowest.ts";
 import { npshOf, pumpMotorOf, shaftPowerInLiquid } from "./pumpInLiquid.ts";
 import type { Numbers, SearchColumns } from "./SearchColumns.ts";
+import { SUITABLE } from "./suitable.ts";
 
 /** Why a product is not one to begin with, each a bit. */
 export const SHORTCOMING = {
@@ -27,9 +28,6 @@ export const SHORTCOMING = {
   belowGrade: 8,
 } as const;
 export type Shortcoming = keyof typeof SHORTCOMING;
-
-/** Shares of the best-efficiency flow between which a machine is chosen to run. */
-export const SUITABLE = { from: 0.7, to: 1.2 } as const;
 
 const NPSH: Readonly<Record<NpshVerdict, number>> = {
   met: 0,

@@ -2,7 +2,7 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
-import { SUITABLE } from "#domain/search/shortcomings.ts";
+import { SUITABLE } from "#domain/search/suitable.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
 const SHARE_DIGITS = 2;
