@@ -13,7 +13,7 @@ import {
 import { GLYCOL_FRACTIONS, polynomial, type Glycol } from "./glycols.ts";
 import { waterDensity, waterSpecificHeat, waterViscosity } from "./waterProperties.ts";
 
-/** Rows over powers of t − t₀, in each powers of x − x₀. */
+/** Rows over powers of t − t0, in each powers of x − x0. */
 type Surface = readonly (readonly number[])[];
 
 interface GlycolSurfaces {
@@ -82,7 +82,7 @@ const SURFACES: Readonly<Record<Glycol, GlycolSurfaces>> = {
  */
 export const VISCOSITY_SPREAD: Readonly<Record<Glycol, number>> = { ethylene: 4.3, propylene: 13.7 };
 
-/** Σᵢ Σⱼ cᵢⱼ·(t − t₀)ⁱ·(x − x₀)ʲ */
+/** Σ Σ c(i,j)·(t − t0)^i·(x − x0)^j, over i and j */
 const valueOf = (surface: Surface, t: number, x: number): number =>
   polynomial(
     surface.map((row) => polynomial(row, x)),

@@ -3,7 +3,7 @@ import { massFraction, temperature, type MassFraction, type Temperature } from "
 /** What is mixed with water against frost. */
 export type Glycol = "ethylene" | "propylene";
 
-/** Melinder 2010, as in CoolProp: freezing point over x − x₀, constant first. */
+/** Melinder 2010, as in CoolProp: freezing point over x − x0, constant first. */
 const FREEZING: Readonly<Record<Glycol, { readonly x0: number; readonly terms: readonly number[] }>> = {
   ethylene: { x0: 0.308_462, terms: [-15.25, -80.8, -133.4, -72.93, 100.6, 11.4] },
   propylene: { x0: 0.307_031, terms: [-13.25, -66.31, -109.4, -228.3, -340.9, 146.5] },
@@ -14,7 +14,7 @@ export const GLYCOL_FRACTIONS = { least: 0.1, most: 0.6 } as const;
 /** ℃ */
 export const GLYCOL_MOST_TEMPERATURE = 100;
 
-/** c₀ + c₁·x + c₂·x² + … */
+/** c0 + c1·x + c2·x² + … */
 export const polynomial = (terms: readonly number[], x: number): number =>
   terms.reduceRight((sum, term) => sum * x + term, 0);
 

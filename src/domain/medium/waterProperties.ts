@@ -20,7 +20,7 @@ const JOULES = 1000;
 /** K */
 const REFERENCE = { volume: 10, upper: 593, lower: 232, viscosity: 300 } as const;
 
-/** a₅ */
+/** a5 */
 const VOLUME_CONSTANT = 1.937_631_57e-2;
 /** [coefficient, exponent] */
 type Term = readonly [number, number];
@@ -51,7 +51,7 @@ const HEAT_B: readonly Term[] = [
   [-2.017_597_384, 4],
   [8.546_361_348e-1, 5],
 ];
-/** 10⁻⁶ Pa·s, over T/300 K. */
+/** µPa·s, over T/300 K. */
 const VISCOSITY: readonly Term[] = [
   [280.68, -1.9],
   [511.45, -7.7],
@@ -68,14 +68,14 @@ const sum = (terms: readonly Term[], of: (term: Term) => number): number =>
 const powers = (terms: readonly Term[], base: number): number =>
   sum(terms, ([coefficient, exponent]) => coefficient * base ** exponent);
 
-/** 1/v, v = R·10/0.1/1000·[a₅ + Σ aᵢ·α^nᵢ + Σ bᵢ·β^mᵢ] */
+/** 1/v, v = R·10/0.1/1000·[a5 + Σ ai·α^n + Σ bi·β^m] */
 export function waterDensity(t: Temperature): Density {
   const kelvin = kelvinOf(t);
   const share = VOLUME_CONSTANT + powers(VOLUME_A, alpha(kelvin)) + powers(VOLUME_B, beta(kelvin));
   return density((PRESSURE * JOULES) / (GAS_CONSTANT * REFERENCE.volume * share));
 }
 
-/** −R·[c₃ + τ·Σ nᵢ(nᵢ+1)aᵢα^(nᵢ+2) + τ·Σ mᵢ(mᵢ+1)bᵢβ^(mᵢ+2)], τ = T/10 */
+/** −R·[c3 + τ·Σ ni(ni+1)aiα^(ni+2) + τ·Σ mi(mi+1)biβ^(mi+2)], τ = T/10 */
 export function waterSpecificHeat(t: Temperature): SpecificHeat {
   const kelvin = kelvinOf(t);
   const tau = kelvin / REFERENCE.volume;

@@ -3,7 +3,7 @@ import { pressure, type Pressure, type Temperature } from "../units.ts";
 const ZERO_CELSIUS = 273.15;
 const PASCALS = 1e6;
 
-/** n₁ … n₁₀ of IAPWS-IF97, region 4. */
+/** n1 … n10 of IAPWS-IF97, region 4. */
 const N = [
   1_167.052_145_276_7, -724_213.167_032_06, -17.073_846_940_092, 12_020.824_702_47, -3_232_555.032_233_3,
   14.915_108_613_53, -4_823.265_736_159_1, 405_113.405_420_57, -0.238_555_575_678_49, 650.175_348_447_98,
