@@ -40,7 +40,7 @@ const everywhere = {
       "src/ui/components/tags/",
       "src/ui/components/layout/(Panel|PageHead|SkeletonRows|EmptyState|classNames)[.]",
       "src/ui/components/input/LinkButton[.]",
-      "src/domain/(format|listing/|duty/(?!dutyFault)|curve/(axes|curveQuantities)[.])",
+      "src/domain/(format|listing/(?!dutyWords)|duty/(?!dutyFault|dutyFields)|curve/(axes|curveQuantities)[.])",
     ].join("|"),
     "u",
   ),

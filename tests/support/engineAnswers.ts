@@ -33,7 +33,7 @@ import {
 } from "#domain/energy/motorEfficiency.ts";
 import { leastPower, poweredWay, runningWays } from "#domain/machines/runningWays.ts";
 import { siteAir } from "#domain/medium/siteAir.ts";
-import { statedAir } from "#domain/medium/airFigures.ts";
+import { statedAir } from "#domain/medium/wrongAir.ts";
 import {
   efficiency,
   flow,

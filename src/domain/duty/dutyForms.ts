@@ -5,7 +5,7 @@ import type { CurveQuantity, Machine } from "../curve/curveQuantities.ts";
 import { machineOf } from "../curve/machineOf.ts";
 import { entriesOf, keyed, type Keyed } from "../keyed.ts";
 import { isAirCode } from "../medium/airFigures.ts";
-import { isMediumCode, MEDIUM_FIGURES } from "../medium/mediumFigures.ts";
+import { isMediumCode, MEDIUM_CODES } from "../medium/mediumCodes.ts";
 import { isCountCode } from "./machineCount.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 import { isSystemCode, SYSTEM_FIELDS, type SystemFigure } from "./systemFigures.ts";
@@ -166,7 +166,7 @@ export const allFiguresOf = (categoryCode: string, form: DutyForm): readonly Dut
 export const mediumFiguresOf = (machine: Machine | null): readonly DutyFigure[] =>
   machine === null
     ? []
-    : MEDIUM_FIGURES[machine].map(({ code, line }) => ({ code, of: "medium", isRequired: false, line }));
+    : MEDIUM_CODES[machine].map((code) => ({ code, of: "medium", isRequired: false, line: null }));
 
 /**
  * Codes of required figures left empty while another one is entered; a duty of nothing lacks nothing. The two low-speed

@@ -1,6 +1,6 @@
 import type { Machine } from "../curve/curveQuantities.ts";
 import { CLOSED, type DesignPoint, type SystemShape } from "../curve/systemCurve.ts";
-import { isMediumCode, isSignedMediumCode } from "../medium/mediumFigures.ts";
+import { isMediumCode, isSignedMediumCode } from "../medium/mediumCodes.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { COUNT_FIGURES, isCountCode, wrongCount } from "./machineCount.ts";
 

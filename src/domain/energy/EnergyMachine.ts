@@ -1,4 +1,4 @@
-import type { ChartSetting } from "../curve/ChartRequest.ts";
+import type { ChartRequest, ChartSetting } from "../curve/ChartRequest.ts";
 import type { Machine } from "../curve/curveQuantities.ts";
 import { curveOf, pressureCurveOf } from "../curve/drawnCurves.ts";
 import type { FittedCurve } from "../curve/FittedCurve.ts";
@@ -25,6 +25,10 @@ export interface EnergyMachine {
   /** Of what a pump lifts, where it is not the water of its record. */
   readonly density?: Density | undefined;
 }
+
+/** What power is computed with; undefined for the water of the records. */
+export const ownDensity = (liquid: ChartRequest["liquid"]): Density | undefined =>
+  liquid === undefined || liquid.told.share === 1 ? undefined : liquid.told.density;
 
 /** `null` without a pressure or head that a system could meet. */
 export function energyMachine(kind: Machine, setting: ChartSetting, density?: Density): EnergyMachine | null {

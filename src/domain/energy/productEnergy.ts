@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "../result.ts";
 import { circulatorIndex, type CirculatorIndex } from "./circulatorIndex.ts";
 import { yearCost, type Prices, type YearCost } from "./energyCosts.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
-import { energyMachine } from "./EnergyMachine.ts";
+import { energyMachine, ownDensity } from "./EnergyMachine.ts";
 import { loadRows } from "./LoadProfile.ts";
 import type { Poles } from "./motorEfficiency.ts";
 import { motorQuestion, type MotorFacts } from "./MotorFacts.ts";
@@ -56,7 +56,7 @@ export function productEnergy(
   const liquid = chart.liquid === undefined || chart.liquid.told.share === 1 ? null : chart.liquid.told;
   const at = dutySetting(shownRequest(request, asked));
   if (at === null) return fail("no-duty");
-  const machine = energyMachine(request.machine, at.of, liquid?.density);
+  const machine = energyMachine(request.machine, at.of, ownDensity(chart.liquid));
   if (machine === null) return fail("no-curve");
   const needsHours = typeof choice.profile === "string" || choice.profile.unit === "time";
   if (needsHours && choice.hours === null) return fail("no-hours");

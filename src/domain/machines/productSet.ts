@@ -14,7 +14,7 @@ import { oneOf } from "../curve/machineSets.ts";
 import { shownRequest, type AskedSetting } from "../curve/shownSetting.ts";
 import { systemOf, type CurvePoint, type SystemCurve } from "../curve/systemCurve.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
-import { energyMachine } from "../energy/EnergyMachine.ts";
+import { energyMachine, ownDensity } from "../energy/EnergyMachine.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
 import { motorQuestion, ratedPowerAt, type MotorFacts } from "../energy/MotorFacts.ts";
 import { inStatedAir } from "../medium/inMedium.ts";
@@ -136,7 +136,7 @@ export function productSet(
     machine: request.machine,
     duty: at.duty,
     air,
-    controlled: isPlain(set) ? controlledOf(request.machine, at, motors[0], energy, set) : null,
+    controlled: isPlain(set) ? controlledOf(request, at, motors[0], energy, set) : null,
     combined: isPlain(set) ? null : combinedOf(request.machine, at.duty, members, set.arrangement),
   });
 }
@@ -176,13 +176,13 @@ function membersOf(
 
 /** Only pumps hold a head: a fan's duct asks less as its flow falls. */
 function controlledOf(
-  kind: Machine,
+  { machine: kind, liquid }: ChartRequest,
   { of, duty, count }: DutySetting,
   motor: MotorFacts | undefined,
   energy: SetOrder["energy"],
   { control }: SetChoice,
 ): ControlledAnswer | null {
-  const machine = energyMachine(kind, of);
+  const machine = energyMachine(kind, of, ownDensity(liquid));
   if (kind !== "pump" || count < 2 || machine?.isScalable !== true || motor === undefined) return null;
   return controlledSet({
     ...motorQuestion(motor, of.speed, energy),

@@ -11,29 +11,6 @@ export const AIR_CODE = {
 } as const;
 export type AirName = keyof typeof AIR_CODE;
 
-/** A field of the air, as a person reads it. */
-export interface AirFigure {
-  readonly code: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly line: null;
-}
-
-const figure = (name: AirName, label: string, unit: string): AirFigure => ({
-  code: AIR_CODE[name],
-  label,
-  unit,
-  line: null,
-});
-
-export const AIR_FIGURES: readonly AirFigure[] = [
-  figure("altitude", "海拔", "m"),
-  figure("pressure", "大气压", "kPa"),
-  figure("temperature", "空气温度", "℃"),
-  figure("humidity", "相对湿度", "%"),
-  figure("lowest", "最低空气温度", "℃"),
-];
-
 const AIR_CODES: readonly string[] = Object.values(AIR_CODE);
 export const isAirCode = (code: string): boolean => AIR_CODES.includes(code);
 /** May lie below zero. */

@@ -18,25 +18,6 @@ export const LIQUID_CODE = {
 } as const;
 export type LiquidName = keyof typeof LIQUID_CODE;
 
-const figure = (name: LiquidName, label: string, unit: string) => ({
-  code: LIQUID_CODE[name],
-  label,
-  unit,
-  line: null,
-});
-
-export const LIQUID_FIGURES = [
-  figure("ethylene", "乙二醇质量浓度", "%"),
-  figure("propylene", "丙二醇质量浓度", "%"),
-  figure("temperature", "介质温度", "℃"),
-  figure("frost", "防冻温度", "℃"),
-  figure("altitude", "海拔", "m"),
-  figure("pressure", "液面绝对压力", "kPa"),
-  figure("fill", "定压（表压）", "kPa"),
-  figure("head", "液面高差", "m"),
-  figure("loss", "吸入管损失", "m"),
-];
-
 const LIQUID_CODES: readonly string[] = Object.values(LIQUID_CODE);
 export const isLiquidCode = (code: string): boolean => LIQUID_CODES.includes(code);
 const SIGNED: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { Machine } from "../curve/curveQuantities.ts";
-import { AIR_FIGURES, isAirCode, isSignedAirCode } from "./airFigures.ts";
-import { isLiquidCode, isSignedLiquidCode, LIQUID_FIGURES } from "./liquidFigures.ts";
+import { AIR_CODE } from "./airFigures.ts";
+import { LIQUID_CODE } from "./liquidFigures.ts";
 
 /** A field of what a machine moves, as a person reads it. */
 export interface MediumFigure {
@@ -10,13 +10,31 @@ export interface MediumFigure {
   readonly line: null;
 }
 
+const figure = (code: string, label: string, unit: string): MediumFigure => ({
+  code,
+  label,
+  unit,
+  line: null,
+});
+
 /** What may be said of what a machine moves: the air of a fan's site; a pump's liquid, and how that comes to it. */
 export const MEDIUM_FIGURES: Readonly<Record<Machine, readonly MediumFigure[]>> = {
-  fan: AIR_FIGURES,
-  pump: LIQUID_FIGURES,
+  fan: [
+    figure(AIR_CODE.altitude, "海拔", "m"),
+    figure(AIR_CODE.pressure, "大气压", "kPa"),
+    figure(AIR_CODE.temperature, "空气温度", "℃"),
+    figure(AIR_CODE.humidity, "相对湿度", "%"),
+    figure(AIR_CODE.lowest, "最低空气温度", "℃"),
+  ],
+  pump: [
+    figure(LIQUID_CODE.ethylene, "乙二醇质量浓度", "%"),
+    figure(LIQUID_CODE.propylene, "丙二醇质量浓度", "%"),
+    figure(LIQUID_CODE.temperature, "介质温度", "℃"),
+    figure(LIQUID_CODE.frost, "防冻温度", "℃"),
+    figure(LIQUID_CODE.altitude, "海拔", "m"),
+    figure(LIQUID_CODE.pressure, "液面绝对压力", "kPa"),
+    figure(LIQUID_CODE.fill, "定压（表压）", "kPa"),
+    figure(LIQUID_CODE.head, "液面高差", "m"),
+    figure(LIQUID_CODE.loss, "吸入管损失", "m"),
+  ],
 };
-
-export const isMediumCode = (code: string): boolean => isAirCode(code) || isLiquidCode(code);
-/** May lie below zero. */
-export const isSignedMediumCode = (code: string): boolean =>
-  isSignedAirCode(code) || isSignedLiquidCode(code);

@@ -16,7 +16,7 @@ import { dutyFault } from "#domain/duty/dutyFault.ts";
 import { isDutyFigure } from "#domain/duty/systemFigures.ts";
 import { inStatedLiquid } from "#domain/medium/inLiquid.ts";
 import { inStatedAir } from "#domain/medium/inMedium.ts";
-import { isMediumCode } from "#domain/medium/mediumFigures.ts";
+import { isMediumCode } from "#domain/medium/mediumCodes.ts";
 import { stagesOf } from "#domain/medium/stagesOf.ts";
 import { decidingNpsh } from "#domain/medium/suction.ts";
 import { npshStates } from "#domain/medium/npshStates.ts";

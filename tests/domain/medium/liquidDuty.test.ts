@@ -9,7 +9,7 @@ import { readListAddress, writeListAddress } from "#domain/listing/listAddress.t
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
 import { readDesignProperties } from "#domain/listing/readDesignProperties.ts";
 import { MOST_DUTY_FIGURES } from "#domain/limits.ts";
-import { LIQUID_FIGURES } from "#domain/medium/liquidFigures.ts";
+import { MEDIUM_FIGURES } from "#domain/medium/mediumFigures.ts";
 import { siteLiquid } from "#domain/medium/siteLiquid.ts";
 import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
 import { readDuty } from "#domain/search/readDuty.ts";
@@ -146,7 +146,7 @@ describe("the liquid of a pump's duty", () => {
   it("is a pump's and a water-supply set's, and none of a fan's", () => {
     const codes = (category: string) => dutyFields(category, "SINGLE_SPEED").map(({ code }) => code);
     for (const category of [PUMP, WATER_SUPPLY_SET])
-      expect(codes(category)).toEqual(expect.arrayContaining(LIQUID_FIGURES.map(({ code }) => code)));
+      expect(codes(category)).toEqual(expect.arrayContaining(MEDIUM_FIGURES.pump.map(({ code }) => code)));
     expect(codes(FAN)).not.toContain("liquidTemperature");
     expect(codes(PUMP).length).toBeLessThanOrEqual(MOST_DUTY_FIGURES);
     const asked = figures({ [PROPERTY.airFlow]: 9000, [PROPERTY.totalPressure]: 400, liquidTemperature: 15 });

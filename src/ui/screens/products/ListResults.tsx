@@ -8,7 +8,7 @@ import { machineCount, standbyCount } from "#domain/duty/machineCount.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
-import { isMediumCode } from "#domain/medium/mediumFigures.ts";
+import { isMediumCode } from "#domain/medium/mediumCodes.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { Pager } from "../../components/layout/Pager.tsx";
