@@ -165,7 +165,7 @@ describe("what is shown is what is linked", () => {
   });
 
   it("leaves out what means nothing to the category", () => {
-    const state = operatingState({ [PROPERTY.airFlow]: 300, [PROPERTY.head]: 32, siteAltitude: 500, P1: 4 });
+    const state = operatingState({ [PROPERTY.airFlow]: 300, [PROPERTY.head]: 32, airTemperature: 5, P1: 4 });
     expect(stateParts(PUMP, state)).toEqual(
       stateParts(PUMP, operatingState({ [PROPERTY.airFlow]: 300, [PROPERTY.head]: 32 })),
     );
