@@ -32,14 +32,23 @@ import {
   ratedEfficiency,
 } from "#domain/energy/motorEfficiency.ts";
 import { leastPower, poweredWay, runningWays } from "#domain/machines/runningWays.ts";
+import { glycolProperties, volumeFraction, waterProperties } from "#domain/medium/glycolProperties.ts";
+import { freezingPoint, leastFraction } from "#domain/medium/glycols.ts";
 import { siteAir } from "#domain/medium/siteAir.ts";
+import { siteLiquid } from "#domain/medium/siteLiquid.ts";
+import { npshAt } from "#domain/medium/suction.ts";
+import { viscosityCorrection } from "#domain/medium/viscosityCorrection.ts";
+import { waterVapourPressure } from "#domain/medium/waterVapourPressure.ts";
 import { statedAir } from "#domain/medium/wrongAir.ts";
+import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
 import {
   efficiency,
   flow,
   head,
   humidityRatio,
+  kinematicViscosity,
   length,
+  massFraction,
   pressure,
   resistance,
   rotationalSpeed,
@@ -144,6 +153,27 @@ const air = (stated: Readonly<Record<string, number>>) => {
   return read && siteAir(read);
 };
 
+const liquid = (stated: Readonly<Record<string, number>>) => {
+  const read = statedLiquid(Object.entries(stated).map(([code, value]) => ({ code, value })));
+  return read && siteLiquid(read);
+};
+
+/** Mixtures over their range, with what protects from frost. */
+const mixtures = () =>
+  (["ethylene", "propylene"] as const).map((glycol) => [
+    leastFraction(glycol, temperature(-15)),
+    ...[0.1, 0.3, 0.6].map((x) => [
+      freezingPoint(glycol, massFraction(x)),
+      volumeFraction(glycol, massFraction(x)),
+      ...[0, 20, 60].map((t) => glycolProperties(glycol, massFraction(x), temperature(t))),
+    ]),
+  ]);
+
+function openTankOfC17() {
+  const hot = liquid({ siteAltitude: 1500, liquidTemperature: 82, suctionHead: 1.5, suctionLoss: 0.8 });
+  return hot && [50, 100, 130].map((q) => npshAt(hot, q, 100, 3.4));
+}
+
 /** Every table of both standards, a value at each of its rows. */
 function standards(): readonly StandardVerdict[] {
   const fans = (["centrifugal", "axial", "external-rotor"] as const).flatMap((type) =>
@@ -188,6 +218,11 @@ function details(): unknown {
     answerAt("pump", testPump(), operatingState({ ...pump, staticHead: 12 }, { rate: speedRate(0.85) })),
     answerAt("pump", testPump(), operatingState({ ...pump, [PROPERTY.airFlow]: 900, machineCount: 3 })),
     answerAt("pump", testPump(), operatingState({ ...pump, leastHead: 25, mostHead: 36 })),
+    answerAt(
+      "pump",
+      testPump(),
+      operatingState({ ...pump, propyleneFraction: 40, liquidTemperature: -5, suctionHead: 2 }),
+    ),
     answerAt("fan", testFan(), operatingState(fan, { powerLimit: 0.27 })),
     answerAt("fan", testFan(), operatingState({ ...fan, siteAltitude: 1900, lowestAirTemperature: -10 })),
   ];
@@ -217,7 +252,17 @@ export const engineAnswers = (): Readonly<Record<string, JsonValue>> =>
         air({ siteAltitude: 1500, airTemperature: 20, airHumidity: 0 }),
         air({ siteAirPressure: 80, airTemperature: 5, lowestAirTemperature: -12 }),
       ],
-      C8: [-20, 0, 5, 25, 50, 95].map((t) => saturationPressure(temperature(t))),
+      C6: [0, 25, 60, 110].map((t) => waterProperties(temperature(t))),
+      C8: [
+        [-20, 0, 5, 25, 50, 95].map((t) => saturationPressure(temperature(t))),
+        [5, 25, 82, 110].map((t) => waterVapourPressure(temperature(t))),
+      ],
+      C10: mixtures(),
+      C14: [1, 4, 30, 120, 900].map((nu) =>
+        viscosityCorrection({ flow: 110, stageHead: 77, speed: 2950 }, kinematicViscosity(nu)),
+      ),
+      C16: liquid({ propyleneFraction: 40, liquidTemperature: -5 }),
+      C17: openTankOfC17(),
       D1: [1, 10, 100, 1000].map(referencePower),
       D4: [0.1, 0.125, 0.25, 0.5, 0.75, 1].map((load) => driveEfficiency(14.9, load)),
       D5: MOTOR_CLASS_NAMES.map((name) =>
