@@ -40,13 +40,19 @@ const everywhere = {
       "src/ui/components/tags/",
       "src/ui/components/layout/(Panel|PageHead|SkeletonRows|EmptyState|classNames)[.]",
       "src/ui/components/input/LinkButton[.]",
-      "src/domain/(format|listing/(?!dutyWords)|duty/(?!dutyFault|dutyFields)|curve/(axes|curveQuantities)[.])",
+      "src/domain/(format|listing/(?!dutyWords)|duty/(?!dutyFault|dutyFields)|curve/(axes|curveQuantities)[.]|air/altitude)",
     ].join("|"),
     "u",
   ),
 };
 /** Characters of base64, the fewest that the bundler takes for as many chunks. */
 const HASH = 7;
+/** What the forms of a duty refuse, in one chunk: screens without such a form know its codes alone. */
+const faults = {
+  name: "dutyFaults",
+  minShareCount: 2,
+  test: /src\/domain\/(duty\/dutyFault|medium\/wrong)/u,
+};
 /** Where `npm run dev` finds the API while Vite serves the site. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 
@@ -77,7 +83,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [floor, everywhere] },
+        codeSplitting: { groups: [floor, everywhere, faults] },
         // The names of chunks stand in one another, where no compression makes a hash shorter.
         entryFileNames: `assets/[name]-[hash:${HASH}].js`,
         chunkFileNames: `assets/[name]-[hash:${HASH}].js`,

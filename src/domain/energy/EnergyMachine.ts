@@ -42,7 +42,7 @@ export function energyMachine(kind: Machine, setting: ChartSetting, density?: De
     inputPower: curveOf(setting, "inputPower"),
     overallEfficiency: curveOf(setting, "overallEfficiency"),
     isScalable: isScalable(setting),
-    density,
+    ...(density === undefined ? {} : { density }),
   };
 }
 
