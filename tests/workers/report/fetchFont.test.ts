@@ -7,8 +7,9 @@ import { fetchFont } from "#workers/report/fetchFont.ts";
 const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
 /** In headers that are read from schedules, in comments and in help: nothing that a sheet shows. */
 const READ_ONLY = "⁄₀∙⋅ⁿ";
-/** Traditional characters, by which headers are read. */
-const READ_FILES = /domain\/rooms\/(?:simplifyChinese|findTables|fieldNames|noRoomRow|proposeColumns)[.]ts$/u;
+/** Traditional characters, by which headers and floors are read. */
+const READ_FILES =
+  /domain\/(?:rooms\/(?:simplifyChinese|findTables|fieldNames|noRoomRow|proposeColumns)|batch\/groups\/storeyRanks)[.]ts$/u;
 const bytes = new Uint8Array(readFileSync(FONT));
 
 afterEach(() => {
