@@ -15,19 +15,21 @@ export function useId(stated) {
  * pages: every field is drawn twice, the second time while nothing else may happen. Here React's own id stays.
  */
 export function stableIds(): Plugin {
-  let isReplaced = false;
+  let [hasMantine, isReplaced] = [false, false];
   return {
     name: "stable-ids",
     apply: "build",
     enforce: "pre",
     resolveId(source, importer) {
-      if (source !== REPLACED || importer?.includes("@mantine/hooks") !== true) return null;
+      if (importer?.includes("@mantine/hooks") !== true) return null;
+      hasMantine = true;
+      if (source !== REPLACED) return null;
       isReplaced = true;
       return OURS;
     },
     load: (id) => (id === OURS ? USE_ID : null),
     buildEnd(error) {
-      if (error === undefined && !isReplaced)
+      if (error === undefined && hasMantine && !isReplaced)
         this.error(`@mantine/hooks has no ${REPLACED} any more: every field would be drawn twice.`);
     },
   };
