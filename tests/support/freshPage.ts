@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import * as React from "react";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type * as Zustand from "zustand";
 
 /**
@@ -26,6 +26,26 @@ interface DetachedWindow {
 }
 const setViewport = (width: number, height: number) =>
   (window as unknown as { happyDOM: DetachedWindow }).happyDOM.setViewport({ width, height });
+
+/** Files share their window, too: a page that is gone must not hear what another tab does to the storage of the next one. */
+let deafen: (() => void)[] = [];
+beforeEach(() => {
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, "addEventListener").mockImplementation(
+    (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
+      listen(type, listener, options);
+      if (type === "storage") deafen.push(() => window.removeEventListener(type, listener, options));
+    },
+  );
+});
+afterEach(() => {
+  for (const stop of deafen) stop();
+  deafen = [];
+});
 
 // Testing Library does both by itself only where the test functions are globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
