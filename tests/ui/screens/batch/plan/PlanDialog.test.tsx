@@ -206,8 +206,8 @@ it.each<[string, number, () => ReturnType<ReportClient["schedule"]>, string]>([
   ],
   ["without its font", 2, () => Promise.resolve(fail("font-unavailable")), "字体未能下载，请检查网络后重试"],
   ["whose worker died", 2, () => Promise.reject(new Error("gone")), "方案已保留，请重试"],
-])("says why a schedule %s is none", async (_, rows, schedule, sentence) => {
-  const { clicked } = await openSchedule("PDF", rows, { schedule });
+])("says why a schedule %s is none", async (_, rows, answer, sentence) => {
+  const { clicked } = await openSchedule("PDF", rows, { schedule: answer });
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(clicked).not.toHaveBeenCalled();
 });
