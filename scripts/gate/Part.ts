@@ -3,6 +3,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** One of each that failed, where the part knows: its name, and below it what was wrong. */
+  readonly causes?: readonly string[];
 }
 
 /** One part of the gate. `run` prints what is wrong; a throw counts as one failure. */

@@ -13,9 +13,19 @@ async function runPart({ name, run }: Part): Promise<Tally> {
   return tally;
 }
 
+const CAUSES = 20;
+/** Characters: of a difference between two long texts the beginning says enough. */
+const CAUSE = 1500;
+
+/** Who sees only the end of a long log sees what failed. */
+function sayCauses(causes: readonly string[]): void {
+  for (const cause of causes.slice(0, CAUSES)) say(`\n✗ ${cause.slice(0, CAUSE).trimEnd()}`);
+  if (causes.length > CAUSES) say(`\nand ${causes.length - CAUSES} more`);
+}
+
 /**
- * Runs every part, whatever became of those before it, and ends with one line that sums them up; parts in a list of
- * their own run side by side. The process exits with 1 when anything failed.
+ * Runs every part, whatever became of those before it, and ends with what failed and one line that sums them up; parts
+ * in a list of their own run side by side. The process exits with 1 when anything failed.
  */
 export async function runParts(parts: readonly (Part | readonly Part[])[]): Promise<void> {
   const done: [name: string, tally: Tally][] = [];
@@ -27,6 +37,7 @@ export async function runParts(parts: readonly (Part | readonly Part[])[]): Prom
   }
   const failed = done.filter(([, tally]) => tally.failed > 0).map(([name]) => name);
   const sum = sumOf(done.map(([, tally]) => tally));
+  sayCauses(done.flatMap(([, { causes = [] }]) => causes));
   say(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "");
   say(wordsFor(sum));
   process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -40,6 +40,24 @@ describe("the gate's runner", () => {
     expect(process.exitCode).toBe(1);
   });
 
+  it("says at its end what failed, for whoever sees no more of a long log", async () => {
+    await runParts([
+      part("one", { passed: 2, failed: 1, skipped: 0, causes: ["pumps › lift water\nexpected 3, got 4"] }),
+      part("two", { passed: 1, failed: 0, skipped: 0 }),
+    ]);
+    const end = said.slice(said.indexOf("✓ two"));
+    expect(end).toContain("✗ pumps › lift water\nexpected 3, got 4\n");
+    expect(end.indexOf("lift water")).toBeLessThan(end.indexOf("Failed: one"));
+  });
+
+  it("of very many that failed says some, and how many more there are", async () => {
+    const causes = Array.from({ length: 500 }, (_, at) => `test ${at}\n${"x".repeat(10_000)}`);
+    await runParts([part("one", { passed: 0, failed: 500, skipped: 0, causes })]);
+    expect(said).toContain("✗ test 0\n");
+    expect(said).toContain("and 480 more");
+    expect(said.length).toBeLessThan(40_000);
+  });
+
   it("goes on after a part that crashes, and counts it as one failure", async () => {
     await runParts([crashing, part("two", { passed: 1, failed: 0, skipped: 0 })]);
     expect(said).toContain("planted");
