@@ -1,24 +1,16 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router-dom";
+import { useState } from "react";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
-import { drawnComponent } from "../../components/component/drawnComponent.ts";
-import { NoResource } from "../../components/component/NoResource.tsx";
-import { usePlacing } from "../../components/component/usePlacing.ts";
+import { OpenedComponent } from "../../components/component/OpenedComponent.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { LibraryScreen } from "../../components/library/LibraryScreen.tsx";
 import { useLibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { ComponentCards } from "./ComponentCards.tsx";
 import { ComponentFilters } from "./ComponentFilters.tsx";
-import css from "./Components.module.css";
 import { ComponentSearch } from "./ComponentSearch.tsx";
 import { FAVOURITES, useComponents } from "./useComponents.ts";
 import { useFavouriting } from "./useFavouriting.ts";
-
-const ComponentDrawer = lazy(async () => ({
-  default: (await import("../../components/component/ComponentDrawer.tsx")).ComponentDrawer,
-}));
 
 /** 构件库: the component of every product, by category, name and properties; opened, placed and kept. */
 export function ComponentList() {
@@ -29,7 +21,6 @@ export function ComponentList() {
   const { account } = useServices();
   const [opened, setOpened] = useState<PublicComponent | null>(null);
   const keep = useFavouriting();
-  const placing = usePlacing();
   const isOfUser = category === FAVOURITES;
   const hasFilter = name !== "" || filters.length > 0 || version !== null;
   const counted = categories.status === "ready" ? categories.value : [];
@@ -67,7 +58,7 @@ export function ComponentList() {
           why: hasNone ? "点构件右上角的星标收藏" : "放宽条件，或换一个名称",
           actions: (hasFilter || category !== null) && <Button onClick={question.clear}>查看全部构件</Button>,
         }}
-        renderCards={(components) => (
+        renderList={(components) => (
           <ComponentCards
             components={components}
             favourites={favourites}
@@ -77,22 +68,7 @@ export function ComponentList() {
           />
         )}
       />
-      <NoResource placing={placing} />
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <ComponentDrawer
-            key={opened.id}
-            component={drawnComponent(opened)}
-            placing={placing}
-            links={
-              <Link className={css["way"]} to={`/product/detail/${encodeURIComponent(opened.id)}`}>
-                产品详情与下载
-              </Link>
-            }
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      <OpenedComponent component={opened} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { Button, Skeleton } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
-import { drawnComponent } from "../../components/component/drawnComponent.ts";
-import { NoResource } from "../../components/component/NoResource.tsx";
-import { usePlacing } from "../../components/component/usePlacing.ts";
+import { OpenedComponent } from "../../components/component/OpenedComponent.tsx";
 import { DesignFacts } from "../../components/design/DesignFacts.tsx";
 import { LegendStrip } from "../../components/design/LegendStrip.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
@@ -19,10 +17,6 @@ import layout from "../../styles/layout.module.css";
 import css from "./SceneComponents.module.css";
 import { useScene } from "./useScene.ts";
 
-const ComponentDrawer = lazy(async () => ({
-  default: (await import("../../components/component/ComponentDrawer.tsx")).ComponentDrawer,
-}));
-
 const PARENT = { label: "场景库", to: "/scenes" };
 
 /** 场景构件: a furnished room, and the components that stand in it. */
@@ -30,7 +24,6 @@ export function SceneComponentList() {
   const { id = "" } = useParams();
   const { loaded, isMissing } = useScene(id);
   const [opened, setOpened] = useState<PublicComponent | null>(null);
-  const placing = usePlacing();
   const isLate = useIsLate(loaded.status === "loading");
   if (loaded.status !== "ready")
     return (
@@ -111,22 +104,7 @@ export function SceneComponentList() {
           )}
         </Panel>
       </main>
-      <NoResource placing={placing} />
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <ComponentDrawer
-            key={opened.id}
-            component={drawnComponent(opened)}
-            placing={placing}
-            links={
-              <Link className={css["way"]} to={`/product/detail/${encodeURIComponent(opened.id)}`}>
-                产品详情与下载
-              </Link>
-            }
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      <OpenedComponent component={opened} onClose={() => setOpened(null)} />
     </>
   );
 }
