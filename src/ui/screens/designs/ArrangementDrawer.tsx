@@ -2,8 +2,6 @@ import { Button, Collapse, Skeleton, Tabs } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { DesignStatus } from "#api/contract/designs.ts";
-import { LoadFailed } from "../../components/component/LoadFailed.tsx";
-import { SideDrawer } from "../../components/dialog/SideDrawer.tsx";
 import { BillTable } from "../../components/design/BillTable.tsx";
 import { RunTable } from "../../components/design/RunTable.tsx";
 import { DesignFacts } from "../../components/design/DesignFacts.tsx";
@@ -11,10 +9,9 @@ import { LegendStrip } from "../../components/design/LegendStrip.tsx";
 import type { ArrangedWords } from "../../components/design/ArrangedWords.ts";
 import { COLLAPSE_MS } from "../../components/layout/collapseMs.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { SampleTag } from "../../components/tags/SampleTag.tsx";
-import { StatusTag } from "../../components/tags/StatusTag.tsx";
 import type { Loaded } from "../../hooks/services/Loaded.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
+import { DesignDrawer } from "./DesignDrawer.tsx";
 import css from "./Designs.module.css";
 import { useDesignFile } from "./useDesignFile.ts";
 
@@ -47,7 +44,7 @@ function Parts({ design, kind, fileName, children }: PartsProps) {
   const wanted = { id: design.id, name: design.name, fileName };
   const { runs } = design.bill;
   return (
-    <div className={css["drawer"]}>
+    <>
       <div className={css["top"]}>
         <Tabs defaultValue="picture" keepMounted={false} className={css["views"]}>
           <Tabs.List>
@@ -101,7 +98,7 @@ function Parts({ design, kind, fileName, children }: PartsProps) {
         </section>
       )}
       <p className={css["source"]}>来源：{design.source}</p>
-    </div>
+    </>
   );
 }
 
@@ -113,31 +110,12 @@ interface ArrangementDrawerProps extends Omit<PartsProps, "design"> {
 
 /** A module or a template beside its list: its picture and model, what it was laid out for, its bill, and its file. */
 export function ArrangementDrawer({ name, loaded, onClose, ...parts }: ArrangementDrawerProps) {
-  const design = loaded.status === "ready" ? loaded.value : null;
   return (
-    <SideDrawer
-      opened
-      side="right"
-      width={840}
-      title={name}
-      headExtra={
-        design !== null && (
-          <span className={css["tags"]}>
-            {design.isSample && <SampleTag />}
-            <StatusTag status={design.status} />
-          </span>
-        )
-      }
+    <DesignDrawer
+      name={name}
+      loaded={loaded}
+      renderDesign={(design) => <Parts design={design} {...parts} />}
       onClose={onClose}
-    >
-      {loaded.status === "loading" && (
-        <div className={css["drawer"]} role="status" aria-label={`正在加载 ${name}`}>
-          <Skeleton height={356} />
-          <Skeleton height={128} mt={12} />
-        </div>
-      )}
-      {loaded.status === "failed" && <LoadFailed what={name} loaded={loaded} />}
-      {design !== null && <Parts design={design} {...parts} />}
-    </SideDrawer>
+    />
   );
 }

@@ -67,7 +67,7 @@ export function DesignList<Item extends ListedDesign>({
                 ),
               }
         }
-        renderCards={(list) => (
+        renderList={(list) => (
           <LibraryCards label={what} isWide isChanging={isChanging}>
             {list.map((item) => (
               <LibraryCard
