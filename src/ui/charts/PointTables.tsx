@@ -1,7 +1,7 @@
 import { operatingData, type OperatingColumn, type OperatingRow } from "#domain/curve/operatingData.ts";
 import { ratePercentText } from "#domain/curve/speedName.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { FigureCells, FigureHeads } from "../components/table/FigureColumns.tsx";
 import table from "../components/table/table.module.css";
 
 export interface PointTableProps {
@@ -41,23 +41,14 @@ const PointTable = ({ columns, rows, label }: RowsProps) => (
     <thead>
       <tr>
         <th scope="col">{label}</th>
-        {columns.map(({ name, unit }) => (
-          <th key={name} scope="col" className={table["num"]}>
-            {name}
-            <small>{unit}</small>
-          </th>
-        ))}
+        <FigureHeads columns={columns} />
       </tr>
     </thead>
     <tbody>
       {rows.map(({ key, name, values }) => (
         <tr key={key}>
           <th scope="row">{name}</th>
-          {columns.map((column, at) => (
-            <td key={column.name} className={table["num"]}>
-              {formatQuantity(values[at] ?? null, column.unit)}
-            </td>
-          ))}
+          <FigureCells columns={columns} figures={values} />
         </tr>
       ))}
     </tbody>

@@ -3,7 +3,9 @@ import { energyText, percentFigure, percentPlain, rowRemark } from "#domain/ener
 import type { EnergyRow, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
+import { FigureHeads } from "../table/FigureColumns.tsx";
 import table from "../table/table.module.css";
+import { WideTable } from "../table/WideTable.tsx";
 import css from "./Energy.module.css";
 
 export interface EnergyTableProps {
@@ -72,64 +74,51 @@ export function EnergyTable({ machine, year, count }: EnergyTableProps) {
   const columns = columnsOf(machine, count);
   const hours = year.rows.reduce((sum, row) => (row.outcome.status === "cannot" ? sum : sum + row.hours), 0);
   return (
-    <div
-      className={css["wide"]}
-      role="region"
-      aria-label="逐行计算"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
-      tabIndex={0}
-    >
-      <table className={table["vt"]} data-dense data-fitted aria-label="年耗电逐行计算">
-        <thead>
-          <tr>
-            <th scope="col" className={table["num"]}>
-              流量占比<small>%</small>
+    <WideTable label="年耗电逐行计算" className={css["wide"]}>
+      <thead>
+        <tr>
+          <th scope="col" className={table["num"]}>
+            流量占比<small>%</small>
+          </th>
+          <FigureHeads columns={columns} />
+          <th scope="col" className={table["num"]}>
+            时间<small>h</small>
+          </th>
+          <th scope="col" className={table["num"]}>
+            耗电<small>kWh</small>
+          </th>
+          <th scope="col">说明</th>
+        </tr>
+      </thead>
+      <tbody>
+        {year.rows.map((row, at) => (
+          <tr key={at} data-miss={row.outcome.status === "cannot" || undefined}>
+            <th scope="row" className={table["num"]}>
+              {percentPlain(row.share)}
             </th>
-            {columns.map(({ name, unit }) => (
-              <th key={name} scope="col" className={table["num"]}>
-                {name}
-                <small>{unit}</small>
-              </th>
+            {columns.map(({ name, text }) => (
+              <td key={name} className={table["num"]}>
+                {text(row)}
+              </td>
             ))}
-            <th scope="col" className={table["num"]}>
-              时间<small>h</small>
-            </th>
-            <th scope="col" className={table["num"]}>
-              耗电<small>kWh</small>
-            </th>
-            <th scope="col">说明</th>
+            <td className={table["num"]}>{formatNumber(row.hours, 0)}</td>
+            <td className={table["num"]}>{kilowattHours(rowEnergy(row))}</td>
+            <td>{rowRemark(row, count)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {year.rows.map((row, at) => (
-            <tr key={at} data-miss={row.outcome.status === "cannot" || undefined}>
-              <th scope="row" className={table["num"]}>
-                {percentPlain(row.share)}
-              </th>
-              {columns.map(({ name, text }) => (
-                <td key={name} className={table["num"]}>
-                  {text(row)}
-                </td>
-              ))}
-              <td className={table["num"]}>{formatNumber(row.hours, 0)}</td>
-              <td className={table["num"]}>{kilowattHours(rowEnergy(row))}</td>
-              <td>{rowRemark(row, count)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={columns.length + 1}>
-              合计
-            </th>
-            <td className={table["num"]}>{formatNumber(hours, 0)}</td>
-            <td className={table["num"]}>
-              <b>{energyText(year.energy)}</b>
-            </td>
-            <td className={css["miss"]}>{year.missing > 0 && `不含 ${year.missing} 行`}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={columns.length + 1}>
+            合计
+          </th>
+          <td className={table["num"]}>{formatNumber(hours, 0)}</td>
+          <td className={table["num"]}>
+            <b>{energyText(year.energy)}</b>
+          </td>
+          <td className={css["miss"]}>{year.missing > 0 && `不含 ${year.missing} 行`}</td>
+        </tr>
+      </tfoot>
+    </WideTable>
   );
 }

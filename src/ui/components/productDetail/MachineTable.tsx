@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
 import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
 import { groupsText, groupTexts, memberName, pointText, stageTexts } from "#domain/machines/combinedWords.ts";
 import type { CombinedSet, ReadStage, SetAnswer, SystemOfSet } from "#domain/machines/productSet.ts";
-import table from "../table/table.module.css";
+import { FigureCells, FigureHeads } from "../table/FigureColumns.tsx";
+import { WideTable } from "../table/WideTable.tsx";
 import css from "./SetPanel.module.css";
 
 export interface MachineTableProps {
@@ -31,43 +31,30 @@ export function MachineTable({ answer, set }: MachineTableProps) {
     })),
   ];
   return (
-    <div
-      className={css["wide"]}
-      role="region"
-      aria-label="各台工况，可横向滚动"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
-      tabIndex={0}
-    >
-      <table className={table["vt"]} data-dense data-fitted aria-label="各台工况">
-        <thead>
-          <tr>
-            <th scope="col">全部运行</th>
-            {heads.map(({ name, unit }) => (
-              <th key={name} scope="col" className={table["num"]}>
-                {name}
-                <small>{unit}</small>
-              </th>
-            ))}
-            <th scope="col">说明</th>
-          </tr>
-        </thead>
-        <tbody>
-          {set.systems.map((system) => {
-            const whole = system.stages.at(-1);
-            return whole === undefined ? null : (
-              <Fragment key={system.name}>
-                <tr className={css["group"]}>
-                  <th scope="rowgroup" colSpan={heads.length + 2}>
-                    {nameOfSystem(system)} <span>{wholeText(answer, set, whole)}</span>
-                  </th>
-                </tr>
-                <MachineRows answer={answer} set={set} whole={whole} heads={heads} />
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <WideTable label="各台工况" className={css["wide"]}>
+      <thead>
+        <tr>
+          <th scope="col">全部运行</th>
+          <FigureHeads columns={heads} />
+          <th scope="col">说明</th>
+        </tr>
+      </thead>
+      <tbody>
+        {set.systems.map((system) => {
+          const whole = system.stages.at(-1);
+          return whole === undefined ? null : (
+            <Fragment key={system.name}>
+              <tr className={css["group"]}>
+                <th scope="rowgroup" colSpan={heads.length + 2}>
+                  {nameOfSystem(system)} <span>{wholeText(answer, set, whole)}</span>
+                </th>
+              </tr>
+              <MachineRows answer={answer} set={set} whole={whole} heads={heads} />
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </WideTable>
   );
 }
 
@@ -101,11 +88,7 @@ function MachineRows({ answer, set, whole: { outcome, machines }, heads }: Machi
         <th scope="row">
           {machine.count} × {member === undefined ? "" : memberName(member)}
         </th>
-        {heads.map((head, at) => (
-          <td key={head.name} className={table["num"]}>
-            {formatQuantity(figures[at] ?? null, head.unit)}
-          </td>
-        ))}
+        <FigureCells columns={heads} figures={figures} />
         <td>{groupTexts(set, machine, coldOf(answer)).join("；")}</td>
       </tr>
     );

@@ -2,8 +2,8 @@ import type { MachineSet } from "#domain/curve/ChartModel.ts";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
 import { stageRemarks } from "#domain/curve/setWords.ts";
 import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { FigureCells, FigureHeads } from "../table/FigureColumns.tsx";
 import table from "../table/table.module.css";
 
 export interface StageTableProps {
@@ -33,12 +33,7 @@ export function StageTable({ chart, set, ratedPower }: StageTableProps) {
       <thead>
         <tr>
           <th scope="col">管网与运行台数</th>
-          {heads.map(({ name, unit }) => (
-            <th key={name} scope="col" className={table["num"]}>
-              {name}
-              <small>{unit}</small>
-            </th>
-          ))}
+          <FigureHeads columns={heads} />
           <th scope="col">说明</th>
         </tr>
       </thead>
@@ -61,11 +56,7 @@ export function StageTable({ chart, set, ratedPower }: StageTableProps) {
                 <th scope="row">
                   {name === null ? "设计管网" : SYSTEM_NAMES[name]} {running} 台
                 </th>
-                {heads.map((head, at) => (
-                  <td key={head.name} className={table["num"]}>
-                    {formatQuantity(figures[at] ?? null, head.unit)}
-                  </td>
-                ))}
+                <FigureCells columns={heads} figures={figures} />
                 <td>{stageRemarks(stage, columns, ratedPower, cold).join("；")}</td>
               </tr>
             );

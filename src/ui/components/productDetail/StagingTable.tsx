@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
 import { countsText, powerOf, powerQuantity, stageTexts } from "#domain/machines/combinedWords.ts";
-import table from "../table/table.module.css";
+import { FigureCells, FigureHeads } from "../table/FigureColumns.tsx";
+import { WideTable } from "../table/WideTable.tsx";
 import { coldOf, nameOfSystem, type MachineTableProps } from "./MachineTable.tsx";
 import css from "./SetPanel.module.css";
 
@@ -20,59 +20,42 @@ export function StagingTable({ answer, set }: MachineTableProps) {
     ...(power === null ? [] : [{ name: `总${factsOf(power).name}`, unit: factsOf(power).unit }]),
   ];
   return (
-    <div
-      className={css["wide"]}
-      role="region"
-      aria-label="分级运行，可横向滚动"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
-      tabIndex={0}
-    >
-      <table className={table["vt"]} data-dense data-fitted aria-label="分级运行">
-        <thead>
-          <tr>
-            <th scope="col">运行机组</th>
-            {heads.map(({ name, unit }) => (
-              <th key={name} scope="col" className={table["num"]}>
-                {name}
-                <small>{unit}</small>
+    <WideTable label="分级运行" className={css["wide"]}>
+      <thead>
+        <tr>
+          <th scope="col">运行机组</th>
+          <FigureHeads columns={heads} />
+          <th scope="col">说明</th>
+        </tr>
+      </thead>
+      <tbody>
+        {set.systems.map((system) => (
+          <Fragment key={system.name}>
+            <tr className={css["group"]}>
+              <th scope="rowgroup" colSpan={heads.length + 2}>
+                {nameOfSystem(system)}
               </th>
-            ))}
-            <th scope="col">说明</th>
-          </tr>
-        </thead>
-        <tbody>
-          {set.systems.map((system) => (
-            <Fragment key={system.name}>
-              <tr className={css["group"]}>
-                <th scope="rowgroup" colSpan={heads.length + 2}>
-                  {nameOfSystem(system)}
-                </th>
-              </tr>
-              {system.stages.map((stage) => {
-                const { outcome, machines, counts } = stage;
-                const point = outcome.status === "runs" ? outcome : null;
-                const figures = [
-                  point?.flow ?? null,
-                  point === null ? null : (point.flow / answer.duty.flow) * WHOLE,
-                  point?.value ?? null,
-                  point === null ? null : powerOf(set, machines),
-                ];
-                return (
-                  <tr key={counts.join("-")} data-miss={point === null || undefined}>
-                    <th scope="row">{countsText(set, counts)}</th>
-                    {heads.map((head, at) => (
-                      <td key={head.name} className={table["num"]}>
-                        {formatQuantity(figures[at] ?? null, head.unit)}
-                      </td>
-                    ))}
-                    <td>{stageTexts(set, stage, coldOf(answer)).join("；")}</td>
-                  </tr>
-                );
-              })}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </tr>
+            {system.stages.map((stage) => {
+              const { outcome, machines, counts } = stage;
+              const point = outcome.status === "runs" ? outcome : null;
+              const figures = [
+                point?.flow ?? null,
+                point === null ? null : (point.flow / answer.duty.flow) * WHOLE,
+                point?.value ?? null,
+                point === null ? null : powerOf(set, machines),
+              ];
+              return (
+                <tr key={counts.join("-")} data-miss={point === null || undefined}>
+                  <th scope="row">{countsText(set, counts)}</th>
+                  <FigureCells columns={heads} figures={figures} />
+                  <td>{stageTexts(set, stage, coldOf(answer)).join("；")}</td>
+                </tr>
+              );
+            })}
+          </Fragment>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
