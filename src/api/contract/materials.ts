@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MAX_PAGE } from "#domain/limits.ts";
 import { MATERIALS_PER_PAGE } from "#domain/materials/Material.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, text } from "./limits.ts";
@@ -69,7 +70,7 @@ export const queryMaterials = endpoint({
       listOf(v.strictObject({ code, value: v.pipe(text, v.nonEmpty()) }), MOST_CONDITIONS),
       [],
     ),
-    pageNo: v.optional(position(100_000), 1),
+    pageNo: v.optional(position(MAX_PAGE), 1),
     pageSize: v.optional(position(100), MATERIALS_PER_PAGE),
   }),
   output: v.object({ list: v.array(MaterialSchema), totalCount: v.number() }),

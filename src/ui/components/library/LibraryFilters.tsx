@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PropertyFilters } from "../search/PropertyFilters.tsx";
-import css from "./Library.module.css";
+import { FilterBar } from "./FilterBar.tsx";
 import type { LibraryQuestion } from "./useLibraryQuestion.ts";
 
 export interface LibraryFilter {
@@ -20,7 +20,7 @@ interface LibraryFiltersProps {
 export function LibraryFilters({ question, properties, children }: LibraryFiltersProps) {
   const { filters, setFilter } = question;
   return (
-    <div className={css["filters"]} role="group" aria-label="筛选条件">
+    <FilterBar>
       {children}
       <PropertyFilters
         properties={properties.map((property) => ({ ...property, kind: "enums", unitSymbol: null }))}
@@ -29,6 +29,6 @@ export function LibraryFilters({ question, properties, children }: LibraryFilter
           setFilter(code, filter?.kind === "enums" ? (filter.codes[0] ?? null) : null)
         }
       />
-    </div>
+    </FilterBar>
   );
 }

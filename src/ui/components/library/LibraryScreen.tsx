@@ -17,6 +17,8 @@ const WAITING = Array.from({ length: 12 }, (_, at) => at);
 export interface LibraryScreenProps<Item> {
   /** What is listed: 构件. */
   readonly what: string;
+  /** What they are counted by. */
+  readonly counter?: string;
   readonly question: Pick<
     LibraryQuestion,
     "category" | "choose" | "page" | "pageSize" | "setPage" | "setPageSize"
@@ -29,12 +31,23 @@ export interface LibraryScreenProps<Item> {
   readonly instead?: ReactNode;
   /** Where there is nothing. */
   readonly nothing: EmptyStateProps;
-  readonly renderCards: (list: readonly Item[]) => ReactNode;
+  readonly renderList: (list: readonly Item[]) => ReactNode;
+  /** While the first ones come; cards unless stated. */
+  readonly waiting?: ReactNode;
 }
 
-/** A library: divisions at the left, a search, filters, and cards a page at a time, in every state. */
+const waitingCards = (what: string) => (
+  <div className={css["waiting"]} role="status" aria-label={`正在加载${what}`}>
+    {WAITING.map((at) => (
+      <Skeleton key={at} height={230} radius={4} />
+    ))}
+  </div>
+);
+
+/** A library: divisions at the left, a search, filters, and cards or rows a page at a time, in every state. */
 export function LibraryScreen<Item>({
   what,
+  counter = "个",
   question,
   search,
   categories,
@@ -42,7 +55,8 @@ export function LibraryScreen<Item>({
   found,
   instead,
   nothing,
-  renderCards,
+  renderList,
+  waiting = waitingCards(what),
 }: LibraryScreenProps<Item>) {
   const isLate = useIsLate(found.status === "loading");
   const value = found.status === "ready" ? found.value : null;
@@ -74,25 +88,20 @@ export function LibraryScreen<Item>({
             <EmptyState
               kind="search"
               title="没有这一页"
-              why={`共 ${value.totalCount} 个`}
+              why={`共 ${value.totalCount} ${counter}`}
               actions={<Button onClick={() => setPage(1)}>回到第一页</Button>}
             />
           ) : value !== null ? (
-            renderCards(value.list)
+            renderList(value.list)
           ) : (
-            isLate && (
-              <div className={css["waiting"]} role="status" aria-label={`正在加载${what}`}>
-                {WAITING.map((at) => (
-                  <Skeleton key={at} height={230} radius={4} />
-                ))}
-              </div>
-            )
+            isLate && waiting
           )}
           {instead === undefined && value !== null && value.list.length > 0 && (
             <Pager
               page={question.page}
               pageSize={question.pageSize}
               total={value.totalCount}
+              counter={counter}
               onPage={setPage}
               onPageSize={question.setPageSize}
             />

@@ -3,8 +3,8 @@ import { MAX_PAGE } from "#domain/limits.ts";
 import { PAGE_SIZES } from "#domain/listing/ListState.ts";
 
 const CODE = /^[\w.-]{1,64}$/u;
-/** Of a property filter in the address: `P000092:V000067`. */
-const FILTER = /^([\w.-]{1,64}):([\w.-]{1,64})$/u;
+/** A property filter in the address: `P000092:V000067`. */
+const FILTER = /^([\w.-]{1,64}):(.+)$/u;
 
 const PARAMS = {
   category: "category",
@@ -25,12 +25,18 @@ function positive(text: string | null): number {
 /** Cards of one page, unless the address says otherwise. */
 const CARDS_PER_PAGE = 30;
 
+interface LibraryRules {
+  readonly perPage?: number;
+  /** What a property can be filtered by; a code unless stated. */
+  readonly value?: RegExp;
+}
+
 /** What the address asks of a library, and how something else is asked. */
-export function useLibraryQuestion() {
+export function useLibraryQuestion({ perPage = CARDS_PER_PAGE, value: readable = CODE }: LibraryRules = {}) {
   const [params, setParams] = useSearchParams();
   const filters = params.getAll(PARAMS.filter).flatMap((text) => {
     const [, code, value] = FILTER.exec(text) ?? [];
-    return code === undefined || value === undefined ? [] : [{ code, value }];
+    return code === undefined || value === undefined || !readable.test(value) ? [] : [{ code, value }];
   });
 
   /** Another question begins at its first page. */
@@ -53,7 +59,7 @@ export function useLibraryQuestion() {
     version: codeIn(params.get(PARAMS.version)),
     filters,
     page: positive(params.get(PARAMS.page)),
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get(PARAMS.pageSize)) ?? CARDS_PER_PAGE,
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get(PARAMS.pageSize)) ?? perPage,
     choose: (code: string | null) =>
       change((next) => {
         // Another category has other properties.

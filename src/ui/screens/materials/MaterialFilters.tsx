@@ -1,9 +1,9 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { PropertyFilter } from "#domain/listing/ListState.ts";
 import { rangeText, readCondition } from "#domain/materials/materialValue.ts";
+import { FilterBar } from "../../components/library/FilterBar.tsx";
+import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
 import { PropertyFilters, type FilterProperty } from "../../components/search/PropertyFilters.tsx";
-import css from "./Materials.module.css";
-import type { Materials } from "./useMaterials.ts";
 
 /** What few values occur of is chosen from them; of more a range is asked for. */
 const propertyOf = ({ code, name, unitSymbol, enumValues }: PropertyDefinition): FilterProperty => ({
@@ -25,12 +25,16 @@ const sentValue = (filter: PropertyFilter | null): string | null => {
   return filter?.kind === "range" ? rangeText(filter.from, filter.to) : null;
 };
 
+interface MaterialFiltersProps extends Pick<LibraryQuestion, "filters" | "setFilter"> {
+  readonly definitions: readonly PropertyDefinition[];
+}
+
 /** The search properties of the chosen category. */
-export function MaterialFilters({ definitions, filters, setFilter }: Materials) {
+export function MaterialFilters({ definitions, filters, setFilter }: MaterialFiltersProps) {
   const properties = definitions.filter(({ isSearch }) => isSearch === true).map(propertyOf);
   if (properties.length === 0) return null;
   return (
-    <div className={css["filters"]} role="group" aria-label="筛选条件">
+    <FilterBar>
       <PropertyFilters
         properties={properties}
         filters={properties.flatMap((property) => {
@@ -39,6 +43,6 @@ export function MaterialFilters({ definitions, filters, setFilter }: Materials) 
         })}
         onChange={(code, filter) => setFilter(code, sentValue(filter))}
       />
-    </div>
+    </FilterBar>
   );
 }
