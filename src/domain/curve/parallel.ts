@@ -1,17 +1,12 @@
-import { flow, resistance, type Flow } from "../units.ts";
-import { branchesOf, flowAt } from "./branches.ts";
+import { resistance } from "../units.ts";
 import { fallsAll } from "./fallsAll.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import { operatingPoint, type OperatingPoint } from "./operatingPoint.ts";
-import { systemValueAt, type SystemCurve } from "./systemCurve.ts";
+import { parallelStates, type MachineGroup, type ParallelState } from "./parallelStates.ts";
+import type { SystemCurve } from "./systemCurve.ts";
 
-/** Equal machines at one head with unequal flows, which a curve that does not fall all along allows. */
-export interface MixedState {
-  /** Of all together. */
-  readonly flow: Flow;
-  readonly value: number;
-  readonly groups: readonly { readonly count: number; readonly flow: Flow }[];
-}
+/** The share of a flow by which two groups may differ and do the same. */
+const SAME = 1e-6;
 
 /** What happens while so many of a set run. */
 export interface Stage {
@@ -19,7 +14,7 @@ export interface Stage {
   /** Of each machine; null where the set leaves the measured range. */
   readonly each: OperatingPoint | null;
   /** What else may happen at the same time: then no point is the operating point. */
-  readonly mixed: readonly MixedState[];
+  readonly mixed: readonly ParallelState[];
 }
 
 /**
@@ -39,66 +34,16 @@ export const stagesOf = (fitted: FittedCurve, system: SystemCurve, count: number
     return { running, each: met.ok ? met.value : null, mixed: mixedStates(fitted, system, running) };
   });
 
-const HALVINGS = 60;
-/** Heads at which the balance of two groups is tried before it is halved. */
-const HEADS = 240;
-
-/** j machines on one branch and the rest on another, at the same head; both have at least one. */
-function mixedStates(fitted: FittedCurve, system: SystemCurve, running: number): MixedState[] {
+/** States in which not all of them do the same: some may even be held shut by the others. */
+function mixedStates(fitted: FittedCurve, system: SystemCurve, running: number): readonly ParallelState[] {
   if (running < 2 || fallsAll(fitted)) return [];
-  const branches = branchesOf(fitted);
-  return branches.flatMap((one, at) =>
-    branches
-      .slice(at + 1)
-      .flatMap((other) =>
-        Array.from({ length: running - 1 }, (_, less) => less + 1).flatMap((count) =>
-          balances(
-            (head) => [flowAt(fitted, one, head), flowAt(fitted, other, head)],
-            [count, running - count],
-            [Math.max(one.low, other.low), Math.min(one.high, other.high)],
-            system,
-          ),
-        ),
-      ),
-  );
+  const states = parallelStates([{ curve: fitted, count: running }], system, Number.POSITIVE_INFINITY);
+  return states.ok ? states.value.filter(({ groups }) => groups.length > 1 && !isLevel(groups)) : [];
 }
 
-function balances(
-  flowsAt: (head: number) => readonly [number, number],
-  [first, second]: readonly [number, number],
-  [low, high]: readonly [number, number],
-  system: SystemCurve,
-): MixedState[] {
-  if (!(high > low)) return [];
-  const over = (head: number) => {
-    const [one, other] = flowsAt(head);
-    return systemValueAt(system, first * one + second * other) - head;
-  };
-  const heads = Array.from({ length: HEADS + 1 }, (_, at) => low + ((high - low) * at) / HEADS);
-  const overs = heads.map(over);
-  return heads.slice(1).flatMap((head, at): readonly MixedState[] => {
-    // There is an `over` of each head.
-    const [left, right] = [overs[at]!, overs[at + 1]!];
-    if (left > 0 === right > 0) return [];
-    let [from, to] = [heads[at]!, head];
-    for (let step = 0; step < HALVINGS; step++) {
-      const middle = (from + to) / 2;
-      if (over(middle) > 0 === left > 0) from = middle;
-      else to = middle;
-    }
-    const value = (from + to) / 2;
-    const [one, other] = flowsAt(value);
-    // Where two branches meet both groups stand at one flow: that is no other state.
-    if (Math.abs(one - other) <= 1e-6 * Math.max(one, other)) return [];
-    return [
-      {
-        flow: flow(first * one + second * other),
-        value,
-        groups: [
-          { count: first, flow: flow(one) },
-          { count: second, flow: flow(other) },
-        ],
-      },
-    ];
-  });
+/** Where two branches meet their groups stand at one flow: that is no other state. */
+function isLevel(groups: readonly MachineGroup[]): boolean {
+  const flows = groups.map(({ flow: q }) => q);
+  const most = Math.max(...flows);
+  return most - Math.min(...flows) <= SAME * most;
 }

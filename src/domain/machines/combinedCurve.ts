@@ -3,7 +3,7 @@ import { stationaryPoints } from "../curve/stationaryPoints.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
 import { flow } from "../units.ts";
 import type { CurvePoint } from "../curve/systemCurve.ts";
-import { isMeasuredShut, peakOf, type ParallelMember } from "./parallelStates.ts";
+import { isMeasuredShut, peakOf, type ParallelMember } from "../curve/parallelStates.ts";
 import { seriesCurve } from "./seriesCurve.ts";
 import type { Arrangement } from "./SetChoice.ts";
 

@@ -2,7 +2,7 @@ import { factsOf, flowFactsOf, PRESSURE_QUANTITY, type Machine } from "../curve/
 import { ambiguousText } from "../curve/setWords.ts";
 import { speedName } from "../curve/speedName.ts";
 import { formatQuantity } from "../formatQuantity.ts";
-import type { MachineGroup, ParallelState } from "./parallelStates.ts";
+import type { MachineGroup, ParallelState } from "../curve/parallelStates.ts";
 import type { CombinedSet, ReadStage, RunningGroup, SetAnswer, SetFault, SetMember } from "./productSet.ts";
 import type { Arrangement } from "./SetChoice.ts";
 import type { StageLimit } from "./setStages.ts";

@@ -22,7 +22,7 @@ import type { SiteAir } from "../medium/siteAir.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { combinedCurve, drawnCurve } from "./combinedCurve.ts";
 import { controlledSet, type ControlledAnswer } from "./controlledSet.ts";
-import { peakOf, type MachineGroup, type ParallelMember } from "./parallelStates.ts";
+import { peakOf, type MachineGroup, type ParallelMember } from "../curve/parallelStates.ts";
 import { isPlain, type Arrangement, type SetChoice } from "./SetChoice.ts";
 import { setStages, type SetStage, type StageOutcome } from "./setStages.ts";
 

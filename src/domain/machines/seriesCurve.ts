@@ -1,6 +1,6 @@
 import type { FittedCurve } from "../curve/FittedCurve.ts";
 import { pieceOf } from "../curve/piecePolynomial.ts";
-import type { ParallelMember } from "./parallelStates.ts";
+import type { ParallelMember } from "../curve/parallelStates.ts";
 
 /**
  * H(Q) = Σ n_i·h_i(Q): machines one behind the other, all with the same flow, within the range that all of them were

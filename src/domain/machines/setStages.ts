@@ -11,7 +11,7 @@ import {
   type MachineGroup,
   type ParallelMember,
   type ParallelState,
-} from "./parallelStates.ts";
+} from "../curve/parallelStates.ts";
 import { seriesCurve } from "./seriesCurve.ts";
 import type { Arrangement } from "./SetChoice.ts";
 
@@ -156,14 +156,9 @@ function ofEqual(
   if (mixed.length > 0)
     return {
       status: "ambiguous",
-      states: [
-        ...own,
-        ...mixed.map((state) => ({
-          flow: state.flow,
-          value: state.value,
-          groups: state.groups.map((of) => group(of.count, of.flow)),
-        })),
-      ].sort((one, other) => one.flow - other.flow),
+      states: [...own, ...mixed.map((state) => placed(state, running))].sort(
+        (one, other) => one.flow - other.flow,
+      ),
     };
   const [state] = own;
   return state === undefined

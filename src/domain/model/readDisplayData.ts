@@ -91,7 +91,8 @@ function faultOfMesh(value: unknown, met: Met): Fault {
         return "damaged";
   if (!areCoordinates(vertices)) return "damaged";
   // Of a whole number below 2³² alone the bits are the number itself.
-  for (const at of triangles as readonly number[]) if (at >>> 0 !== at || at >= count) return "damaged";
+  for (const at of triangles as readonly unknown[])
+    if (typeof at !== "number" || at >>> 0 !== at || at >= count) return "damaged";
   return null;
 }
 

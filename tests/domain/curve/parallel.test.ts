@@ -49,37 +49,36 @@ describe("cases of data/engineering2_cases.json", () => {
 });
 
 const GRID = 3_000;
-/** Every balance of two groups on a drooping parabola h = a + b·q − c·q², whose two branches are known by formula. */
-function walked(
-  { a, b, c }: { a: number; b: number; c: number },
-  last: number,
-  system: SystemCurve,
-  n: number,
-) {
+/**
+ * Heads of every balance of unlike machines on a drooping parabola h = a + b·q − c·q², whose two branches are known by
+ * formula: some on the rising one, some on the falling one, some held shut. All heads lie above the curve's ends.
+ */
+function walked({ a, b, c }: { a: number; b: number; c: number }, system: SystemCurve, n: number) {
   const top = a + (b * b) / (4 * c);
-  const lowest = Math.max(a, a + b * last - c * last * last);
-  const found: number[] = [];
-  for (let count = 1; count < n; count++) {
-    const over = (head: number) => {
-      const root = Math.sqrt(Math.max(b * b - 4 * c * (head - a), 0));
-      const [rising, falling] = [(b - root) / (2 * c), (b + root) / (2 * c)];
-      return systemValueAt(system, count * rising + (n - count) * falling) - head;
-    };
-    for (let at = 0; at < GRID; at++) {
-      const [low, high] = [
-        lowest + ((top - lowest) * at) / GRID,
-        lowest + ((top - lowest) * (at + 1)) / GRID,
-      ];
-      if (over(low) > 0 !== over(high) > 0) found.push((low + high) / 2);
+  const step = (top - a) / GRID;
+  const heads: number[] = [];
+  for (let rising = 0; rising <= n; rising++)
+    for (let falling = 0; falling <= n - rising; falling++) {
+      const shut = n - rising - falling;
+      if ([rising, falling, shut].filter((count) => count > 0).length < 2) continue;
+      const over = (head: number) => {
+        const root = Math.sqrt(Math.max(b * b - 4 * c * (head - a), 0));
+        const flow = (rising * (b - root) + falling * (b + root)) / (2 * c);
+        return systemValueAt(system, flow) - head;
+      };
+      for (let at = 0; at < GRID; at++) {
+        const low = a + step * at;
+        if (over(low) > 0 !== over(low + step) > 0) heads.push(low + step / 2);
+      }
     }
-  }
-  return found.toSorted((one, other) => one - other);
+  return { heads, step };
 }
 
 describe("equal machines in parallel", () => {
   it("have the states of a drooping curve that a walk along all heads finds, each in balance", () => {
     const shape = { a: 20, b: 0.4, c: 0.006 };
     const fitted = fitCurve(measuredFrom((q) => shape.a + shape.b * q - shape.c * q * q, 0, 80, 17));
+    const seen = { unlike: 0, shut: 0 };
     fc.assert(
       fc.property(
         fc.double({ min: 15, max: 25, noNaN: true }),
@@ -88,21 +87,44 @@ describe("equal machines in parallel", () => {
         (staticValue, k, n) => {
           const system: SystemCurve = { staticValue, k: resistance(k), exponent: 2 };
           const { mixed } = stagesOf(fitted, system, n).at(-1)!;
-          const heads = mixed.map(({ value }) => value).toSorted((one, other) => one - other);
-          const expected = walked(shape, 80, system, n);
+          const { heads, step } = walked(shape, system, n);
           const top = shape.a + shape.b ** 2 / (4 * shape.c);
           // At the very top both branches are one, and at its foot a state may be on either side of the end.
-          const inside = (head: number) => head > 20.01 && head < top - 0.01;
-          expect(heads.filter(inside)).toHaveLength(expected.filter(inside).length);
+          const isInside = (head: number) => head > shape.a + 0.01 && head < top - 0.01;
+          for (const head of heads.filter(isInside))
+            expect(mixed.some(({ value }) => Math.abs(value - head) <= step)).toBe(true);
+          // Two states within one step a walk passes over.
+          expect(mixed.length).toBeGreaterThanOrEqual(heads.filter(isInside).length);
           for (const { flow: total, value, groups } of mixed) {
+            expect(groups.length).toBeGreaterThan(1);
             expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(n);
+            expect(groups.reduce((sum, group) => sum + group.count * group.flow, 0)).toBeCloseTo(total, 9);
             expect(systemValueAt(system, total)).toBeCloseTo(value, 6);
-            for (const group of groups) expect(valueOrNaN(fitted, group.flow)).toBeCloseTo(value, 6);
+            for (const { flow, isDeadHeaded } of groups) {
+              if (isDeadHeaded) expect([flow, value >= shape.a - 1e-9]).toEqual([0, true]);
+              else expect(valueOrNaN(fitted, flow)).toBeCloseTo(value, 6);
+              seen[isDeadHeaded ? "shut" : "unlike"] += 1;
+            }
           }
         },
       ),
-      { numRuns: 80 },
     );
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+
+  it("may be held shut by one that started before them, where the curve droops and was measured from zero flow", () => {
+    const droop = (first: number) =>
+      fitCurve(measuredFrom((q) => 20 + 0.4 * q - 0.006 * q * q, first, 80, 17));
+    // One alone meets the system at 24 m and more, above the 20 m that a second gives against its shut valve.
+    const system: SystemCurve = { staticValue: 22, k: resistance(0.001), exponent: 2 };
+    const shut = (curve: FittedCurve) =>
+      stagesOf(curve, system, 2)
+        .at(-1)!
+        .mixed.filter(({ groups }) => groups.some(({ isDeadHeaded }) => isDeadHeaded));
+    const alone = stagesOf(droop(0), system, 1)[0]!.each!;
+    expect(shut(droop(0)).map(({ value }) => value)).toContainEqual(near(alone.value, 1e-6));
+    // What it gives there nobody has measured.
+    expect(shut(droop(5))).toEqual([]);
   });
 
   it("have one state alone where the curve falls all along, the balanced one at the head of all", () => {

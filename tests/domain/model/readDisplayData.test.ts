@@ -49,6 +49,11 @@ test.each<readonly [string, unknown, DisplayFault]>([
   ["a negative index", withMesh({ ...SQUARE, triangles: [0, 1, -1] }), "damaged"],
   ["half an index", withMesh({ ...SQUARE, triangles: [0, 1, 0.5] }), "damaged"],
   ["an index of 2³²", withMesh({ ...SQUARE, triangles: [0, 1, 2 ** 32] }), "damaged"],
+  [
+    "an index that cannot be made a number",
+    withMesh({ ...SQUARE, triangles: [0, 1, { toString: false }] }),
+    "damaged",
+  ],
   ["half a triangle", withMesh({ ...SQUARE, triangles: [0, 1] }), "damaged"],
   [
     "NaN, which JSON writes as null",

@@ -43,12 +43,15 @@ export function outletChangesPlainly(
   const inside = candidates.map(figuresOf).filter((figures) => isInVelocity(figures, conditions));
   const farEnough = candidates.map(figuresOf).filter((figures) => reaches(figures, conditions));
 
-  const air = candidates.flatMap((outlet) => {
-    const { type, effectiveArea } = outlet;
-    const isNozzle = type === SPHERICAL_NOZZLE;
-    const suits = airThatSuits({ effectiveArea, isNozzle }, airFlow, conditions);
-    return requirementChange(PROPERTY.airFlow, airFlow, suits);
-  });
+  // Between less and more air that are as near, the less.
+  const air = candidates
+    .flatMap((outlet) => {
+      const { type, effectiveArea } = outlet;
+      const isNozzle = type === SPHERICAL_NOZZLE;
+      return airThatSuits({ effectiveArea, isNozzle }, airFlow, conditions) ?? [];
+    })
+    .toSorted((one, other) => one - other)
+    .flatMap((suits) => requirementChange(PROPERTY.airFlow, airFlow, suits));
   const farthest = Math.max(0, ...inside.map(({ nozzleThrow }) => nozzleThrow ?? 0));
   const faster = widenedRange(
     span,

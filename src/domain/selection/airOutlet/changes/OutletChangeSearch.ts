@@ -77,7 +77,10 @@ export class OutletChangeSearch {
     return rows.filter((row) => serves(figuresAt(this.#columns, row, airFlow), this.#conditions));
   }
 
-  /** How much less, or more, air each outlet would have to take. */
+  /**
+   * How much less, or more, air each outlet would have to take; between two as near, the less: it suits the smaller outlet, and
+   * rows stand in the order of their effective areas.
+   */
   #air(airFlow: Flow): SizedChange[] {
     const { effectiveArea } = this.#columns;
     const isNozzle = this.#conditions.type === SPHERICAL_NOZZLE;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
 import { combinedCurve } from "#domain/machines/combinedCurve.ts";
-import { parallelStates, type ParallelMember } from "#domain/machines/parallelStates.ts";
+import { parallelStates, type ParallelMember } from "#domain/curve/parallelStates.ts";
 import { resistance } from "#domain/units.ts";
 import { fittedThrough } from "../../support/curveMaker.ts";
 import {

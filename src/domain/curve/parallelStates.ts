@@ -1,7 +1,7 @@
-import { branchesOf, flowAt, type Branch } from "../curve/branches.ts";
-import type { FittedCurve } from "../curve/FittedCurve.ts";
-import { systemValueAt, type SystemCurve } from "../curve/systemCurve.ts";
-import { valueOrNaN } from "../curve/valueAt.ts";
+import { branchesOf, flowAt, type Branch } from "./branches.ts";
+import type { FittedCurve } from "./FittedCurve.ts";
+import { systemValueAt, type SystemCurve } from "./systemCurve.ts";
+import { valueOrNaN } from "./valueAt.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { flow, type Flow } from "../units.ts";
 
@@ -84,7 +84,7 @@ const commonOf = (shares: readonly Share[]) => ({
   high: Math.min(...shares.map(({ line }) => line.high)),
 });
 
-function allSpreads(members: readonly ParallelMember[]): readonly (readonly Share[])[] | null {
+function allSpreads(members: readonly ParallelMember[], most: number): readonly (readonly Share[])[] | null {
   let found: readonly (readonly Share[])[] = [[]];
   for (const [member, { curve, count }] of members.entries()) {
     const lines = linesOf(curve);
@@ -93,7 +93,7 @@ function allSpreads(members: readonly ParallelMember[]): readonly (readonly Shar
       for (const shares of spreads(lines, member, count, taken)) {
         const { low, high } = commonOf(shares);
         if (low <= high) grown.push(shares);
-        if (grown.length > MOST_SPREADS) return null;
+        if (grown.length > most) return null;
       }
     found = grown;
   }
@@ -104,12 +104,15 @@ function allSpreads(members: readonly ParallelMember[]): readonly (readonly Shar
  * Every state that machines side by side can take on a system: at one head each machine runs on a branch of its curve, or
  * gives nothing where the head lies above its own at no flow (its check valve is shut): one that droops may do either. States
  * in which nothing flows are none. `too-many` where curves wave so much that nobody would read them.
+ *
+ * @param most ways to spread the machines that are looked into
  */
 export function parallelStates(
   members: readonly ParallelMember[],
   system: SystemCurve,
+  most = MOST_SPREADS,
 ): Result<readonly ParallelState[], "too-many"> {
-  const spread = allSpreads(members);
+  const spread = allSpreads(members, most);
   if (spread === null) return fail("too-many");
   const found: ParallelState[] = [];
   for (const shares of spread)
