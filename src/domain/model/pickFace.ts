@@ -17,6 +17,9 @@ export interface PickedFace {
 
 const EVERYTHING: CutPlane = { normal: [0, 0, 0], constant: 0 };
 
+/** The least sine of a triangle's corner, times that of the ray against its plane, that is hit. */
+const SLIVER = 1e-9;
+
 interface Hit {
   readonly distance: number;
   /** In `indices`. */
@@ -52,7 +55,6 @@ function firstHit(
     const qy = dz * vx - dx * vz;
     const qz = dx * vy - dy * vx;
     const determinant = ux * qx + uy * qy + uz * qz;
-    if (determinant === 0) continue;
     const wx = ox - p[a]!;
     const wy = oy - p[a + 1]!;
     const wz = oz - p[a + 2]!;
@@ -64,7 +66,10 @@ function firstHit(
     const t = (dx * rx + dy * ry + dz * rz) / determinant;
     if (t < 0 || s + t > 1) continue;
     const far = (vx * rx + vy * ry + vz * rz) / determinant;
-    if (far <= 0 || far >= distance || startsAt + goesBy * far < 0) continue;
+    if (!(far > 0 && far < distance) || startsAt + goesBy * far < 0) continue;
+    // A sliver, or a face seen along itself: its determinant is what rounding has left.
+    const sides = (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
+    if (determinant * determinant <= SLIVER * SLIVER * sides) continue;
     distance = far;
     found = at;
   }

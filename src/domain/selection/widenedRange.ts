@@ -3,16 +3,14 @@ import type { SizedChange } from "./rankChanges.ts";
 
 /** The range widened by as little as takes in one of `values`; between two as near, the upper end moves. */
 export function widenedRange(range: PropertyRange, values: Iterable<number>): PropertyRange | null {
-  let least = Infinity;
-  let widened: PropertyRange | null = null;
-  for (const value of values) {
-    const isAbove = value > range.to;
-    const distance = isAbove ? value - range.to : range.from - value;
-    if (distance <= 0 || distance > least || (distance === least && !isAbove)) continue;
-    least = distance;
-    widened = isAbove ? { from: range.from, to: value } : { from: value, to: range.to };
-  }
-  return widened;
+  let [below, above] = [-Infinity, Infinity];
+  for (const value of values)
+    if (value > range.to) above = Math.min(above, value);
+    else if (value < range.from) below = Math.max(below, value);
+  // By the values themselves, not by their distances, which rounding makes equal.
+  const isUpper = above - range.to <= range.from - below;
+  if (isUpper) return above === Infinity ? null : { from: range.from, to: above };
+  return { from: below, to: range.to };
 }
 
 /** Its size is that of the step over the end that moves. */

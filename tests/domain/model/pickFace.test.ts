@@ -19,6 +19,8 @@ const cross = ([a, b, c]: readonly number[], [d, e, f]: readonly number[]) => [
 
 /** A ray that grazes an edge may meet it or not: what is nearer to one than this is left open. */
 const GRAZE = 1e-6;
+/** The sine of a triangle's corner below which it has no plane. */
+const SLIVER = 1e-9;
 
 /**
  * How far along a ray the plane of a triangle is met, and how deep inside its sides; `null` is not at all. Where a ray in the plane
@@ -27,7 +29,7 @@ const GRAZE = 1e-6;
 function plainHit([a, b, c]: readonly (readonly number[])[], { from, along }: Ray) {
   const normal = cross(minus(b!, a!), minus(c!, a!));
   const size = Math.hypot(...normal);
-  if (size === 0) return null;
+  if (size <= SLIVER * Math.hypot(...minus(b!, a!)) * Math.hypot(...minus(c!, a!))) return null;
   const slope = dot(normal, along) / size;
   if (Math.abs(slope) < GRAZE) return { far: Number.NaN, depth: 0 };
   const far = dot(normal, minus(a!, from)) / size / slope;

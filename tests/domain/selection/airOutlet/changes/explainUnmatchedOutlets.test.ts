@@ -191,6 +191,15 @@ describe("the single changes that are named", () => {
     }
   }
 
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.abs(one);
+  /** The last digit of an area or a velocity: what lies a hair before such a change is the change. */
+  function isOfRounding(named: PossibleChange): boolean {
+    if (named.kind === "requirement") return isNear(named.from, named.to);
+    return (
+      named.kind === "range" && isNear(named.from.from, named.to.from) && isNear(named.from.to, named.to.to)
+    );
+  }
+
   it("give the room a match once made, and none a hair before", () => {
     fc.assert(
       fc.property(catalogue, anyRooms, anyConditions, (outlets, rooms, any) => {
@@ -200,7 +209,7 @@ describe("the single changes that are named", () => {
         const columns = airOutletColumns(outlets);
         explained(outlets, rooms, asked).forEach(({ reasons }, at) => {
           for (const reason of reasons) {
-            if (reason.code !== "change") continue;
+            if (reason.code !== "change" || isOfRounding(reason)) continue;
             for (const [part, isMatch] of [
               [1 + 1e-9, true],
               [1 - 1e-6, false],
