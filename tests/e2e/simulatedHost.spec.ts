@@ -212,5 +212,9 @@ test("a program takes a module and shows constructions, which the web does not",
   const practice = page.getByRole("dialog", { name: "岩棉板外保温砖墙（岩棉 80）" });
   await expect(practice.getByRole("table", { name: "构造层次" }).getByRole("row")).toHaveCount(5);
   await expect(practice.getByText("0.37 W/(㎡·K)")).toBeVisible();
+  // The layers of a wall stand side by side, and so do what it parts.
+  const leftOf = async (side: string) =>
+    (await practice.getByText(side, { exact: true }).boundingBox())?.x ?? Number.NaN;
+  expect(await leftOf("室外")).toBeLessThan((await leftOf("室内")) - 100);
   await takePicture(page, "practice-drawer");
 });

@@ -15,6 +15,10 @@ const BY_NAME: ReadonlyMap<string, Hatch> = new Map([
 const hatchOf = ({ material, categoryCode }: Pick<Layer, "material" | "categoryCode">): Hatch =>
   categoryCode === INSULATIONS ? "insulation" : (BY_NAME.get(material) ?? "plain");
 
+const STANDING: ReadonlySet<string> = new Set(["wall", "partition"]);
+/** Walls stand, their layers side by side; roofs and floors lie. */
+export const isStanding = (categoryCode: string): boolean => STANDING.has(categoryCode);
+
 /** Of the whole, the share that the thinnest layer is drawn with: below it nobody sees it. */
 const THINNEST = 0.045;
 

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { getPractice } from "#api/contract/practices.ts";
 import { layerResistance } from "#domain/design/Practice.ts";
+import { isStanding } from "#domain/design/sectionOf.ts";
 import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
 import { DesignFacts } from "../../components/design/DesignFacts.tsx";
 import table from "../../components/table/table.module.css";
@@ -15,7 +16,7 @@ function Parts({ practice }: { readonly practice: Answer<typeof getPractice> }) 
   return (
     <>
       <div className={css["top"]}>
-        <div className={css["sectionBox"]}>
+        <div className={css["sectionBox"]} data-standing={isStanding(practice.categoryCode)}>
           <span>{practice.sides[0]}</span>
           <PracticeSection layers={practice.layers} categoryCode={practice.categoryCode} isNumbered />
           <span>{practice.sides[1]}</span>

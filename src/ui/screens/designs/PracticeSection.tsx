@@ -1,12 +1,10 @@
 import { useId } from "react";
 import type { Layer } from "#domain/design/Practice.ts";
-import { sectionOf, type Hatch } from "#domain/design/sectionOf.ts";
+import { isStanding, sectionOf, type Hatch } from "#domain/design/sectionOf.ts";
 import css from "./Designs.module.css";
 
 /** px of the drawing; whoever shows it scales it. */
 const [WIDE, HIGH, EDGE] = [200, 200, 10];
-/** Walls stand, roofs and floors lie. */
-const STANDING: ReadonlySet<string> = new Set(["wall", "partition"]);
 
 /** Lines of a hatch within 16 px. */
 const HATCHES: { readonly [Of in Exclude<Hatch, "plain">]: string } = {
@@ -27,7 +25,7 @@ interface PracticeSectionProps {
 /** A section through the layers: to scale, but for those that would be lines. */
 export function PracticeSection({ layers, categoryCode, isNumbered = false }: PracticeSectionProps) {
   const id = useId();
-  const stands = STANDING.has(categoryCode);
+  const stands = isStanding(categoryCode);
   const [along, across] = [(stands ? WIDE : HIGH) - 2 * EDGE, (stands ? HIGH : WIDE) - 2 * EDGE];
   return (
     <svg className={css["section"]} viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label="构造剖面">
