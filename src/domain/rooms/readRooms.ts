@@ -7,7 +7,7 @@ import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "./findTables.ts";
 import type { ImportChoice, ImportPreview, RefusedRow, RoomField, SampleRoom } from "./importPreview.ts";
 import { readTable, type RoomRead, type RowSink } from "./readTable.ts";
-import { FIGURE_DIGITS, FIGURE_FIELDS, isFigure, ROOM_FIELDS } from "./roomFields.ts";
+import { FIGURE_DIGITS, FIGURE_FIELDS, isFigure, PLACE_FIELDS, ROOM_FIELDS } from "./roomFields.ts";
 import { RoomTableBuilder } from "./RoomTableBuilder.ts";
 
 /** More rooms than any building has; the batch screen and its budgets are laid out for them. */
@@ -51,9 +51,9 @@ export function readRooms(
 ): Result<RoomsRead, "no-rows" | "too-many-rows"> {
   const builder = new RoomTableBuilder();
   const refused: RefusedRow[] = [];
-  const sample: SampleRoom[] = [];
+  const sampled: (Pick<SampleRoom, "row" | "sheet"> & { readonly room: RoomRead })[] = [];
   const parts: RoomsPart[] = [];
-  const fields = fieldsOf(tables);
+  const places = new Set<RoomField>();
   const isOneSheet = new Set(tables.map(({ table }) => table.grid)).size < 2;
   const total = tables.reduce((sum, { table }) => sum + table.endRow - table.firstDataRow, 0);
   const site = pressureAtAltitude(altitude);
@@ -79,8 +79,8 @@ export function readRooms(
         something();
         if (!hasRoom()) return false;
         builder.add(room.roomCode, room.roomName, room.figures, room);
-        if (sample.length < SAMPLE_ROWS)
-          sample.push({ row: row + 1, sheet, cells: fields.map((field) => shown(room, field)) });
+        for (const field of PLACE_FIELDS) if (room[field] !== "") places.add(field);
+        if (sampled.length < SAMPLE_ROWS) sampled.push({ row: row + 1, sheet, room });
         return true;
       },
       refuse(row, roomCode, reason) {
@@ -102,6 +102,12 @@ export function readRooms(
     done += table.endRow - table.firstDataRow;
   }
   if (!mayBeNone && builder.rows + refused.length + hiddenRows === 0) return fail("no-rows");
+  // Where rooms are may be said by headings alone.
+  const fields = [...new Set([...fieldsOf(tables), ...places])];
+  const sample = sampled.map(({ room, ...at }): SampleRoom => ({
+    ...at,
+    cells: fields.map((field) => shown(room, field)),
+  }));
   return ok({ rooms: builder.pack(), parts, fields, refused, emptyRows, hiddenRows, sample });
 }
 

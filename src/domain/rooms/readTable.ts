@@ -1,5 +1,4 @@
-import { temperature, type Pressure } from "../units.ts";
-import { wetBulbOfHumidity } from "../air/wetBulb.ts";
+import type { Pressure } from "../units.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import { findUnit } from "./figureUnits.ts";
 import { STANDARD_UNITS, type FigureUnit } from "./standardUnits.ts";
@@ -11,9 +10,11 @@ import { normaliseText } from "./normaliseText.ts";
 import { ownRows } from "./ownPlan.ts";
 import { readFigure, type Figure } from "./readFigure.ts";
 import { readLabel } from "./readLabel.ts";
+import { StoreyHeadings } from "./StoreyHeadings.ts";
+import { takeHumidity, warmWetBulb } from "./summerWetBulb.ts";
 import { figureField, isFigure, isPlace } from "./roomFields.ts";
 import type { RoomFigure, RoomPlace } from "./Room.ts";
-import { cellText, columnLetter, isBlank, cellNumberText, type Cell } from "./SheetGrid.ts";
+import { cellText, columnLetter, isBlank, type Cell } from "./SheetGrid.ts";
 
 export interface RoomRead extends RoomPlace {
   readonly roomCode: string;
@@ -48,6 +49,7 @@ export function readTable(
   const columns = readings.filter((reading): reading is Reading => reading.field !== null);
   // A storey alone in its row is no room.
   const telling = columns.filter(({ field }) => !isPlace(field));
+  const headings = new StoreyHeadings(grid.name);
   const titles = rowsMergedAcross(grid, columns);
   const labels = filledLabels(table, columns);
   const row: RowContext = {
@@ -66,14 +68,26 @@ export function readTable(
       continue;
     }
     if (telling.every(({ column }) => isBlank(cells[column]))) {
+      // Often in a column that no field claims, as that of the numbers.
+      headings.read(onlyText(cells));
       sink.blank();
       continue;
     }
     if (grid.hiddenRows?.has(at) && sink.hidden()) continue;
     const read = readRow(cells, at, row, titles.has(at));
-    const goesOn = "reason" in read ? sink.refuse(at, read.roomCode, read.reason) : sink.room(at, read);
-    if (!goesOn) return;
+    if ("reason" in read) {
+      headings.read(read.heading);
+      if (!sink.refuse(at, read.roomCode, read.reason)) return;
+      continue;
+    }
+    if (!sink.room(at, { ...read, ...headings.placeOf(read) })) return;
   }
+}
+
+/** What alone is filled in a row; empty where it is none, or a number. */
+function onlyText(cells: readonly Cell[]): string {
+  const [only, ...others] = cells.filter((cell) => !isBlank(cell));
+  return typeof only === "string" && others.length === 0 ? only : "";
 }
 
 interface RowContext {
@@ -87,12 +101,22 @@ interface RowContext {
   readonly site: Pressure;
 }
 
+interface Refusal {
+  readonly roomCode: string;
+  readonly reason: string;
+  /** What stands alone in the row; empty where it is no heading. */
+  readonly heading: string;
+}
+
+/** Why a row is none of the rooms. */
+type NoRoom = Pick<Refusal, "reason" | "heading">;
+
 function readRow(
   cells: readonly Cell[],
   at: number,
   context: RowContext,
   isTitle: boolean,
-): RoomRead | { readonly roomCode: string; readonly reason: string } {
+): RoomRead | Refusal {
   const labels = { roomCode: "", roomName: "", floor: "", zone: "" };
   const figures: Partial<Record<RoomFigure, number | null>> = {};
   let humidity: number | null = null;
@@ -127,17 +151,18 @@ function readRow(
     labels.zone ||= filled.zone;
   }
   const { roomCode, roomName } = labels;
+  const notOne = context.isOwn(cells)
+    ? null
+    : noRoom(cells, context, own, { isTitle: isTitle && !isStated, isStated });
   reason =
-    (context.isOwn(cells)
-      ? null
-      : noRoom(cells, context, own, { isTitle: isTitle && !isStated, isStated })) ??
+    notOne?.reason ??
     (filled ? merged(filled) : null) ??
     reason ??
     (roomCode === "" && roomName === "" ? "缺少房间编号和房间名称" : null) ??
     (isForEachArea ? multiply(figures, context.columns) : null) ??
     (humidity === null ? null : takeHumidity(figures, humidity, context.site)) ??
     warmWetBulb(figures);
-  return reason === null ? { ...labels, figures } : { roomCode, reason };
+  return reason === null ? { ...labels, figures } : { roomCode, reason, heading: notOne?.heading ?? "" };
 }
 
 function figureOf(cell: Cell | undefined, reading: Reading, cells: readonly Cell[]): Figure {
@@ -166,27 +191,28 @@ function noRoom(
   { telling: columns, storeysAreRooms: keepsStoreys }: RowContext,
   { roomCode, roomName }: { roomCode: string; roomName: string },
   { isTitle, isStated }: { isTitle: boolean; isStated: boolean },
-): string | null {
+): NoRoom | null {
   const isLabelled = roomCode !== "" || roomName !== "";
   // The word 合计 often stands in a column that no field claims.
   const texts = isLabelled ? [roomCode, roomName] : cells.filter((cell) => typeof cell === "string");
   for (const text of texts) {
     const reason = rowThatIsNoRoom(text);
-    if (reason) return reason;
+    if (reason) return { reason, heading: "" };
   }
-  if (isTitle) return "合并单元格的标题行不是房间";
+  if (isTitle)
+    return { reason: "合并单元格的标题行不是房间", heading: texts.find((text) => text !== "") ?? "" };
   // Printed schedules repeat their header on every page, and number their columns below it.
   if (
     columns.every(({ column, header }) => isBlank(cells[column]) || cellText(cells[column]).trim() === header)
   )
-    return "重复的表头不是房间";
-  if (numbersColumns(cells)) return "列号行不是房间";
+    return { reason: "重复的表头不是房间", heading: "" };
+  if (numbersColumns(cells)) return { reason: "列号行不是房间", heading: "" };
   const label = roomCode || roomName;
   const isAlone = isLabelled && (roomCode === "" || roomName === "" || roomCode === roomName);
   if (!isAlone) return null;
-  if (!isStated && isPartName(label)) return "楼层或分区的标题行不是房间";
+  if (!isStated && isPartName(label)) return { reason: "楼层或分区的标题行不是房间", heading: label };
   return isStated && !keepsStoreys && columns.length > 2 && isStoreyName(label)
-    ? "楼层的小计行不是房间"
+    ? { reason: "楼层的小计行不是房间", heading: "" }
     : null;
 }
 
@@ -239,40 +265,4 @@ function multiply(
     figures[field] = value * figures.roomArea;
   }
   return null;
-}
-
-/** ℃ between the wet bulb that is worked out and the nearest one written. */
-const WET_BULB_STEPS = 100;
-
-function takeHumidity(
-  figures: Partial<Record<RoomFigure, number | null>>,
-  humidity: number,
-  site: Pressure,
-): string | null {
-  const dryBulb = figures.summerDryBulb ?? null;
-  if (figures.summerWetBulb != null) return null;
-  if (dryBulb === null) return null;
-  const wetBulb = wetBulbOf(dryBulb, humidity, site);
-  if (wetBulb === null) return `夏季相对湿度 ${cellNumberText(humidity)} % 没有对应的湿球温度`;
-  figures.summerWetBulb = wetBulb;
-  return null;
-}
-
-/** Rooms share a few states; each is worked out once. */
-const wetBulbs = new Map<string, number | null>();
-const MOST_STATES = 10_000;
-
-function wetBulbOf(dryBulb: number, humidity: number, site: Pressure): number | null {
-  const key = `${dryBulb} ${humidity} ${site}`;
-  const known = wetBulbs.get(key);
-  if (known !== undefined) return known;
-  const found = wetBulbOfHumidity(temperature(dryBulb), humidity / 100, site);
-  const wetBulb = found.ok ? Math.round(found.value * WET_BULB_STEPS) / WET_BULB_STEPS : null;
-  if (wetBulbs.size < MOST_STATES) wetBulbs.set(key, wetBulb);
-  return wetBulb;
-}
-
-function warmWetBulb({ summerDryBulb, summerWetBulb }: RoomRead["figures"]): string | null {
-  if (summerDryBulb == null || summerWetBulb == null || summerWetBulb <= summerDryBulb) return null;
-  return `夏季湿球温度 ${cellNumberText(summerWetBulb)} ℃ 高于夏季干球温度 ${cellNumberText(summerDryBulb)} ℃`;
 }
