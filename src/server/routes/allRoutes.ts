@@ -29,7 +29,12 @@ import {
   queryClassificationsRoute,
 } from "./dataStandardRoutes.ts";
 import { existsFeedbackVisitRoute, recordFeedbackVisitRoute, sendFeedbackRoute } from "./feedbackRoutes.ts";
-import { getProductRoute, listParameterValuesRoute, readRecordVersionRoute } from "./productRoutes.ts";
+import {
+  getProductRoute,
+  listParameterValuesRoute,
+  readRecordRoute,
+  readRecordVersionRoute,
+} from "./productRoutes.ts";
 import { listCadBlocksRoute, listProductComponentsRoute, readProductParamsRoute } from "./resourceRoutes.ts";
 import type { RouteParts } from "./RouteParts.ts";
 import {
@@ -60,6 +65,7 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     getSearchColumnsRoute,
     getProductRoute,
     readRecordVersionRoute,
+    readRecordRoute,
     listProductComponentsRoute,
     listCadBlocksRoute,
     readProductParamsRoute,

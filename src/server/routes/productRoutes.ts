@@ -1,11 +1,15 @@
 import { getProduct, listParameterValues } from "#api/contract/products.ts";
-import { readRecordVersion } from "#api/contract/recordVersions.ts";
+import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
 import { engineKinds } from "../engine/engineKinds.ts";
 import { Refusal, route } from "../route.ts";
-import { productById } from "../store/productById.ts";
+import { FAN } from "#domain/catalogue/categories.ts";
+import { statedCurvesOf } from "../store/curvesOfProduct.ts";
+import { productById, propertyValuesOf } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";
+import { recordByHash } from "../store/recordByHash.ts";
 import { recordVersion } from "../store/recordVersion.ts";
 import type { RouteParts } from "./RouteParts.ts";
+import { wireCurves } from "./wireCurves.ts";
 
 export const listParameterValuesRoute = ({ database }: RouteParts) =>
   route(listParameterValues, async ({ body }) => {
@@ -34,4 +38,17 @@ export const readRecordVersionRoute = ({ database }: RouteParts) =>
     const version = await recordVersion(database.queries, params.id);
     if (version === null) throw new Refusal("not.found", "There is no product of this id");
     return version;
+  });
+
+export const readRecordRoute = ({ database: { queries } }: RouteParts) =>
+  route(readRecord, async ({ params: { id, hash } }) => {
+    const found = await recordByHash(queries, id, hash);
+    if (found === null) throw new Refusal("not.found", "There is no record of this product by this hash");
+    const { categoryCode, values, curves, recordHash, supersededAt } = found;
+    return {
+      record: recordHash,
+      supersededAt: supersededAt?.toISOString() ?? null,
+      productPropertyValues: await propertyValuesOf(queries, categoryCode, values),
+      curves: wireCurves(id, categoryCode === FAN ? "fan" : "pump", statedCurvesOf(curves)),
+    };
   });

@@ -1,3 +1,5 @@
+import type { Keyed } from "#domain/keyed.ts";
+
 /** A stated value: a number, a text, yes or no, one of the property's enumerated values, or a range. */
 export type SheetValue =
   | number
@@ -36,4 +38,16 @@ export interface CurveSet {
   /** m³/h. */
   readonly flows: readonly number[];
   readonly lines: readonly CurveLine[];
+}
+
+/** Curves as they were measured. */
+export interface MeasuredSet extends Omit<CurveSet, "lines"> {
+  readonly lines: readonly Omit<CurveLine, "fit">[];
+}
+
+/** What acts of a product, and what its hash is of. A fit is what our rules make of the points, and is no part of it. */
+export interface ProductRecord {
+  readonly id: string;
+  readonly values: Keyed<SheetValue>;
+  readonly curves: readonly MeasuredSet[];
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { StatedCurve } from "#domain/curve/productChart.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import type { CurveSet } from "./ProductSheet.ts";
+import type { MeasuredSet } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSheets } from "./schema.ts";
 
@@ -15,7 +15,7 @@ export interface ProductWithCurves {
 }
 
 /** One curve for each quantity of each set, in the order stated. */
-export const statedCurvesOf = (sets: readonly CurveSet[]): StatedCurve[] =>
+export const statedCurvesOf = (sets: readonly MeasuredSet[]): StatedCurve[] =>
   sets.flatMap(({ setting, rotationalSpeed, isScalable, flows, lines }) =>
     lines.map(({ quantity, values }) => ({
       quantity,

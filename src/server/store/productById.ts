@@ -8,8 +8,8 @@ import { statedValue } from "./statedValue.ts";
 import { brands, categories, products, productSeries, productSheets, propertyDefinitions } from "./schema.ts";
 import { pictureUrl } from "./pictureUrl.ts";
 
-/** Every property of the product's category; what the product does not state is `null`. */
-async function propertyValuesOf(
+/** Every property of a category; what is not stated of it is `null`. */
+export async function propertyValuesOf(
   queries: Queries,
   categoryCode: string,
   stated: Keyed<SheetValue>,

@@ -6,6 +6,7 @@ import { hashMissing } from "./hashMissing.ts";
 import { insertPackedProducts } from "./insertProducts.ts";
 import { insertPackedSheets } from "./insertSheets.ts";
 import { inSlices } from "./inSlices.ts";
+import { FORMER_SHEETS, keepFormer, putSheetsAside } from "./keepSuperseded.ts";
 import type { CatalogueParts, PackedRows } from "./PackedRows.ts";
 import type { Queries } from "./queries.ts";
 import {
@@ -33,12 +34,12 @@ const SLICE = 2_000;
  * is written without a log of its rows (where the log is minimal), and leaves no dead rows behind.
  */
 async function emptySheets(queries: Queries): Promise<void> {
-  await queries.execute(sql`
-    create temporary table kept_sheets on commit drop as
-    select ${productSheets}.* from ${productSheets} join ${products} on ${products.id} = ${productSheets.productId}
-    where ${products.origin} = 'imported'`);
+  await putSheetsAside(queries);
   await queries.execute(sql`truncate ${productSheets}`);
-  await queries.execute(sql`insert into ${productSheets} select * from kept_sheets`);
+  await queries.execute(sql`
+    insert into ${productSheets}
+    select ${FORMER_SHEETS}.* from ${FORMER_SHEETS} join ${products} on ${products.id} = ${FORMER_SHEETS}.product_id
+    where ${products.origin} = 'imported'`);
 }
 
 /** Products that somebody imported, and whatever they stand on, stay as they are. */
@@ -155,6 +156,7 @@ export function replaceCatalogue(
     await restoreStructure(transaction, ofProducts);
     await restoreStructure(transaction, ofSheets);
     await hashMissing(transaction);
+    await keepFormer(transaction);
     // The embedded database gathers no statistics by itself, and plans on guesses without them.
     // An index that grew row by row takes twice the room of one that is made at once.
     await transaction.execute(sql`reindex table ${goods}`);

@@ -18,7 +18,7 @@ import type { Feedback } from "#api/contract/feedback.ts";
 import type { Track } from "#api/contract/tracks.ts";
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { Keyed } from "#domain/keyed.ts";
-import type { CurveSet, SheetValue } from "./ProductSheet.ts";
+import type { CurveSet, ProductRecord, SheetValue } from "./ProductSheet.ts";
 
 /** Where a record came from. A reload of the catalogue replaces what it brought itself and nothing else. */
 export type Origin = "generated" | "bundled" | "imported";
@@ -153,6 +153,26 @@ export const productSheets = pgTable(
       "product_sheets_form",
       sql`json_typeof(${table.values}) = 'object' and json_typeof(${table.curves}) = 'array'`,
     ),
+  ],
+);
+
+/**
+ * Records that others have taken the place of, so that it can be told what of a product has changed since an address of its
+ * verdict was written. No reference to the product: every load takes the bundled ones away and writes them anew.
+ */
+export const supersededRecords = pgTable(
+  "superseded_records",
+  {
+    recordHash: text("record_hash").primaryKey(),
+    productId: text("product_id").notNull(),
+    /** The canonical JSON that the hash is of, sign by sign. */
+    record: json().$type<ProductRecord>().notNull(),
+    /** Last: a record may come back, and be superseded again. */
+    supersededAt: timestamp("superseded_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("superseded_records_product").on(table.productId),
+    index("superseded_records_at").on(table.supersededAt),
   ],
 );
 

@@ -1,17 +1,14 @@
 import { hash } from "node:crypto";
 import type { Keyed } from "#domain/keyed.ts";
-import type { JsonValue } from "#domain/verdict/canonicalJson.ts";
-import { recordHash, type Digest } from "#domain/verdict/recordHash.ts";
-import type { CurveSet, SheetValue } from "./ProductSheet.ts";
+import { canonicalJson, type JsonValue } from "#domain/verdict/canonicalJson.ts";
+import type { Digest } from "#domain/verdict/recordHash.ts";
+import type { CurveSet, ProductRecord, SheetValue } from "./ProductSheet.ts";
 
 /** SHA-256 as the platform computes it, some thirty times faster than `sha256`. */
 export const fastDigest: Digest = (text) => hash("sha256", text, "hex");
 
-/**
- * The hash of what acts of a product: its id, and what it states. A fit is what our rules make of the points, and is no
- * part of it; names, pictures, prices and dates are none either.
- */
-export function sheetHash(id: string, values: Keyed<SheetValue>, curves: readonly CurveSet[]): string {
+/** What acts of a product: its id, and what it states; names, pictures, prices and dates are no part of it. */
+function recordOf(id: string, values: Keyed<SheetValue>, curves: readonly CurveSet[]): ProductRecord {
   const drawn = curves.map(({ setting, rotationalSpeed, isScalable, flows, lines }) => ({
     setting,
     rotationalSpeed,
@@ -19,6 +16,14 @@ export function sheetHash(id: string, values: Keyed<SheetValue>, curves: readonl
     flows,
     lines: lines.map((line) => ({ quantity: line.quantity, values: line.values })),
   }));
-  // What is stated is JSON, as the column that holds it.
-  return recordHash({ id, values: values as unknown as JsonValue, curves: drawn }, fastDigest);
+  return { id, values, curves: drawn };
 }
+
+/** The record as the text that is hashed. */
+export const sheetText = (id: string, values: Keyed<SheetValue>, curves: readonly CurveSet[]): string =>
+  // What is stated is JSON, as the column that holds it.
+  canonicalJson(recordOf(id, values, curves) as unknown as JsonValue);
+
+/** The hash of a product's record. */
+export const sheetHash = (id: string, values: Keyed<SheetValue>, curves: readonly CurveSet[]): string =>
+  fastDigest(sheetText(id, values, curves));

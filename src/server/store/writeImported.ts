@@ -5,7 +5,9 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { efficiencyGrade } from "#domain/efficiencyStandards/efficiencyGrade.ts";
 import { announceChanges } from "./catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "./catalogueRows.ts";
-import { insertSheets } from "./insertSheets.ts";
+import { insertPackedSheets } from "./insertSheets.ts";
+import { keepSuperseded } from "./keepSuperseded.ts";
+import { packSheets } from "./packSheets.ts";
 import type { Queries } from "./queries.ts";
 import { brands, products, productSeries, productSheets } from "./schema.ts";
 
@@ -113,6 +115,15 @@ function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly I
 
 async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise<void> {
   const ids = placed.map(({ id }) => id);
+  const packed = packSheets({
+    values: placed.flatMap(({ id, product }) =>
+      valuesOf(product).map((value) => ({ productId: id, ...value })),
+    ),
+    curves: placed.flatMap(({ id, product }) =>
+      product.curves.map((curve, position) => ({ ...curve, productId: id, position })),
+    ),
+  });
+  await keepSuperseded(queries, ids, packed);
   await queries.delete(productSheets).where(inArray(productSheets.productId, ids));
   await queries
     .insert(products)
@@ -127,14 +138,7 @@ async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise
         source: sql`excluded.source`,
       },
     });
-  await insertSheets(queries, {
-    values: placed.flatMap(({ id, product }) =>
-      valuesOf(product).map((value) => ({ productId: id, ...value })),
-    ),
-    curves: placed.flatMap(({ id, product }) =>
-      product.curves.map((curve, position) => ({ ...curve, productId: id, position })),
-    ),
-  });
+  await insertPackedSheets(queries, packed);
 }
 
 /** Series that the batch has left without a product. */

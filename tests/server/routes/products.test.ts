@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as v from "valibot";
+import { listProductCurves } from "#api/contract/curves.ts";
 import {
   aggregateBrands,
   aggregateSearchProperties,
   getProduct,
   listParameterValues,
 } from "#api/contract/products.ts";
-import { readRecordVersion } from "#api/contract/recordVersions.ts";
+import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { products } from "#server/store/schema.ts";
 import { callerOf } from "../../support/caller.ts";
@@ -226,6 +227,22 @@ describe("one product", () => {
     expect(other.catalogue).toBe(found.catalogue);
     expect(other.record).not.toBe(found.record);
     expect(await version("nobody")).toMatchObject({ status: 404, code: "not.found" });
+  });
+
+  test("answers a record by its hash, and none by another product's or by what is no hash", async () => {
+    const { data } = await caller().get("/selection/products/lywa683p30/record_version");
+    const { record } = v.parse(readRecordVersion.output, data);
+    const read = async (id: string, hash: string) => caller().get(`/selection/products/${id}/records/${hash}`);
+    const found = v.parse(readRecord.output, (await read("lywa683p30", record.slice(0, 16))).data);
+    expect(found).toMatchObject({ record, supersededAt: null });
+    const product = v.parse(getProduct.output, (await caller().get("/selection/products/lywa683p30")).data);
+    expect(found.productPropertyValues).toEqual(product.productPropertyValues);
+    const curves = await caller().get("/selection/products/lywa683p30/product_curves");
+    expect(found.curves).toEqual(v.parse(listProductCurves.output, curves.data));
+    expect(await read("lbl-fcu-1", record)).toMatchObject({ status: 404, code: "not.found" });
+    expect(await read("nobody", record)).toMatchObject({ status: 404, code: "not.found" });
+    for (const wrong of [record.slice(0, 15), `${record}0`, `${record.slice(0, 16)}%25`, record.toUpperCase()])
+      expect(await read("lywa683p30", wrong)).toMatchObject({ status: 400 });
   });
 
   test("is refused for an id longer than any", async () => {

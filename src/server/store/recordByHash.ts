@@ -1,0 +1,43 @@
+import { and, eq, like } from "drizzle-orm";
+import type { ProductRecord } from "./ProductSheet.ts";
+import type { Queries } from "./queries.ts";
+import { products, productSheets, supersededRecords } from "./schema.ts";
+
+/** A record of a product, as it is now or as it once was. */
+export interface FoundRecord extends Pick<ProductRecord, "values" | "curves"> {
+  readonly categoryCode: string;
+  readonly recordHash: string;
+  /** `null` for the record of now. */
+  readonly supersededAt: Date | null;
+}
+
+/**
+ * The record of a product by its hash, or by the first digits of it; `null` where there is no such product, or its record is
+ * not kept.
+ *
+ * @param hash hex digits alone
+ */
+export async function recordByHash(
+  queries: Queries,
+  productId: string,
+  hash: string,
+): Promise<FoundRecord | null> {
+  const [now] = await queries
+    .select({ categoryCode: products.categoryCode, sheet: productSheets })
+    .from(products)
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .where(eq(products.id, productId));
+  if (!now) return null;
+  const { categoryCode, sheet } = now;
+  if (sheet?.recordHash?.startsWith(hash)) {
+    const { values, curves, recordHash } = sheet;
+    return { categoryCode, values, curves, recordHash, supersededAt: null };
+  }
+  const [then] = await queries
+    .select()
+    .from(supersededRecords)
+    .where(and(eq(supersededRecords.productId, productId), like(supersededRecords.recordHash, `${hash}%`)));
+  if (!then) return null;
+  const { record, recordHash, supersededAt } = then;
+  return { categoryCode, values: record.values, curves: record.curves, recordHash, supersededAt };
+}
