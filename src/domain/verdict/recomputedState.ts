@@ -9,6 +9,24 @@ export interface Causes {
   readonly engine: boolean;
 }
 
+/** What the record of then answers by the rules of now. */
+export interface FormerAnswer {
+  /** As the address claims. */
+  readonly isClaimed: boolean;
+  /** As the record of now does. */
+  readonly isOfNow: boolean;
+}
+
+/**
+ * What of it has made another answer, where the record of then is known. Neither: nothing that this program computes by
+ * now leads to what the address claims.
+ */
+export function causesOfChange(causes: Causes, former: FormerAnswer | null): Causes {
+  if (former === null) return causes;
+  if (!former.isClaimed && !causes.engine) return { record: false, engine: false };
+  return { record: !former.isOfNow, engine: causes.engine && !former.isClaimed };
+}
+
 /** @param isEqual the answer of now is, as shown, the one of then */
 export function recomputedState(causes: Causes, isEqual: boolean): RecomputedState {
   if (!isEqual) return "changed";
@@ -40,3 +58,6 @@ export function compareAnswers(
 }
 
 export const isSameFigure = ({ claimed, now }: ComparedFigure): boolean => claimed === now;
+
+export const isSameAnswer = (one: readonly AnswerFigure[], other: readonly AnswerFigure[]): boolean =>
+  compareAnswers(one, other).every(isSameFigure);

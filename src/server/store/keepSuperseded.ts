@@ -15,7 +15,8 @@ type Sheet = Pick<typeof productSheets.$inferSelect, "productId" | "values" | "c
 
 async function keep(queries: Queries, sheets: readonly Sheet[]): Promise<void> {
   if (sheets.length === 0) return;
-  const column = (cellOf: (sheet: Sheet) => string | null) => sql`${arrayLiteral(sheets.map(cellOf))}::text[]`;
+  const column = (cellOf: (sheet: Sheet) => string | null) =>
+    sql`${arrayLiteral(sheets.map(cellOf))}::text[]`;
   await queries.execute(sql`
     insert into ${supersededRecords} (record_hash, product_id, record, superseded_at)
     select hash, product_id, record::json, now()
@@ -43,7 +44,9 @@ export async function keepSuperseded(
   const others = await queries
     .select()
     .from(productSheets)
-    .where(and(inArray(productSheets.productId, [...productIds]), isNotNull(productSheets.recordHash), ...isOther));
+    .where(
+      and(inArray(productSheets.productId, [...productIds]), isNotNull(productSheets.recordHash), ...isOther),
+    );
   await keep(queries, others);
   await prune(queries);
 }
@@ -53,7 +56,9 @@ export const FORMER_SHEETS = sql`former_sheets`;
 
 /** Puts all sheets aside for `keepFormer`; they go with the transaction. */
 export const putSheetsAside = (queries: Queries): Promise<unknown> =>
-  queries.execute(sql`create temporary table ${FORMER_SHEETS} on commit drop as select * from ${productSheets}`);
+  queries.execute(
+    sql`create temporary table ${FORMER_SHEETS} on commit drop as select * from ${productSheets}`,
+  );
 
 /** Ids of the sheets set aside that their products no longer state. A product that is gone needs no record. */
 async function changedSince(queries: Queries): Promise<readonly string[]> {

@@ -1,7 +1,9 @@
 import { and, eq, like } from "drizzle-orm";
-import type { ProductRecord } from "./ProductSheet.ts";
+import { keyedFrom } from "#domain/keyed.ts";
+import type { ProductRecord, SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSheets, supersededRecords } from "./schema.ts";
+import { sheetHash } from "./sheetHash.ts";
 
 /** A record of a product, as it is now or as it once was. */
 export interface FoundRecord extends Pick<ProductRecord, "values" | "curves"> {
@@ -10,6 +12,9 @@ export interface FoundRecord extends Pick<ProductRecord, "values" | "curves"> {
   /** `null` for the record of now. */
   readonly supersededAt: Date | null;
 }
+
+/** What a product states that has no sheet. */
+const NOTHING = { values: keyedFrom<SheetValue>([]), curves: [] };
 
 /**
  * The record of a product by its hash, or by the first digits of it; `null` where there is no such product, or its record is
@@ -29,15 +34,20 @@ export async function recordByHash(
     .where(eq(products.id, productId));
   if (!now) return null;
   const { categoryCode, sheet } = now;
-  if (sheet?.recordHash?.startsWith(hash)) {
-    const { values, curves, recordHash } = sheet;
-    return { categoryCode, values, curves, recordHash, supersededAt: null };
-  }
+  const { values, curves } = sheet ?? NOTHING;
+  const recordHash = sheet?.recordHash ?? sheetHash(productId, values, curves);
+  if (recordHash.startsWith(hash)) return { categoryCode, values, curves, recordHash, supersededAt: null };
   const [then] = await queries
     .select()
     .from(supersededRecords)
     .where(and(eq(supersededRecords.productId, productId), like(supersededRecords.recordHash, `${hash}%`)));
   if (!then) return null;
-  const { record, recordHash, supersededAt } = then;
-  return { categoryCode, values: record.values, curves: record.curves, recordHash, supersededAt };
+  const { record, supersededAt } = then;
+  return {
+    categoryCode,
+    values: record.values,
+    curves: record.curves,
+    recordHash: then.recordHash,
+    supersededAt,
+  };
 }

@@ -232,7 +232,8 @@ describe("one product", () => {
   test("answers a record by its hash, and none by another product's or by what is no hash", async () => {
     const { data } = await caller().get("/selection/products/lywa683p30/record_version");
     const { record } = v.parse(readRecordVersion.output, data);
-    const read = async (id: string, hash: string) => caller().get(`/selection/products/${id}/records/${hash}`);
+    const read = async (id: string, hash: string) =>
+      caller().get(`/selection/products/${id}/records/${hash}`);
     const found = v.parse(readRecord.output, (await read("lywa683p30", record.slice(0, 16))).data);
     expect(found).toMatchObject({ record, supersededAt: null });
     const product = v.parse(getProduct.output, (await caller().get("/selection/products/lywa683p30")).data);
@@ -241,7 +242,12 @@ describe("one product", () => {
     expect(found.curves).toEqual(v.parse(listProductCurves.output, curves.data));
     expect(await read("lbl-fcu-1", record)).toMatchObject({ status: 404, code: "not.found" });
     expect(await read("nobody", record)).toMatchObject({ status: 404, code: "not.found" });
-    for (const wrong of [record.slice(0, 15), `${record}0`, `${record.slice(0, 16)}%25`, record.toUpperCase()])
+    for (const wrong of [
+      record.slice(0, 15),
+      `${record}0`,
+      `${record.slice(0, 16)}%25`,
+      record.toUpperCase(),
+    ])
       expect(await read("lywa683p30", wrong)).toMatchObject({ status: 400 });
   });
 

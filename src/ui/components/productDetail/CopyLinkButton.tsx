@@ -14,6 +14,7 @@ const AddressDialog = lazy(async () => ({ default: (await import("./AddressDialo
 
 const WHY: Readonly<Record<LinkFailure, string>> = {
   "too-long": "填写的工况太多，链接会超过 2000 个字符",
+  outdated: "产品数据已更新，请刷新页面后再复制",
   unavailable: "服务器没有回答，请稍后重试",
   broken: "后台计算中断，请重试",
 };

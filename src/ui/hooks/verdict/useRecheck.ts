@@ -1,25 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "#api/client/ApiError.ts";
-import { listProductCurves, type WireCurve } from "#api/contract/curves.ts";
+import type { Api, CallOptions } from "#api/client/createApi.ts";
+import type { WireCurve } from "#api/contract/curves.ts";
 import { getProduct, type Product } from "#api/contract/products.ts";
-import { readRecordVersion } from "#api/contract/recordVersions.ts";
+import { readRecord, type WireRecord } from "#api/contract/recordVersions.ts";
+import { statedCurves } from "#api/contract/statedCurves.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import { ENGINE } from "#domain/verdict/engine.ts";
+import { recordChanges, type FieldChange } from "#domain/verdict/recordChanges.ts";
 import { SHORT_HASH } from "#domain/verdict/recordHash.ts";
 import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
 import {
   compareAnswers,
+  isSameAnswer,
   isSameFigure,
   recomputedState,
   type Causes,
   type ComparedFigure,
+  type FormerAnswer,
   type RecomputedState,
 } from "#domain/verdict/recomputedState.ts";
-import { loadedOf, type Loaded } from "../services/Loaded.ts";
+import { loadedOf } from "../services/Loaded.ts";
 import { useServices } from "../services/ServicesContext.tsx";
-import { useAsk } from "../services/useAsk.ts";
 import { currentAnswer, type CurrentAnswer } from "./currentAnswer.ts";
+import { recordOfNow } from "./recordOfNow.ts";
+
+/** The record that an address was written by, where it is another one than that of now. */
+export interface FormerRecord extends FormerAnswer {
+  readonly changes: readonly FieldChange[];
+  /** When another one took its place, as ISO 8601; `null` where nobody noted it. */
+  readonly supersededAt: string | null;
+}
 
 /** A verdict that was computed again, beside what its address claims. */
 export interface Rechecked {
@@ -28,6 +41,8 @@ export interface Rechecked {
   readonly product: Product;
   readonly curves: readonly WireCurve[];
   readonly causes: Causes;
+  /** `null` where the record is the same. */
+  readonly former: FormerRecord | "not-kept" | null;
   readonly figures: readonly ComparedFigure[];
   /** First 16 hex digits, of now. */
   readonly catalogue: string;
@@ -40,77 +55,140 @@ export type Recheck =
   | { readonly status: "failed"; readonly why: string; readonly retry: () => void }
   | { readonly status: "done"; readonly value: Rechecked };
 
-interface Asked {
-  readonly machine: Machine;
+/** Everything that is computed from. */
+interface Basis {
+  /** As its record of now states it. */
   readonly product: Product;
-  readonly curves: readonly WireCurve[];
+  readonly record: WireRecord;
+  readonly catalogue: string;
+  readonly former: WireRecord | "not-kept" | null;
 }
 
 interface Computed {
-  readonly of: Asked;
+  readonly of: Basis;
   readonly attempt: number;
   /** `null`: the work broke off. */
-  readonly current: CurrentAnswer | null;
+  readonly answers: { readonly now: CurrentAnswer; readonly former: CurrentAnswer | null } | null;
 }
 
-/** Computes what an address asks, by the rules and the data of now. */
-export function useRecheck(linked: LinkedVerdict): Recheck {
-  const { curve } = useServices();
-  const { productId, categoryCode, state } = linked;
-  const ofProduct = { params: { id: productId } };
-  const product = loadedOf(useAsk(getProduct, ofProduct));
-  const curves = loadedOf(useAsk(listProductCurves, ofProduct));
-  const version = loadedOf(useAsk(readRecordVersion, ofProduct));
-  const [attempt, setAttempt] = useState(0);
-  const [computed, setComputed] = useState<Computed>();
-  const asked = useAsked(product.status === "ready" ? product.value : null, curves, categoryCode);
-  useEffect(() => {
-    if (asked === null) return undefined;
-    let isLive = true;
-    const take = (current: CurrentAnswer | null) => {
-      if (isLive) setComputed({ of: asked, attempt, current });
-    };
-    currentAnswer(curve, { ...asked, state }).then(take, () => take(null));
-    return () => {
-      isLive = false;
-    };
-  }, [curve, asked, state, attempt]);
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === "not.found";
 
-  for (const loaded of [product, curves, version])
-    if (loaded.status === "failed") {
-      const isGone = loaded.error instanceof ApiError && loaded.error.code === "not.found";
-      if (isGone) return { status: "cannot-recompute" };
-      return { status: "failed", why: loaded.error.message, retry: loaded.retry };
-    }
-  if (product.status === "ready" && product.value.gjwCategoryCode !== categoryCode)
-    return { status: "cannot-recompute" };
-  if (asked === null || version.status !== "ready") return { status: "checking" };
-  if (computed?.of !== asked || computed.attempt !== attempt) return { status: "checking" };
-  if (computed.current === null)
-    return { status: "failed", why: "后台计算中断", retry: () => setAttempt((last) => last + 1) };
-  const catalogue = version.value.catalogue.slice(0, SHORT_HASH);
-  const record = version.value.record.slice(0, SHORT_HASH);
-  const causes = { record: record !== linked.record, engine: linked.engine !== ENGINE };
-  const figures = compareAnswers(linked.answer, computed.current.answer);
-  const found = recomputedState(causes, figures.every(isSameFigure));
+async function formerRecord(
+  api: Api,
+  { productId: id, record: hash }: LinkedVerdict,
+  options: CallOptions,
+): Promise<WireRecord | "not-kept"> {
+  try {
+    return await api.call(readRecord, { params: { id, hash } }, options);
+  } catch (error) {
+    if (isNotFound(error)) return "not-kept";
+    throw error;
+  }
+}
+
+async function readBasis(api: Api, linked: LinkedVerdict, signal: AbortSignal): Promise<Basis> {
+  const { productId: id } = linked;
+  const [product, { record, catalogue }] = await Promise.all([
+    api.call(getProduct, { params: { id } }, { signal }),
+    recordOfNow(api, id, { signal }),
+  ]);
+  const { productPropertyValues } = record;
   return {
-    status: "done",
-    value: { ...asked, state: found, causes, figures, catalogue, record },
+    product: { ...product, productPropertyValues },
+    record,
+    catalogue,
+    former: record.record.startsWith(linked.record) ? null : await formerRecord(api, linked, { signal }),
   };
 }
 
-/** What there is to compute from, the same object as long as it is the same; `null` until all of it is there. */
-function useAsked(
-  product: Product | null,
-  curves: Loaded<readonly WireCurve[]>,
-  categoryCode: string,
-): Asked | null {
+const statedOf = ({ productPropertyValues, curves }: WireRecord) => ({
+  values: productPropertyValues,
+  curves: statedCurves(curves),
+});
+
+/** Computes what an address asks, by the rules and the data of now, and by the data of then where they are others. */
+export function useRecheck(linked: LinkedVerdict): Recheck {
+  const { api, curve } = useServices();
+  const { productId, categoryCode, state } = linked;
+  const basis = loadedOf(
+    useQuery<Basis>({
+      queryKey: ["recheck", productId, linked.record],
+      queryFn: ({ signal }) => readBasis(api, linked, signal),
+      // An answer that was kept would say how it stood then.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  );
+  const [attempt, setAttempt] = useState(0);
+  const [computed, setComputed] = useState<Computed>();
+  const found = basis.status === "ready" ? basis.value : null;
   const machine = machineOf(categoryCode);
-  const found = curves.status === "ready" ? curves.value : null;
-  const [held, setHeld] = useState<Asked | null>(null);
-  if (product === null || found === null || machine === null) return null;
-  if (held?.product === product && held.curves === found && held.machine === machine) return held;
-  const asked = { machine, product, curves: found };
-  setHeld(asked);
-  return asked;
+  const isOther = found !== null && found.product.gjwCategoryCode !== categoryCode;
+  useEffect(() => {
+    if (found === null || machine === null || isOther) return undefined;
+    let isLive = true;
+    const take = (answers: Computed["answers"]) => {
+      if (isLive) setComputed({ of: found, attempt, answers });
+    };
+    const answerOf = (record: WireRecord) =>
+      currentAnswer(curve, {
+        machine,
+        product: { ...found.product, productPropertyValues: record.productPropertyValues },
+        curves: record.curves,
+        state,
+      });
+    const { former } = found;
+    Promise.all([
+      answerOf(found.record),
+      former === null || former === "not-kept" ? null : answerOf(former),
+    ]).then(
+      ([now, then]) => take({ now, former: then }),
+      () => take(null),
+    );
+    return () => {
+      isLive = false;
+    };
+  }, [curve, found, machine, isOther, state, attempt]);
+
+  if (basis.status === "failed") {
+    if (isNotFound(basis.error)) return { status: "cannot-recompute" };
+    return { status: "failed", why: basis.error.message, retry: basis.retry };
+  }
+  if (isOther) return { status: "cannot-recompute" };
+  if (found === null || machine === null) return { status: "checking" };
+  if (computed?.of !== found || computed.attempt !== attempt) return { status: "checking" };
+  const { answers } = computed;
+  if (answers === null)
+    return { status: "failed", why: "后台计算中断", retry: () => setAttempt((last) => last + 1) };
+  const { product, record, catalogue } = found;
+  const causes = { record: found.former !== null, engine: linked.engine !== ENGINE };
+  const figures = compareAnswers(linked.answer, answers.now.answer);
+  return {
+    status: "done",
+    value: {
+      state: recomputedState(causes, figures.every(isSameFigure)),
+      machine,
+      product,
+      curves: record.curves,
+      causes,
+      former: formerOf(linked, found, answers),
+      figures,
+      catalogue: catalogue.slice(0, SHORT_HASH),
+      record: record.record.slice(0, SHORT_HASH),
+    },
+  };
+}
+
+function formerOf(
+  linked: LinkedVerdict,
+  { former, record }: Basis,
+  { now, former: then }: NonNullable<Computed["answers"]>,
+): Rechecked["former"] {
+  if (former === null || former === "not-kept" || then === null) return former === null ? null : "not-kept";
+  return {
+    changes: recordChanges(statedOf(former), statedOf(record)),
+    supersededAt: former.supersededAt,
+    isClaimed: isSameAnswer(linked.answer, then.answer),
+    isOfNow: isSameAnswer(now.answer, then.answer),
+  };
 }

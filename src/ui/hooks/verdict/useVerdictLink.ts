@@ -3,9 +3,9 @@ import { ApiError } from "#api/client/ApiError.ts";
 import { fail, type Result } from "#domain/result.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import type { AskedProduct } from "./currentAnswer.ts";
-import type { CopiedLink } from "./verdictLink.ts";
+import type { CopiedLink, NoLink } from "./verdictLink.ts";
 
-export type LinkFailure = "too-long" | "unavailable" | "broken";
+export type LinkFailure = NoLink | "unavailable" | "broken";
 
 /** Neither ever rejects. */
 interface VerdictLink {
@@ -14,7 +14,7 @@ interface VerdictLink {
   readonly copy: (asked: AskedProduct) => Promise<Result<CopiedLink, LinkFailure>>;
 }
 
-async function settled<Value>(made: Promise<Result<Value, "too-long">>): Promise<Result<Value, LinkFailure>> {
+async function settled<Value>(made: Promise<Result<Value, NoLink>>): Promise<Result<Value, LinkFailure>> {
   try {
     return await made;
   } catch (error) {

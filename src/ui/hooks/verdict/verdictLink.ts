@@ -1,11 +1,17 @@
-import { readRecordVersion } from "#api/contract/recordVersions.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
 import { ENGINE } from "#domain/verdict/engine.ts";
 import { SHORT_HASH } from "#domain/verdict/recordHash.ts";
 import { VERDICT_PATH, writeVerdictQuery } from "#domain/verdict/verdictAddress.ts";
 import { copyText } from "../page/copyText.ts";
 import type { Services } from "../services/ServicesContext.tsx";
 import { currentAnswer, type AskedProduct } from "./currentAnswer.ts";
+import { recordOfNow } from "./recordOfNow.ts";
+
+/** `outdated`: the record has changed since the page asked for it, and a link would claim that its figures are the new one's. */
+export type NoLink = "too-long" | "outdated";
+
+/** Plain data of one schema: its parts stand in one order. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The address of what a product's detail says at a state, by which everybody can compute it again. Without the query before
@@ -14,21 +20,24 @@ import { currentAnswer, type AskedProduct } from "./currentAnswer.ts";
 export async function verdictLink(
   { api, curve }: Pick<Services, "api" | "curve">,
   asked: AskedProduct,
-): Promise<Result<string, "too-long">> {
-  const { product } = asked;
-  const [version, current] = await Promise.all([
-    api.call(readRecordVersion, { params: { id: product.id } }),
+): Promise<Result<string, NoLink>> {
+  const { product, curves } = asked;
+  const [{ record, catalogue }, current] = await Promise.all([
+    recordOfNow(api, product.id),
     currentAnswer(curve, asked),
   ]);
+  const isShown =
+    isSame(record.productPropertyValues, product.productPropertyValues) && isSame(record.curves, curves);
+  if (!isShown) return fail("outdated");
   const before = `${window.location.origin}${window.location.pathname}#${VERDICT_PATH}?`;
   const query = writeVerdictQuery(
     {
       ...current,
       engine: ENGINE,
-      catalogue: version.catalogue.slice(0, SHORT_HASH),
+      catalogue: catalogue.slice(0, SHORT_HASH),
       categoryCode: product.gjwCategoryCode,
       productId: product.id,
-      record: version.record.slice(0, SHORT_HASH),
+      record: record.record.slice(0, SHORT_HASH),
     },
     before.length,
   );
@@ -45,7 +54,7 @@ export interface CopiedLink {
 export async function copyVerdictLink(
   services: Pick<Services, "api" | "curve">,
   asked: AskedProduct,
-): Promise<Result<CopiedLink, "too-long">> {
+): Promise<Result<CopiedLink, NoLink>> {
   const link = await verdictLink(services, asked);
   return link.ok ? ok({ address: link.value, isCopied: await copyText(link.value) }) : link;
 }

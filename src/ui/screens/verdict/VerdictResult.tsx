@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
+import { ChangedFields } from "./ChangedFields.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import css from "./Verdict.module.css";
 import { VerdictInputs } from "./VerdictInputs.tsx";
@@ -15,6 +16,7 @@ export interface VerdictResultProps {
 /** What became of the verdict, its figures, and what they were computed from. */
 export function VerdictResult({ linked, checked }: VerdictResultProps) {
   const { title, why } = verdictSentence(linked, checked);
+  const { former } = checked;
   const isChanged = checked.state === "changed";
   const Icon = isChanged ? IconAlertTriangle : IconCircleCheck;
   return (
@@ -33,7 +35,10 @@ export function VerdictResult({ linked, checked }: VerdictResultProps) {
         </div>
       </Panel>
       <div className={css["columns"]}>
-        <FigureTable machine={checked.machine} figures={checked.figures} isChanged={isChanged} />
+        <div className={css["side"]}>
+          <FigureTable machine={checked.machine} figures={checked.figures} isChanged={isChanged} />
+          {former !== null && former !== "not-kept" && <ChangedFields former={former} />}
+        </div>
         <VerdictInputs linked={linked} checked={checked} />
       </div>
     </>

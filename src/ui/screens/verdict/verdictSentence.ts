@@ -1,4 +1,5 @@
 import { ENGINE } from "#domain/verdict/engine.ts";
+import { causesOfChange, type Causes } from "#domain/verdict/recomputedState.ts";
 import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
 import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
 
@@ -8,17 +9,35 @@ export interface VerdictSentence {
   readonly why: string;
 }
 
-const causeNames = ({ record, engine }: Rechecked["causes"]): string =>
+const causeNames = ({ record, engine }: Causes): string =>
   [record ? "产品数据" : "", engine ? "计算规则" : ""].filter(Boolean).join("和");
 
 const engineText = (linked: LinkedVerdict): string =>
   linked.engine === ENGINE ? "" : `（第 ${linked.engine} 版 → 第 ${ENGINE} 版）`;
 
+const NOT_KEPT = "；当时的产品记录没有保存，不能列出变化的项目";
+const NOT_OURS = "链接中的结论不是由本程序算出的，请以重新计算的为准";
+
+/** Why the answer is another one, as far as the record of then tells. */
+function whyChanged(linked: LinkedVerdict, { causes, former }: Rechecked): string {
+  if (former === null || former === "not-kept") {
+    const names = causeNames(causes);
+    if (names === "") return `计算规则和产品数据都没有变化：${NOT_OURS}`;
+    return `原因：${names}已更新${engineText(linked)}${former === null ? "" : NOT_KEPT}`;
+  }
+  const of = causesOfChange(causes, former);
+  const names = causeNames(of);
+  if (names === "") return `按当时的产品数据重新计算，也得不到链接中的结论：${NOT_OURS}`;
+  const cause = `原因：${names}已更新${of.engine ? engineText(linked) : ""}`;
+  if (former.isClaimed) return `${cause}；按当时的产品数据重新计算，结果与链接中的相同`;
+  return former.isOfNow
+    ? `${cause}；产品数据也有更新，但不影响结论`
+    : `${cause}；按当时的产品数据、现在的计算规则重新计算，结果与两者都不同`;
+}
+
 /** What became of a verdict, and why. */
-export function verdictSentence(
-  linked: LinkedVerdict,
-  { state, causes, catalogue }: Rechecked,
-): VerdictSentence {
+export function verdictSentence(linked: LinkedVerdict, checked: Rechecked): VerdictSentence {
+  const { state, causes, catalogue, former } = checked;
   const names = causeNames(causes);
   switch (state) {
     case "confirmed":
@@ -33,15 +52,9 @@ export function verdictSentence(
     case "confirmed-engine-changed":
       return {
         title: `结论仍成立，但${names}已更新`,
-        why: `按更新后的${names}${engineText(linked)}重新计算，显示的结果相同`,
+        why: `按更新后的${names}${engineText(linked)}重新计算，显示的结果相同${former === "not-kept" ? NOT_KEPT : ""}`,
       };
     case "changed":
-      return {
-        title: "结论已变化",
-        why:
-          names === ""
-            ? "计算规则和产品数据都没有变化：链接中的结论不是由本程序算出的，请以重新计算的为准"
-            : `原因：${names}已更新${engineText(linked)}`,
-      };
+      return { title: "结论已变化", why: whyChanged(linked, checked) };
   }
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { listProductCurves } from "#api/contract/curves.ts";
-import { readRecordVersion } from "#api/contract/recordVersions.ts";
+import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
 import type { Product } from "#api/contract/products.ts";
 import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -39,6 +39,7 @@ const product = (changed: Partial<Product> = {}): Product => ({
   productPropertyValues: [],
   ...changed,
 });
+const HASH = "0123456789abcdef".repeat(4);
 const DUTY = [
   { code: PROPERTY.airFlow, value: 9700, deviationRate: null },
   { code: PROPERTY.totalPressure, value: 470, deviationRate: null },
@@ -66,6 +67,8 @@ function open(
   const api = fakeApi(({ path }) => {
     if (path === listProductCurves.path) return curves();
     if (path === readRecordVersion.path) return version();
+    if (path === readRecord.path)
+      return { record: HASH, supersededAt: null, productPropertyValues: [], curves: [] };
     throw new Error(`the test answers no ${path}`);
   });
   const view = renderInApp(<DataSheetButton product={of} conditions={conditions} />, {
@@ -113,7 +116,6 @@ it("asks for the sheet at the duty in force, and saves it under the model", asyn
 });
 
 it("prints the address of the verdict where the server tells what it rests on, and none where it does not", async () => {
-  const hash = "0123456789abcdef".repeat(4);
   const recheck = async (version: () => unknown) => {
     const { asked, unmount } = open(
       () => Promise.resolve(ok(new ArrayBuffer(8))),
@@ -127,7 +129,7 @@ it("prints the address of the verdict where the server tells what it rests on, a
     unmount();
     return asked[0]?.words.recheck;
   };
-  expect(await recheck(() => ({ catalogue: hash, record: hash }))).toMatch(
+  expect(await recheck(() => ({ catalogue: HASH, record: HASH }))).toMatch(
     /#\/verdict\?v=1&e=\d+&c=0123456789abcdef&k=C000001&.*&a=standard\.state_cannot-judge~/u,
   );
   expect(

@@ -1,0 +1,61 @@
+import type { FieldChange } from "#domain/verdict/recordChanges.ts";
+import { classNames } from "../../components/layout/classNames.ts";
+import { Panel } from "../../components/layout/Panel.tsx";
+import table from "../../components/table/table.module.css";
+import type { FormerRecord } from "../../hooks/verdict/useRecheck.ts";
+import text from "../../styles/text.module.css";
+import css from "./Verdict.module.css";
+
+const DAY = new Intl.DateTimeFormat("zh-CN", { dateStyle: "long" });
+
+function Row({ change: { name, note, now, before, unit } }: { readonly change: FieldChange }) {
+  return (
+    <tr>
+      <th scope="row" className={css["name"]}>
+        {name}
+        {note !== "" && <small>{note}</small>}
+      </th>
+      <td className={classNames(table["num"], table["strong"])} title={now}>
+        {now}
+      </td>
+      <td className={classNames(table["num"], text["dim"])} title={before}>
+        {before}
+      </td>
+      <td className={text["unit"]}>{unit}</td>
+    </tr>
+  );
+}
+
+/** What the product's record states otherwise than the one that the address was written by. */
+export function ChangedFields({ former: { changes, supersededAt } }: { readonly former: FormerRecord }) {
+  const note = supersededAt === null ? undefined : `${DAY.format(new Date(supersededAt))}更新`;
+  return (
+    <Panel className={css["figures"]} title="产品数据的变化" note={note}>
+      {changes.length === 0 ? (
+        <p className={css["label"]}>产品记录已更新，列出的参数和曲线测点都相同</p>
+      ) : (
+        <table className={table["vt"]} aria-label="产品数据的变化">
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              <th scope="col" className={table["num"]}>
+                现在
+              </th>
+              <th scope="col" className={table["num"]}>
+                链接生成时
+              </th>
+              <th scope="col" className={css["unit"]}>
+                单位
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <Row key={`${change.name} ${change.note}`} change={change} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
