@@ -6,6 +6,7 @@ import { ServerProcess } from "../../support/serverProcess.ts";
 /** Where the folder's name and the server's address travel from the run's start to the processes that run the tests. */
 const FOLDER = "VOLUTE_LOADED_CATALOGUE";
 const ADDRESS = "VOLUTE_SHARED_SERVER";
+const SHARED_FOLDER = "VOLUTE_SHARED_FOLDER";
 
 const newFolder = () => mkdtemp(join(tmpdir(), "volute-browser-tests-"));
 
@@ -29,6 +30,8 @@ export async function startServer(settings: Readonly<Record<string, string>>) {
   const server = new ServerProcess({ DATA_DIR: folder, TRUSTED_PROXIES: "1", ...settings });
   return {
     address: await server.ready,
+    /** Its data folder. */
+    folder,
     stop: async () => {
       const { code } = await server.kill("SIGTERM");
       await rm(folder, { recursive: true, force: true });
@@ -38,7 +41,7 @@ export async function startServer(settings: Readonly<Record<string, string>>) {
 }
 
 /** The server of every test that asks for no settings of its own: one for the whole run. */
-export const sharedAddress = (): string => fromSetup(ADDRESS);
+export const sharedServer = () => ({ address: fromSetup(ADDRESS), folder: fromSetup(SHARED_FOLDER) });
 
 /**
  * Loads the catalogue by what `npm start` runs, once for the whole run, and starts the shared server over it. Answers
@@ -52,6 +55,7 @@ export async function startSharedServer(): Promise<() => Promise<void>> {
   process.env[FOLDER] = folder;
   const shared = await startServer({});
   process.env[ADDRESS] = shared.address;
+  process.env[SHARED_FOLDER] = shared.folder;
   return async () => {
     await rm(folder, { recursive: true, force: true });
     await shared.stop();

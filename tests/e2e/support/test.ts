@@ -1,6 +1,6 @@
 import { expect, test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { forgetFloorIn } from "./forgetFloorIn.ts";
-import { sharedAddress, startServer } from "./loadedCatalogue.ts";
+import { sharedServer, startServer } from "./loadedCatalogue.ts";
 
 export interface HarnessOptions {
   /** Takes the floor's pieces away from page and workers before their scripts run. */
@@ -20,7 +20,7 @@ interface ServerFixtures {
   /** Settings of a server of one's own; without any, the tests share one. */
   readonly serverSettings: Readonly<Record<string, string>>;
   /** The real server over the built site. */
-  readonly server: { readonly address: string };
+  readonly server: { readonly address: string; readonly folder: string };
 }
 
 export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
@@ -32,9 +32,9 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
 
   server: [
     async ({ serverSettings }, provide) => {
-      if (Object.keys(serverSettings).length === 0) return provide({ address: sharedAddress() });
-      const { address, stop } = await startServer(serverSettings);
-      await provide({ address });
+      if (Object.keys(serverSettings).length === 0) return provide(sharedServer());
+      const { stop, ...server } = await startServer(serverSettings);
+      await provide(server);
       return stop();
     },
     { scope: "worker", timeout: 300_000 },
