@@ -64,7 +64,7 @@ test("a link from before an import is told which fields have changed, and that i
     page.getByText("原因：产品数据已更新；按当时的产品数据重新计算，结果与链接中的相同"),
   ).toBeVisible();
   const changes = page.getByRole("table", { name: "产品数据的变化" });
-  await expect(changes.getByRole("row", { name: /^电机功率 18\.5 15 kW$/u })).toBeVisible();
-  await expect(changes.getByRole("row", { name: /^扬程曲线60 m³\/h 处 40 42 m$/u })).toBeVisible();
+  await expect(changes.getByRole("row", { name: /^电机功率 18\.50 15\.00 kW$/u })).toBeVisible();
+  await expect(changes.getByRole("row", { name: /^扬程曲线 60 m³\/h 处 40\.00 42\.00 m$/u })).toBeVisible();
   await takePicture(page, "superseded-record");
 });

@@ -1,6 +1,7 @@
 import { CURVE_QUANTITIES, factsOf, type CurveQuantity } from "../curve/curveQuantities.ts";
 import type { StatedCurve } from "../curve/productChart.ts";
 import { formatPlain } from "../formatNumber.ts";
+import { formatQuantity } from "../formatQuantity.ts";
 import { exactText } from "../input/exactText.ts";
 import { isNameIn } from "../keyed.ts";
 
@@ -45,12 +46,16 @@ function statedText({ value, valueFrom, valueTo }: Stated, figure: (value: numbe
   return typeof value === "number" ? figure(value) : value;
 }
 
-/** Both as figures are written, and with every digit where they would read alike. */
-function bothTexts(before: Stated, now: Stated): Pick<FieldChange, "before" | "now"> {
-  const plain = (stated: Stated) => statedText(stated, (value) => formatPlain(value));
-  const exact = (stated: Stated) => statedText(stated, exactText);
-  const write = plain(before) === plain(now) ? exact : plain;
-  return { before: write(before), now: write(now) };
+/** Both as such figures are written everywhere, and with more digits where they would read alike. */
+function bothTexts(before: Stated, now: Stated, unit: string): Pick<FieldChange, "before" | "now"> {
+  const ways = [
+    (value: number) => formatQuantity(value, unit),
+    (value: number) => formatPlain(value),
+    exactText,
+  ];
+  const texts = ways.map((figure) => ({ before: statedText(before, figure), now: statedText(now, figure) }));
+  // The last way loses nothing: where even that reads alike there is no other.
+  return texts.find((both) => both.before !== both.now) ?? texts.at(-1)!;
 }
 
 const UNSTATED: Stated = { value: null, valueFrom: null, valueTo: null };
@@ -67,10 +72,12 @@ function valueChanges(
   return [...new Map([...former, ...present])].flatMap(([code, { name, unitSymbol }]) => {
     const [old, own] = [former.get(code) ?? UNSTATED, present.get(code) ?? UNSTATED];
     if (isSame(old, own)) return [];
-    const texts = bothTexts(old, own);
+    const unit = unitSymbol ?? "";
+    const texts = bothTexts(old, own, unit);
     // A figure that was stated as a word.
-    const note = texts.before === texts.now ? "数据类型不同" : "";
-    return [{ name, note, ...texts, unit: unitSymbol ?? "" }];
+    const isOfOtherType = old.value !== null && own.value !== null && typeof old.value !== typeof own.value;
+    const note = isOfOtherType || texts.before === texts.now ? "数据类型不同" : "";
+    return [{ name, note, ...texts, unit }];
   });
 }
 const byCode = (values: readonly StatedProperty[]) => new Map(values.map((value) => [value.code, value]));
@@ -122,19 +129,22 @@ function pointChanges(before: StatedCurve, now: StatedCurve): readonly FieldChan
   const [most] = differing;
   if (most === undefined) return [];
   const among = differing.length > 1 ? `，${differing.length} 个测点不同，此处最大` : "";
+  const unit = isQuantity(now.quantity) ? factsOf(now.quantity).unit : "";
   return [
     {
       name,
       note: `${formatPlain(most.x)} ${FLOW_UNIT} 处${among}`,
-      ...bothTexts(stated(most.y), stated(most.own)),
-      unit: isQuantity(now.quantity) ? factsOf(now.quantity).unit : "",
+      ...bothTexts(stated(most.y), stated(most.own), unit),
+      unit,
     },
   ];
 }
 
 function curveChange(before: StatedCurve | undefined, now: StatedCurve | undefined): readonly FieldChange[] {
   const change = (of: StatedCurve, what: string, old: Stated, own: Stated, unit = ""): FieldChange[] =>
-    isSame(old, own) ? [] : [{ name: `${curveName(of)}${what}`, note: "", ...bothTexts(old, own), unit }];
+    isSame(old, own)
+      ? []
+      : [{ name: `${curveName(of)}${what}`, note: "", ...bothTexts(old, own, unit), unit }];
   if (before === undefined || now === undefined) {
     const of = now ?? before;
     const text = (curve: StatedCurve | undefined) => stated(curve ? extentText(curve.points) : NONE);

@@ -32,17 +32,17 @@ describe("what has changed of a record", () => {
   it("is named by property and unit, old and new, and nothing else is", () => {
     const [same, before, now] = [property("P0", 3), property("P1", 5.5), property("P1", 1234.5)];
     expect(recordChanges(values(same, before), values(same, now))).toEqual([
-      { name: "参数 P1", note: "", before: "5.5", now: "1,234.5", unit: "kW" },
+      { name: "参数 P1", note: "", before: "5.50", now: "1,234.50", unit: "kW" },
     ]);
   });
 
   it.each([
-    ["a figure that is stated no more", 5, null, "5", "无"],
+    ["a figure that is stated no more", 5, null, "5.00", "无"],
     ["a word", "铸铁", "不锈钢", "铸铁", "不锈钢"],
     ["yes and no", true, false, "是", "否"],
     ["figures that are written alike", 0.1, 0.1000000001, "0.1", "0.1000000001"],
-    ["what lies below zero", -1, 1, "−1", "1"],
-    ["what is very large", 1e21, 2, "1,000,000,000,000,000,000,000", "2"],
+    ["what lies below zero", -1, 1, "−1.00", "1.00"],
+    ["what is very large", 1e21, 2, "1,000,000,000,000,000,000,000.00", "2.00"],
   ])("tells %s", (_, before, now, old, own) => {
     expect(recordChanges(values(property("P1", before)), values(property("P1", now)))).toMatchObject([
       { before: old, now: own },
@@ -51,7 +51,7 @@ describe("what has changed of a record", () => {
 
   it("says so where a figure was a word that reads alike", () => {
     expect(recordChanges(values(property("P1", "5")), values(property("P1", 5)))).toMatchObject([
-      { before: "5", now: "5", note: "数据类型不同" },
+      { before: "5", now: "5.00", note: "数据类型不同" },
     ]);
   });
 
@@ -63,18 +63,24 @@ describe("what has changed of a record", () => {
     ]);
     expect(recordChanges(range(null, 2), range(null, null))).toMatchObject([{ before: "≤ 2", now: "无" }]);
     expect(recordChanges(values(property("P1", 1)), values(property("P2", 2)))).toMatchObject([
-      { name: "参数 P1", before: "1", now: "无" },
-      { name: "参数 P2", before: "无", now: "2" },
+      { name: "参数 P1", before: "1.00", now: "无" },
+      { name: "参数 P2", before: "无", now: "2.00" },
     ]);
   });
 
   it("tells of a curve the point that has moved most, and how many have", () => {
     const before = curves(curve([30, 28, 20]));
     expect(recordChanges(before, curves(curve([30, 27, 20])))).toEqual([
-      { name: "扬程曲线", note: "100 m³/h 处", before: "28", now: "27", unit: "m" },
+      { name: "扬程曲线", note: "100 m³/h 处", before: "28.00", now: "27.00", unit: "m" },
     ]);
     expect(recordChanges(before, curves(curve([31, 28, 15])))).toEqual([
-      { name: "扬程曲线", note: "150 m³/h 处，2 个测点不同，此处最大", before: "20", now: "15", unit: "m" },
+      {
+        name: "扬程曲线",
+        note: "150 m³/h 处，2 个测点不同，此处最大",
+        before: "20.00",
+        now: "15.00",
+        unit: "m",
+      },
     ]);
   });
 

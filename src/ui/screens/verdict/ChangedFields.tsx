@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat("zh-CN", { dateStyle: "long" });
 function Row({ change: { name, note, now, before, unit } }: { readonly change: FieldChange }) {
   return (
     <tr>
-      <th scope="row" className={css["name"]}>
+      <th scope="row" className={css["name"]} data-noted={note !== "" || undefined}>
         {name}
         {note !== "" && <small>{note}</small>}
       </th>

@@ -44,7 +44,7 @@ describe("a link by a record that is kept", () => {
     ).toBeTruthy();
     expect(changes()).toEqual([
       "项目现在链接生成时单位",
-      "轴功率曲线4,000 m³/h 处，9 个测点不同，此处最大1.81.82kW",
+      "轴功率曲线4,000 m³/h 处，9 个测点不同，此处最大1.801.82kW",
     ]);
     expect(screen.getByText("2026年11月20日更新")).toBeTruthy();
   });
