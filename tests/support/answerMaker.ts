@@ -3,11 +3,12 @@ import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
 import { buildChart } from "#domain/curve/buildChart.ts";
 import type { ChartProduct } from "#domain/curve/ChartRequest.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { airOf, sharedDesigns } from "#domain/curve/designPoints.ts";
+import { airOf, liquidOf, sharedDesigns } from "#domain/curve/designPoints.ts";
 import { shownSetting } from "#domain/curve/shownSetting.ts";
 import { settingVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
 import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
 import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
+import { inStatedLiquid } from "#domain/medium/inLiquid.ts";
 import { answerFigures, type AnsweredChart, type AnswerFigure } from "#domain/verdict/answerFigures.ts";
 import type { OperatingState } from "#domain/verdict/OperatingState.ts";
 
@@ -33,13 +34,14 @@ export function chartAt(
   const conditions = state.duty.length === 0 ? [] : [state.duty];
   const products = [product];
   const designPoints = sharedDesigns(machine, products, conditions);
-  const built = buildChart({
+  const request = {
     machine,
     products,
     designPoints,
     rate: state.rate,
     air: airOf(machine, conditions),
-  });
+  };
+  const built = buildChart(inStatedLiquid(request, liquidOf(machine, conditions)));
   return built.ok ? { machine, products, designPoints, model: built.value } : null;
 }
 

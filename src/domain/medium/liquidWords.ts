@@ -2,6 +2,7 @@ import type { ChartLiquid } from "../curve/ChartLiquid.ts";
 import type { ChartModel, ChartPoint } from "../curve/ChartModel.ts";
 import { factsOf } from "../curve/curveQuantities.ts";
 import { GRAVITY, hydraulicPower, shaftPowerOf } from "../curve/power.ts";
+import { isBorderline, type SaidState } from "../efficiencyStandards/StandardVerdict.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import { efficiency, head, temperature } from "../units.ts";
@@ -56,13 +57,22 @@ export function suctionText({ stated, surface, vapourPressure }: SiteLiquid): st
 
 const MARGIN_TEXT = `${NPSH_MARGIN.ratio} 倍且多 ${NPSH_MARGIN.metres} m，HI 9.6.1，待核对`;
 
+/** The verdict as it is said: at the limit, to within what computers differ by, it is neither. */
+function saidNpsh({ available, required, verdict }: NpshState): SaidState {
+  if (verdict === "unknown") return "cannot-judge";
+  if (isBorderline(available, neededNpsh(required))) return "borderline";
+  return verdict === "met" ? "pass" : "fail";
+}
+
 /** Whether a pump cavitates, with both figures and where. */
-function npshNote({ flow, available, required, verdict }: NpshState): LiquidNote {
+function npshNote(state: NpshState): LiquidNote {
+  const { flow, available, required, verdict } = state;
   if (Number.isNaN(flow))
     return { text: "汽蚀余量无法判定：最小管网或部分台数运行时超出实测流量", isBad: false };
   const where = `${formatQuantity(flow, "m³/h")} m³/h 时可用汽蚀余量 ${metres(available)}`;
   if (verdict === "unknown") return { text: `${where}，没有汽蚀余量曲线，无法判定`, isBad: false };
   const against = `所需 ${metres(required)}，应不小于 ${metres(neededNpsh(required))}（${MARGIN_TEXT}）`;
+  if (saidNpsh(state) === "borderline") return { text: `${where}，${against}，临界`, isBad: false };
   return verdict === "met"
     ? { text: `${where}，${against}，够用`, isBad: false }
     : { text: `${where}，${against}，不足，会汽蚀`, isBad: true };
@@ -136,17 +146,29 @@ export function shaftPowerAt({ frame, liquid }: ChartModel, point: ChartPoint): 
 export interface LiquidWords {
   readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string }[];
   readonly notes: readonly LiquidNote[];
+  /** Whether the motor carries the shaft with the liquid; `null` where it is the water of the record, of which nothing is said. */
+  readonly motor: SaidState | null;
+  /** m, where the suction side is stated: what there is, and how much more that is than has to be; NaN where nobody knows. */
+  readonly npsh: { readonly state: SaidState; readonly available: number; readonly margin: number } | null;
 }
 
 /** kPa: ρ·g·H */
 const liftedPressure = (density: number, metresOfLiquid: number) =>
   (density * GRAVITY * metresOfLiquid) / KILO;
 
+function saidMotor(asked: number, motor: number | null): SaidState {
+  if (motor === null || Number.isNaN(asked)) return "cannot-judge";
+  if (isBorderline(asked, motor)) return "borderline";
+  return asked > motor ? "fail" : "pass";
+}
+
 function motorNote(asked: number, motor: number | null): LiquidNote {
   if (Number.isNaN(asked)) return { text: "没有功率或效率曲线，无法校核电动机", isBad: false };
   if (motor === null) return { text: "未注明电动机功率，无法校核", isBad: false };
   const against = `${formatQuantity(asked, "kW")} / ${formatPlain(motor)} kW`;
-  return asked > motor
+  const said = saidMotor(asked, motor);
+  if (said === "borderline") return { text: `电动机临界（${against}，未计裕量）`, isBad: false };
+  return said === "fail"
     ? { text: `电动机过载（${against}），请选大一档`, isBad: true }
     : { text: `电动机够用（${against}，未计裕量）`, isBad: false };
 }
@@ -190,8 +212,9 @@ export function liquidWords(
   const npsh = decidingNpsh(npshStates(model, [point]));
   const correction = liquid.corrections[point.product]?.[point.setting];
   const isOwn = liquid.share !== 1;
+  const motor = motorAt(motors, speed);
   const notes = [
-    isOwn ? motorNote(asked, motorAt(motors, speed)) : null,
+    isOwn ? motorNote(asked, motor) : null,
     npsh && npshNote(npsh),
     correction === undefined ? null : viscosityNote(correction),
     frostNote(liquid.stated),
@@ -206,6 +229,12 @@ export function liquidWords(
       ...waterFigures(model, point, asked),
     ],
     notes: notes.flatMap((note) => note ?? []),
+    motor: isOwn ? saidMotor(asked, motor) : null,
+    npsh: npsh && {
+      state: saidNpsh(npsh),
+      available: npsh.available,
+      margin: npsh.available - neededNpsh(npsh.required),
+    },
   };
 }
 

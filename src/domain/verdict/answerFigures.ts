@@ -11,6 +11,7 @@ import type { ProductVerdict } from "../efficiencyStandards/productVerdict.ts";
 import { saidState } from "../efficiencyStandards/StandardVerdict.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import { airWords } from "../medium/airWords.ts";
+import { liquidWords, type LiquidWords } from "../medium/liquidWords.ts";
 import type { MotorPowers } from "../medium/motorPowers.ts";
 import type { OperatingState } from "./OperatingState.ts";
 
@@ -56,6 +57,8 @@ function plain(value: number | null, unit: string): string {
 
 export const POWER_PER_AIR_VOLUME = "powerPerAirVolume";
 const POWER_UNIT = "W/(m³/h)";
+/** Of the suction side, beside the reading of the curve, which is `npsh`. */
+export const NPSH_KEYS = { state: "npshState", available: "npshAvailable", margin: "npshMargin" } as const;
 
 /** What one point reads, as the panel shows it. */
 function readingsOf(chart: AnsweredChart, point: ChartPoint, place: string): readonly AnswerFigure[] {
@@ -87,11 +90,25 @@ function pointFigures(
   // With several states no point is called the operating point, and none is shown.
   if (states !== null) return [{ key: `${place}.states`, text: String(states) }];
   const speed = chart.products[point.product]?.settings[point.setting]?.speed ?? "";
-  const motor = airWords(chart.model, point, speed, motors)?.motor ?? "cannot-judge";
+  const ofLiquid = liquidWords(chart.model, point, speed, motors);
+  const motor = airWords(chart.model, point, speed, motors)?.motor ?? ofLiquid?.motor ?? "cannot-judge";
   return [
     ...readingsOf(chart, point, place),
     ...(point.isUnstable ? [{ key: `${place}.crossings`, text: String(point.crossings.length) }] : []),
     ...(motor === "cannot-judge" ? [] : [{ key: `${place}.motor`, text: motor }]),
+    ...npshFigures(ofLiquid?.npsh ?? null, place),
+  ];
+}
+
+/** Whether the pump cavitates, where its suction side is stated; of what cannot be judged nothing but that. */
+function npshFigures(npsh: LiquidWords["npsh"], place: string): readonly AnswerFigure[] {
+  if (npsh === null) return [];
+  const state = { key: `${place}.${NPSH_KEYS.state}`, text: npsh.state };
+  if (npsh.state === "cannot-judge") return [state];
+  return [
+    state,
+    { key: `${place}.${NPSH_KEYS.available}`, text: plain(npsh.available, "m") },
+    { key: `${place}.${NPSH_KEYS.margin}`, text: plain(npsh.margin, "m") },
   ];
 }
 

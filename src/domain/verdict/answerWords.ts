@@ -8,7 +8,7 @@ import {
 import { SYSTEM_NAMES, type OtherName } from "../duty/systemFigures.ts";
 import { PUMP_STANDARD, FAN_STANDARD, type SaidState } from "../efficiencyStandards/StandardVerdict.ts";
 import { isNameIn } from "../keyed.ts";
-import { POWER_PER_AIR_VOLUME } from "./answerFigures.ts";
+import { NPSH_KEYS, POWER_PER_AIR_VOLUME } from "./answerFigures.ts";
 
 /** What a figure of an answer is called, and what its text says to a person. */
 export interface AnswerWords {
@@ -24,6 +24,7 @@ const STATES: Readonly<Record<SaidState, string>> = {
   "cannot-judge": "无法判定",
 };
 const MOTOR: Readonly<Record<SaidState, string>> = { ...STATES, pass: "够用", fail: "过载" };
+const NPSH: typeof MOTOR = { ...STATES, pass: "够用", fail: "不足" };
 const POWER_UNIT = "W/(m³/h)";
 const NONE = "无";
 
@@ -53,7 +54,12 @@ function pointWords(machine: Machine, what: string, text: string): AnswerWords {
   if (what === "flowDeviation") return word(`${flow.name}偏差`, signed(text), "%");
   if (what === "valueDeviation") return word(`${machine === "fan" ? "全压" : "扬程"}偏差`, signed(text), "%");
   if (what === POWER_PER_AIR_VOLUME) return word("单位风量耗功率", grouped(text), POWER_UNIT);
-  if (what === "motor") return word("电动机（最低温度）", stateWord(MOTOR, text));
+  if (what === "motor")
+    return word(machine === "fan" ? "电动机（最低温度）" : "电动机", stateWord(MOTOR, text));
+  if (what === NPSH_KEYS.state) return word("汽蚀余量校核", stateWord(NPSH, text));
+  if (what === NPSH_KEYS.available) return word("可用汽蚀余量", grouped(text), "m");
+  // Above what has to be available, not above what the curve reads.
+  if (what === NPSH_KEYS.margin) return word("汽蚀余量富余", signed(text), "m");
   if (what === "point") return word("工作点", NONE);
   if (what === "states") return word("并联运行状态", grouped(text), "种");
   if (what === "crossings") return word("与管网特性曲线的交点", grouped(text), "个");

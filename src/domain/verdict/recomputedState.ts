@@ -58,6 +58,3 @@ export function compareAnswers(
 }
 
 export const isSameFigure = ({ claimed, now }: ComparedFigure): boolean => claimed === now;
-
-export const isSameAnswer = (one: readonly AnswerFigure[], other: readonly AnswerFigure[]): boolean =>
-  compareAnswers(one, other).every(isSameFigure);

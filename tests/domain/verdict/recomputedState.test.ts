@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { compareAnswers, isSameFigure, recomputedState } from "#domain/verdict/recomputedState.ts";
+import { isLaterFigure } from "#domain/verdict/laterFigures.ts";
+import {
+  causesOfChange,
+  compareAnswers,
+  isSameFigure,
+  recomputedState,
+} from "#domain/verdict/recomputedState.ts";
 
 const stateOf = (engine: "same" | "other", product: "unchanged" | "changed", isEqual: boolean) =>
   recomputedState({ engine: engine === "other", record: product === "changed" }, isEqual);
@@ -51,4 +57,34 @@ it("lays figures side by side in the order of now, with what is no more behind",
     { key: "gone", claimed: "1", now: null },
   ]);
   expect(compared.map(isSameFigure)).toEqual([false, false, true, false]);
+});
+
+it.each([
+  // Rules are others, the record of then gives the claim, it gives what that of now gives: record and rules are to blame.
+  [true, true, false, true, false],
+  [true, false, true, false, true],
+  [true, false, false, true, true],
+  [false, true, false, true, false],
+  [false, false, true, false, false],
+  [false, false, false, false, false],
+])(
+  "finds what has made another answer by the record of then",
+  (engine, isClaimed, isOfNow, record, rules) => {
+    expect(causesOfChange({ record: true, engine }, { isClaimed, isOfNow })).toEqual({
+      record,
+      engine: rules,
+    });
+    expect(causesOfChange({ record: true, engine }, null)).toEqual({ record: true, engine });
+  },
+);
+
+it("takes a figure that the engine of then never said for no contradiction, and no other", () => {
+  const fresh = (key: string, claimed: string | null = null) => ({ key, claimed, now: "pass" });
+  expect(isLaterFigure("pump", 1, fresh("1.npshState"))).toBe(true);
+  expect(isLaterFigure("pump", 1, fresh("2.motor"))).toBe(true);
+  expect(isLaterFigure("pump", 2, fresh("1.npshState"))).toBe(false);
+  expect(isLaterFigure("pump", 1, fresh("1.npshState", "fail"))).toBe(false);
+  // What stands there only now and then says something by not being there.
+  expect(isLaterFigure("pump", 1, fresh("1.crossings"))).toBe(false);
+  expect(isLaterFigure("fan", 1, fresh("1.motor"))).toBe(false);
 });

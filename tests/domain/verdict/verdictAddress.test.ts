@@ -62,6 +62,14 @@ const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
   ["airTemperature", [0, 60]],
   ["airHumidity", [0, 100]],
   ["lowestAirTemperature", [-30, 0]],
+  ["ethyleneFraction", [10, 50]],
+  ["propyleneFraction", [10, 50]],
+  ["liquidTemperature", [5, 60]],
+  ["frostTemperature", [-20, 0]],
+  ["surfacePressure", [80, 200]],
+  ["fillPressure", [0, 300]],
+  ["suctionHead", [-3, 5]],
+  ["suctionLoss", [0, 2]],
 ]);
 const WHOLE: ReadonlySet<string> = new Set(["machineCount", "standbyCount"]);
 

@@ -9,12 +9,12 @@ import { statedCurves } from "#api/contract/statedCurves.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import { ENGINE } from "#domain/verdict/engine.ts";
+import { isLaterFigure } from "#domain/verdict/laterFigures.ts";
 import { recordChanges, type FieldChange } from "#domain/verdict/recordChanges.ts";
 import { SHORT_HASH } from "#domain/verdict/recordHash.ts";
 import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
 import {
   compareAnswers,
-  isSameAnswer,
   isSameFigure,
   recomputedState,
   type Causes,
@@ -44,6 +44,8 @@ export interface Rechecked {
   /** `null` where the record is the same. */
   readonly former: FormerRecord | "not-kept" | null;
   readonly figures: readonly ComparedFigure[];
+  /** How many of them the engine of then could not have claimed. */
+  readonly laterCount: number;
   /** First 16 hex digits, of now. */
   readonly catalogue: string;
   readonly record: string;
@@ -163,24 +165,33 @@ export function useRecheck(linked: LinkedVerdict): Recheck {
   const { product, record, catalogue } = found;
   const causes = { record: found.former !== null, engine: linked.engine !== ENGINE };
   const figures = compareAnswers(linked.answer, answers.now.answer);
+  const later = figures.filter((figure) => isLaterFigure(machine, linked.engine, figure));
   return {
     status: "done",
     value: {
-      state: recomputedState(causes, figures.every(isSameFigure)),
+      state: recomputedState(causes, isClaimed(linked, machine, answers.now)),
       machine,
       product,
       curves: record.curves,
       causes,
-      former: formerOf(linked, found, answers),
+      former: formerOf(linked, machine, found, answers),
       figures,
+      laterCount: later.length,
       catalogue: catalogue.slice(0, SHORT_HASH),
       record: record.record.slice(0, SHORT_HASH),
     },
   };
 }
 
+/** Whether an answer is the one that an address claims, as far as its engine could. */
+const isClaimed = (linked: LinkedVerdict, machine: Machine, { answer }: CurrentAnswer): boolean =>
+  compareAnswers(linked.answer, answer).every(
+    (figure) => isSameFigure(figure) || isLaterFigure(machine, linked.engine, figure),
+  );
+
 function formerOf(
   linked: LinkedVerdict,
+  machine: Machine,
   { former, record }: Basis,
   { now, former: then }: NonNullable<Computed["answers"]>,
 ): Rechecked["former"] {
@@ -188,7 +199,7 @@ function formerOf(
   return {
     changes: recordChanges(statedOf(former), statedOf(record)),
     supersededAt: former.supersededAt,
-    isClaimed: isSameAnswer(linked.answer, then.answer),
-    isOfNow: isSameAnswer(now.answer, then.answer),
+    isClaimed: isClaimed(linked, machine, then),
+    isOfNow: compareAnswers(now.answer, then.answer).every(isSameFigure),
   };
 }

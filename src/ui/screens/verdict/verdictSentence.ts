@@ -37,7 +37,7 @@ function whyChanged(linked: LinkedVerdict, { causes, former }: Rechecked): strin
 
 /** What became of a verdict, and why. */
 export function verdictSentence(linked: LinkedVerdict, checked: Rechecked): VerdictSentence {
-  const { state, causes, catalogue, former } = checked;
+  const { state, causes, catalogue, former, laterCount } = checked;
   const names = causeNames(causes);
   switch (state) {
     case "confirmed":
@@ -52,7 +52,11 @@ export function verdictSentence(linked: LinkedVerdict, checked: Rechecked): Verd
     case "confirmed-engine-changed":
       return {
         title: `结论仍成立，但${names}已更新`,
-        why: `按更新后的${names}${engineText(linked)}重新计算，显示的结果相同${former === "not-kept" ? NOT_KEPT : ""}`,
+        why: [
+          `按更新后的${names}${engineText(linked)}重新计算，显示的结果相同`,
+          laterCount > 0 ? `；新版规则另给出 ${laterCount} 项，当时没有` : "",
+          former === "not-kept" ? NOT_KEPT : "",
+        ].join(""),
       };
     case "changed":
       return { title: "结论已变化", why: whyChanged(linked, checked) };

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { ENGINE } from "#domain/verdict/engine.ts";
+import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import type { Rechecked } from "#ui/hooks/verdict/useRecheck.ts";
+import { verdictSentence } from "#ui/screens/verdict/verdictSentence.ts";
+
+const linked = { engine: ENGINE - 1, catalogue: "c" } as LinkedVerdict;
+const rechecked = (changed: Partial<Rechecked>) =>
+  ({ causes: { record: false, engine: true }, former: null, laterCount: 0, ...changed }) as Rechecked;
+
+it("tells an address of older rules what those of now say besides", () => {
+  const checked = rechecked({ state: "confirmed-engine-changed", laterCount: 3 });
+  expect(verdictSentence(linked, checked)).toEqual({
+    title: "结论仍成立，但计算规则已更新",
+    why: `按更新后的计算规则（第 ${ENGINE - 1} 版 → 第 ${ENGINE} 版）重新计算，显示的结果相同；新版规则另给出 3 项，当时没有`,
+  });
+  expect(verdictSentence(linked, { ...checked, laterCount: 0 }).why).not.toContain("另给出");
+});
+
+it("says of an answer that holds that its record of then was not kept", () => {
+  const checked = rechecked({ state: "confirmed-data-changed", former: "not-kept" });
+  expect(verdictSentence(linked, checked).why).toContain("当时的产品记录没有保存，不能列出变化的项目");
+});
