@@ -66,9 +66,18 @@ export function writeVerdictQuery(verdict: LinkedVerdict, room: number): Result<
   return room + query.length <= MOST_CHARACTERS ? ok(query) : fail("too-long");
 }
 
+/** Half of a character, which no browser hands over from an address and no hash is of. */
+const HALF = /[\uD800-\uDFFF]/u;
+
+/** No longer than any that was written, and of whole characters: nothing else is worth hashing. */
+const isPossible = (parts: readonly AddressPart[]): boolean =>
+  parts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MOST_CHARACTERS &&
+  !parts.some((part) => part.some((text) => HALF.test(text)));
+
 /** What an address claims. Whatever was cut, changed, added or is of a form that nobody knows here makes it unreadable. */
 export function readVerdictQuery(given: Iterable<AddressPart>): Result<LinkedVerdict, "unreadable"> {
   const parts = [...given];
+  if (!isPossible(parts)) return fail("unreadable");
   const named = new Map(parts);
   const find = (name: string) => named.get(name) ?? "";
   const claimed = find("a");

@@ -225,6 +225,20 @@ describe("the address of a verdict", () => {
     expect(read("").ok).toBe(false);
   });
 
+  it("is unreadable, not worked on, where it is longer than any that was written, or holds half a character", () => {
+    const answer = Array.from({ length: 1000 }, (_, at) => ({ key: `${at}.flow`, text: "12345.6" }));
+    const long = writeVerdictQuery(linked({ answer }), -100_000);
+    expect(long.ok && long.value.length > 10_000 && read(long.value)).toEqual({
+      ok: false,
+      code: "unreadable",
+    });
+    const half = [...new URLSearchParams(written(linked()))].map(([name, value]): [string, string] => [
+      name,
+      name === "p" ? `\uD800${value}` : value,
+    ]);
+    expect(readVerdictQuery(half)).toEqual({ ok: false, code: "unreadable" });
+  });
+
   it("is unreadable where it states what nobody here can compute with", () => {
     const query = written(linked());
     expect(read(query.replace(`k=${PUMP}`, "k=C000003")).ok).toBe(false);

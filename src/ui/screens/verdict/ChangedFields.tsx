@@ -15,12 +15,8 @@ function Row({ change: { name, note, now, before, unit } }: { readonly change: F
         {name}
         {note !== "" && <small>{note}</small>}
       </th>
-      <td className={classNames(table["num"], table["strong"])} title={now}>
-        {now}
-      </td>
-      <td className={classNames(table["num"], text["dim"])} title={before}>
-        {before}
-      </td>
+      <td className={classNames(table["num"], table["strong"], css["value"])}>{now}</td>
+      <td className={classNames(table["num"], text["dim"], css["value"])}>{before}</td>
       <td className={text["unit"]}>{unit}</td>
     </tr>
   );
@@ -30,7 +26,7 @@ function Row({ change: { name, note, now, before, unit } }: { readonly change: F
 export function ChangedFields({ former: { changes, supersededAt } }: { readonly former: FormerRecord }) {
   const note = supersededAt === null ? undefined : `${DAY.format(new Date(supersededAt))}更新`;
   return (
-    <Panel className={css["figures"]} title="产品数据的变化" note={note}>
+    <Panel className={classNames(css["figures"], css["changes"])} title="产品数据的变化" note={note}>
       {changes.length === 0 ? (
         <p className={css["label"]}>产品记录已更新，列出的参数和曲线测点都相同</p>
       ) : (
@@ -38,10 +34,10 @@ export function ChangedFields({ former: { changes, supersededAt } }: { readonly 
           <thead>
             <tr>
               <th scope="col">项目</th>
-              <th scope="col" className={table["num"]}>
+              <th scope="col" className={classNames(table["num"], css["value"])}>
                 现在
               </th>
-              <th scope="col" className={table["num"]}>
+              <th scope="col" className={classNames(table["num"], css["value"])}>
                 链接生成时
               </th>
               <th scope="col" className={css["unit"]}>
