@@ -85,6 +85,20 @@ describe("a search for plans", () => {
     expect(asked()).toHaveLength(4);
   });
 
+  it("asks anew for the same rooms in another building, whose conditions are its own", async () => {
+    const { client } = await building([1.8, 2]);
+    await optimised(client);
+    expect(await client.optimumChanges(1, 0, 9)).toMatchObject({ value: [{ to: { model: "M3" } }] });
+    await client.newBuilding("二号楼");
+    await client.setFilter({ level: "HIGH_LEVEL", area: 20 });
+    await client.replaceRooms(packRooms(roomsOf([1.8, 2])), "试验楼", "");
+    await optimised(client);
+    // At high level a unit does half as much again: M2 is enough.
+    expect(await client.optimumChanges(1, 0, 9)).toMatchObject({
+      value: [{ to: { model: "M2" } }, { to: { model: "M2" } }],
+    });
+  });
+
   it("tells how far it is while the server is asked, and ends with who asked", async () => {
     const { client, server } = await building([1.8, 2]);
     server.follow(({ path, signal }) => (path.includes("/room_candidates/") ? hang(signal) : undefined));

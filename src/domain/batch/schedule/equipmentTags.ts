@@ -14,16 +14,23 @@ function shortFloor(name: string): string {
   return Number.isInteger(level) ? storey : `${storey}M`;
 }
 
-/** What floors are called in tags, by their names. Where two would be called the same, both keep their names. */
+/**
+ * What floors are called in tags, by their names: no two the same. Where two would have the same short name, both keep their
+ * names; what is still the same without its blanks is numbered.
+ */
 export function floorCodes(names: readonly string[]): ReadonlyMap<string, string> {
   const shorts = names.map(shortFloor);
-  const isAlone = (short: string) => shorts.indexOf(short) === shorts.lastIndexOf(short);
-  return new Map(
-    names.map((name, at) => [
-      name,
-      isAlone(shorts[at]!) ? shorts[at]! : name.replace(/\s+/gu, "") || NO_FLOOR,
-    ]),
-  );
+  const uses = new Map<string, number>();
+  for (const short of shorts) uses.set(short, (uses.get(short) ?? 0) + 1);
+  const taken = new Set<string>();
+  const codes = names.map((name, at): [string, string] => {
+    const code = uses.get(shorts[at]!) === 1 ? shorts[at]! : name.replace(/\s+/gu, "") || NO_FLOOR;
+    let own = code;
+    for (let number = 2; taken.has(own); number++) own = `${code}(${number})`;
+    taken.add(own);
+    return [name, own];
+  });
+  return new Map(codes);
 }
 
 /** FCU-1-01; in a building without floors FCU-01. @param number from 1 */

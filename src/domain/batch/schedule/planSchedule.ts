@@ -26,7 +26,7 @@ export interface ScheduledModel {
   readonly rooms: readonly string[];
   /** Of those: rooms whose selection is in doubt. */
   readonly doubtful: number;
-  /** 风量 510 m³/h，全冷量 3.10 kW */
+  /** 风量 510 m³/h，全冷量 3.10 kW; by conditions where it does other things at others: 工况 1：…；工况 2：… */
   readonly performance: string;
   /** 工况 1 */
   readonly conditions: readonly string[];
@@ -101,6 +101,16 @@ function performanceOf<Filter>(
   return [...figures, ...properties].join("，");
 }
 
+/** A level that a product was selected at changes its figures: then each conditions' own are said. */
+function performanceAt(
+  conditions: readonly { readonly name: string; readonly performance: string }[],
+): string {
+  const [first] = conditions;
+  if (conditions.every(({ performance }) => performance === first?.performance))
+    return first?.performance ?? "";
+  return conditions.map(({ name, performance }) => `${name}：${performance}`).join("；");
+}
+
 /** The confirmed plan of a batch as a schedule: each product of each floor under a tag of its own. */
 export function planSchedule<Filter>(
   batch: Batch<Filter>,
@@ -114,25 +124,33 @@ export function planSchedule<Filter>(
   const hasFloors = rooms.floors.some((floor) => floor !== "");
   const { rows: grouped, groups } = groupTable(rooms, all, { by: "floor", folded: [] });
   const codes = floorCodes(groups.map(({ name }) => name));
-  const conditionsOf = (rows: readonly number[]) =>
-    conditions.filter(({ filters }) => rows.some((row) => filters.has(results.judgedBy[row]!)));
+  /** Conditions that these rows were selected at, and the product as it is under them. */
+  const selectedAt = (rows: readonly number[]) =>
+    conditions.flatMap(({ name, filters }) => {
+      const row = rows.find((each) => filters.has(results.judgedBy[each]!));
+      const product = row === undefined ? undefined : plannedProduct(batch, row);
+      return product ? [{ name, performance: performanceOf(batch, product, rule, sources) }] : [];
+    });
 
   const scheduled = (
     { product, rows }: { readonly product: ProductEntry; readonly rows: readonly number[] },
     tags: readonly string[],
-  ): ScheduledModel => ({
-    tags,
-    productId: product.id,
-    model: product.model,
-    name: product.name,
-    seriesName: product.seriesName,
-    isSample: product.isSample,
-    units: rows.reduce((sum, row) => sum + roomQuantity(batch, row), 0),
-    rooms: rows.map((row) => rooms.codes[row]! || rooms.names[row]!),
-    doubtful: rows.filter((row) => standingAt(row) !== "matched").length,
-    performance: performanceOf(batch, product, rule, sources),
-    conditions: conditionsOf(rows).map(({ name }) => name),
-  });
+  ): ScheduledModel => {
+    const at = selectedAt(rows);
+    return {
+      tags,
+      productId: product.id,
+      model: product.model,
+      name: product.name,
+      seriesName: product.seriesName,
+      isSample: product.isSample,
+      units: rows.reduce((sum, row) => sum + roomQuantity(batch, row), 0),
+      rooms: rows.map((row) => rooms.codes[row]! || rooms.names[row]!),
+      doubtful: rows.filter((row) => standingAt(row) !== "matched").length,
+      performance: performanceAt(at),
+      conditions: at.map(({ name }) => name),
+    };
+  };
 
   const tagsOf = new Map<string, string[]>();
   const floors = groups.map(({ name, from, to }): ScheduledFloor => {

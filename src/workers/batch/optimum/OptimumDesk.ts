@@ -146,7 +146,8 @@ export class OptimumDesk {
     const { api } = this.#opened();
     const filter = filterInForce(batch);
     const groups = groupRooms(batch, filter, part);
-    const key = [slack, batch.filters.indexOf(filter), ...groups.groupOf].join();
+    // Each building counts its filters for itself: only what a filter says tells two of them apart.
+    const key = [slack, JSON.stringify(filter), ...groups.groupOf].join();
     const texts = JSON.stringify(groups.rooms);
     const whole = `${key} ${texts}`;
     if (this.#known?.key === whole) return this.#known;

@@ -37,6 +37,22 @@ describe("tags", () => {
     expect([...floorCodes(["3F", "3~5F", "4F"]).values()]).toEqual(["3F", "3~5F", "4"]);
   });
 
+  it("differ between floors whose names differ by blanks alone, or are what another one is called", () => {
+    expect([...floorCodes(["中 庭", "中庭", "1F", "1 F"]).values()]).toEqual([
+      "中庭",
+      "中庭(2)",
+      "1F",
+      "1F(2)",
+    ]);
+    expect([...floorCodes(["0", "00", ""]).values()]).toEqual(["0", "00", "00(2)"]);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.stringMatching(/^[ 01FB层中-]{0,4}$/u), { maxLength: 12 }),
+        (names) => new Set(floorCodes(names).values()).size === names.length,
+      ),
+    );
+  });
+
   it("are stated by a rule", () => {
     expect(tagRule("FCU", [])).toBe("编号为 FCU-序号，序号按型号的顺序");
     expect(tagRule("FCU", ["1F"])).not.toContain("00");
@@ -112,6 +128,24 @@ describe("a schedule", () => {
     const notes = scheduleNotes(batch, scheduleOf(batch));
     expect(notes.join()).toMatch(/工况 1（3 间）：中档；20 ㎡\/台/u);
     expect(notes.at(-1)).toBe("1 间没有试验设备，不在表中。");
+  });
+
+  it("states what a product does at each of the levels that its rooms selected it at", () => {
+    const batch = batchOf([
+      testRoom(0, { coolingLoad: power(1.6), equipmentNumber: 1 }),
+      testRoom(1, { coolingLoad: power(2.5), equipmentNumber: 1 }),
+    ]);
+    answerAll(batch);
+    batch.results.locked[0] = 1;
+    batch.filter = { level: "HIGH_LEVEL", area: 20 };
+    answerAll(batch);
+    const [model, ...others] = scheduleOf(batch).totals;
+    expect(others).toEqual([]);
+    expect(model).toMatchObject({ model: "M2", units: 2, conditions: ["工况 1", "工况 2"] });
+    expect(model!.performance).toBe(
+      "工况 1：全冷量 3.00 kW，制热量 4.50 kW，输入功率 0.045 kW；" +
+        "工况 2：全冷量 2.00 kW，制热量 3.00 kW，输入功率 0.045 kW",
+    );
   });
 
   it("is drawn floor by floor with sums, then each model over the building", () => {
