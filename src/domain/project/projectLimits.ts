@@ -17,5 +17,7 @@ export const EQUIPMENT_CODE_LENGTH = 64;
 export const REMARK_LENGTH = 200;
 /** Rows of a schedule as PDF: some hundred pages. */
 export const MOST_PDF_ROWS = 3000;
+/** Rows of a schedule as a drawing: more is no table that anybody inserts. */
+export const MOST_DXF_ROWS = 10_000;
 /** Characters of what is remarked on a version of a plan. */
 export const PLAN_NOTE_LENGTH = 500;

@@ -148,6 +148,8 @@ export const batchCalls = <Filter>() => ({
   planRooms: look<(planId: number, from: number, to: number) => Answered<readonly PlanRoom[]>>(),
   /** A confirmed plan as an equipment schedule; `plan.gone` as above. */
   equipmentSchedule: stoppableLook<(planId: number) => EquipmentSchedule>(),
+  /** The same schedule as a table of lines and texts, .dxf. `schedule.long`: it has more rows than a drawing holds. */
+  scheduleDrawing: stoppableLook<(planId: number) => ArrayBuffer>(),
   /** Stores a confirmed plan as a version with a project; `plan.gone` as above. */
   saveVersion: stoppableLook<(planId: number, projectId: string) => SavedVersion>(),
   /** Opens a version of a project as a building of its own, which takes the place of the present one. */

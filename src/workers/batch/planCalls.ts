@@ -67,6 +67,13 @@ export function planCalls(
         value.sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
+    async scheduleDrawing(planId) {
+      if (planId !== confirmed?.id) return planGone();
+      const { snapshot } = confirmed;
+      const { drawingOfPlan } = await fetched(import("./schedule/drawingOfPlan.ts"));
+      const drawing = drawingOfPlan(snapshot);
+      return drawing.ok ? transfer(drawing, [drawing.value]) : drawing;
+    },
     async saveVersion(planId, projectId, signal) {
       const plan = confirmed;
       if (planId !== plan?.id) return planGone();

@@ -1,3 +1,4 @@
+import Parser from "dxf-parser";
 import { describe, expect, it } from "vitest";
 import { PLAN_SHEETS, PLAN_TITLE, SELECTION } from "#domain/batch/plan.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
@@ -143,6 +144,29 @@ describe("the equipment schedule of a plan", () => {
     const { client, plan } = await scheduled(["1F"]);
     await client.confirm(never());
     expect(await client.equipmentSchedule(plan.id, never())).toMatchObject({ ok: false, code: "plan.gone" });
+    expect(await client.scheduleDrawing(plan.id, never())).toMatchObject({ ok: false, code: "plan.gone" });
+  });
+
+  it("is drawn as it was confirmed: every tag and sum, under the building's name", async () => {
+    const { client, plan, schedule } = await scheduled(["2F", "1F", "2F"]);
+    await client.setQuantity("r0", 40);
+    const answer = await client.scheduleDrawing(plan.id, never());
+    if (!answer.ok) throw new Error(answer.message);
+    const drawing = new Parser().parseSync(new TextDecoder().decode(answer.value));
+    const texts = (drawing?.entities ?? []).flatMap((entity) => ("text" in entity ? [entity.text] : []));
+    expect(texts[0]).toBe("试验楼 设备表");
+    expect(texts).toEqual(expect.arrayContaining(schedule.rows.map(([tag]) => tag)));
+    expect(texts).toContain(String(plan.units));
+    expect(texts.join("")).toContain(schedule.notes[0]);
+  });
+
+  it("is refused as a drawing where no table would hold it", async () => {
+    const { client, plan } = await scheduled(Array.from({ length: 5_001 }, (_, at) => `区${at}`));
+    expect(await client.scheduleDrawing(plan.id, never())).toMatchObject({
+      ok: false,
+      code: "schedule.long",
+      message: expect.stringMatching(/^共 1\d,\d{3} 行，DXF 最多 10,000 行，请导出 .xlsx$/u),
+    });
   });
 
   it("and the rooms of a plan say where they are, to be read again", async () => {

@@ -1,9 +1,9 @@
+import { DxfLines } from "../../dxf/DxfLines.ts";
 import type { ComponentBody } from "../ComponentBody.ts";
 import { LEGEND_NAMES } from "../drawing/legendSvg.ts";
 import { seen, VIEWS, type LegendType } from "../drawing/View.ts";
 import { visibleLines, type Line } from "../drawing/visibleLines.ts";
 import type { ComponentFacts, DescribedComponent } from "./ComponentFacts.ts";
-import { DxfLines } from "./DxfLines.ts";
 
 const LAYERS = [
   ["V-OUTLINE", 7],
@@ -43,7 +43,9 @@ function dimensions(file: DxfLines, { left, right, bottom, top }: Bounds, size: 
   file.text("V-DIM", [(left + right) / 2, y + size * 0.3], size, String(Math.round(right - left)));
   for (const at of [bottom, top]) file.line("V-DIM", [left - size * 0.3, at], [x - size * 0.5, at]);
   file.line("V-DIM", [x, bottom], [x, top]);
-  file.text("V-DIM", [x - size * 0.3, (bottom + top) / 2], size, String(Math.round(top - bottom)), 90);
+  file.text("V-DIM", [x - size * 0.3, (bottom + top) / 2], size, String(Math.round(top - bottom)), {
+    turned: 90,
+  });
 }
 
 /** Openings that one looks into, or out of. */

@@ -6,16 +6,21 @@ import type { PlanSnapshot } from "../confirmPlan.ts";
 import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
 import { scheduleSheets } from "./scheduleSheets.ts";
 
-/** The equipment schedule of a confirmed plan: lines to draw, and sheets to write. */
-export function scheduleOfPlan({ batch, ...sources }: PlanSnapshot): EquipmentSchedule {
+/** A confirmed plan as a schedule, and what is to be said below it. */
+export function plannedSchedule({ batch, ...sources }: PlanSnapshot) {
   const { kind }: Batch<unknown> = batch;
   // A rule looks into filters of its own kind alone.
   const rule = scheduleRule(kind.name) as ScheduleRule<unknown>;
   const schedule = planSchedule(batch, rule, sources);
-  const notes = scheduleNotes(batch, schedule);
+  return { schedule, notes: scheduleNotes(batch, schedule) };
+}
+
+/** The equipment schedule of a confirmed plan: lines to draw, and sheets to write. */
+export function scheduleOfPlan(plan: PlanSnapshot): EquipmentSchedule {
+  const { schedule, notes } = plannedSchedule(plan);
   return {
     rows: scheduleRows(schedule),
     notes,
-    sheets: scheduleSheets(schedule, notes, kind.words.counter, sources),
+    sheets: scheduleSheets(schedule, notes, plan.batch.kind.words.counter, plan),
   };
 }

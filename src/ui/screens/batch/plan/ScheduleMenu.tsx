@@ -11,7 +11,7 @@ interface ScheduleMenuProps {
   readonly kind: PlannedKind;
 }
 
-/** 设备表, as institutes draw it, in two formats. */
+/** 设备表, as institutes draw it, in three formats. */
 export function ScheduleMenu({ client, plan, kind }: ScheduleMenuProps) {
   const { isBusy, start } = useScheduleExport(client, plan, kind);
   return (
@@ -35,6 +35,7 @@ export function ScheduleMenu({ client, plan, kind }: ScheduleMenuProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => void start("xlsx")}>设备表 .xlsx</Menu.Item>
         <Menu.Item onClick={() => void start("pdf")}>设备表 PDF</Menu.Item>
+        <Menu.Item onClick={() => void start("dxf")}>设备表 .dxf</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -8,7 +8,7 @@ import { useServices } from "../../../hooks/services/ServicesContext.tsx";
 import { downloadWorkbook } from "../downloadWorkbook.ts";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
-type Format = "xlsx" | "pdf";
+type Format = "xlsx" | "pdf" | "dxf";
 
 class Told extends Error {}
 
@@ -18,6 +18,11 @@ export function useScheduleExport(client: PlanClient, plan: ConfirmedPlan | null
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
 
+  async function scheduled(planId: number): Promise<EquipmentSchedule> {
+    const answer = await client.equipmentSchedule(planId, new AbortController().signal);
+    if (!answer.ok) throw new Told(answer.message);
+    return answer.value;
+  }
   async function pdfOf({ rows, notes }: EquipmentSchedule, projectName: string): Promise<ArrayBuffer> {
     if (rows.length > MOST_PDF_ROWS)
       throw new Told(
@@ -29,20 +34,32 @@ export function useScheduleExport(client: PlanClient, plan: ConfirmedPlan | null
     if (!made.ok) throw new Told("字体未能下载，请检查网络后重试");
     return made.value;
   }
+  async function dxfOf(planId: number): Promise<ArrayBuffer> {
+    const answer = await client.scheduleDrawing(planId, new AbortController().signal);
+    if (!answer.ok) throw new Told(answer.message);
+    return answer.value;
+  }
+
+  async function save(format: Format, { id, buildingName }: ConfirmedPlan) {
+    const name = buildingName.replace(/\.xlsx$/iu, "") || words.title;
+    const fileName = `${name} 设备表.${format}`;
+    switch (format) {
+      case "xlsx":
+        return downloadWorkbook(await sheet.write((await scheduled(id)).sheets), fileName);
+      case "pdf": {
+        const bytes = await pdfOf(await scheduled(id), name);
+        return downloadBlob(new Blob([bytes], { type: "application/pdf" }), fileName);
+      }
+      case "dxf":
+        return downloadBlob(new Blob([await dxfOf(id)], { type: "image/vnd.dxf" }), fileName);
+    }
+  }
 
   async function start(format: Format) {
     if (plan === null) return;
     setBusy(true);
     try {
-      const answer = await client.equipmentSchedule(plan.id, new AbortController().signal);
-      if (!answer.ok) throw new Told(answer.message);
-      const name = plan.buildingName.replace(/\.xlsx$/iu, "") || words.title;
-      const fileName = `${name} 设备表.${format}`;
-      if (format === "xlsx") downloadWorkbook(await sheet.write(answer.value.sheets), fileName);
-      else {
-        const bytes = await pdfOf(answer.value, name);
-        downloadBlob(new Blob([bytes], { type: "application/pdf" }), fileName);
-      }
+      await save(format, plan);
     } catch (error) {
       notices.error("设备表未能导出", error instanceof Told ? error.message : "方案已保留，请重试");
     } finally {

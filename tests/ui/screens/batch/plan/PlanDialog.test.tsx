@@ -164,12 +164,18 @@ const schedule = (rows: number): EquipmentSchedule => ({
   notes: ["编号为 FCU-序号"],
   sheets: [],
 });
-async function openSchedule(format: string, rows: number, report: Partial<ReportClient> = {}) {
+async function openSchedule(
+  format: string,
+  rows: number,
+  report: Partial<ReportClient> = {},
+  drawing: FakeBatch["drawingAnswer"] = { ok: true, value: new ArrayBuffer(8) },
+) {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:schedule");
   const write = vi.fn<SheetClient["write"]>(() => Promise.resolve(new ArrayBuffer(8)));
   const { user, dialog, batch } = await openPlan({ sheet: { write }, report }, (fake) => {
     fake.scheduleAnswer = { ok: true, value: schedule(rows) };
+    fake.drawingAnswer = drawing;
   });
   await dialog.findByRole("region", { name: "按型号汇总" });
   await user.click(dialog.getByRole("button", { name: "设备表" }));
@@ -195,6 +201,21 @@ it("hands out the equipment schedule as a PDF", async () => {
     rows: schedule(2).rows,
     notes: schedule(2).notes,
   });
+});
+
+it("hands out the equipment schedule as a drawing", async () => {
+  const { clicked, batch } = await openSchedule(".dxf", 2);
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect(clicked.mock.contexts[0]).toMatchObject({ download: "一号楼 设备表.dxf" });
+  expect(batch.of("scheduleDrawing")).toEqual([[1]]);
+  expect(batch.of("equipmentSchedule")).toEqual([]);
+});
+
+it("says why a schedule is no drawing", async () => {
+  const message = "共 12,000 行，DXF 最多 10,000 行，请导出 .xlsx";
+  const { clicked } = await openSchedule(".dxf", 2, {}, { ok: false, code: "schedule.long", message });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 it.each<[string, number, () => ReturnType<ReportClient["schedule"]>, string]>([

@@ -69,6 +69,7 @@ export class FakeBatch
   sumsAnswer: TableSums = NO_SUMS;
   placesAnswer: readonly PlaceCount[] = [];
   scheduleAnswer: Answered<EquipmentSchedule> = { ok: true, value: { rows: [], notes: [], sheets: [] } };
+  drawingAnswer: Answered<ArrayBuffer> = { ok: true, value: new ArrayBuffer(0) };
   /** How a run ends; without it a run ends at once and changes nothing. */
   onRun: (scope: RunScope) => Promise<void> | void = () => {};
   offeredAnswer: Answered<readonly Alternative[]> = { ok: true, value: [] };
@@ -128,6 +129,7 @@ export class FakeBatch
     places: () => this.placesAnswer,
     placeTicked: () => 1,
     equipmentSchedule: () => this.scheduleAnswer,
+    scheduleDrawing: () => this.drawingAnswer,
     setTickedQuantities: () => this.manyAnswer,
     fillTickedDown: () => this.manyAnswer,
     pasteQuantities: () => this.pastedAnswer,

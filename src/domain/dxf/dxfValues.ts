@@ -1,4 +1,5 @@
-import type { Point } from "../drawing/visibleLines.ts";
+/** mm, to the right and up. */
+export type Point = readonly [x: number, y: number];
 
 /** A value that a placed block shows. */
 export interface Attribute {
@@ -11,5 +12,6 @@ export interface Attribute {
 
 /** A length in mm, to the micrometre. */
 export const fine = (value: number) => String(Math.round(value * 1000) / 1000);
-/** A value is one line. */
-export const plain = (text: string) => text.replaceAll(/\s+/gu, " ");
+/** A value is one line, in which `%%` and `^` begin signs of their own: as a person's text they are told apart. */
+export const plain = (text: string) =>
+  text.replaceAll(/\s+/gu, " ").replaceAll("%%", "%%%%%%").replaceAll("^", "^ ");

@@ -1,11 +1,18 @@
-import type { Point } from "../drawing/visibleLines.ts";
-import { fine, plain, type Attribute } from "./dxfValues.ts";
+import { fine, plain, type Attribute, type Point } from "./dxfValues.ts";
 
 /** A font that has Chinese signs on every Windows: without one they are boxes. */
 const FONT = "simsun.ttc";
 const STYLE = "VOLUTE";
 const [BLOCK_RECORDS, MODEL_SPACE, PAPER_SPACE] = ["1F", "20", "21"] as const;
 const MILLIMETRES = 4;
+const ALIGNED = { left: 0, center: 1, right: 2 } as const;
+
+/** How a text stands at its point, which is on its base line. */
+interface Standing {
+  readonly align?: keyof typeof ALIGNED;
+  /** Degrees, against the clock. */
+  readonly turned?: number;
+}
 
 /** A drawing of AutoCAD 2007 (AC1021), whose text is UTF-8, written pair by pair. */
 export class DxfLines {
@@ -42,8 +49,14 @@ export class DxfLines {
     this.#put([100, "AcDbCircle"], [10, x], [20, y], [30, 0], [40, radius]);
   }
 
-  /** Its middle stands at the point. */
-  text(layer: string, [x, y]: Point, size: number, words: string, turned = 0): void {
+  /** @param size height of its capitals */
+  text(
+    layer: string,
+    [x, y]: Point,
+    size: number,
+    words: string,
+    { align = "center", turned = 0 }: Standing = {},
+  ): void {
     this.#entity("TEXT", layer);
     this.#put(
       [100, "AcDbText"],
@@ -54,7 +67,7 @@ export class DxfLines {
       [1, plain(words)],
       [50, turned],
       [7, STYLE],
-      [72, 1],
+      [72, ALIGNED[align]],
       [11, x],
       [21, y],
       [31, 0],
