@@ -1,6 +1,6 @@
 import type { Send } from "#api/client/sendAttempt.ts";
 import type { MultiRoomRequest } from "#domain/selection/multiRoom.ts";
-import { answerCandidates, answerParameters, answerRooms } from "./testKind.ts";
+import { answerCandidates, answerParameters, answerQuery, answerRooms, answerSeries } from "./testKind.ts";
 
 export interface ScriptedCall {
   readonly path: string;
@@ -45,6 +45,9 @@ function usualAnswer(path: string, body: unknown): Response {
   if (path.includes("/multi_room/")) return envelope(answerRooms(body as MultiRoomRequest));
   if (path.includes("/room_candidates/"))
     return envelope(answerCandidates(body as MultiRoomRequest & { slack: number }));
+  if (path.endsWith("/product_series/agg")) return envelope(answerSeries());
+  if (path.endsWith("/products/query"))
+    return envelope(answerQuery(body as Parameters<typeof answerQuery>[0]));
   if (path.endsWith("/properties")) return envelope([PROPERTY_DEFINITION]);
   const { productIds, parameter_filter } = body as { productIds: string[]; parameter_filter: string };
   return envelope(answerParameters(productIds, parameter_filter));

@@ -172,3 +172,57 @@ export function answerCandidates(request: TestRequest & { readonly slack: number
     least,
   };
 }
+
+/** The series of the same server: products of even numbers are quiet, and of another brand than the others. */
+export const TEST_SERIES = [
+  { id: "s-odd", name: "标准系列", brandCode: "B1", brandName: "甲", numbers: [1, 3, 5, 7, 9] },
+  { id: "s-even", name: "静音系列", brandCode: "B2", brandName: "乙", numbers: [2, 4, 6, 8, 10] },
+] as const;
+
+export const answerSeries = () =>
+  TEST_SERIES.map(({ id, name, brandCode, brandName, numbers }) => ({
+    productSeriesId: id,
+    productSeriesName: name,
+    brandCode,
+    brandName,
+    count: numbers.length,
+  }));
+
+interface TestQuery {
+  readonly brandCode: string | null;
+  readonly productSeriesId: string | null;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** A page of its products, of a brand or a series. */
+export function answerQuery({ brandCode, productSeriesId, pageNo, pageSize }: TestQuery) {
+  const found = TEST_SERIES.filter(
+    (series) =>
+      (brandCode === null || series.brandCode === brandCode) &&
+      (productSeriesId === null || series.id === productSeriesId),
+  ).flatMap((series) =>
+    series.numbers.map((number) => ({
+      id: `p-${number}`,
+      name: "试验机组",
+      model: `M${number}`,
+      brandCode: series.brandCode,
+      brandName: series.brandName,
+      gjwCategoryCode: "C000006",
+      gjwCategoryName: "试验设备",
+      productSeriesId: series.id,
+      productSeriesName: series.name,
+      imageUrl: null,
+      speedControl: null,
+      isSample: true,
+      source: null,
+      shortcomings: [],
+      bestFlowShare: null,
+      isUnstable: false,
+      otherSystems: [],
+      powerConsumptionPerAirVolume: null,
+      productPropertyValues: [],
+    })),
+  );
+  return { list: found.slice((pageNo - 1) * pageSize, pageNo * pageSize), totalCount: found.length };
+}

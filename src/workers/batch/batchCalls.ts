@@ -14,7 +14,7 @@ import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { TickChange } from "#domain/batch/many/tickRooms.ts";
 import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/BuildingOptimum.ts";
-import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import type { BuildingPart, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
@@ -25,6 +25,7 @@ import type { Answered } from "./answered.ts";
 import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } from "./Call.ts";
 import type { ChosenForAll } from "./chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "./ConfirmedPlan.ts";
+import type { GroupChoice, GroupOffer, OfferedModel } from "./groups/GroupChoice.ts";
 import type { OptimumAdopted, OptimumTold } from "./optimum/OptimumTold.ts";
 import type { RevisionOutcome } from "./RevisionOutcome.ts";
 import type { SavedVersion, VersionComparison } from "./versions/SavedVersion.ts";
@@ -100,6 +101,15 @@ export const batchCalls = <Filter>() => ({
   places: look<() => readonly PlaceCount[]>(),
   /** What the rooms that the view shows come to; what products state is asked for, and counts once it is there. */
   sums: look<() => TableSums>(),
+  /** A group as the table shows it, and the series that its rooms may have under the filter in force; `group.gone`. */
+  groupOffer: stoppableLook<(part: BuildingPart) => GroupOffer>(),
+  /** `products.many`: more than can be asked about at once. */
+  groupModels: stoppableLook<(choice: Omit<GroupChoice, "productId">) => readonly OfferedModel[]>(),
+  /**
+   * Gives each unlocked room of a group, as the table shows it, the best of what was chosen, as far as it satisfies it: one
+   * step to undo. `group.gone`, `products.many`, and `run.running` while a run lasts.
+   */
+  chooseForGroup: stoppableEdit<(part: BuildingPart, choice: GroupChoice) => ChosenForAll>(),
 
   /** For what is done to many rooms at once: the ones that are ticked, in view or not. */
   tick: edit<(change: TickChange) => void>(),

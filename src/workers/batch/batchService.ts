@@ -39,7 +39,7 @@ export function createBatchService(
       ...manyRooms(session),
       ...revisionCalls(session),
       ...viewCalls(session),
-      ...groupCalls(opened),
+      ...groupCalls(opened, environment),
       ...runCalls(session),
       ...choiceCalls(opened, environment),
       ...optimumCalls(opened, environment),

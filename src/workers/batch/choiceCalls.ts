@@ -40,12 +40,13 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
       const { batch } = session;
       // Taken before this room has another product.
       const alike = roomsAlike(batch, roomId);
-      const choice = { roomId, productId, filter };
       const onStep = (roomIds: readonly string[]) => session.changed({ of: "results", roomIds });
       return session.lasting("choose-for-all", async () => {
-        const chosen = await chooseProduct({ batch, ask, write: (make) => make() }, choice, signal);
+        const write = (make: () => void) => make();
+        const chosen = await chooseProduct({ batch, ask, write }, { roomId, productId, filter }, signal);
         if (!chosen.ok) return chosen;
         onStep([roomId]);
+        const choice = { productIds: [productId], filter };
         const value = await chooseForAll({ ...environment, batch, ask, alike, onStep }, choice, signal);
         return { ok: true, value } as const;
       });

@@ -8,11 +8,12 @@ import { writeAnswer } from "#domain/batch/writeAnswer.ts";
 import { ROOMS_PER_REQUEST, type MultiRoomRow } from "#domain/selection/multiRoom.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { sendChunk } from "./sendChunk.ts";
+import { inLanes } from "./versions/inLanes.ts";
 
-/** What became of the rooms that had the same selection. */
+/** What became of rooms that were to get the same product, or the best of the same ones. */
 export interface ChosenForAll {
   readonly taken: number;
-  /** Rooms that the product does not satisfy keep theirs; the first of them with the reason. */
+  /** Rooms that no such product satisfies keep what they have; the first of them with the reason. */
   readonly lacking: number;
   readonly lackings: readonly { readonly roomName: string; readonly reason: string }[];
   readonly locked: number;
@@ -26,6 +27,7 @@ interface AllParts<Filter> {
   readonly batch: Batch<Filter>;
   readonly ask: AskRooms<Filter>;
   readonly timer: Timer;
+  /** The rooms that are meant, and how many of them are locked. */
   readonly alike: RoomsAlike;
   /** After every piece of the work. */
   readonly onStep: (roomIds: readonly string[]) => void;
@@ -34,38 +36,54 @@ interface AllParts<Filter> {
 /** Nobody reads more names than these; all of them are counted. */
 const MOST_NAMED = 100;
 
-type Tally = { -readonly [Key in keyof ChosenForAll]: ChosenForAll[Key] } & {
-  lackings: { roomName: string; reason: string }[];
-};
+type Lacking = ChosenForAll["lackings"][number];
+type Tally = { -readonly [Key in keyof ChosenForAll]: ChosenForAll[Key] };
+
+/** What rooms may be given; of several the server says which suits each best. */
+interface ManyChoice<Filter> {
+  readonly productIds: readonly string[];
+  readonly filter: Filter;
+}
 
 /**
- * Gives this product to the rooms alike that are not locked, as far as the server says that it satisfies them under
+ * Gives one of these products to the rooms that are not locked, as far as the server says that it satisfies them under
  * the panel's filter.
  */
 export async function chooseForAll<Filter>(
   parts: AllParts<Filter>,
-  { productId, filter }: { productId: string; filter: Filter },
+  { productIds, filter }: ManyChoice<Filter>,
   signal: AbortSignal,
 ): Promise<ChosenForAll> {
   const { batch, ask, timer, onStep } = parts;
   const { rows, locked } = parts.alike;
   const tally: Tally = { taken: 0, lacking: 0, lackings: [], locked, unasked: 0, cause: "" };
-  const roomIds = Array.from(rows, (row) => batch.rooms.ids[row]!);
-  const askForOne: AskRooms<Filter> = (...asking) => ask(asking[0], asking[1], asking[2], [productId]);
-  for (let from = 0; from < roomIds.length; from += ROOMS_PER_REQUEST) {
-    const chunk = chunkOf(batch, roomIds.slice(from, from + ROOMS_PER_REQUEST), filter);
-    const outcome = await sendChunk(askForOne, chunk, timer, signal);
-    if (outcome.status === "answered") {
-      take(batch, chunk, outcome.answers, productId, tally);
-      onStep(chunk.rooms.map((room) => room.roomId));
-      continue;
-    }
+  const pieces: string[][] = [];
+  for (let from = 0; from < rows.length; from += ROOMS_PER_REQUEST)
+    pieces.push(Array.from(rows.subarray(from, from + ROOMS_PER_REQUEST), (row) => batch.rooms.ids[row]!));
+  const offered = new Set(productIds);
+  const askForThese: AskRooms<Filter> = (...asking) => ask(asking[0], asking[1], asking[2], productIds);
+  let hasFailed = false;
+  const lackings = await inLanes(pieces, async (roomIds): Promise<readonly Lacking[]> => {
+    const chunk = chunkOf(batch, roomIds, filter);
+    const { length } = chunk.rooms;
+    if (length === 0) return [];
     // What one piece did not get, the following ones would not get either.
-    tally.unasked += roomIds.length - from;
+    if (hasFailed) {
+      tally.unasked += length;
+      return [];
+    }
+    const outcome = await sendChunk(askForThese, chunk, timer, signal);
+    if (outcome.status === "answered") {
+      const left = take(batch, chunk, outcome.answers, offered, tally);
+      onStep(chunk.rooms.map((room) => room.roomId));
+      return left;
+    }
+    hasFailed = true;
+    tally.unasked += length;
     tally.cause = outcome.status === "refused" ? batch.kind.words.unreasonableInput : outcome.cause;
-    break;
-  }
-  return tally;
+    return [];
+  });
+  return { ...tally, lackings: lackings.flat().slice(0, MOST_NAMED) };
 }
 
 /** Rooms that are gone meanwhile are none to ask for. */
@@ -82,13 +100,17 @@ function chunkOf<Filter>(
   };
 }
 
+/** A run under way asks for it. */
+const isWaiting = (pending: number | undefined) => pending === PENDING.queued || pending === PENDING.sent;
+
 function take<Filter>(
   batch: Batch<Filter>,
   { rooms, editions, filter }: Chunk<Filter>,
   answers: readonly MultiRoomRow[],
-  productId: string,
+  offered: ReadonlySet<string>,
   tally: Tally,
-): void {
+): readonly Lacking[] {
+  const lackings: Lacking[] = [];
   const askedWith = batch.filters.indexOf(filterInForce(batch));
   rooms.forEach((room, at) => {
     const row = batch.rooms.rowOf.get(room.roomId);
@@ -96,16 +118,21 @@ function take<Filter>(
     const isAsAsked =
       row !== undefined &&
       batch.rooms.editions[row] === editions[at] &&
-      batch.results.pending[row] === PENDING.none;
+      batch.results.locked[row] === 0 &&
+      !isWaiting(batch.results.pending[row]);
     if (!isAsAsked) tally.unasked++;
-    else if (answer.id === productId) {
+    else if (answer.id !== null && offered.has(answer.id)) {
       writeAnswer(batch, { row, room, answer, askedWith, filter });
       batch.results.byHand[row] = 1;
       batch.results.refused[row] = 0;
       tally.taken++;
-    } else if (++tally.lacking <= MOST_NAMED) {
-      const roomName = room.roomName || room.roomCode;
-      tally.lackings.push({ roomName, reason: batch.kind.explain(answer.reasons, filter) });
+    } else {
+      tally.lacking++;
+      // Rooms of one use are often called the same: their codes tell them apart.
+      const roomName = [room.roomCode, room.roomName].filter((text) => text !== "").join(" ");
+      if (lackings.length < MOST_NAMED)
+        lackings.push({ roomName, reason: batch.kind.explain(answer.reasons, filter) });
     }
   });
+  return lackings;
 }

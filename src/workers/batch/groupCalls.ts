@@ -1,10 +1,13 @@
 import type { BatchImplementation } from "./batchCalls.ts";
+import type { BatchEnvironment } from "./batchEnvironment.ts";
 import { fetched } from "./fetched.ts";
 import type { SumsDesk } from "./groups/SumsDesk.ts";
 import type { OpenSelection } from "./Opening.ts";
 
-/** The part of a batch worker that groups and sums a table; its program is fetched when somebody first asks. */
-export function groupCalls(opened: () => OpenSelection) {
+const choosing = () => fetched(import("./groups/chooseForGroup.ts"));
+
+/** The part of a batch worker that groups a table, sums it and chooses for its groups, fetched when somebody first asks. */
+export function groupCalls(opened: () => OpenSelection, { timer }: Pick<BatchEnvironment, "timer">) {
   let made: SumsDesk | undefined;
   async function desk(): Promise<SumsDesk> {
     const { SumsDesk } = await fetched(import("./groups/SumsDesk.ts"));
@@ -14,5 +17,9 @@ export function groupCalls(opened: () => OpenSelection) {
     lines: async (from, to) => (await desk()).lines(from, to),
     places: async () => (await desk()).places(),
     sums: async () => (await desk()).sums(),
+    groupOffer: async (part, signal) => (await choosing()).groupOffer(opened(), part, signal),
+    groupModels: async (choice, signal) => (await choosing()).offeredModels(opened(), choice, signal),
+    chooseForGroup: async (part, choice, signal) =>
+      (await choosing()).chooseForGroup(opened(), timer, part, choice, signal),
   } satisfies Partial<BatchImplementation>;
 }
