@@ -67,6 +67,27 @@ test("a building by floors: grouped, summed, folded, moved, optimised in part an
     await expect(heads).toHaveText([/^B1/u, /^1F/u, /^2F/u, /^10F/u]);
   });
 
+  await test.step("a floor's rooms get the best of one series, in one step", async () => {
+    const head = page.locator("tbody[data-group='1F']");
+    const before = await head.textContent();
+    await head.getByRole("button", { name: "为本组选型：1F" }).click();
+    const dialog = batch.dialog("为本组选型：1F");
+    await dialog.getByRole("combobox", { name: "系列" }).click();
+    await takePicture(page, "group-choice-series-1280");
+    await page.getByRole("option").nth(1).click();
+    await dialog.getByRole("combobox", { name: "型号" }).click();
+    await expect(page.getByRole("option").first()).toHaveText("每间取最合适的型号");
+    await page.getByRole("option").first().click();
+    await expectAccessible(page);
+    await takePicture(page, "group-choice-1280");
+    await dialog.getByRole("button", { name: "选型 6 间" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("1F 6 间", { exact: true })).toBeVisible();
+    await expect(head).not.toHaveText(before ?? "");
+    await page.getByRole("button", { name: /^撤销：多间改选/u }).click();
+    await expect(head).toHaveText(before ?? "");
+  });
+
   await test.step("plans of few models for one floor alone", async () => {
     await batch.button("方案优化").click();
     const dialog = batch.dialog("方案优化");

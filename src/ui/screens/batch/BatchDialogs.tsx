@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { BatchHostRooms } from "./host/useHostRooms.ts";
 import type { OptimisedKind, OptimumClient } from "./optimum/OptimumClient.ts";
-import { loadPlacesDialog } from "./groups/loadPlacesDialog.ts";
-import type { PlacesDialogProps } from "./groups/PlacesDialog.tsx";
+import type { GroupDialogsProps } from "./groups/GroupDialogs.tsx";
+import { loadGroupDialogs } from "./groups/loadGroupDialogs.ts";
 import { loadOptimumDialog } from "./optimum/loadOptimumDialog.ts";
 import type { Overlay } from "./Overlay.ts";
 import { loadPlanDialog } from "./plan/loadPlanDialog.ts";
@@ -14,12 +14,12 @@ const HostRoomsLeftOut = lazy(async () => ({
 }));
 const OptimumDialog = lazy(async () => ({ default: (await loadOptimumDialog()).OptimumDialog }));
 const PlanDialog = lazy(async () => ({ default: (await loadPlanDialog()).PlanDialog }));
-const PlacesDialog = lazy(async () => ({ default: (await loadPlacesDialog()).PlacesDialog }));
+const GroupDialogs = lazy(async () => ({ default: (await loadGroupDialogs()).GroupDialogs }));
 const PasteReport = lazy(async () => ({ default: (await import("./many/PasteReport.tsx")).PasteReport }));
 
 interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind"> {
   readonly overlay: Overlay | null;
-  readonly client: PlanDialogProps["client"] & OptimumClient & PlacesDialogProps["client"];
+  readonly client: PlanDialogProps["client"] & OptimumClient & GroupDialogsProps["client"];
   readonly kind: PlanDialogProps["kind"] & OptimisedKind;
   readonly host: BatchHostRooms;
   readonly pasted: Pasted | null;
@@ -34,7 +34,9 @@ export function BatchDialogs(props: BatchDialogsProps) {
       {host.leftOut.length > 0 && <HostRoomsLeftOut host={host} />}
       {overlay?.kind === "optimum" && <OptimumDialog client={client} kind={kind} onClose={onClose} />}
       {overlay?.kind === "plan" && <PlanDialog client={client} kind={kind} onClose={onClose} {...plan} />}
-      {overlay?.kind === "places" && <PlacesDialog client={client} rooms={overlay.rooms} onClose={onClose} />}
+      {(overlay?.kind === "places" || overlay?.kind === "group") && (
+        <GroupDialogs overlay={overlay} client={client} kind={kind} onClose={onClose} />
+      )}
       {pasted && <PasteReport pasted={pasted} onClose={onPastedRead} />}
     </Suspense>
   );

@@ -152,6 +152,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
       onRecheck: recheck,
       onTick,
       onPasteColumn,
+      onOpen: open,
       onQuantity: ({ roomId }: RoomRow, quantity: number | null) => setQuantity(roomId, quantity),
     }),
     [noMatch, counter, differing, retry, recheck, read, setQuantity, onTick, onPasteColumn, track, open],

@@ -1,3 +1,4 @@
+import type { BuildingPart } from "#domain/batch/optimum/objective.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
@@ -12,6 +13,7 @@ export type Overlay =
   | { readonly kind: "delete"; readonly room: Room }
   | { readonly kind: "delete-ticked"; readonly rooms: number }
   | { readonly kind: "places"; readonly rooms: number }
+  | { readonly kind: "group"; readonly part: BuildingPart }
   | { readonly kind: "sample"; readonly building: SampleBuilding }
   | { readonly kind: "clear" }
   | { readonly kind: "plan" }

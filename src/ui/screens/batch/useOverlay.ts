@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useNotices } from "../../hooks/services/useNotices.ts";
-import { loadPlacesDialog } from "./groups/loadPlacesDialog.ts";
+import { loadGroupDialogs } from "./groups/loadGroupDialogs.ts";
 import { loadOptimumDialog } from "./optimum/loadOptimumDialog.ts";
 import type { Overlay } from "./Overlay.ts";
 import { loadPlanDialog } from "./plan/loadPlanDialog.ts";
@@ -15,7 +15,8 @@ const FETCHED: Readonly<Partial<Record<Overlay["kind"], readonly [() => Promise<
   "delete-ticked": ROOMS,
   sample: ROOMS,
   clear: ROOMS,
-  places: [loadPlacesDialog, "未能打开楼层与分区"],
+  places: [loadGroupDialogs, "未能打开楼层与分区"],
+  group: [loadGroupDialogs, "未能打开选型"],
   plan: [loadPlanDialog, "未能打开方案"],
   optimum: [loadOptimumDialog, "未能打开方案"],
 };

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from "react";
 import type { BatchView } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import { lostCall } from "../../../hooks/services/lostCall.ts";
@@ -32,7 +33,7 @@ const DIGITS = 1;
 
 /** The line of a floor or zone: folds its rooms, ticks them all, and says what they come to. */
 export function GroupHead({ row, client, view, isPair }: GroupHeadProps) {
-  const { counter, focusTick } = useRoomTable();
+  const { counter, focusTick, isRunning, onOpen } = useRoomTable();
   const notices = useNotices();
   const mayEdit = useMayEdit();
   const { group: line, index } = row.original;
@@ -111,16 +112,27 @@ export function GroupHead({ row, client, view, isPair }: GroupHeadProps) {
           {selected > 0 && `${formatNumber(units, 0)} ${counter}`}
         </td>
         <td className={table["rule"]} colSpan={spanOf("result") + spanOf("actions")}>
-          <div className={css["supplied"]}>
-            {selected < rooms && (
-              <span>{selected === 0 ? "未选型" : `${formatNumber(rooms - selected, 0)} 间未选到`}</span>
+          <div className={css["last"]}>
+            <div className={css["supplied"]}>
+              {selected < rooms && (
+                <span>{selected === 0 ? "未选型" : `${formatNumber(rooms - selected, 0)} 间未选到`}</span>
+              )}
+              {selected > 0 &&
+                supplied.map((sum) => (
+                  <span key={sum.title}>
+                    {sum.title} <b>{suppliedText(sum, counter)}</b>
+                  </span>
+                ))}
+            </div>
+            {by !== null && mayEdit && (
+              <LinkButton
+                disabled={isRunning}
+                aria-label={`为本组选型：${name}`}
+                onClick={() => onOpen({ kind: "group", part: { by, name: group } })}
+              >
+                为本组选型
+              </LinkButton>
             )}
-            {selected > 0 &&
-              supplied.map((sum) => (
-                <span key={sum.title}>
-                  {sum.title} <b>{suppliedText(sum, counter)}</b>
-                </span>
-              ))}
           </div>
         </td>
       </tr>

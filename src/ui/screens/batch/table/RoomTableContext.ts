@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Overlay } from "../Overlay.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 
 /** What cells may do; one object per table, so that a drawn row is not drawn again for it. */
@@ -23,6 +24,8 @@ export interface RoomTableContextValue {
   readonly onTick: (room: RoomRow, isTicked: boolean, isRange: boolean) => void;
   /** Several lines pasted into the specified quantity of a room. */
   readonly onPasteColumn: (room: RoomRow, column: string) => void;
+  /** What is chosen for the rooms of a whole group stands over the screen. */
+  readonly onOpen: (overlay: Overlay) => void;
   readonly focusTick: (index: number) => void;
   /** Puts the cursor into the specified quantity of that row of the view, if there is one. */
   readonly focusQuantity: (index: number) => void;

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import type { GroupLine, SuppliedSum } from "#domain/batch/groups/TableSums.ts";
+import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import { FakeBatch, NO_SUMS } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
@@ -47,7 +48,7 @@ describe("a grouped table", () => {
   it("draws the head of a floor with what its rooms come to, and its rooms below", async () => {
     openBatch(grouped());
     const line = await groupHead("1F");
-    expect(line.textContent).toBe("1F2 间- -12.3- -5 台电功率 1.50 kW");
+    expect(line.textContent).toBe("1F2 间- -12.3- -5 台电功率 1.50 kW为本组选型");
     expect(screen.getAllByText(/^LYW-68-3P-Z/u).length).toBe(2);
   });
 
@@ -99,6 +100,130 @@ describe("a grouped table", () => {
     await waitFor(() =>
       expect(batch.of("setView").at(-1)).toEqual([{ group: { by: "floor", folded: ["1F", ""] } }]),
     );
+  });
+});
+
+describe("a choice for a group", () => {
+  const SERIES = [
+    { id: "s1", name: "静音系列", brandCode: "B1", brandName: "朗源", products: 4 },
+    { id: "s2", name: "标准系列", brandCode: "B1", brandName: "朗源", products: 6 },
+    { id: "s3", name: "卧式系列", brandCode: "B2", brandName: "北辰", products: 1200 },
+  ];
+  const part = { by: "floor", name: "1F" };
+  const result = (change: Partial<ChosenForAll> = {}) =>
+    ({
+      ok: true,
+      value: { taken: 9, lacking: 0, lackings: [], locked: 0, unasked: 0, cause: "", ...change },
+    }) as const;
+
+  async function choosing(prepare: (batch: FakeBatch) => void = () => {}) {
+    const batch = grouped();
+    batch.groupOfferAnswer = { ok: true, value: { rooms: 12, locked: 3, series: SERIES } };
+    batch.groupModelsAnswer = { ok: true, value: [{ id: "p1", model: "LY-34" }] };
+    batch.chosenForAllAnswer = result();
+    prepare(batch);
+    const { user } = openBatch(batch);
+    await user.click(await screen.findByRole("button", { name: "为本组选型：1F" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "为本组选型：1F" }));
+    const pick = async (list: string, option: string) => {
+      await user.click(dialog.getByRole("combobox", { name: list }));
+      await user.click(await screen.findByRole("option", { name: option }));
+    };
+    return { batch, user, dialog, pick };
+  }
+
+  it("takes the best of a series in each room that is not locked, and says how many", async () => {
+    const { batch, user, dialog, pick } = await choosing();
+    expect((await dialog.findByText(/^表格中显示/u)).textContent).toBe(
+      "表格中显示的本组房间 12 间，其中 3 间已锁定，保持不变",
+    );
+    expect(dialog.getByRole("button", { name: "选型 9 间" }).hasAttribute("disabled")).toBe(true);
+    await pick("系列", "朗源 静音系列（4 种型号）");
+    await user.click(dialog.getByRole("button", { name: "选型 9 间" }));
+    expect(await screen.findByText("1F 9 间")).toBeTruthy();
+    expect(batch.of("chooseForGroup")).toEqual([
+      [part, { brandCode: "B1", seriesId: "s1", productId: null }],
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("offers a brand as a whole where it has several series, and one product", async () => {
+    const { batch, user, dialog, pick } = await choosing();
+    await dialog.findByText(/^表格中显示/u);
+    await pick("系列", "朗源 全部系列（10 种型号）");
+    await waitFor(() =>
+      expect(batch.of("groupModels").at(-1)).toEqual([{ brandCode: "B1", seriesId: null }]),
+    );
+    await waitFor(() =>
+      expect(dialog.getByRole("combobox", { name: "型号" }).hasAttribute("disabled")).toBe(false),
+    );
+    await pick("型号", "LY-34");
+    await user.click(dialog.getByRole("button", { name: "选型 9 间" }));
+    await waitFor(() =>
+      expect(batch.of("chooseForGroup")).toEqual([
+        [part, { brandCode: "B1", seriesId: null, productId: "p1" }],
+      ]),
+    );
+  });
+
+  it("names the rooms that kept what they had, and what was not answered", async () => {
+    const lackings = [{ roomName: "101 病房", reason: "单台需全冷 15.60 kW，最大可选 10.22 kW" }];
+    const { user, dialog, pick } = await choosing((batch) => {
+      batch.chosenForAllAnswer = result({
+        lacking: 2,
+        lackings,
+        locked: 3,
+        unasked: 4,
+        cause: "网络连接失败",
+      });
+    });
+    await dialog.findByText(/^表格中显示/u);
+    await pick("系列", "朗源 静音系列（4 种型号）");
+    await user.click(dialog.getByRole("button", { name: "选型 9 间" }));
+    const report = within(await screen.findByRole("dialog", { name: "选型结果已更新" }));
+    expect(report.getByText(/^1F 已更新/u).textContent).toBe("1F 已更新 9 间，3 间已锁定");
+    expect(report.getByText("2 间没有合适的型号，保持不变（列出前 1 间）")).toBeTruthy();
+    const [room] = within(report.getByRole("list", { name: "保持不变的房间" })).getAllByRole("listitem");
+    expect(room!.textContent).toBe("101 病房单台需全冷 15.60 kW，最大可选 10.22 kW");
+    expect(report.getByText("4 间未能核对，保持不变：网络连接失败")).toBeTruthy();
+    await user.click(report.getByRole("button", { name: "知道了" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("says why nothing can be offered, and asks again", async () => {
+    const { batch, user, dialog } = await choosing((fake) => {
+      fake.groupOfferAnswer = { ok: false, code: "network", message: "网络连接失败" };
+    });
+    expect(await dialog.findByText("网络连接失败")).toBeTruthy();
+    batch.groupOfferAnswer = { ok: true, value: { rooms: 2, locked: 0, series: [] } };
+    await user.click(dialog.getByRole("button", { name: "重试" }));
+    expect(await dialog.findByText(/^当前筛选条件下没有可选系列/u)).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "选型 2 间" }).hasAttribute("disabled")).toBe(true);
+  });
+
+  it("says why a choice failed or is too wide, and keeps it", async () => {
+    const { batch, user, dialog, pick } = await choosing((fake) => {
+      fake.chosenForAllAnswer = { ok: false, code: "run.running", message: "正在选型，请在结束后重试" };
+    });
+    await dialog.findByText(/^表格中显示/u);
+    await pick("系列", "朗源 静音系列（4 种型号）");
+    await user.click(dialog.getByRole("button", { name: "选型 9 间" }));
+    expect((await dialog.findByRole("alert")).textContent).toBe("正在选型，请在结束后重试");
+    const message = "共 1,200 个型号，一次最多 1,000 个，请按系列选择";
+    batch.groupModelsAnswer = { ok: false, code: "products.many", message };
+    await pick("系列", "北辰 卧式系列（1,200 种型号）");
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(dialog.getByRole("alert").textContent).toBe("");
+    expect(dialog.getByRole("button", { name: "选型 9 间" }).hasAttribute("disabled")).toBe(true);
+  });
+
+  it("is not offered while a run lasts, nor in a building that is only looked at", async () => {
+    const batch = grouped({ run: { status: "running", done: 0, total: 2, elapsedMs: 0 } });
+    openBatch(batch);
+    const button = await screen.findByRole("button", { name: "为本组选型：1F" });
+    expect(button.hasAttribute("disabled")).toBe(true);
+    act(() => batch.tell({ access: "elsewhere" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "为本组选型：1F" })).toBeNull());
   });
 });
 

@@ -18,6 +18,7 @@ import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { Asking } from "#workers/batch/Call.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
+import type { GroupOffer, OfferedModel } from "#workers/batch/groups/GroupChoice.ts";
 import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
 
 type Call = readonly [name: string, ...args: unknown[]];
@@ -92,6 +93,8 @@ export class FakeBatch
   manyAnswer: ManyEdited = { taken: 0, locked: 0 };
   alikeAnswer = { others: 0, locked: 0 };
   chosenForAllAnswer: Answered<ChosenForAll> = { ok: false, code: "network", message: "" };
+  groupOfferAnswer: Answered<GroupOffer> = { ok: true, value: { rooms: 0, locked: 0, series: [] } };
+  groupModelsAnswer: Answered<readonly OfferedModel[]> = { ok: true, value: [] };
   valuesAnswer: ColumnValues = { values: [], hasMore: false };
   buildingsAnswer: readonly Building[] = [];
   moveAnswer: Answered<null> = { ok: true, value: null };
@@ -140,6 +143,9 @@ export class FakeBatch
     whyNot: () => this.whyNotAnswer,
     choose: () => this.chooseAnswer,
     alike: () => this.alikeAnswer,
+    groupOffer: () => this.groupOfferAnswer,
+    groupModels: () => this.groupModelsAnswer,
+    chooseForGroup: () => this.chosenForAllAnswer,
     chooseForAll: () => this.chosenForAllAnswer,
     confirm: () => this.confirmAnswer,
     planRooms: (_plan, from, to) => ({ ok: true, value: this.planned.slice(from, to) }),

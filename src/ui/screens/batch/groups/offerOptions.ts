@@ -1,0 +1,49 @@
+import { formatNumber } from "#domain/formatNumber.ts";
+import type { GroupChoice, OfferedSeries } from "#workers/batch/groups/GroupChoice.ts";
+
+type Chosen = Omit<GroupChoice, "productId">;
+
+/** Text by which a list tells its entries apart; no code holds a blank. */
+export const chosenKey = ({ brandCode, seriesId }: Chosen): string => `${brandCode} ${seriesId ?? ""}`;
+
+const counted = (name: string, products: number, model: string) =>
+  `${name}（${formatNumber(products, 0)} 种${model}）`;
+
+/** Series below their brands; a brand of several may be chosen as a whole. */
+export function offerOptions(series: readonly OfferedSeries[], model: string) {
+  const brands = new Map<string, OfferedSeries[]>();
+  for (const one of series) brands.set(one.brandCode, [...(brands.get(one.brandCode) ?? []), one]);
+  return [...brands].map(([brandCode, ofBrand]) => {
+    const { brandName } = ofBrand[0]!;
+    return {
+      group: brandName,
+      items: [
+        ...(ofBrand.length > 1
+          ? [
+              {
+                value: chosenKey({ brandCode, seriesId: null }),
+                label: counted(
+                  `${brandName} 全部系列`,
+                  ofBrand.reduce((sum, { products }) => sum + products, 0),
+                  model,
+                ),
+              },
+            ]
+          : []),
+        ...ofBrand.map(({ id, name, products }) => ({
+          value: chosenKey({ brandCode, seriesId: id }),
+          // With its brand: that is what a person looks for, too.
+          label: counted(`${brandName} ${name}`, products, model),
+        })),
+      ],
+    };
+  });
+}
+
+/** What stands behind an entry of the list; `null`: nothing any more. */
+export function chosenOf(series: readonly OfferedSeries[], key: string | null): Chosen | null {
+  for (const { brandCode, id } of series)
+    for (const seriesId of [null, id])
+      if (chosenKey({ brandCode, seriesId }) === key) return { brandCode, seriesId };
+  return null;
+}
