@@ -174,7 +174,7 @@ export function answerCandidates(request: TestRequest & { readonly slack: number
 }
 
 /** The series of the same server: products of even numbers are quiet, and of another brand than the others. */
-export const TEST_SERIES = [
+const TEST_SERIES = [
   { id: "s-odd", name: "标准系列", brandCode: "B1", brandName: "甲", numbers: [1, 3, 5, 7, 9] },
   { id: "s-even", name: "静音系列", brandCode: "B2", brandName: "乙", numbers: [2, 4, 6, 8, 10] },
 ] as const;

@@ -1,18 +1,10 @@
-import { fine, plain, type Attribute, type Point } from "./dxfValues.ts";
+import { ALIGNED, fine, plain, type Attribute, type Point, type Standing } from "./dxfValues.ts";
 
 /** A font that has Chinese signs on every Windows: without one they are boxes. */
 const FONT = "simsun.ttc";
 const STYLE = "VOLUTE";
 const [BLOCK_RECORDS, MODEL_SPACE, PAPER_SPACE] = ["1F", "20", "21"] as const;
 const MILLIMETRES = 4;
-const ALIGNED = { left: 0, center: 1, right: 2 } as const;
-
-/** How a text stands at its point, which is on its base line. */
-interface Standing {
-  readonly align?: keyof typeof ALIGNED;
-  /** Degrees, against the clock. */
-  readonly turned?: number;
-}
 
 /** A drawing of AutoCAD 2007 (AC1021), whose text is UTF-8, written pair by pair. */
 export class DxfLines {
@@ -50,13 +42,8 @@ export class DxfLines {
   }
 
   /** @param size height of its capitals */
-  text(
-    layer: string,
-    [x, y]: Point,
-    size: number,
-    words: string,
-    { align = "center", turned = 0 }: Standing = {},
-  ): void {
+  text(layer: string, [x, y]: Point, size: number, words: string, standing: Standing = {}): void {
+    const { align = "center", turned = 0 } = standing;
     this.#entity("TEXT", layer);
     this.#put(
       [100, "AcDbText"],

@@ -10,6 +10,15 @@ export interface Attribute {
   readonly isHidden: boolean;
 }
 
+export const ALIGNED = { left: 0, center: 1, right: 2 } as const;
+
+/** How a text stands at its point, which is on its base line. */
+export interface Standing {
+  readonly align?: keyof typeof ALIGNED;
+  /** Degrees, against the clock. */
+  readonly turned?: number;
+}
+
 /** A length in mm, to the micrometre. */
 export const fine = (value: number) => String(Math.round(value * 1000) / 1000);
 /** A value is one line, in which `%%` and `^` begin signs of their own: as a person's text they are told apart. */

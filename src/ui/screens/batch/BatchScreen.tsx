@@ -109,7 +109,6 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const isRunning = summary.run.status === "running";
   useImportPaste(mayEdit && !host.hasHost, roomImport.readText);
   useEditKeys(mayEdit && !isRunning, many);
-
   const changeView = useCallback((change: Partial<BatchView>) => void client.setView(change), [client]);
   const search = useCallback((text: string) => changeView({ search: text }), [changeView]);
   const loadSample = useCallback(

@@ -1,4 +1,3 @@
-import type { Api } from "#api/client/createApi.ts";
 import type { Timer } from "#api/client/Timer.ts";
 import { aggregateProductSeries, queryProducts, type SearchConditions } from "#api/contract/search.ts";
 import { filterInForce, type Batch } from "#domain/batch/Batch.ts";

@@ -4,7 +4,7 @@ import type { GroupChoice, OfferedSeries } from "#workers/batch/groups/GroupChoi
 type Chosen = Omit<GroupChoice, "productId">;
 
 /** Text by which a list tells its entries apart; no code holds a blank. */
-export const chosenKey = ({ brandCode, seriesId }: Chosen): string => `${brandCode} ${seriesId ?? ""}`;
+const chosenKey = ({ brandCode, seriesId }: Chosen): string => `${brandCode} ${seriesId ?? ""}`;
 
 const counted = (name: string, products: number, model: string) =>
   `${name}（${formatNumber(products, 0)} 种${model}）`;

@@ -6,24 +6,25 @@ import type { GroupChoice, GroupOffer, OfferedModel } from "#workers/batch/group
 
 /** What is asked, and asked again when a person says so: `null` until there is an answer. */
 function useAnswer<Value>(ask: ((signal: AbortSignal) => Promise<Answered<Value>>) | null) {
-  const [told, setTold] = useState<{ readonly of: unknown; readonly answer: Answered<Value> } | null>(null);
+  const [told, setTold] = useState<{
+    readonly of: unknown;
+    readonly times: number;
+    readonly answer: Answered<Value>;
+  } | null>(null);
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (ask === null) return;
     const controller = new AbortController();
     const show = (answer: Answered<Value>) => {
-      if (!controller.signal.aborted) setTold({ of: ask, answer });
+      if (!controller.signal.aborted) setTold({ of: ask, times, answer });
     };
     ask(controller.signal).then(show, () =>
       show({ ok: false, code: "worker.gone", message: "处理中断，选型结果已保留" }),
     );
     return () => controller.abort();
   }, [ask, times]);
-  const again = useCallback(() => {
-    setTold(null);
-    setTimes((count) => count + 1);
-  }, []);
-  return { answer: told?.of === ask ? told.answer : null, again };
+  const again = useCallback(() => setTimes((count) => count + 1), []);
+  return { answer: told?.of === ask && told.times === times ? told.answer : null, again };
 }
 
 /** The rooms of a group, and the series that they may have. */
