@@ -59,6 +59,11 @@ export const GREATEST_SHARE = 1.2;
 /** Of a leap year. */
 export const HOURS_OF_YEAR = 8784;
 
+/** What rounding adds to a sum of decimals: fifteen times 585.6 h are a leap year. */
+const ROUNDING = 1e-9;
+/** Whether a histogram's hours are those of some year: none at all is no histogram. */
+export const isHoursOfYear = (sum: number): boolean => sum > 0 && sum <= HOURS_OF_YEAR * (1 + ROUNDING);
+
 export const isRunningHours = (hours: number): boolean => hours >= 1 && hours <= HOURS_OF_YEAR;
 
 /** A histogram of one's own: each load in hours of the year, or as a part of the running time. */

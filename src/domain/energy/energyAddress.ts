@@ -3,7 +3,7 @@ import { CONTROL_WAYS } from "./controlWays.ts";
 import { DEFAULT_CHOICE, isDriveEfficiency, isLeastRate, type EnergyChoice } from "./EnergyChoice.ts";
 import {
   GREATEST_SHARE,
-  HOURS_OF_YEAR,
+  isHoursOfYear,
   isRunningHours,
   MOST_ROWS,
   PROFILES,
@@ -49,7 +49,7 @@ function readOwn(text: string): OwnProfile | null {
   const read = rows.filter((row) => row !== null);
   if (read.length < rows.length || read.length > MOST_ROWS) return null;
   const sum = read.reduce((total, { amount }) => total + amount, 0);
-  const isWhole = unit === "hours" ? sum <= HOURS_OF_YEAR : Math.abs(sum - 1) <= SUM_TOLERANCE;
+  const isWhole = unit === "hours" ? isHoursOfYear(sum) : Math.abs(sum - 1) <= SUM_TOLERANCE;
   return isWhole ? { unit, rows: read } : null;
 }
 
