@@ -3,6 +3,7 @@ import { formatQuantity } from "../formatQuantity.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { airText } from "../medium/airWords.ts";
 import { liquidText } from "../medium/liquidText.ts";
+import type { YearFault } from "./chosenYear.ts";
 import { CONTROL_WAYS } from "./controlWays.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import type { CirculatorIndex } from "./circulatorIndex.ts";
@@ -48,6 +49,14 @@ export function rowFaultText(fault: RowFault, share: number): string {
   }
 }
 
+/** Why a product has no year. */
+export function yearFaultText(fault: YearFault): string {
+  if (fault.code === "no-law") return NO_LAW;
+  if (fault.code !== "row") return ENERGY_FAULTS[fault.code];
+  const why = rowFaultText(fault.fault, fault.share);
+  return fault.fault.code === "row-unmet" ? why : `${percentPlain(fault.share)}% 流量：${why}`;
+}
+
 /** What there is to say of a load that has a figure; empty where nothing is. */
 export function rowRemark({ outcome, share }: EnergyRow, count: number): string {
   switch (outcome.status) {
@@ -89,6 +98,18 @@ export function motorText(
   const efficiency =
     motor.ratedEfficiency === null ? "没有该档效率" : `额定效率 ${percentFigure(motor.ratedEfficiency)} %`;
   return `电动机 ${size}（${origin}），${poles} 极，${mark(motorClass, isUnverified)} ${efficiency}：(EU) 2019/1781 的效率公式，部分负荷按空载与负载损耗`;
+}
+
+/** What years are compared under, in a few words: profile, hours, control and motor. */
+export function choiceText({ profile, hours, control, motorClass }: EnergyChoice): string {
+  const own = typeof profile === "string" ? null : profile;
+  const built = typeof profile === "string" ? profileOf(profile) : null;
+  return [
+    built === null ? "自填直方图" : mark(built.name, built.isUnverified),
+    ...(own?.unit === "hours" || hours === null ? [] : [`${formatPlain(hours)} h/年`]),
+    CONTROL_WAYS[control].name,
+    mark(motorClass, MOTOR_CLASSES[motorClass].isUnverified),
+  ].join("，");
 }
 
 function profileLine({ profile }: EnergyChoice): string {

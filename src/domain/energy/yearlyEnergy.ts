@@ -65,7 +65,7 @@ export interface YearlyEnergy {
   readonly rows: readonly EnergyRow[];
   /** kWh of the rows that can be run; not of the year while `missing` is not 0. */
   readonly energy: number;
-  /** Hours of the rows that have no figure, which no sum contains, and how many rows they are. */
+  /** Hours of the rows that have no figure, which no sum contains, and how many rows they are; one of no hours lacks nothing. */
   readonly missingHours: number;
   readonly missing: number;
   /** kWh in the fluid over kWh from the mains, 0 to 1; `null` where nothing runs. */
@@ -139,11 +139,14 @@ function metRows(question: EnergyQuestion, way: ControlWay): MetRow[] {
 const controlledAt = (way: RegulatedWay, duty: DesignPoint, flow: number): number =>
   systemValueAt(controlCurve(way, duty), flow);
 
-/** What any way asks of one machine while all run, and full speed at the duty, decide the size where none is stated. */
+/**
+ * What any way asks of one machine while all run, and full speed at the duty, decide the size where none is stated. A load
+ * that no hour has is never run.
+ */
 function motorOf(question: EnergyQuestion, rows: readonly MetRow[]): EnergyMotorFacts | null {
   const { machine, count, duty } = question;
-  const powers = rows.flatMap(({ runs }) =>
-    runs.flatMap(({ running, run }) => {
+  const powers = rows.flatMap(({ row: { hours }, runs }) =>
+    (hours > 0 ? runs : []).flatMap(({ running, run }) => {
       const shaft = run.ok && running === count ? shaftPowerAt(machine, run.value) : null;
       return shaft?.ok === true ? [shaft.value] : [];
     }),
@@ -164,7 +167,7 @@ function yearOf(
   }));
   let [energy, fluidEnergy, missingHours, missing] = [0, 0, 0, 0];
   for (const { hours, outcome } of rows) {
-    if (outcome.status === "cannot") {
+    if (outcome.status === "cannot" && hours > 0) {
       missing += 1;
       missingHours += hours;
     }
