@@ -50,12 +50,36 @@ export function rowFaultText(fault: RowFault, share: number): string {
 }
 
 /** Why a product has no year. */
-export function yearFaultText(fault: YearFault): string {
-  if (fault.code === "no-law") return NO_LAW;
-  if (fault.code !== "row") return ENERGY_FAULTS[fault.code];
-  const why = rowFaultText(fault.fault, fault.share);
-  return fault.fault.code === "row-unmet" ? why : `${percentPlain(fault.share)}% 流量：${why}`;
+export function yearFaultText({ code, share, load }: YearFault): string {
+  switch (code) {
+    case "no-duty":
+    case "no-curve":
+    case "no-hours":
+      return ENERGY_FAULTS[code];
+    case "no-law":
+      return NO_LAW;
+    case "row-unmet":
+      return rowFaultText({ code }, share ?? 1);
+    default: {
+      const fault: RowFault = code === "overload" ? { code, load: load ?? 1 } : { code };
+      return `${percentPlain(share ?? 1)}% 流量：${rowFaultText(fault, share ?? 1)}`;
+    }
+  }
 }
+
+/** The same in as few words as a cell of a list has room for. */
+export const YEAR_FAULTS: Readonly<Record<YearFault["code"], string>> = {
+  "no-duty": "工况不全",
+  "no-curve": "没有曲线",
+  "no-hours": "缺运行小时",
+  "no-law": "不能变速",
+  "row-unmet": "压力不足",
+  "out-of-range": "超出实测",
+  "no-power": "没有功率",
+  "electric-at-full-speed": "仅全速功率",
+  "no-motor-class": "无此档电机",
+  overload: "电机过载",
+};
 
 /** What there is to say of a load that has a figure; empty where nothing is. */
 export function rowRemark({ outcome, share }: EnergyRow, count: number): string {

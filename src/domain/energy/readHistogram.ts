@@ -1,14 +1,19 @@
 import { toHalfWidth } from "../input/fieldText.ts";
 import { formatPlain } from "../formatNumber.ts";
-import { GREATEST_SHARE, HOURS_OF_YEAR, isHoursOfYear, MOST_ROWS, type OwnProfile } from "./LoadProfile.ts";
+import {
+  GREATEST_SHARE,
+  HOURS_OF_YEAR,
+  isHoursOfYear,
+  isWholeTime,
+  MOST_ROWS,
+  type OwnProfile,
+} from "./LoadProfile.ts";
 
 /** A histogram, or the sentence that says what is wrong with the text. */
 export type ReadHistogram =
   { readonly ok: true; readonly profile: OwnProfile } | { readonly ok: false; readonly sentence: string };
 
 const WHOLE = 100;
-/** Of parts of the time, which are written with few decimals. */
-const SUM_TOLERANCE = 1e-6;
 const WITH_THOUSANDS = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/u;
 const NUMBER = /^[0-9]+(?:\.[0-9]*)?$|^\.[0-9]+$/u;
 const UNIT = /(?:h|hr|hours?|小时|时)$/iu;
@@ -118,7 +123,7 @@ const rowsOf = (flows: readonly number[], amounts: readonly number[]): OwnProfil
 function timedProfile(flows: readonly number[], cells: readonly Cell[]): ReadHistogram {
   const times = fractions(cells, 1);
   const sum = sumOf(times);
-  return Math.abs(sum - 1) <= SUM_TOLERANCE
+  return isWholeTime(sum)
     ? { ok: true, profile: { unit: "time", rows: rowsOf(flows, times) } }
     : wrong(`时间占比合计应为 100%，现为 ${percentText(sum)}%`);
 }

@@ -29,6 +29,8 @@ export interface EnergyQuestion extends MotorQuestion {
   /** Of a machine that is not regulated, over full speed. */
   readonly fixedRate: number;
   readonly isStaged: boolean;
+  /** The ways that are asked about; left out for all. Their figures are the same either way. */
+  readonly ways?: readonly ControlWay[];
 }
 
 export type RowFault = PowerFault | { readonly code: RunFault };
@@ -89,7 +91,10 @@ interface MetRow {
 
 /** The energy of a year, row by row, for all ways of control with the same motor. */
 export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
-  const met = CONTROL_WAY_NAMES.map((way) => ({
+  const { ways = CONTROL_WAY_NAMES, ratedPower } = question;
+  // Where no motor is stated its size rests on all of them.
+  const considered = ratedPower === null ? CONTROL_WAY_NAMES : ways;
+  const met = considered.map((way) => ({
     way,
     rows: way === "throttled" || question.machine.isScalable ? metRows(question, way) : null,
   }));
@@ -99,10 +104,12 @@ export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
   );
   return {
     motor,
-    ways: met.map(({ way, rows }) => ({
-      way,
-      year: rows === null ? fail("no-law") : { ok: true, value: yearOf(question, way, rows, motor) },
-    })),
+    ways: met
+      .filter(({ way }) => ways.includes(way))
+      .map(({ way, rows }) => ({
+        way,
+        year: rows === null ? fail("no-law") : { ok: true, value: yearOf(question, way, rows, motor) },
+      })),
   };
 }
 
