@@ -52,3 +52,29 @@ test("three fans chosen in the list are compared, and a copied address compares 
     await expect(ticks.nth(2)).toBeChecked();
   });
 });
+
+test("the years of compared fans stand under their profile and control, and a copied address shows them again", async ({
+  page,
+  context,
+  open,
+}) => {
+  await open("/fan?duty=P000007:12000:10,P000008:650");
+  const ticks = page.getByRole("checkbox", { name: /^对比 /u });
+  for (const at of [0, 1]) await ticks.nth(at).check();
+  await page.getByRole("link", { name: "开始对比" }).click();
+  await page.getByRole("checkbox", { name: "年耗电" }).check();
+  await expect(page.getByText("填写年运行小时后计算")).toBeVisible();
+  await page.getByRole("textbox", { name: "年运行小时（h）" }).fill("4000");
+  const row = differences(page).getByRole("row").filter({ hasText: "年耗电 kWh/a" });
+  await expect(row.getByRole("cell").first()).toHaveText(/^[\d,]+(?:优)?$/u);
+  await expect(differences(page)).toContainText("年耗电：恒定流量，4,000 h/年，定速节流，IE3");
+  await expectAccessible(page);
+  await takePicture(page, "compare-energy");
+  const texts = await row.getByRole("cell").allInnerTexts();
+
+  const copied = await context.newPage();
+  await copied.goto(page.url());
+  const again = differences(copied).getByRole("row").filter({ hasText: "年耗电 kWh/a" });
+  await expect(again.getByRole("cell").first()).toHaveText(texts[0] ?? "");
+  expect(await again.getByRole("cell").allInnerTexts()).toEqual(texts);
+});

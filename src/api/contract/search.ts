@@ -1,9 +1,30 @@
 import * as v from "valibot";
+import type { YearFault } from "#domain/energy/chosenYear.ts";
+import type { ControlWay } from "#domain/energy/controlWays.ts";
+import type { ProfileName } from "#domain/energy/LoadProfile.ts";
+import type { MotorClass } from "#domain/energy/motorEfficiency.ts";
 import { MAX_DEVIATION } from "#domain/curve/deviationRate.ts";
 import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
 import { MAX_PAGE, MOST_DUTY_FIGURES } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
+
+/** Written here, so that whoever asks the search fetches no rules of energy; the types hold them to the domain's. */
+const PROFILES = ["closedLoop", "openLoop", "constant"] as const;
+const CONTROLS = ["throttled", "constantPressure", "proportionalPressure", "systemCurve"] as const;
+const CLASSES = ["IE1", "IE2", "IE3", "IE4", "IE5"] as const;
+const FAULTS = [
+  "no-duty",
+  "no-curve",
+  "no-hours",
+  "no-law",
+  "row-unmet",
+  "out-of-range",
+  "no-power",
+  "electric-at-full-speed",
+  "no-motor-class",
+  "overload",
+] as const;
 
 /** Rows of one page at most; a person is offered 10, 20, 30, 50 and 100. */
 const MAX_PAGE_SIZE = 100;
@@ -59,17 +80,48 @@ const conditions = {
 export const SearchConditionsSchema = v.strictObject(conditions);
 export type SearchConditions = v.InferOutput<typeof SearchConditionsSchema>;
 
+/** A load: flow over the design flow, and hours a year or a part of the running time. */
+const LoadSchema = v.strictObject({
+  share: v.pipe(notNegative, v.maxValue(1.2)),
+  amount: notNegative,
+});
+
+/**
+ * What the year of a found product is computed for. `profile`: a built-in one, or up to 24 loads in hours (a year of 8784 at
+ * most) or in parts of the time (1 together). `hours`, 1 to 8784, is required but for loads in hours. `poles` null: by the
+ * product's speed. `driveEfficiency`, 0.5 to 1, null: typical figures. `leastRate`: of the regulated machine, 0.1 to 1.
+ */
+const YearChoiceSchema = v.strictObject({
+  profile: v.optional(
+    v.union([
+      v.picklist(PROFILES satisfies readonly ProfileName[]),
+      v.strictObject({ unit: v.picklist(["hours", "time"]), rows: listOf(LoadSchema, 24) }),
+    ]),
+    "constant",
+  ),
+  hours: v.optional(v.nullable(v.pipe(number, v.minValue(1), v.maxValue(8784))), null),
+  control: v.optional(v.picklist(CONTROLS satisfies readonly ControlWay[]), "throttled"),
+  motorClass: v.optional(v.picklist(CLASSES satisfies readonly MotorClass[]), "IE3"),
+  poles: v.optional(v.nullable(v.union([v.literal(2), v.literal(4), v.literal(6)])), null),
+  driveEfficiency: v.optional(v.nullable(v.pipe(number, v.minValue(0.5), v.maxValue(1))), null),
+  leastRate: v.optional(v.pipe(number, v.minValue(0.1), v.maxValue(1)), 0.5),
+  isStaged: v.optional(v.boolean(), false),
+});
+
 export const ProductQuerySchema = v.strictObject({
   ...conditions,
   pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE_SIZE)), 20),
   /**
    * A property code (by the running value of a curve search), `brandCode` (brand and model), and in a curve search
-   * `deviationRate` (the worst), `<property code>DeviationRate` (by size) or `powerConsumptionPerAirVolume`. Without it a
+   * `deviationRate` (the worst), `<property code>DeviationRate` (by size), `powerConsumptionPerAirVolume` or `yearlyEnergy`, which
+   * needs `energy` and at most 5000 products that pass. Without it a
    * curve search lists what suits the duty first, any other question what is most useful.
    */
   orderBy: v.optional(v.nullable(code), null),
   orderType: v.optional(v.nullable(v.picklist(["ASC", "DESC"])), null),
+  /** With it a curve search tells the year of every product of the page. */
+  energy: v.optional(v.nullable(YearChoiceSchema), null),
 });
 export type ProductQuery = v.InferOutput<typeof ProductQuerySchema>;
 
@@ -154,6 +206,22 @@ const FoundProductSchema = v.object({
   ),
   /** W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan. */
   powerConsumptionPerAirVolume: nullableNumber,
+  /**
+   * There where a curve search has `energy`: kWh a year, the same that the product's detail shows; null with the reason. It
+   * may be about one load, by its share of the design flow; `load` is an overloaded motor's power over its rated one.
+   */
+  yearlyEnergy: v.exactOptional(
+    v.object({
+      energy: nullableNumber,
+      fault: v.nullable(
+        v.object({
+          code: v.picklist(FAULTS satisfies readonly YearFault["code"][]),
+          share: nullableNumber,
+          load: nullableNumber,
+        }),
+      ),
+    }),
+  ),
   productPropertyValues: v.array(RowValueSchema),
 });
 export type FoundProduct = v.InferOutput<typeof FoundProductSchema>;

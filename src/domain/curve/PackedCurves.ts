@@ -2,13 +2,17 @@ import type { FittedCurve } from "./FittedCurve.ts";
 import { resistanceRange } from "./resistanceRange.ts";
 
 /** Fitted curves of one quantity for a whole catalogue, as columns that can cross a thread. */
-export interface PackedCurves {
+export interface PackedPieces {
   /** Pieces as in `FittedCurve`, curve after curve. */
   readonly knots: Float64Array;
   readonly coefficients: Float64Array;
   /** One longer than the curves: those of curve i stand from place i to place i + 1. A missing curve has none. */
   readonly firstKnot: Uint32Array;
   readonly firstCoefficient: Uint32Array;
+}
+
+/** The same, ready to be met by system curves. */
+export interface PackedCurves extends PackedPieces {
   /**
    * The resistances K for which a curve can have an operating point: outside them it has none. A range index.
    * A missing curve has an empty range.
@@ -20,7 +24,7 @@ export interface PackedCurves {
 }
 
 /** `null` keeps the place of a product without that curve. */
-export function packCurves(curves: readonly (FittedCurve | null)[]): PackedCurves {
+export function packPieces(curves: readonly (FittedCurve | null)[]): PackedPieces {
   const firstKnot = new Uint32Array(curves.length + 1);
   const firstCoefficient = new Uint32Array(curves.length + 1);
   curves.forEach((curve, at) => {
@@ -32,14 +36,25 @@ export function packCurves(curves: readonly (FittedCurve | null)[]): PackedCurve
     coefficients: new Float64Array(firstCoefficient[curves.length]!),
     firstKnot,
     firstCoefficient,
+  };
+  curves.forEach((curve, at) => {
+    if (curve === null) return;
+    packed.knots.set(curve.knots, firstKnot[at]);
+    packed.coefficients.set(curve.coefficients, firstCoefficient[at]);
+  });
+  return packed;
+}
+
+/** `null` keeps the place of a product without that curve. */
+export function packCurves(curves: readonly (FittedCurve | null)[]): PackedCurves {
+  const packed = {
+    ...packPieces(curves),
     leastResistance: new Float64Array(curves.length).fill(Number.POSITIVE_INFINITY),
     greatestResistance: new Float64Array(curves.length).fill(Number.NEGATIVE_INFINITY),
     hasSingleCrossing: new Uint8Array(curves.length),
   };
   curves.forEach((curve, at) => {
     if (curve === null) return;
-    packed.knots.set(curve.knots, firstKnot[at]);
-    packed.coefficients.set(curve.coefficients, firstCoefficient[at]);
     const { least, greatest, hasSingleCrossing } = resistanceRange(curve);
     packed.leastResistance[at] = least;
     packed.greatestResistance[at] = greatest;

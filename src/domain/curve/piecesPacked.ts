@@ -1,8 +1,8 @@
 import type { CurvePieces } from "./FittedCurve.ts";
-import type { PackedCurves } from "./PackedCurves.ts";
+import type { PackedPieces } from "./PackedCurves.ts";
 
 /** The curve at `index` as views of its columns; null for a missing one. */
-export function piecesPacked(packed: PackedCurves, index: number): CurvePieces | null {
+export function piecesPacked(packed: PackedPieces, index: number): CurvePieces | null {
   // Every curve has places where its knots and coefficients begin and end.
   const knots = packed.knots.subarray(packed.firstKnot[index], packed.firstKnot[index + 1]);
   const coefficients = packed.coefficients.subarray(

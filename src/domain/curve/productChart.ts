@@ -25,7 +25,7 @@ export interface UnreadCurve {
 const isQuantity = (name: string): name is CurveQuantity => Object.hasOwn(CURVE_QUANTITIES, name);
 
 /** What a person calls the setting: its name, else its speed; nothing where there is only one of neither. */
-export const settingName = ({ setting, rotationalSpeed }: StatedCurve) =>
+export const settingName = ({ setting, rotationalSpeed }: Pick<StatedCurve, "setting" | "rotationalSpeed">) =>
   setting ?? (rotationalSpeed === null ? "" : String(rotationalSpeed));
 
 interface Growing {

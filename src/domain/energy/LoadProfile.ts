@@ -59,6 +59,15 @@ export const GREATEST_SHARE = 1.2;
 /** Of a leap year. */
 export const HOURS_OF_YEAR = 8784;
 
+/** What rounding adds to a sum of decimals: fifteen times 585.6 h are a leap year. */
+const ROUNDING = 1e-9;
+/** Whether a histogram's hours are those of some year: none at all is no histogram. */
+export const isHoursOfYear = (sum: number): boolean => sum > 0 && sum <= HOURS_OF_YEAR * (1 + ROUNDING);
+
+/** Of parts of the time, which are written with few decimals. */
+const SUM_TOLERANCE = 1e-6;
+export const isWholeTime = (sum: number): boolean => Math.abs(sum - 1) <= SUM_TOLERANCE;
+
 export const isRunningHours = (hours: number): boolean => hours >= 1 && hours <= HOURS_OF_YEAR;
 
 /** A histogram of one's own: each load in hours of the year, or as a part of the running time. */

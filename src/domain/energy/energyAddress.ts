@@ -1,26 +1,17 @@
 import { isNameIn } from "../keyed.ts";
 import { CONTROL_WAYS } from "./controlWays.ts";
+import { ENERGY_NAME, ENERGY_NAMES } from "./energyNames.ts";
 import { DEFAULT_CHOICE, isDriveEfficiency, isLeastRate, type EnergyChoice } from "./EnergyChoice.ts";
 import {
   GREATEST_SHARE,
-  HOURS_OF_YEAR,
+  isHoursOfYear,
   isRunningHours,
+  isWholeTime,
   MOST_ROWS,
   PROFILES,
   type OwnProfile,
 } from "./LoadProfile.ts";
 import { MOTOR_CLASSES, POLES } from "./motorEfficiency.ts";
-
-const NAME = {
-  profile: "energyProfile",
-  hours: "energyHours",
-  control: "energyControl",
-  motorClass: "motorClass",
-  poles: "motorPoles",
-  drive: "driveEfficiency",
-  leastRate: "leastRate",
-  staged: "stagedMachines",
-} as const;
 
 /** The parameters of an address. */
 interface Query {
@@ -30,7 +21,6 @@ interface Query {
 }
 
 const UNITS = { h: "hours", t: "time" } as const;
-const SUM_TOLERANCE = 1e-6;
 
 /** h1x525,0.75x1314: hours; t1x0.06,0.75x0.94: parts of the time. */
 const ownText = ({ unit, rows }: OwnProfile): string =>
@@ -49,7 +39,7 @@ function readOwn(text: string): OwnProfile | null {
   const read = rows.filter((row) => row !== null);
   if (read.length < rows.length || read.length > MOST_ROWS) return null;
   const sum = read.reduce((total, { amount }) => total + amount, 0);
-  const isWhole = unit === "hours" ? sum <= HOURS_OF_YEAR : Math.abs(sum - 1) <= SUM_TOLERANCE;
+  const isWhole = unit === "hours" ? isHoursOfYear(sum) : isWholeTime(sum);
   return isWhole ? { unit, rows: read } : null;
 }
 
@@ -62,8 +52,9 @@ function readProfile(text: string): EnergyChoice["profile"] | null {
 
 /** What an address says of the energy; `DEFAULT_CHOICE` itself where it says nothing. What nobody can read is as if not there. */
 export function readEnergy(query: Pick<Query, "get">): EnergyChoice {
-  const text = (name: keyof typeof NAME): string => query.get(NAME[name]) ?? "";
-  const number = (name: keyof typeof NAME): number => (text(name) === "" ? Number.NaN : Number(text(name)));
+  const text = (name: keyof typeof ENERGY_NAME): string => query.get(ENERGY_NAME[name]) ?? "";
+  const number = (name: keyof typeof ENERGY_NAME): number =>
+    text(name) === "" ? Number.NaN : Number(text(name));
   const [control, motorClass] = [text("control"), text("motorClass")];
   const [hours, drive, leastRate] = [number("hours"), number("drive"), number("leastRate")];
   const choice: EnergyChoice = {
@@ -85,17 +76,15 @@ const isDefault = (choice: EnergyChoice): boolean =>
 
 /** The part of an address that speaks of the energy, as a query. */
 export const energyQuery = (query: Pick<Query, "get">): string =>
-  Object.values(NAME)
-    .flatMap((name) => {
-      const value = query.get(name);
-      return value === null ? [] : `${name}=${encodeURIComponent(value)}`;
-    })
-    .join("&");
+  ENERGY_NAMES.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : `${name}=${encodeURIComponent(value)}`;
+  }).join("&");
 
 /** Leaves no trace of what is as it would be anyway. */
 export function writeEnergy(query: Query, choice: EnergyChoice): void {
-  const write = (name: keyof typeof NAME, isSet: boolean, value: string) =>
-    isSet ? query.set(NAME[name], value) : query.delete(NAME[name]);
+  const write = (name: keyof typeof ENERGY_NAME, isSet: boolean, value: string) =>
+    isSet ? query.set(ENERGY_NAME[name], value) : query.delete(ENERGY_NAME[name]);
   const isSet = (name: keyof EnergyChoice) => choice[name] !== DEFAULT_CHOICE[name];
   write("profile", isSet("profile"), profileText(choice.profile));
   write("hours", isSet("hours"), String(choice.hours));

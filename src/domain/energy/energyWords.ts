@@ -3,6 +3,7 @@ import { formatQuantity } from "../formatQuantity.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { airText } from "../medium/airWords.ts";
 import { liquidText } from "../medium/liquidText.ts";
+import type { YearFault } from "./chosenYear.ts";
 import { CONTROL_WAYS } from "./controlWays.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import type { CirculatorIndex } from "./circulatorIndex.ts";
@@ -48,6 +49,38 @@ export function rowFaultText(fault: RowFault, share: number): string {
   }
 }
 
+/** Why a product has no year. */
+export function yearFaultText({ code, share, load }: YearFault): string {
+  switch (code) {
+    case "no-duty":
+    case "no-curve":
+    case "no-hours":
+      return ENERGY_FAULTS[code];
+    case "no-law":
+      return NO_LAW;
+    case "row-unmet":
+      return rowFaultText({ code }, share ?? 1);
+    default: {
+      const fault: RowFault = code === "overload" ? { code, load: load ?? 1 } : { code };
+      return `${percentPlain(share ?? 1)}% 流量：${rowFaultText(fault, share ?? 1)}`;
+    }
+  }
+}
+
+/** The same in as few words as a cell of a list has room for. */
+export const YEAR_FAULTS: Readonly<Record<YearFault["code"], string>> = {
+  "no-duty": "工况不全",
+  "no-curve": "没有曲线",
+  "no-hours": "缺运行小时",
+  "no-law": "不能变速",
+  "row-unmet": "压力不足",
+  "out-of-range": "超出实测",
+  "no-power": "没有功率",
+  "electric-at-full-speed": "仅全速功率",
+  "no-motor-class": "无此档电机",
+  overload: "电机过载",
+};
+
 /** What there is to say of a load that has a figure; empty where nothing is. */
 export function rowRemark({ outcome, share }: EnergyRow, count: number): string {
   switch (outcome.status) {
@@ -89,6 +122,18 @@ export function motorText(
   const efficiency =
     motor.ratedEfficiency === null ? "没有该档效率" : `额定效率 ${percentFigure(motor.ratedEfficiency)} %`;
   return `电动机 ${size}（${origin}），${poles} 极，${mark(motorClass, isUnverified)} ${efficiency}：(EU) 2019/1781 的效率公式，部分负荷按空载与负载损耗`;
+}
+
+/** What years are compared under, in a few words: profile, hours, control and motor. */
+export function choiceText({ profile, hours, control, motorClass }: EnergyChoice): string {
+  const own = typeof profile === "string" ? null : profile;
+  const built = typeof profile === "string" ? profileOf(profile) : null;
+  return [
+    built === null ? "自填直方图" : mark(built.name, built.isUnverified),
+    ...(own?.unit === "hours" || hours === null ? [] : [`${formatPlain(hours)} h/年`]),
+    CONTROL_WAYS[control].name,
+    mark(motorClass, MOTOR_CLASSES[motorClass].isUnverified),
+  ].join("，");
 }
 
 function profileLine({ profile }: EnergyChoice): string {

@@ -9,6 +9,7 @@ import type { SiteLiquid } from "../medium/siteLiquid.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { circulatorIndex, type CirculatorIndex } from "./circulatorIndex.ts";
 import { yearCost, type Prices, type YearCost } from "./energyCosts.ts";
+import type { ControlWay } from "./controlWays.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import { energyMachine, ownDensity } from "./EnergyMachine.ts";
 import { loadRows } from "./LoadProfile.ts";
@@ -22,6 +23,8 @@ export interface EnergyOrder {
   readonly motor: MotorFacts;
   readonly choice: EnergyChoice;
   readonly prices: Prices;
+  /** The ways that are asked about; left out for all. */
+  readonly ways?: readonly ControlWay[];
 }
 
 export type EnergyFault = "no-duty" | "no-curve" | "no-hours";
@@ -50,7 +53,7 @@ export interface ProductEnergy extends EnergyAnswer {
 /** The energy of a product's year at its duty, under each way of control, and what it costs. */
 export function productEnergy(
   chart: ChartRequest,
-  { setting: asked, motor, choice, prices }: EnergyOrder,
+  { setting: asked, motor, choice, prices, ways }: EnergyOrder,
 ): Result<ProductEnergy, EnergyFault> {
   const { request, air } = inStatedAir(chart);
   const liquid = chart.liquid === undefined || chart.liquid.told.share === 1 ? null : chart.liquid.told;
@@ -73,6 +76,7 @@ export function productEnergy(
     leastRate: choice.leastRate,
     fixedRate,
     isStaged: choice.isStaged,
+    ...(ways === undefined ? {} : { ways }),
   });
   const standby = at.duty.standby ?? 0;
   return ok({

@@ -1,14 +1,19 @@
 import { toHalfWidth } from "../input/fieldText.ts";
 import { formatPlain } from "../formatNumber.ts";
-import { GREATEST_SHARE, HOURS_OF_YEAR, MOST_ROWS, type OwnProfile } from "./LoadProfile.ts";
+import {
+  GREATEST_SHARE,
+  HOURS_OF_YEAR,
+  isHoursOfYear,
+  isWholeTime,
+  MOST_ROWS,
+  type OwnProfile,
+} from "./LoadProfile.ts";
 
 /** A histogram, or the sentence that says what is wrong with the text. */
 export type ReadHistogram =
   { readonly ok: true; readonly profile: OwnProfile } | { readonly ok: false; readonly sentence: string };
 
 const WHOLE = 100;
-/** Of parts of the time, which are written with few decimals. */
-const SUM_TOLERANCE = 1e-6;
 const WITH_THOUSANDS = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/u;
 const NUMBER = /^[0-9]+(?:\.[0-9]*)?$|^\.[0-9]+$/u;
 const UNIT = /(?:h|hr|hours?|小时|时)$/iu;
@@ -56,6 +61,15 @@ function lineOf(text: string, at: number): Line {
 const isMixed = (cells: readonly Cell[]): boolean =>
   cells.some(({ isPercent }) => isPercent) && cells.some(({ isPercent, value }) => !isPercent && value > 0);
 
+/** Up to it a number without a sign may be a fraction that is too large: 1.3 is not 1.3 %. */
+const GREATEST_FRACTION = 2;
+const isDoubtful = (cells: readonly Cell[]): boolean => {
+  const greatest = Math.max(...cells.map(({ value }) => value));
+  return (
+    !cells.some(({ isPercent }) => isPercent) && greatest > GREATEST_SHARE && greatest <= GREATEST_FRACTION
+  );
+};
+
 const fractions = (cells: readonly Cell[], greatest: number): number[] => {
   const isPercent = cells.some((cell) => cell.isPercent || cell.value > greatest);
   return cells.map(({ value }) => (isPercent ? rounded(value / WHOLE) : value));
@@ -89,6 +103,7 @@ export function readHistogram(text: string): ReadHistogram {
   }
   if (isMixed(shares)) return wrong("流量占比有的带 % 有的不带，请统一");
   if (isMixed(amounts)) return wrong("小时（时间占比）有的带 % 有的不带，请统一");
+  if (isDoubtful(shares)) return wrong("流量占比看不出是小数还是百分数，请写 %");
   const flows = fractions(shares, GREATEST_SHARE);
   const high = flows.findIndex((share) => !(share <= GREATEST_SHARE));
   // There is a row for each flow.
@@ -108,7 +123,7 @@ const rowsOf = (flows: readonly number[], amounts: readonly number[]): OwnProfil
 function timedProfile(flows: readonly number[], cells: readonly Cell[]): ReadHistogram {
   const times = fractions(cells, 1);
   const sum = sumOf(times);
-  return Math.abs(sum - 1) <= SUM_TOLERANCE
+  return isWholeTime(sum)
     ? { ok: true, profile: { unit: "time", rows: rowsOf(flows, times) } }
     : wrong(`时间占比合计应为 100%，现为 ${percentText(sum)}%`);
 }
@@ -116,7 +131,7 @@ function timedProfile(flows: readonly number[], cells: readonly Cell[]): ReadHis
 function hourlyProfile(flows: readonly number[], cells: readonly Cell[]): ReadHistogram {
   const hours = cells.map(({ value }) => value);
   const sum = sumOf(hours);
-  return sum <= HOURS_OF_YEAR
+  return isHoursOfYear(sum)
     ? { ok: true, profile: { unit: "hours", rows: rowsOf(flows, hours) } }
     : wrong(`小时合计 ${formatPlain(sum, 2)} h，超过一年的 ${HOURS_OF_YEAR} h`);
 }

@@ -29,6 +29,8 @@ export interface EnergyQuestion extends MotorQuestion {
   /** Of a machine that is not regulated, over full speed. */
   readonly fixedRate: number;
   readonly isStaged: boolean;
+  /** The ways that are asked about; left out for all. Their figures are the same either way. */
+  readonly ways?: readonly ControlWay[];
 }
 
 export type RowFault = PowerFault | { readonly code: RunFault };
@@ -65,7 +67,7 @@ export interface YearlyEnergy {
   readonly rows: readonly EnergyRow[];
   /** kWh of the rows that can be run; not of the year while `missing` is not 0. */
   readonly energy: number;
-  /** Hours of the rows that have no figure, which no sum contains, and how many rows they are. */
+  /** Hours of the rows that have no figure, which no sum contains, and how many rows they are; one of no hours lacks nothing. */
   readonly missingHours: number;
   readonly missing: number;
   /** kWh in the fluid over kWh from the mains, 0 to 1; `null` where nothing runs. */
@@ -89,7 +91,10 @@ interface MetRow {
 
 /** The energy of a year, row by row, for all ways of control with the same motor. */
 export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
-  const met = CONTROL_WAY_NAMES.map((way) => ({
+  const { ways = CONTROL_WAY_NAMES, ratedPower } = question;
+  // Where no motor is stated its size rests on all of them.
+  const considered = ratedPower === null ? CONTROL_WAY_NAMES : ways;
+  const met = considered.map((way) => ({
     way,
     rows: way === "throttled" || question.machine.isScalable ? metRows(question, way) : null,
   }));
@@ -99,10 +104,12 @@ export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
   );
   return {
     motor,
-    ways: met.map(({ way, rows }) => ({
-      way,
-      year: rows === null ? fail("no-law") : { ok: true, value: yearOf(question, way, rows, motor) },
-    })),
+    ways: met
+      .filter(({ way }) => ways.includes(way))
+      .map(({ way, rows }) => ({
+        way,
+        year: rows === null ? fail("no-law") : { ok: true, value: yearOf(question, way, rows, motor) },
+      })),
   };
 }
 
@@ -139,11 +146,14 @@ function metRows(question: EnergyQuestion, way: ControlWay): MetRow[] {
 const controlledAt = (way: RegulatedWay, duty: DesignPoint, flow: number): number =>
   systemValueAt(controlCurve(way, duty), flow);
 
-/** What any way asks of one machine while all run, and full speed at the duty, decide the size where none is stated. */
+/**
+ * What any way asks of one machine while all run, and full speed at the duty, decide the size where none is stated. A load
+ * that no hour has is never run.
+ */
 function motorOf(question: EnergyQuestion, rows: readonly MetRow[]): EnergyMotorFacts | null {
   const { machine, count, duty } = question;
-  const powers = rows.flatMap(({ runs }) =>
-    runs.flatMap(({ running, run }) => {
+  const powers = rows.flatMap(({ row: { hours }, runs }) =>
+    (hours > 0 ? runs : []).flatMap(({ running, run }) => {
       const shaft = run.ok && running === count ? shaftPowerAt(machine, run.value) : null;
       return shaft?.ok === true ? [shaft.value] : [];
     }),
@@ -164,7 +174,7 @@ function yearOf(
   }));
   let [energy, fluidEnergy, missingHours, missing] = [0, 0, 0, 0];
   for (const { hours, outcome } of rows) {
-    if (outcome.status === "cannot") {
+    if (outcome.status === "cannot" && hours > 0) {
       missing += 1;
       missingHours += hours;
     }

@@ -36,6 +36,8 @@ export interface ListState {
   readonly properties: readonly PropertyFilter[];
   /** By a column or by what the server orders by besides; `null`: the server's own order. */
   readonly sort: ListSort | null;
+  /** What years are computed for, as the address writes it; empty: as it is where nobody has chosen. */
+  readonly energy: readonly (readonly [name: string, value: string])[];
   readonly page: number;
   readonly pageSize: number;
 }
@@ -51,6 +53,7 @@ export const EMPTY_LIST: ListState = {
   isSample: null,
   properties: [],
   sort: null,
+  energy: [],
   page: 1,
   pageSize: DEFAULT_PAGE_SIZE,
 };

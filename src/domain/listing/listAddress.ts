@@ -1,5 +1,6 @@
 import { isDeviation } from "../curve/deviationRate.ts";
 import { isDutyFigure } from "../duty/systemFigures.ts";
+import { ENERGY_NAMES } from "../energy/energyNames.ts";
 import { numberText } from "../input/numberText.ts";
 import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT } from "../limits.ts";
 import {
@@ -96,6 +97,10 @@ export function readListAddress(parts: Iterable<AddressPart>): ListState {
     isSample: RECORDS.get(named.get("records")) ?? null,
     properties: [...new Map(properties.map((filter) => [filter.code, filter])).values()],
     sort: readSort(named.get("sort")),
+    energy: ENERGY_NAMES.flatMap((name): readonly AddressPart[] => {
+      const value = named.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
     page: isPage ? pageNumber : EMPTY_LIST.page,
     pageSize: PAGE_SIZES.find((size) => String(size) === pageSize) ?? EMPTY_LIST.pageSize,
   };
@@ -121,7 +126,7 @@ const dutyText = ({ code, value, deviationRate }: DutyEntry) =>
 
 /** The parts that name a list; what stands at its default is left out. */
 export function writeListAddress(state: ListState): AddressPart[] {
-  const { speedControl, brandCode, series, duty, isSample, properties, sort, page, pageSize } = state;
+  const { speedControl, brandCode, series, duty, isSample, properties, sort, energy, page, pageSize } = state;
   const parts: AddressPart[] = [];
   if (speedControl === "DOUBLE_SPEED") parts.push(["speed", "double"]);
   if (duty.length > 0) parts.push(["duty", duty.map(dutyText).join(",")]);
@@ -130,6 +135,7 @@ export function writeListAddress(state: ListState): AddressPart[] {
   if (isSample !== null) parts.push(["records", isSample ? "sample" : "real"]);
   parts.push(...properties.map(propertyPart));
   if (sort) parts.push(["sort", `${sort.code}:${sort.direction.toLowerCase()}`]);
+  parts.push(...energy);
   if (page !== EMPTY_LIST.page) parts.push(["page", String(page)]);
   if (pageSize !== EMPTY_LIST.pageSize) parts.push(["size", String(pageSize)]);
   return parts;

@@ -23,7 +23,13 @@ const textOf = (state: ListState) =>
 
 /** The list that is kept of a search: what it was narrowed by, without page and order. */
 export const recentAddress = (state: ListState): string =>
-  textOf({ ...state, sort: EMPTY_LIST.sort, page: EMPTY_LIST.page, pageSize: EMPTY_LIST.pageSize });
+  textOf({
+    ...state,
+    sort: EMPTY_LIST.sort,
+    energy: EMPTY_LIST.energy,
+    page: EMPTY_LIST.page,
+    pageSize: EMPTY_LIST.pageSize,
+  });
 
 const isObject = (value: unknown): value is { readonly [Name in keyof RecentDuty]?: unknown } =>
   typeof value === "object" && value !== null;

@@ -9,6 +9,8 @@ export type Order = { readonly isDescending: boolean } & (
   | { readonly kind: "deviationOf"; readonly code: string }
   /** By W/(m³/h) at the duty. */
   | { readonly kind: "airVolumePower" }
+  /** By kWh a year at the duty, then power. */
+  | { readonly kind: "yearlyEnergy" }
 );
 
 /** Names of orders on the wire that are no property's; a deviation is named by its property and this ending. */
@@ -16,6 +18,7 @@ export const ORDER_BY = {
   brand: "brandCode",
   deviation: "deviationRate",
   airVolumePower: "powerConsumptionPerAirVolume",
+  yearlyEnergy: "yearlyEnergy",
 } as const;
 
 const DEVIATION = "DeviationRate";

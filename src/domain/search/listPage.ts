@@ -7,7 +7,7 @@ import { matchFigures } from "./matchFigures.ts";
 import type { Narrowed } from "./narrow.ts";
 import type { Order } from "./Order.ts";
 import { placesInOrder } from "./placesInOrder.ts";
-import type { SearchColumns } from "./SearchColumns.ts";
+import type { Numbers, SearchColumns } from "./SearchColumns.ts";
 import { suitabilityRank } from "./shortcomings.ts";
 
 /** One row of a page; `match` is its place in the duty's matches, null without a duty. */
@@ -26,6 +26,8 @@ export interface SearchedDuty {
   readonly duty: Duty;
   readonly matches: DutyMatches;
   readonly shortcomings: Uint8Array;
+  /** kWh a year by row, where the list is ordered by it. */
+  readonly energies?: Numbers;
 }
 
 /** Something by which rows are ordered; NaN comes last in either direction. */
@@ -60,18 +62,23 @@ function passingMatches({ rows }: DutyMatches, set: BitSet): Uint32Array {
   return places.subarray(0, count);
 }
 
+/** Rows of the matches that also pass the other filters. */
+export const passingRows = (matches: DutyMatches, set: BitSet): Uint32Array =>
+  // Every place has a row.
+  passingMatches(matches, set).map((place) => matches.rows[place]!);
+
 const NEAREST: Order = { kind: "deviation", isDescending: false };
 
 function pageOfMatches(
   { columns, all }: Narrowed,
-  { duty, matches, shortcomings }: SearchedDuty,
+  { duty, matches, shortcomings, energies }: SearchedDuty,
   order: Order | null,
   from: number,
   to: number,
 ): ListPage {
   const places = passingMatches(matches, all);
   const { isDescending } = order ?? NEAREST;
-  const keys: Key[] = matchFigures(columns, duty, matches, order ?? NEAREST).map((figure) => ({
+  const keys: Key[] = matchFigures(columns, duty, matches, order ?? NEAREST, energies).map((figure) => ({
     figures: Float64Array.from(places, figure),
     isDescending,
   }));

@@ -6,7 +6,7 @@ import type { DutyMatches } from "./matchDuty.ts";
 import { motorPowerOf } from "./motorAtLowest.ts";
 import type { Order } from "./Order.ts";
 import { runningOf } from "./running.ts";
-import type { SearchColumns } from "./SearchColumns.ts";
+import type { Numbers, SearchColumns } from "./SearchColumns.ts";
 
 type Figure = (place: number) => number;
 
@@ -28,12 +28,17 @@ function powerOf(columns: SearchColumns, duty: Duty, { rows }: DutyMatches): Fig
   return (place) => power(rows[place]!);
 }
 
-/** The figures by which the matches of a duty are ordered, one after the other; NaN is not known. */
+/**
+ * The figures by which the matches of a duty are ordered, one after the other; NaN is not known.
+ *
+ * @param energies kWh a year by row, where they are ordered by it
+ */
 export function matchFigures(
   columns: SearchColumns,
   duty: Duty,
   matches: DutyMatches,
   order: Order,
+  energies: Numbers | null = null,
 ): readonly Figure[] {
   switch (order.kind) {
     case "property":
@@ -47,6 +52,8 @@ export function matchFigures(
       const shown = shownOf(columns, duty, matches, order.code);
       return [(place) => (target === undefined ? NaN : Math.abs(deviationRate(shown(place), target.value)))];
     }
+    case "yearlyEnergy":
+      return [(place) => energies?.[matches.rows[place]!] ?? NaN, powerOf(columns, duty, matches)];
     case "airVolumePower": {
       const code = duty.form.airVolumeEfficiency;
       const efficiency = code === null ? null : runningOf(columns, duty, matches, code);

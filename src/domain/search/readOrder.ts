@@ -20,6 +20,8 @@ export function readOrder(
   if (orderBy === ORDER_BY.deviation) return { ok: true, value: duty && { kind: "deviation", isDescending } };
   if (orderBy === ORDER_BY.airVolumePower)
     return { ok: true, value: duty && { kind: "airVolumePower", isDescending } };
+  if (orderBy === ORDER_BY.yearlyEnergy)
+    return { ok: true, value: duty && { kind: "yearlyEnergy", isDescending } };
   const code = deviationCode(orderBy);
   if (code !== null && Object.hasOwn(properties, code))
     return { ok: true, value: duty && { kind: "deviationOf", code, isDescending } };

@@ -1,5 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { entriesOf } from "#domain/keyed.ts";
+import { CURVE_QUANTITIES } from "#domain/curve/curveQuantities.ts";
+import { settingName } from "#domain/curve/productChart.ts";
+import { entriesOf, isNameIn } from "#domain/keyed.ts";
 import type { CurveSet, SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { brands, products, productSeries, productSheets } from "./schema.ts";
@@ -19,9 +21,18 @@ export interface SearchedCurves {
   readonly places: readonly number[];
   /** Order of the curve in its product; its main setting comes first. */
   readonly positions: readonly number[];
+  /** Which of its product's settings, as they are first named. */
+  readonly settings: readonly number[];
   readonly fits: readonly unknown[];
   readonly flows: readonly (readonly number[])[];
   readonly values: readonly (readonly number[])[];
+}
+
+/** A setting as a chart knows it. */
+export interface SearchedSetting {
+  readonly speed: string;
+  /** Whether the affinity laws describe it. */
+  readonly isScalable: boolean;
 }
 
 export interface SearchedBrand {
@@ -35,6 +46,8 @@ export interface SearchedCategory {
   readonly products: readonly SearchedProduct[];
   readonly values: readonly SearchedValues[];
   readonly curves: readonly SearchedCurves[];
+  /** Settings with a curve that reads, of each product, by its place. */
+  readonly settings: readonly (readonly SearchedSetting[])[];
   readonly brands: readonly SearchedBrand[];
   readonly seriesNames: ReadonlyMap<string, string>;
 }
@@ -100,22 +113,31 @@ function curveLists(quantities: readonly string[]) {
     quantity,
     places: [] as number[],
     positions: [] as number[],
+    settings: [] as number[],
     fits: [] as unknown[],
     flows: [] as (readonly number[])[],
     values: [] as (readonly number[])[],
   }));
   return {
     add(place: number, sets: readonly CurveSet[]) {
-      const lines = sets.flatMap(({ flows, lines: own }) => own.map((line) => ({ flows, ...line })));
-      for (const [position, { quantity, flows, values, fit }] of lines.entries()) {
-        if (fit === null || !wanted.has(quantity)) continue;
+      const lines = sets.flatMap(({ lines: own, ...set }) => own.map((line) => ({ ...set, ...line })));
+      const settings: SearchedSetting[] = [];
+      for (const [position, line] of lines.entries()) {
+        const { quantity, flows, values, fit, isScalable } = line;
+        if (fit === null || !isNameIn(CURVE_QUANTITIES, quantity)) continue;
+        const speed = settingName(line);
+        const known = settings.findIndex((setting) => setting.speed === speed);
+        const setting = known < 0 ? settings.push({ speed, isScalable }) - 1 : known;
+        if (!wanted.has(quantity)) continue;
         const list = lists.of(quantity);
         list.places.push(place);
         list.positions.push(position);
+        list.settings.push(setting);
         list.fits.push(fit);
         list.flows.push(flows);
         list.values.push(values);
       }
+      return settings;
     },
     all: lists.all,
   };
@@ -124,14 +146,15 @@ function curveLists(quantities: readonly string[]) {
 async function sheetsOf(queries: Queries, categoryCode: string, quantities: readonly string[]) {
   const found: SearchedProduct[] = [];
   const [values, curves] = [valueLists(), curveLists(quantities)];
+  const settings: (readonly SearchedSetting[])[] = [];
   for await (const page of pagesOf(queries, categoryCode)) {
     for (const { product, ...sheet } of page) {
       if (sheet.values !== null) values.add(found.length, entriesOf(sheet.values));
-      if (sheet.curves !== null) curves.add(found.length, sheet.curves);
+      settings.push(sheet.curves === null ? [] : curves.add(found.length, sheet.curves));
       found.push(product);
     }
   }
-  return { products: found, values: values.all(), curves: curves.all() };
+  return { products: found, values: values.all(), curves: curves.all(), settings };
 }
 
 async function seriesNamesOf(queries: Queries, categoryCode: string): Promise<Map<string, string>> {

@@ -49,6 +49,7 @@ it("takes what nobody can read as if it were not there", () => {
     "energyProfile=h",
     "energyProfile=h2x100",
     "energyProfile=h1x9000",
+    "energyProfile=h1x0",
     "energyProfile=t1x0.5",
     "energyProfile=h1x100x3",
     "energyProfile=h1x-4",

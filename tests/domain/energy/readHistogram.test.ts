@@ -48,11 +48,19 @@ describe("readHistogram", () => {
     expect(profile("100% 600\n75%")).toMatch(/^第 2 行“75%”读不出两个数/u);
     expect(profile("100% 1,200")).toMatch(/^第 1 行“100% 1,200”读不出两个数/u);
     expect(profile("100% 600\n\n75% -3")).toMatch(/^第 3 行/u);
+    expect(profile("1.3 500\n1 1000")).toBe("流量占比看不出是小数还是百分数，请写 %");
     expect(profile("130% 600")).toBe("第 1 行流量占比 130 %，应在 0 到 120 % 之间");
     expect(profile("50 600\n525 600")).toBe("第 2 行流量占比 525 %，应在 0 到 120 % 之间");
     expect(profile("100% 600\n0.5 600")).toBe("流量占比有的带 % 有的不带，请统一");
     expect(profile("100% 20%\n50% 80")).toBe("小时（时间占比）有的带 % 有的不带，请统一");
     expect(profile(Array.from({ length: 25 }, () => "50% 10").join("\n"))).toBe("最多 24 行，现为 25 行");
+  });
+
+  it("takes the hours of a leap year in any parts, whatever their sum is rounded to", () => {
+    const parts = (count: number, each: number) => Array.from({ length: count }, () => [0.5, each] as const);
+    for (const rows of [parts(15, 585.6), [...parts(21, 399.3), [0.5, 398.7] as const]])
+      expect(profile(rows.map(([, amount]) => `50% ${amount}`).join("\n"))).toEqual(hours(...rows));
+    expect(profile("50% 8784.1")).toBe("小时合计 8,784.1 h，超过一年的 8784 h");
   });
 
   it("never throws, and what it has read reads back", () => {

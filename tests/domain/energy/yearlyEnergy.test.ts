@@ -44,6 +44,17 @@ const questions: fc.Arbitrary<EnergyQuestion> = fc
     });
   });
 
+it("computes one way to the same digits as all of them, whether a motor is stated or chosen", () => {
+  fc.assert(
+    fc.property(questions, way, fc.boolean(), (question, asked, isStated) => {
+      const whole = isStated ? question : { ...question, ratedPower: null };
+      const [all, one] = [yearlyEnergy(whole), yearlyEnergy({ ...whole, ways: [asked] })];
+      expect(one.motor).toEqual(all.motor);
+      expect(one.ways).toEqual(all.ways.filter((each) => each.way === asked));
+    }),
+  );
+});
+
 const outcomes = (year: YearlyEnergy) => year.rows.map(({ outcome }) => outcome);
 const faults = (year: YearlyEnergy) =>
   outcomes(year).map((outcome) => (outcome.status === "cannot" ? outcome.fault.code : outcome.status));

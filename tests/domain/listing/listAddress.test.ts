@@ -38,6 +38,14 @@ const state: fc.Arbitrary<ListState> = fc.record({
   ),
   properties: fc.uniqueArray(filter, { maxLength: 5, selector: (property) => property.code }),
   sort: fc.option(fc.record({ code, direction: fc.constantFrom("ASC" as const, "DESC" as const) })),
+  energy: fc.constantFrom(
+    [],
+    [["energyHours", "4000"]] as const,
+    [
+      ["energyProfile", "h1x525,0.75x1314"],
+      ["energyControl", "systemCurve"],
+    ] as const,
+  ),
   page: fc.integer({ min: 1, max: 1_000_000 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
 });

@@ -42,6 +42,7 @@ function searched(rows: readonly CurveRow[], quantity: CurveQuantity) {
         quantity,
         places: of.map(() => 0),
         positions: of.map(({ position }) => position),
+        settings: of.map(() => 0),
         fits: of.map(({ fit }) => fit),
         flows: of.map(({ flows }) => flows),
         values: of.map(({ values }) => values),

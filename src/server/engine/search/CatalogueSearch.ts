@@ -7,6 +7,7 @@ import type { Database } from "../../store/database.ts";
 import { NO_SNAPSHOTS, type Snapshots } from "../../store/snapshots.ts";
 import type { OpenCategory } from "./answerSearch.ts";
 import { DutyMemory } from "./DutyMemory.ts";
+import { YearMemory } from "./YearMemory.ts";
 import { readSearchCategory } from "./readSearchCategory.ts";
 
 /** Search over the catalogue as it stood when each category was read last. */
@@ -53,7 +54,7 @@ export function createCatalogueSearch({
     const ms = Math.round(performance.now() - begun);
     log.debug({ category: code, products: category.columns.size, ms }, "read a category for search");
     sizes.set(code, category.columns.size);
-    return { category, memory: new DutyMemory() };
+    return { category, memory: new DutyMemory(), years: new YearMemory() };
   }
 
   function hold(code: string): Promise<Held> {

@@ -3,6 +3,7 @@ import type { PackedCurves } from "#domain/curve/PackedCurves.ts";
 import type { Keyed } from "#domain/keyed.ts";
 import type { DutyIndex } from "#domain/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
+import type { EnergyColumns } from "./energyColumns.ts";
 import type { SearchedBrand } from "../../store/searchedCategory.ts";
 
 /** What a row shows and no search reads, in the order of the columns' rows. */
@@ -29,5 +30,7 @@ export interface SearchCategory {
   readonly lowCurves: Keyed<PackedCurves>;
   /** m³/h of each row's best efficiency, by the same quantities. */
   readonly bestFlows: ReadonlyMap<string, Numbers>;
+  /** What the years of found products are computed from; null where nothing is searched by a duty. */
+  readonly energy: EnergyColumns | null;
   readonly texts: RowTexts;
 }

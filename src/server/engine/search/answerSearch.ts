@@ -8,7 +8,12 @@ import type {
   SearchConditions,
 } from "#api/contract/search.ts";
 import type { Conditions } from "#domain/search/Conditions.ts";
-import { listPage, type SearchedDuty } from "#domain/search/listPage.ts";
+import { wrongChoice } from "#domain/energy/wrongChoice.ts";
+import type { YearQuestion } from "#domain/energy/searchedYear.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
+import type { Order } from "#domain/search/Order.ts";
+import type { SearchIssue } from "#domain/search/SearchIssue.ts";
+import { listPage, passingRows, type SearchedDuty } from "#domain/search/listPage.ts";
 import { narrow, type Narrowed } from "#domain/search/narrow.ts";
 import { readOrder } from "#domain/search/readOrder.ts";
 import { relaxations } from "#domain/search/relaxations.ts";
@@ -19,11 +24,13 @@ import { brandAnswer, propertyAnswers, seriesAnswer } from "./facetAnswers.ts";
 import { foundProduct, shownDefinitions } from "./foundProduct.ts";
 import { relaxationAnswer } from "./relaxationAnswer.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
+import type { YearMemory } from "./YearMemory.ts";
 
 /** A category with what it remembers of the last duties. */
 export interface OpenCategory {
   readonly category: SearchCategory;
   readonly memory: DutyMemory;
+  readonly years: YearMemory;
 }
 
 interface Question {
@@ -46,11 +53,39 @@ function understand({ category, memory }: OpenCategory, asked: SearchConditions)
   };
 }
 
-export function answerQuery(
+/** By every year of more products nobody is helped before they are narrowed, and everybody waits. */
+const MOST_BY_YEAR = 5000;
+
+/** Every place at fault where a list cannot be ordered by years. */
+function yearIssues(asked: ProductQuery, order: Order | null, count: number): SearchIssue[] {
+  const issues = asked.energy === null ? [] : wrongChoice(asked.energy);
+  if (issues.length > 0 || order?.kind !== "yearlyEnergy") return issues;
+  if (asked.energy === null) return [{ path: "energy", message: "is required to order by it" }];
+  return count > MOST_BY_YEAR
+    ? [
+        {
+          path: "orderBy",
+          message: `orders ${MOST_BY_YEAR} products by their year at most, and ${count} were found`,
+        },
+      ]
+    : [];
+}
+
+/** What the years of a search are computed for; null where none are asked for, or there is no duty. */
+function yearQuestion(
+  { category }: OpenCategory,
+  { energy, curveProperties }: ProductQuery,
+): YearQuestion | null {
+  const machine = machineOf(category.code);
+  if (energy === null || machine === null || curveProperties.length === 0) return null;
+  return { machine, figures: curveProperties.map(({ code, value }) => ({ code, value })), choice: energy };
+}
+
+export async function answerQuery(
   open: OpenCategory,
   asked: ProductQuery,
-): { list: FoundProduct[]; totalCount: number } {
-  const { category } = open;
+): Promise<{ list: FoundProduct[]; totalCount: number }> {
+  const { category, years } = open;
   const { narrowed, searched } = understand(open, asked);
   const order = readOrder(
     category.columns,
@@ -59,10 +94,21 @@ export function answerQuery(
     asked.orderType === "DESC",
   );
   if (!order.ok) throw invalidParameter(order.issues);
+  const passing = searched === null ? new Uint32Array() : passingRows(searched.matches, narrowed.all);
+  const issues = yearIssues(asked, order.value, passing.length);
+  if (issues.length > 0) throw invalidParameter(issues);
+  const question = searched === null ? null : yearQuestion(open, asked);
+  const ordered =
+    searched === null || question === null || order.value?.kind !== "yearlyEnergy"
+      ? searched
+      : { ...searched, energies: await years.energiesOf(category, passing, question) };
   const from = (asked.pageNo - 1) * asked.pageSize;
-  const { rows, total } = listPage(narrowed, searched, order.value, from, from + asked.pageSize);
+  const { rows, total } = listPage(narrowed, ordered, order.value, from, from + asked.pageSize);
   const shown = shownDefinitions(category, searched?.duty ?? null);
-  return { list: rows.map((listed) => foundProduct(category, listed, shown, searched)), totalCount: total };
+  return {
+    list: rows.map((listed) => foundProduct(category, listed, shown, searched, question)),
+    totalCount: total,
+  };
 }
 
 export const answerBrands = (open: OpenCategory, asked: SearchConditions): Brand[] =>

@@ -28,6 +28,15 @@ function unpack(
   return curve.ok ? unpackFit(packed, curve.value) : null;
 }
 
+/** The fit of one of the read curves; null where it does not read. */
+export const unpackCurve = (
+  curves: SearchedCurves,
+  at: number,
+  quantity: CurveQuantity,
+): FittedCurve | null =>
+  // What writes curves packs their fits: the column holds nothing else.
+  unpack(curves.fits[at] as PackedFit, curves.flows[at]!, curves.values[at]!, quantity);
+
 /** Where the first curve of each product stands behind `after`, by place; `NOWHERE` without one. */
 function firstPositions(size: number, { places, positions }: SearchedCurves, after: Float64Array | null) {
   const first = new Float64Array(size).fill(NOWHERE);
@@ -51,9 +60,7 @@ function fitsOf(
   const fits = Array.from<FittedCurve | null>({ length: size }).fill(null);
   curves.places.forEach((place, at) => {
     if (curves.positions[at] !== positions[place]) return;
-    // What writes curves packs their fits: the column holds nothing else.
-    const packed = curves.fits[at] as PackedFit;
-    const fit = unpack(packed, curves.flows[at]!, curves.values[at]!, quantity);
+    const fit = unpackCurve(curves, at, quantity);
     if (fit !== null) fits[place] = fit;
   });
   return fits;

@@ -4,6 +4,7 @@ import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
 import { Crossings } from "#domain/curve/Crossings.ts";
 import { deviationRate } from "#domain/curve/deviationRate.ts";
 import { operatingPointPacked } from "#domain/curve/operatingPointPacked.ts";
+import type { YearQuestion } from "#domain/energy/searchedYear.ts";
 import { powerPerAirVolume } from "#domain/curve/power.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
 import { figuresOf, pairsOf } from "#domain/duty/dutyForms.ts";
@@ -18,9 +19,12 @@ import { isBelowGrade, namedShortcomings, SHORTCOMING } from "#domain/search/sho
 import { efficiency, pressure } from "#domain/units.ts";
 import { lowRunning } from "./lowRunning.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
+import { yearOfRow } from "./yearOfRow.ts";
 import { viscosityOfRow } from "./viscosityOfRow.ts";
 import { entriesOf, lookUp } from "#domain/keyed.ts";
 import { pictureUrl } from "../../store/pictureUrl.ts";
+
+const NO_CURVE = { code: "no-curve", share: null, load: null } as const;
 
 const orNull = (figure: number | undefined): number | null =>
   figure === undefined || Number.isNaN(figure) ? null : figure;
@@ -159,6 +163,13 @@ function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct[
   return codeAt(column.coded, row) === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
 }
 
+/** What a product takes in a year, or why nobody can say. */
+function yearlyEnergyOf(category: SearchCategory, row: number, question: YearQuestion) {
+  if (category.energy === null) return { energy: null, fault: NO_CURVE };
+  const found = yearOfRow(category, category.energy, row, question);
+  return found.ok ? { energy: found.year.energy, fault: null } : { energy: null, fault: found.fault };
+}
+
 /** Properties of a list, and those that a search by curve compares or runs. */
 export function shownDefinitions(category: SearchCategory, duty: Duty | null): PropertyDefinition[] {
   const form = duty?.form;
@@ -176,6 +187,7 @@ export function foundProduct(
   listed: Listed,
   shown: readonly PropertyDefinition[],
   searched: SearchedDuty | null,
+  year: YearQuestion | null = null,
 ): FoundProduct {
   const { row, match } = listed;
   const { columns, texts, brands, seriesNames } = category;
@@ -207,6 +219,7 @@ export function foundProduct(
     ...(air === null ? {} : { air }),
     ...(liquid === null ? {} : { liquid }),
     powerConsumptionPerAirVolume: powerPerVolume(category, match, searched),
+    ...(year === null ? {} : { yearlyEnergy: yearlyEnergyOf(category, row, year) }),
     productPropertyValues: shown.map((definition) => rowValue(category, definition, listed, searched, low)),
   };
 }

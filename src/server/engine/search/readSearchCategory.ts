@@ -1,5 +1,6 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
 import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
 import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
 import { bestFlows } from "#domain/search/bestFlows.ts";
@@ -10,6 +11,7 @@ import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
 import type { Queries } from "../../store/queries.ts";
 import { searchedCategory, type SearchedCurves, type SearchedProduct } from "../../store/searchedCategory.ts";
+import { ENERGY_QUANTITIES, energyColumns } from "./energyColumns.ts";
 import { fittedCurves } from "./fittedCurves.ts";
 import type { RowTexts, SearchCategory } from "./SearchCategory.ts";
 import { tableValues } from "./tableValues.ts";
@@ -65,8 +67,11 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
   const definitions = await propertyDefinitionsOf(queries, code);
   if (definitions === null) return null;
   const quantities = searchedQuantities(code);
-  const read = await searchedCategory(queries, code, quantities);
-  const { products, values, curves, brands, seriesNames } = read;
+  const machine = machineOf(code);
+  const energyQuantities = machine === null ? [] : ENERGY_QUANTITIES[machine];
+  const all = [...new Set([...quantities, ...energyQuantities])];
+  const read = await searchedCategory(queries, code, all);
+  const { products, values, curves, settings, brands, seriesNames } = read;
   const { columns, rowOf } = columnsOf({
     categoryCode: code,
     products,
@@ -86,6 +91,7 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
     indexes: indexesOf(columns),
     lowCurves: hasLowSet ? lowCurvesOf(products.length, rowOf, quantities, curves) : keyedFrom([]),
     bestFlows: bestFlowsOf(columns),
+    energy: machine === null ? null : energyColumns(rowOf, energyQuantities, settings, curves),
     texts: rowTexts(products, rowOf),
   };
 }

@@ -1,10 +1,15 @@
 import { comparedText } from "#domain/compare/comparison.ts";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
 
-/** Where products are compared, at a duty or without one. */
-export function comparePlace(ids: readonly string[], duty: readonly DutyEntry[]): string {
+/** Where products are compared, at a duty or without one, with what years are computed for where that is chosen. */
+export function comparePlace(
+  ids: readonly string[],
+  duty: readonly DutyEntry[],
+  energy: ListState["energy"] = [],
+): string {
   const query = new URLSearchParams({ ids: comparedText(ids) });
   if (duty.length > 0) query.set("designProperties", designPropertiesOf(duty));
+  for (const [name, value] of energy) query.set(name, value);
   return `/product/compare?${query.toString()}`;
 }

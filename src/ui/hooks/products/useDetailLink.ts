@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useHref, useNavigate } from "react-router-dom";
 import { designPropertiesOf } from "#domain/listing/listConditions.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
 import { writeRunning, type RunningState } from "#domain/listing/operationAddress.ts";
 import { useSession } from "../services/useSession.ts";
 
@@ -13,10 +13,19 @@ export interface DetailLink {
   readonly open: (productId: string) => void;
 }
 
-const AT_FULL_SPEED: RunningState = { rate: null, setting: undefined };
+export const AT_FULL_SPEED: RunningState = { rate: null, setting: undefined };
 
-/** The way to a product's detail, which is told the duty that it was found for. Hosts go there in place. */
-export function useDetailLink(duty: readonly DutyEntry[], running = AT_FULL_SPEED): DetailLink {
+const NO_YEAR: ListState["energy"] = [];
+
+/**
+ * The way to a product's detail, which is told the duty that it was found for, and what years were computed for. Hosts go
+ * there in place.
+ */
+export function useDetailLink(
+  duty: readonly DutyEntry[],
+  running = AT_FULL_SPEED,
+  energy = NO_YEAR,
+): DetailLink {
   const { rate, setting } = running;
   const isNewTab = useSession(({ platform }) => platform === "web");
   const brandCode = useSession((session) => session.brandCode);
@@ -26,10 +35,11 @@ export function useDetailLink(duty: readonly DutyEntry[], running = AT_FULL_SPEE
     (productId: string) => {
       const query = new URLSearchParams({ designProperties: designPropertiesOf(duty) });
       writeRunning(query, { rate, setting });
+      for (const [name, value] of energy) query.set(name, value);
       if (brandCode !== null) query.set("brandCode", brandCode);
       return `/product/detail/${encodeURIComponent(productId)}?${query.toString()}`;
     },
-    [duty, rate, setting, brandCode],
+    [duty, rate, setting, energy, brandCode],
   );
   const open = useCallback(
     (productId: string) => {

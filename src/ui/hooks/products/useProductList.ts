@@ -8,7 +8,9 @@ import {
 } from "#api/contract/search.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
+import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { askedYears, isByYear } from "#domain/energy/listYears.ts";
 import { useLoaded, type Loaded } from "../services/Loaded.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import { useAsk } from "../services/useAsk.ts";
@@ -29,6 +31,15 @@ export interface ProductList {
   readonly series: Loaded<readonly ProductSeries[]>;
 }
 
+/** The wire's arrays are its own. */
+const wireChoice = (choice: EnergyChoice) => ({
+  ...choice,
+  profile:
+    typeof choice.profile === "string"
+      ? choice.profile
+      : { ...choice.profile, rows: choice.profile.rows.map((row) => ({ ...row })) },
+});
+
 /**
  * Everything that the server says of a list: its page, and what it could be narrowed by. The same object until one of them
  * changes.
@@ -39,7 +50,10 @@ export function useProductList(categoryCode: string, state: ListState, isOn = tr
   const { track } = useServices();
   const options = { keepsLast: true, isOn };
   const conditions = useMemo(() => listConditions(categoryCode, state), [categoryCode, state]);
-  const { page, pageSize, sort } = state;
+  const { page, pageSize } = state;
+  const years = useMemo(() => askedYears(state), [state]);
+  // Without what a year is computed for the list stands in its own order, and the screen says what is missing.
+  const sort = isByYear(state) && years === null ? null : state.sort;
   const found = useAsk(
     queryProducts,
     {
@@ -49,6 +63,7 @@ export function useProductList(categoryCode: string, state: ListState, isOn = tr
         pageSize,
         orderBy: sort?.code ?? null,
         orderType: sort?.direction ?? null,
+        energy: years && wireChoice(years),
       },
     },
     options,

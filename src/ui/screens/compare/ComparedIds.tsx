@@ -1,9 +1,8 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useMemo, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
-import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
-import { comparePlace } from "../../components/places/comparePlace.ts";
+import { comparedText, FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
@@ -37,9 +36,14 @@ function byCategory(products: readonly Product[]): readonly CategoryShare[] {
 
 /** The products that an address names, as far as the catalogue knows them and they are alike. */
 export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {
-  const { duty } = conditions;
   const loaded = useComparedProducts(ids);
-  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  /** The address with other products, and with everything else that it says. */
+  const searchWith = (others: readonly string[]) => {
+    const changed = new URLSearchParams(params);
+    changed.set("ids", comparedText(others));
+    return changed;
+  };
   const isLate = useIsLate(loaded.status === "loading");
   const products = loaded.status === "ready" ? loaded.value.products : null;
   const shares = useMemo(() => byCategory((products ?? []).map(({ product }) => product)), [products]);
@@ -84,7 +88,7 @@ export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {
                     key={share.name}
                     variant="default"
                     component={Link}
-                    to={comparePlace(share.ids, duty)}
+                    to={`?${searchWith(share.ids).toString()}`}
                   >
                     只对比{share.name}
                   </Button>
@@ -107,15 +111,7 @@ export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {
       <Comparison
         compared={loaded.value.products}
         conditions={conditions}
-        onRemove={(id) =>
-          void navigate(
-            comparePlace(
-              ids.filter((other) => other !== id),
-              duty,
-            ),
-            { replace: true },
-          )
-        }
+        onRemove={(id) => setParams(searchWith(ids.filter((other) => other !== id)), { replace: true })}
       />
     </>
   );

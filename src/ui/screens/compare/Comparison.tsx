@@ -2,8 +2,10 @@ import { Checkbox, Skeleton } from "@mantine/core";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
+import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
 import { motorPowers } from "#domain/medium/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import type { EnergyDraft } from "../../components/energy/EnergyDraft.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useOperation } from "../../hooks/duty/useOperation.ts";
@@ -23,6 +25,9 @@ import {
 const PerformanceChart = lazy(async () => ({
   default: (await import("../../charts/PerformanceChart.tsx")).PerformanceChart,
 }));
+
+/** Asked of few comparisons: forms, prices and the words of a year come with it. */
+const CompareEnergy = lazy(async () => ({ default: (await import("./CompareEnergy.tsx")).CompareEnergy }));
 
 const COMING = (
   <Panel title="性能曲线">
@@ -51,6 +56,10 @@ const different = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
 export function Comparison({ compared, conditions, onRemove }: ComparisonProps) {
   const [chart, setChart] = useState<DrawnChart | null>(null);
   const [showsDifferent, setShowsDifferent] = useState(true);
+  // A link to a chosen year shows it.
+  const [showsEnergy, setShowsEnergy] = useState(conditions.energy !== DEFAULT_CHOICE);
+  const [energyDraft, setEnergyDraft] = useState<EnergyDraft | null>(null);
+  const [energy, setEnergy] = useState<CompareGroup | null>(null);
   const products = useMemo(() => compared.map(({ product }) => product), [compared]);
   const machine = machineOf(products[0]?.gjwCategoryCode ?? "");
   const sources = useMemo(
@@ -72,6 +81,7 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
   const operating = chart === null ? [] : operatingRows(chart, motors);
   const shown = [
     { name: operatingTitle(chart), rows: operating },
+    ...(energy === null ? [] : [energy]),
     ...(showsDifferent ? different(properties) : properties),
   ].filter(({ rows }) => rows.length > 0);
   const isMeasured = machine !== null && sources.some(({ curves }) => curves.length > 0);
@@ -82,15 +92,37 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
           <PerformanceChart machine={machine} products={sources} operation={forChart} onDrawn={setChart} />
         </Suspense>
       )}
+      {showsEnergy && chart !== null && (
+        <Suspense fallback={null}>
+          <CompareEnergy
+            compared={compared}
+            chart={chart}
+            conditions={conditions}
+            duty={duty}
+            draft={energyDraft}
+            onDraft={setEnergyDraft}
+            onGroup={setEnergy}
+          />
+        </Suspense>
+      )}
       <Panel
         title="产品差异"
         note={duty.length > 0 && isMeasured && operating.length === 0 && "没有产品与该工况相交"}
         tools={
-          <Checkbox
-            label="仅看不同"
-            checked={showsDifferent}
-            onChange={({ currentTarget }) => setShowsDifferent(currentTarget.checked)}
-          />
+          <>
+            {machine !== null && isMeasured && (
+              <Checkbox
+                label="年耗电"
+                checked={showsEnergy}
+                onChange={({ currentTarget }) => setShowsEnergy(currentTarget.checked)}
+              />
+            )}
+            <Checkbox
+              label="仅看不同"
+              checked={showsDifferent}
+              onChange={({ currentTarget }) => setShowsDifferent(currentTarget.checked)}
+            />
+          </>
         }
       >
         <CompareTable

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { chosenOf, FEWEST_COMPARED } from "#domain/compare/comparison.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { comparePlace } from "../../components/places/comparePlace.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
@@ -12,16 +12,19 @@ import css from "./CompareBar.module.css";
 export interface CompareBarProps {
   readonly categoryCode: string;
   readonly duty: readonly DutyEntry[];
+  /** What the list's years are computed for. */
+  readonly energy: ListState["energy"];
 }
 
 /** What has been chosen to be compared, and the way there; nothing while nothing has been. */
-export function CompareBar({ categoryCode, duty }: CompareBarProps) {
+export function CompareBar({ categoryCode, duty, energy }: CompareBarProps) {
   const chosen = useComparisons((comparisons) => chosenOf(comparisons, categoryCode));
   if (chosen.length === 0) return null;
   const isReady = chosen.length >= FEWEST_COMPARED;
   const to = comparePlace(
     chosen.map(({ id }) => id),
     duty,
+    energy,
   );
   return (
     <section className={css["bar"]} aria-label="对比">

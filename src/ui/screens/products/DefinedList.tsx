@@ -43,7 +43,7 @@ export function DefinedList({ categoryCode, title }: DefinedListProps) {
         if (isWide || state.duty.length === 0) return columns;
         return withoutSpeed(
           columns.filter(({ key }) => key !== subCategory),
-          state.duty,
+          state,
         );
       },
     };

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { memo, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
@@ -8,6 +8,7 @@ import { machineCount, standbyCount } from "#domain/duty/machineCount.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
+import { isByYear } from "#domain/energy/listYears.ts";
 import { isMediumCode } from "#domain/medium/mediumCodes.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
@@ -19,6 +20,7 @@ import { ResultSummary } from "../../components/search/ResultSummary.tsx";
 import { AirNote, LiquidNote } from "../../components/search/searchParts.ts";
 import table from "../../components/table/table.module.css";
 import type { ProductList } from "../../hooks/products/useProductList.ts";
+import { isOrderRefused } from "../../hooks/products/isOrderRefused.ts";
 import { CompareBar } from "./CompareBar.tsx";
 import { FEW, FewResults } from "./FewResults.tsx";
 import type { ListKind } from "./ListKind.ts";
@@ -27,6 +29,9 @@ import { NothingFound } from "./NothingFound.tsx";
 import { OrderSelect } from "./OrderSelect.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 import { summaryGroups } from "./summaryGroups.ts";
+
+/** Asked for by few lists. */
+const YearConditions = lazy(async () => ({ default: (await import("./YearConditions.tsx")).YearConditions }));
 
 export interface ListResultsProps {
   readonly kind: ListKind;
@@ -61,7 +66,13 @@ function Results(props: ListResultsProps) {
     brandName: (code) => brands.find(({ brandCode }) => brandCode === code)?.brandName ?? code,
   });
   const clearAll = () =>
-    change({ ...EMPTY_LIST, speedControl: state.speedControl, pageSize: state.pageSize, sort: state.sort });
+    change({
+      ...EMPTY_LIST,
+      speedControl: state.speedControl,
+      pageSize: state.pageSize,
+      sort: state.sort,
+      energy: state.energy,
+    });
   const lacksStaticHead =
     kind.categoryCode === WATER_SUPPLY_SET &&
     state.duty.length > 0 &&
@@ -85,8 +96,13 @@ function Results(props: ListResultsProps) {
         onClearAll={clearAll}
       >
         {products?.some(({ isSample }) => isSample) && <SampleTag />}
-        <OrderSelect state={state} onSort={(sort) => change({ sort })} />
+        <OrderSelect categoryCode={kind.categoryCode} state={state} onSort={(sort) => change({ sort })} />
       </ResultSummary>
+      {isByYear(state) && (
+        <Suspense fallback={null}>
+          <YearConditions state={state} change={change} />
+        </Suspense>
+      )}
       {lacksStaticHead && (
         <p className={css["note"]}>
           {STATIC_HEAD_NOTE} <LinkButton onClick={enterStaticHead}>填写静扬程</LinkButton>
@@ -116,6 +132,13 @@ function Results(props: ListResultsProps) {
       )}
       {fault !== null ? (
         <EmptyState kind="error" title="工况无法查询" why={`${fault.sentence}。查询条件已保留`} />
+      ) : page.status === "failed" && isOrderRefused(page.error) ? (
+        <EmptyState
+          kind="empty"
+          title="符合的产品太多，不能按年耗电排序"
+          why="最多对 5,000 个产品计算年耗电。缩小偏差率或再加条件，或换一种排序；查询条件已保留"
+          actions={<Button onClick={() => change({ sort: null })}>改为合适优先</Button>}
+        />
       ) : page.status === "failed" ? (
         <EmptyState
           kind="error"
@@ -138,7 +161,7 @@ function Results(props: ListResultsProps) {
         />
       )}
       {total !== null && total > 0 && total < FEW && <FewResults brandUrl={brandUrl} />}
-      <CompareBar categoryCode={kind.categoryCode} duty={state.duty} />
+      <CompareBar categoryCode={kind.categoryCode} duty={state.duty} energy={state.energy} />
       {total !== null && total > 0 && (
         <Pager
           page={state.page}

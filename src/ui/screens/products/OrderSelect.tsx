@@ -1,4 +1,6 @@
 import { Select } from "@mantine/core";
+import { dutyFormOf } from "#domain/duty/dutyForms.ts";
+import { entriesOf } from "#domain/keyed.ts";
 import type { ListSort, ListState } from "#domain/listing/ListState.ts";
 import { ORDER_BY } from "#domain/search/Order.ts";
 import css from "./ListScreen.module.css";
@@ -7,17 +9,40 @@ const OWN = "own";
 const COLUMN = "column";
 
 export interface OrderSelectProps {
+  readonly categoryCode: string;
   readonly state: ListState;
   readonly onSort: (sort: ListSort | null) => void;
 }
 
-/** The list's own order, or one that no column stands for; a column's is chosen at its head. */
-export function OrderSelect({ state: { duty, sort }, onSort }: OrderSelectProps) {
-  const isDuty = duty.length > 0;
-  const other = isDuty
-    ? { value: ORDER_BY.deviation, label: "偏差最小" }
-    : { value: ORDER_BY.brand, label: "品牌型号" };
-  const isColumn = sort !== null && sort.code !== other.value;
+interface NamedOrder {
+  readonly label: string;
+  readonly sort: ListSort;
+}
+
+/** What a person may order a list by besides its columns; of a duty search each order has its name. */
+function ordersOf(categoryCode: string, { duty, speedControl }: ListState): readonly NamedOrder[] {
+  if (duty.length === 0) return [{ label: "品牌型号", sort: { code: ORDER_BY.brand, direction: "ASC" } }];
+  const form = dutyFormOf(categoryCode, speedControl);
+  const efficiency = form && entriesOf(form.running)[0]?.[0];
+  const [power] = form?.power ?? [];
+  return [
+    { label: "工况偏差", sort: { code: ORDER_BY.deviation, direction: "ASC" } },
+    { label: "年耗电", sort: { code: ORDER_BY.yearlyEnergy, direction: "ASC" } },
+    ...(efficiency === undefined
+      ? []
+      : [{ label: "效率", sort: { code: efficiency, direction: "DESC" } } as const]),
+    ...(power === undefined ? [] : [{ label: "功率", sort: { code: power, direction: "ASC" } } as const]),
+  ];
+}
+
+/** The list's own order, or one that is named; any other is chosen at the head of its column. */
+export function OrderSelect({ categoryCode, state, onSort }: OrderSelectProps) {
+  const { duty, sort } = state;
+  const orders = ordersOf(categoryCode, state);
+  const named = orders.find(
+    (order) => order.sort.code === sort?.code && order.sort.direction === sort.direction,
+  );
+  const isColumn = sort !== null && named === undefined;
   return (
     <Select
       className={css["order"]}
@@ -25,14 +50,15 @@ export function OrderSelect({ state: { duty, sort }, onSort }: OrderSelectProps)
       aria-label="排序"
       allowDeselect={false}
       data={[
-        { value: OWN, label: isDuty ? "合适优先" : "推荐优先" },
-        other,
+        { value: OWN, label: duty.length > 0 ? "合适优先" : "推荐优先" },
+        ...orders.map((order) => ({ value: order.sort.code, label: order.label })),
         ...(isColumn ? [{ value: COLUMN, label: "按列排序" }] : []),
       ]}
-      value={sort === null ? OWN : isColumn ? COLUMN : other.value}
+      value={sort === null ? OWN : (named?.sort.code ?? COLUMN)}
       onChange={(value) => {
         if (value === OWN) onSort(null);
-        else if (value === other.value) onSort({ code: other.value, direction: "ASC" });
+        const chosen = orders.find((order) => order.sort.code === value);
+        if (chosen !== undefined) onSort(chosen.sort);
       }}
     />
   );

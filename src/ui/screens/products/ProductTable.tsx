@@ -1,10 +1,11 @@
 import { useRef, type ReactNode } from "react";
 import type { FoundProduct } from "#api/contract/search.ts";
-import type { ListSort, ListState } from "#domain/listing/ListState.ts";
+import { EMPTY_LIST, type ListSort, type ListState } from "#domain/listing/ListState.ts";
+import { isByYear } from "#domain/energy/listYears.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";
 import table from "../../components/table/table.module.css";
-import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
+import { AT_FULL_SPEED, useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import { useWidthClass, type WidthClass } from "../../hooks/page/useWidthClass.ts";
 import { isFigure, type ListColumn, type RowLine } from "./columns/ListColumn.ts";
 import { ProductRows } from "./ProductRows.tsx";
@@ -57,7 +58,7 @@ export function ProductTable(props: ProductTableProps) {
   const { label, products, isStale, state, columns, isPair, icon, onSort } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const width = useWidthClass();
-  const detail = useDetailLink(state.duty);
+  const detail = useDetailLink(state.duty, AT_FULL_SPEED, isByYear(state) ? state.energy : EMPTY_LIST.energy);
   const scrolls = useScrollsSideways(boxRef);
   const lines = isPair ? PAIR : ONE_LINE;
   const shown = products ?? [];

@@ -202,7 +202,7 @@ describe("order and pages", () => {
     const order = await screen.findByRole<HTMLInputElement>("combobox", { name: "排序" });
     expect(order.value).toBe("合适优先");
     await userEvent.click(order);
-    await userEvent.click(await screen.findByRole("option", { name: "偏差最小" }));
+    await userEvent.click(await screen.findByRole("option", { name: "工况偏差" }));
     await waitFor(() => expect(at.address).toContain("&sort=deviationRate:asc"));
     await userEvent.click(button("风量偏差率"));
     await waitFor(() => expect(at.address).toContain(`&sort=${PROPERTY.airFlow}DeviationRate:asc`));

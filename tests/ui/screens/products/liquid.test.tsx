@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { EMPTY_LIST } from "#domain/listing/ListState.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { suitabilityColumn } from "#ui/screens/products/columns/suitabilityColumn.ts";
 import { liquidColumns, withoutSpeed } from "#ui/screens/products/columns/liquidColumns.ts";
@@ -111,12 +112,12 @@ describe("a row of the list", () => {
     expect(power?.value(pump, "only")).toBe(12.3);
     expect(npsh?.value(pump, "only")).toBe(4.185);
     expect([npsh?.isBad?.(pump), npsh?.hint?.(pump)]).toEqual([true, "100 m³/h 时可用 4.19 m，所需 5.00 m"]);
-    expect(withoutSpeed(COLUMNS, duty({ suctionHead: 2 }))).toHaveLength(2);
+    expect(withoutSpeed(COLUMNS, { ...EMPTY_LIST, duty: duty({ suctionHead: 2 }) })).toHaveLength(2);
   });
 
   it("stays as it was without", () => {
     expect(liquidColumns(COLUMNS, duty({ [PROPERTY.head]: 32 }))).toBe(COLUMNS);
-    expect(withoutSpeed(COLUMNS, [])).toBe(COLUMNS);
+    expect(withoutSpeed(COLUMNS, EMPTY_LIST)).toBe(COLUMNS);
     expect(liquidColumns(COLUMNS, duty({ suctionHead: 2 })).map(({ key }) => key)).not.toContain(
       "liquidShaftPower",
     );

@@ -3,10 +3,12 @@ import type { RowValue } from "#api/contract/search.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
 import { deviationOrder } from "#domain/search/Order.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { askedYears } from "#domain/energy/listYears.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { liquidColumns } from "./liquidColumns.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
 import { suitabilityColumn } from "./suitabilityColumn.ts";
+import { yearColumn } from "./yearColumn.ts";
 
 const NUMERIC: ReadonlySet<PropertyDefinition["dataType"]> = new Set(["Number", "Int"]);
 
@@ -47,9 +49,10 @@ function wordsWidth({ name, enumValues }: PropertyDefinition): { readonly width?
 
 /** The columns that a category's property definitions ask for; behind a quantity of the duty stands its deviation. */
 export function definedColumns(
-  { duty }: ListState,
+  state: ListState,
   definitions: readonly PropertyDefinition[],
 ): readonly ListColumn[] {
+  const { duty } = state;
   const searched = new Set(duty.map(({ code }) => code));
   const columns = definitions
     .filter(({ isListDisplay }) => isListDisplay)
@@ -71,5 +74,7 @@ export function definedColumns(
       };
       return searched.has(code) ? [column, deviationColumn(definition)] : [column];
     });
-  return duty.length > 0 ? [...liquidColumns(columns, duty), suitabilityColumn] : columns;
+  if (duty.length === 0) return columns;
+  const years = askedYears(state) === null ? [] : [yearColumn];
+  return [...liquidColumns(columns, duty), ...years, suitabilityColumn];
 }

@@ -3,11 +3,13 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { isAirFlowOnly } from "#domain/duty/dutyForms.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { askedYears } from "#domain/energy/listYears.ts";
 import { isAirCode } from "#domain/medium/airFigures.ts";
 import { deviationOrder, ORDER_BY } from "#domain/search/Order.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn, type RowLine } from "./ListColumn.ts";
 import { suitabilityColumn } from "./suitabilityColumn.ts";
+import { yearColumn } from "./yearColumn.ts";
 
 /** Property of a quantity at each line of a row. */
 type Codes = Readonly<Record<RowLine, string>>;
@@ -53,7 +55,9 @@ function motorHint({ air }: FoundProduct): string | undefined {
 }
 
 /** Part 2, section 2: deviations only with a curve search, the power per air volume only where one can be computed. */
-export function fanColumns({ speedControl, duty }: ListState): readonly ListColumn[] {
+export function fanColumns(state: ListState): readonly ListColumn[] {
+  const { speedControl, duty } = state;
+  const hasYears = askedYears(state) !== null;
   const isDouble = speedControl === "DOUBLE_SPEED";
   const isCurveSearch = duty.length > 0;
   const followsCurve = isCurveSearch && !isAirFlowOnly(speedControl, duty);
@@ -159,10 +163,12 @@ export function fanColumns({ speedControl, duty }: ListState): readonly ListColu
       sortCode: sortBy(EFFICIENCY),
       value: at(EFFICIENCY),
     },
-    ...(followsCurve && !isDouble ? [powerPerVolume] : []),
+    // In 1280 px there is no room for more: a year takes the place of the power per volume, or of the speed.
+    ...(followsCurve && !isDouble && !hasYears ? [powerPerVolume] : []),
     gradeColumn,
-    // Both pressures of an air have its room: in 1280 px there is none for more.
-    ...(isInAir ? [] : [speed]),
+    // Both pressures of an air have its room.
+    ...(isInAir || (hasYears && isDouble) ? [] : [speed]),
+    ...(hasYears ? [yearColumn] : []),
     ...(isCurveSearch ? [suitabilityColumn] : []),
   ];
 }

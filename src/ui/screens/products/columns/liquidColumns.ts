@@ -2,6 +2,7 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { askedYears } from "#domain/energy/listYears.ts";
 import { isLiquidCode, LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
 import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
 import type { ListColumn } from "./ListColumn.ts";
@@ -47,12 +48,9 @@ const npshAvailable: ListColumn = {
   value: ({ liquid }) => liquid?.npsh?.available ?? null,
 };
 
-/** The columns of pumps on a small screen: the speed makes room for what a liquid says. */
-export const withoutSpeed = (
-  columns: readonly ListColumn[],
-  duty: ListState["duty"],
-): readonly ListColumn[] =>
-  duty.some(({ code }) => isLiquidCode(code))
+/** The columns of pumps on a small screen: the speed makes room for what a liquid says, or for a year. */
+export const withoutSpeed = (columns: readonly ListColumn[], state: ListState): readonly ListColumn[] =>
+  state.duty.some(({ code }) => isLiquidCode(code)) || askedYears(state) !== null
     ? columns.filter(({ key }) => key !== PROPERTY.rotationalSpeed)
     : columns;
 

@@ -1,0 +1,14 @@
+/** Parameters of an address that say what a year is computed for. */
+export const ENERGY_NAME = {
+  profile: "energyProfile",
+  hours: "energyHours",
+  control: "energyControl",
+  motorClass: "motorClass",
+  poles: "motorPoles",
+  drive: "driveEfficiency",
+  leastRate: "leastRate",
+  staged: "stagedMachines",
+} as const;
+
+/** In the order in which they are written. */
+export const ENERGY_NAMES: readonly string[] = Object.values(ENERGY_NAME);

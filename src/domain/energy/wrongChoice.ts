@@ -1,0 +1,18 @@
+import type { EnergyChoice } from "./EnergyChoice.ts";
+import { isHoursOfYear, isWholeTime } from "./LoadProfile.ts";
+
+/** What cannot be about a choice whose figures are each in their range: loads that are no year, hours that are missing. */
+export function wrongChoice({ profile, hours }: Pick<EnergyChoice, "profile" | "hours">) {
+  const own = typeof profile === "string" ? null : profile;
+  const sum = own?.rows.reduce((total, { amount }) => total + amount, 0) ?? 0;
+  if (own?.unit === "hours")
+    return isHoursOfYear(sum)
+      ? []
+      : [{ path: "energy.profile.rows", message: "sum-of-hours must be above 0 and at most 8784" }];
+  return [
+    ...(own !== null && !isWholeTime(sum)
+      ? [{ path: "energy.profile.rows", message: "shares-not-one parts of the time must be 1 together" }]
+      : []),
+    ...(hours === null ? [{ path: "energy.hours", message: "is required by this profile" }] : []),
+  ];
+}

@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import { useEffect, useMemo } from "react";
+import { ENERGY_FAULTS } from "#domain/energy/energyWords.ts";
+import { readPrices } from "#domain/energy/priceFields.ts";
+import { readHistogram } from "#domain/energy/readHistogram.ts";
+import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { draftOf, type EnergyDraft } from "../../components/energy/EnergyDraft.ts";
+import { EnergyForm } from "../../components/energy/EnergyForm.tsx";
+import { motorFactsOf } from "../../components/energy/motorFactsOf.ts";
+import { PriceForm } from "../../components/energy/PriceForm.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { useOwnPrices } from "../../hooks/duty/useOwnPrices.ts";
+import { useYearlyEnergies } from "../../hooks/duty/useYearlyEnergies.ts";
+import { chartSourceOf } from "../../hooks/products/chartSourceOf.ts";
+import type { ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
+import css from "./Compare.module.css";
+import type { CompareGroup } from "./compareRows.ts";
+import { energyGroup } from "./energyRows.ts";
+
+export interface CompareEnergyProps {
+  readonly compared: ComparedProducts["products"];
+  readonly chart: DrawnChart;
+  readonly conditions: Pick<DetailConditions, "setting" | "energy" | "changeEnergy">;
+  /** The duty that the chart stands at. */
+  readonly duty: readonly DutyEntry[];
+  /** `null`: nothing has been typed yet. */
+  readonly draft: EnergyDraft | null;
+  readonly onDraft: (draft: EnergyDraft) => void;
+  /** Rows for the table of differences; `null` while there is nothing to compare. */
+  readonly onGroup: (group: CompareGroup | null) => void;
+}
+
+/** 年耗电 of all products under one profile, control and motor class, which are chosen here and stand in the address. */
+export function CompareEnergy(props: CompareEnergyProps) {
+  const { compared, chart, conditions, duty, onDraft, onGroup } = props;
+  const { energy: choice, changeEnergy, setting } = conditions;
+  const draft = props.draft ?? draftOf(choice);
+  const [texts, setTexts] = useOwnPrices();
+  const sources = useMemo(
+    () => compared.map(({ product, curves }) => ({ product, source: chartSourceOf(product, curves) })),
+    [compared],
+  );
+  const asked = useYearlyEnergies({
+    choice,
+    questions: sources.map(({ product, source }) => ({
+      chart: {
+        machine: chart.machine,
+        products: [source],
+        conditions: duty.length === 0 ? [] : [duty.map(({ code, value }) => ({ code, value }))],
+        rate: chart.model.regulation?.rate ?? null,
+      },
+      order: { setting, motor: motorFactsOf(product), choice, prices: readPrices(texts) },
+    })),
+  });
+  const isUnread = draft.histogram !== null && !readHistogram(draft.histogram).ok;
+  const answer = asked.status === "ready" && !isUnread ? asked.answer : null;
+  const lacking = answer?.found.flatMap((each) => (each.ok || each.code === "no-curve" ? [] : each.code))[0];
+  const group = useMemo(
+    () => (answer === null || lacking !== undefined ? null : energyGroup(answer.found, answer.choice)),
+    [answer, lacking],
+  );
+  useEffect(() => {
+    onGroup(group);
+    return () => onGroup(null);
+  }, [group, onGroup]);
+  const note = isUnread ? "改正直方图后计算年耗电" : lacking !== undefined ? ENERGY_FAULTS[lacking] : null;
+  return (
+    <Panel
+      title="年耗电的条件"
+      className={css["conditions"]}
+      note={note !== null && <span role="status">{note}</span>}
+    >
+      <div className={css["forms"]}>
+        <EnergyForm
+          choice={choice}
+          onChoice={changeEnergy}
+          draft={draft}
+          onDraft={onDraft}
+          hasSets={chart.model.duty.sets.length > 0}
+          isScalable={chart.products.some(({ settings }) => settings.some(({ isScalable }) => isScalable))}
+        />
+        <div>
+          <h3 className={css["title"]}>费用</h3>
+          <p className={css["hint"]}>自己的价格，只保存在这个浏览器里，各产品按同一价格；不填不显示金额</p>
+          <PriceForm texts={texts} onTexts={setTexts} />
+        </div>
+        {asked.status === "failed" && (
+          <p role="alert">
+            年耗电没有算出{" "}
+            <Button size="compact-xs" variant="default" onClick={asked.retry}>
+              重试
+            </Button>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

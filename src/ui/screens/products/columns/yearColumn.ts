@@ -1,0 +1,31 @@
+import type { FoundProduct } from "#api/contract/search.ts";
+import { energyText, YEAR_FAULTS, yearFaultText } from "#domain/energy/energyWords.ts";
+import { ORDER_BY } from "#domain/search/Order.ts";
+import type { ListColumn } from "./ListColumn.ts";
+
+const faultOf = ({ yearlyEnergy }: FoundProduct) => yearlyEnergy?.fault ?? null;
+
+function hint(product: FoundProduct): string | undefined {
+  const fault = faultOf(product);
+  return fault === null ? undefined : yearFaultText(fault);
+}
+
+/** What a product takes in a year under the list's profile and control, or in two words why nobody can say. */
+export const yearColumn: ListColumn = {
+  key: "yearlyEnergy",
+  title: "年耗电",
+  unit: "kWh/a",
+  note: "按上面的负荷分布、控制方式和电动机能效，与详情“年耗电与费用”同一结果",
+  width: 92,
+  kind: "number",
+  sortCode: ORDER_BY.yearlyEnergy,
+  isOfProduct: true,
+  isBad: (product) => faultOf(product) !== null,
+  hint,
+  value(product) {
+    const energy = product.yearlyEnergy?.energy ?? null;
+    if (energy !== null) return energyText(energy);
+    const fault = faultOf(product);
+    return fault === null ? null : YEAR_FAULTS[fault.code];
+  },
+};
