@@ -9,6 +9,7 @@ import {
   type PlanProduct,
   type PlanRooms,
 } from "#domain/project/plan/PlanContent.ts";
+import { MOST_MATCHES, MOST_RULES } from "#domain/batch/rules/ruleLimits.ts";
 import { PLAN_NOTE_LENGTH } from "#domain/project/projectLimits.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
 import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
@@ -115,12 +116,22 @@ export const partId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, "is no part"));
 const note = v.pipe(v.string(), v.trim(), v.maxLength(PLAN_NOTE_LENGTH));
 const kind = v.picklist(KIND_MANIFESTS.map(({ name }) => name));
 const conditions = listOf(text, 100);
+const ruleTexts = listOf(text, MOST_MATCHES);
+const RuleSchema = v.strictObject({
+  id,
+  name: text,
+  words: ruleTexts,
+  floors: ruleTexts,
+  zones: ruleTexts,
+  own: v.pipe(v.string(), v.maxLength(LONGEST_FILTER)),
+});
 const HeadSchema = v.strictObject({
   buildingName: text,
   assumptions: v.pipe(v.string(), v.maxLength(2000)),
   filters: listOf(v.pipe(v.string(), v.maxLength(LONGEST_FILTER)), MOST_FILTERS),
   filter: place,
   conditions,
+  rules: v.exactOptional(listOf(RuleSchema, MOST_RULES)),
 }) satisfies v.GenericSchema<unknown, PlanHead>;
 
 const PlanVersionSchema = v.object({
@@ -163,6 +174,18 @@ export const OpenedVersionSchema = v.object({
     filters: v.array(v.string()),
     filter: v.number(),
     conditions: v.array(v.string()),
+    rules: v.exactOptional(
+      v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          words: v.array(v.string()),
+          floors: v.array(v.string()),
+          zones: v.array(v.string()),
+          own: v.string(),
+        }),
+      ),
+    ),
   }),
   roomParts: v.array(v.string()),
   productParts: v.array(v.string()),

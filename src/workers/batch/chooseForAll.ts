@@ -31,6 +31,13 @@ interface AllParts<Filter> {
   readonly onStep: (roomIds: readonly string[]) => void;
 }
 
+interface Choice<Filter> {
+  /** Where it was chosen. */
+  readonly roomId: string;
+  readonly productId: string;
+  readonly filter: Filter;
+}
+
 /** Nobody reads more names than these; all of them are counted. */
 const MOST_NAMED = 100;
 
@@ -40,20 +47,21 @@ type Tally = { -readonly [Key in keyof ChosenForAll]: ChosenForAll[Key] } & {
 
 /**
  * Gives this product to the rooms alike that are not locked, as far as the server says that it satisfies them under
- * the panel's filter.
+ * the panel's filter, or under their own where the panel asked what its room is selected by.
  */
 export async function chooseForAll<Filter>(
   parts: AllParts<Filter>,
-  { productId, filter }: { productId: string; filter: Filter },
+  choice: Choice<Filter>,
   signal: AbortSignal,
 ): Promise<ChosenForAll> {
   const { batch, ask, timer, onStep } = parts;
+  const { productId } = choice;
   const { rows, locked } = parts.alike;
   const tally: Tally = { taken: 0, lacking: 0, lackings: [], locked, unasked: 0, cause: "" };
-  const roomIds = Array.from(rows, (row) => batch.rooms.ids[row]!);
   const askForOne: AskRooms<Filter> = (...asking) => ask(asking[0], asking[1], asking[2], [productId]);
-  for (let from = 0; from < roomIds.length; from += ROOMS_PER_REQUEST) {
-    const chunk = chunkOf(batch, roomIds.slice(from, from + ROOMS_PER_REQUEST), filter);
+  const pieces = piecesOf(batch, rows, choice);
+  for (const [at, piece] of pieces.entries()) {
+    const chunk = chunkOf(batch, piece.roomIds, piece.filter);
     const outcome = await sendChunk(askForOne, chunk, timer, signal);
     if (outcome.status === "answered") {
       take(batch, chunk, outcome.answers, productId, tally);
@@ -61,11 +69,35 @@ export async function chooseForAll<Filter>(
       continue;
     }
     // What one piece did not get, the following ones would not get either.
-    tally.unasked += roomIds.length - from;
+    for (const { roomIds } of pieces.slice(at)) tally.unasked += roomIds.length;
     tally.cause = outcome.status === "refused" ? batch.kind.words.unreasonableInput : outcome.cause;
     break;
   }
   return tally;
+}
+
+/**
+ * As many rooms as a request holds. Where the panel asked what its room is selected by, each is asked by its own
+ * conditions, which a rule may have made others; what a person set in the panel is meant for all.
+ */
+function piecesOf<Filter>(batch: Batch<Filter>, rows: Int32Array, { roomId, filter }: Choice<Filter>) {
+  const { rooms, filters } = batch;
+  const chosenIn = rooms.rowOf.get(roomId);
+  const isOwn =
+    chosenIn !== undefined && filters.indexOf(filter) === filters.indexOf(filterInForce(batch, chosenIn));
+  const byFilter = new Map<Filter, string[]>();
+  for (const row of rows) {
+    const asked = isOwn ? filterInForce(batch, row) : filter;
+    const roomIds = byFilter.get(asked) ?? [];
+    byFilter.set(asked, roomIds);
+    roomIds.push(rooms.ids[row]!);
+  }
+  return [...byFilter].flatMap(([asked, roomIds]) =>
+    Array.from({ length: Math.ceil(roomIds.length / ROOMS_PER_REQUEST) }, (_, at) => ({
+      filter: asked,
+      roomIds: roomIds.slice(at * ROOMS_PER_REQUEST, (at + 1) * ROOMS_PER_REQUEST),
+    })),
+  );
 }
 
 /** Rooms that are gone meanwhile are none to ask for. */
@@ -89,7 +121,6 @@ function take<Filter>(
   productId: string,
   tally: Tally,
 ): void {
-  const askedWith = batch.filters.indexOf(filterInForce(batch));
   rooms.forEach((room, at) => {
     const row = batch.rooms.rowOf.get(room.roomId);
     const answer = answers[at]!;
@@ -99,6 +130,7 @@ function take<Filter>(
       batch.results.pending[row] === PENDING.none;
     if (!isAsAsked) tally.unasked++;
     else if (answer.id === productId) {
+      const askedWith = batch.filters.indexOf(filterInForce(batch, row));
       writeAnswer(batch, { row, room, answer, askedWith, filter });
       batch.results.byHand[row] = 1;
       batch.results.refused[row] = 0;

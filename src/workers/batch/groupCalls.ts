@@ -13,6 +13,7 @@ export function groupCalls(opened: () => OpenSelection) {
   return {
     lines: async (from, to) => (await desk()).lines(from, to),
     places: async () => (await desk()).places(),
+    countRules: async (rules) => (await desk()).countRules(rules),
     sums: async () => (await desk()).sums(),
   } satisfies Partial<BatchImplementation>;
 }

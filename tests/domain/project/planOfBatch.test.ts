@@ -7,7 +7,7 @@ import { roomRows } from "#domain/batch/roomRow.ts";
 import { summarise } from "#domain/batch/summarise.ts";
 import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
 import { PENDING, VERDICT } from "#domain/batch/ResultColumns.ts";
-import { filterInForce } from "#domain/batch/Batch.ts";
+import { conditionsInForce } from "#domain/batch/Batch.ts";
 import { batchOfPlan, UnreadablePlan } from "#domain/project/plan/batchOfPlan.ts";
 import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
 import type { PlanPiece, PlanContent } from "#domain/project/plan/PlanContent.ts";
@@ -50,9 +50,8 @@ const STEPS = {
   run: (batch: Batch<TestFilter>) => answerAll(batch),
   partly(batch: Batch<TestFilter>, at: number) {
     queueRooms(batch, "all");
-    const filter = filterInForce(batch);
-    const chunk = takeChunk(batch, filter, 1 + (at % 5));
-    if (chunk) applyAnswers(batch, chunk, answerRooms(testKind.request(filter, chunk.rooms)));
+    const chunk = takeChunk(batch, conditionsInForce(batch), 1 + (at % 5));
+    if (chunk) applyAnswers(batch, chunk, answerRooms(testKind.request(chunk.filter, chunk.rooms)));
     const { pending } = batch.results;
     pending.forEach((state, row) => {
       if (state === PENDING.queued || state === PENDING.sent) pending[row] = PENDING.unanswered;

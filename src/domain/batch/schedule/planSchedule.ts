@@ -1,6 +1,6 @@
 import { formatNumber } from "../../formatNumber.ts";
 import { quantityText } from "../../formatQuantity.ts";
-import { filterInForce, type Batch } from "../Batch.ts";
+import { generalFilter, type Batch } from "../Batch.ts";
 import { rowsGrownBy } from "../gatherRows.ts";
 import { groupTable } from "../groups/groupTable.ts";
 import { naturalRanks } from "../naturalRanks.ts";
@@ -165,7 +165,7 @@ export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedu
   const left = schedule.floors.reduce((sum, floor) => sum + floor.left, 0);
   const doubtful = schedule.totals.reduce((sum, model) => sum + model.doubtful, 0);
   const { figures, words } = batch.kind;
-  const isOfCatalogue = batch.kind.hasCorrection && figures(filterInForce(batch)).length > 0;
+  const isOfCatalogue = batch.kind.hasCorrection && figures(generalFilter(batch)).length > 0;
   return [
     `${schedule.rule}。`,
     ...schedule.conditions

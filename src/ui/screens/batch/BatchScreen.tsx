@@ -119,6 +119,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
     },
     [client, rooms, open],
   );
+  const openRules = useCallback(() => open({ kind: "rules" }), [open]);
   const fold = useCallback(() => setUnfolded(!isOpen), [isOpen, setUnfolded]);
   const press = (scope: RunScope) =>
     gate.pass(() => {
@@ -187,6 +188,8 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
           problems={gate.problems}
           isOpen={isOpen}
           onToggle={fold}
+          rules={summary.rules.length}
+          onRules={openRules}
         />
         {summary.rooms === 0 && host.hasHost ? (
           <NoHostRooms host={host} />

@@ -5,6 +5,7 @@ import { loadOptimumDialog } from "./optimum/loadOptimumDialog.ts";
 import type { Overlay } from "./Overlay.ts";
 import { loadPlanDialog } from "./plan/loadPlanDialog.ts";
 import { loadRoomDialogs } from "./rooms/loadRoomDialogs.ts";
+import { loadRulesDialog } from "./rules/loadRulesDialog.ts";
 
 const ROOMS = [loadRoomDialogs, "未能打开房间"] as const;
 /** What is fetched before it can be opened, and what is said without a network. */
@@ -17,6 +18,7 @@ const FETCHED: Readonly<Partial<Record<Overlay["kind"], readonly [() => Promise<
   clear: ROOMS,
   places: [loadPlacesDialog, "未能打开楼层与分区"],
   plan: [loadPlanDialog, "未能打开方案"],
+  rules: [loadRulesDialog, "未能打开房间类型条件"],
   optimum: [loadOptimumDialog, "未能打开方案"],
 };
 

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { BatchFilter } from "./useBatchFilter.ts";
 import type { BatchScreenKind, FilterFieldsProps } from "../kinds/BatchScreenKind.ts";
 import { useMayEdit } from "../useMayEdit.ts";
@@ -13,10 +14,13 @@ interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, 
   readonly facts: FilterFieldsProps<Filter>["summary"];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  /** Rules for types of rooms. */
+  readonly rules: number;
+  readonly onRules: () => void;
 }
 
 function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) {
-  const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle } = props;
+  const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle, rules, onRules } = props;
   const mayEdit = useMayEdit();
   return (
     <FilterPanel
@@ -25,6 +29,9 @@ function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) 
       values={screen.kind.describe(filter.filter, brandName)}
       onToggle={onToggle}
       onReset={filter.reset}
+      rules={
+        <LinkButton onClick={onRules}>{`按房间类型设定条件${rules > 0 ? `（${rules}）` : ""}`}</LinkButton>
+      }
       site={
         <AltitudeField
           key={filter.resets}
