@@ -60,6 +60,15 @@ const STEPS = {
   filter(batch: Batch<TestFilter>, at: number) {
     batch.filter = { level: at % 2 === 0 ? "HIGH_LEVEL" : "MEDIUM_LEVEL", area: 10 + (at % 4) };
   },
+  rules(batch: Batch<TestFilter>, at: number) {
+    const rule = (words: string, own: Partial<TestFilter>) => ({
+      ...{ id: words, name: words, words: [words], floors: at % 2 === 0 ? [] : [""], zones: [], own },
+    });
+    batch.rules = [rule("办公", { level: "HIGH_LEVEL" } as const), rule("改", { area: at + 5 })].slice(
+      0,
+      at % 3,
+    );
+  },
   edit(batch: Batch<TestFilter>, at: number) {
     const row = at % batch.rooms.ids.length;
     editRoom(

@@ -24,3 +24,7 @@ export interface Conditions<Filter> {
 }
 
 export const NO_RULE = -1;
+
+/** It says for which rooms it is. */
+export const isForSome = ({ words, floors, zones }: RuleMatch): boolean =>
+  words.length + floors.length + zones.length > 0;

@@ -1,4 +1,4 @@
-import type { RoomRule } from "./RoomRule.ts";
+import { isForSome, type RoomRule } from "./RoomRule.ts";
 
 /** How high the building stands is true of all its rooms. */
 const OF_THE_BUILDING = "altitude";
@@ -49,11 +49,12 @@ export interface RuleProblem {
 
 /** The first thing wrong with the rules; `null`: they hold. */
 export function ruleProblem(rules: readonly RoomRule[]): RuleProblem | null {
-  for (const [at, { name, words, floors, zones }] of rules.entries()) {
+  for (const [at, rule] of rules.entries()) {
+    const { name } = rule;
     if (name.trim() === "") return { at, field: "name", message: `第 ${at + 1} 条没有名称，请填写` };
-    if (rules.findIndex((rule) => rule.name.trim() === name.trim()) < at)
+    if (rules.findIndex((other) => other.name.trim() === name.trim()) < at)
       return { at, field: "name", message: `名称“${name.trim()}”已用于前面一条，请改名` };
-    if (words.length + floors.length + zones.length === 0)
+    if (!isForSome(rule))
       return {
         at,
         field: "match",

@@ -19,7 +19,7 @@ export function followedRules({ names, floors, zones }: RulePlaces, rules: reado
   const cached = known.get(rules);
   if (cached?.names === names && cached.floors === floors && cached.zones === zones) return cached.rules;
   const tests = rules.map(({ words, ...places }) => ({
-    words: words.map(foldCase).filter((word) => word !== ""),
+    words: words.map(foldCase),
     ...places,
   }));
   const followed = Int16Array.from(names, (name, row) => {
@@ -27,7 +27,7 @@ export function followedRules({ names, floors, zones }: RulePlaces, rules: reado
     return tests.findIndex(
       ({ words, floors: ofFloors, zones: ofZones }) =>
         words.length + ofFloors.length + ofZones.length > 0 &&
-        (words.length === 0 || words.some((word) => folded.includes(word))) &&
+        (words.length === 0 || words.some((word) => word !== "" && folded.includes(word))) &&
         (ofFloors.length === 0 || ofFloors.includes(floors[row]!)) &&
         (ofZones.length === 0 || ofZones.includes(zones[row]!)),
     );

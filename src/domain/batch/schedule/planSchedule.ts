@@ -170,7 +170,10 @@ export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedu
     `${schedule.rule}。`,
     ...schedule.conditions
       .filter(({ rooms }) => rooms > 0)
-      .map(({ name, words: said, rooms }) => `${name}（${formatNumber(rooms, 0)} 间）：${said.join("；")}`),
+      .map(({ name, words: said, rooms, askedBy }) => {
+        const whose = batch.rules.length > 0 && askedBy.length > 0 ? `${askedBy.join("、")}，` : "";
+        return `${name}（${whose}${formatNumber(rooms, 0)} 间）：${said.join("；")}`;
+      }),
     ...(isOfCatalogue ? ["性能参数为产品额定工况下的数值，未按房间修正。"] : []),
     ...(doubtful > 0 ? [`${formatNumber(doubtful, 0)} 间的选型待确认。`] : []),
     ...(left > 0 ? [`${formatNumber(left, 0)} 间没有${words.title}，不在表中。`] : []),

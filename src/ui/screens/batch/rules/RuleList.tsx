@@ -36,7 +36,7 @@ export function RuleList(props: RuleListProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              size="sm"
+              size={24}
               aria-label={`${label}${name}`}
               title={label}
               disabled={disabled || isOff}

@@ -7,6 +7,7 @@ import { fieldsTogether } from "#domain/batch/rules/fieldsTogether.ts";
 import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
 import { ruledFilter } from "#domain/batch/rules/ruledFilter.ts";
 import { ownText } from "#domain/batch/rules/ruleWords.ts";
+import { isForSome } from "#domain/batch/rules/RoomRule.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
@@ -106,11 +107,6 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
       title="按房间类型设定条件"
       width={WIDTH}
       onClose={onClose}
-      aside={
-        <span role="alert" className={classNames(text["small"], text["wrong"])}>
-          {problem?.message}
-        </span>
-      }
       actions={
         <>
           <Button variant="default" onClick={onClose}>
@@ -158,7 +154,7 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
                 problem={problem?.at === selected ? problem : null}
                 onChange={put}
               />
-              {counts?.rules[selected] === 0 && (
+              {counts?.rules[selected] === 0 && isForSome(rule) && (
                 <p className={classNames(text["small"], text["miss"])} role="status">
                   目前没有房间用这条规则：没有房间符合，或符合的房间已用上面的规则
                 </p>

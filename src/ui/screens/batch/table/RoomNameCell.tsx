@@ -19,6 +19,7 @@ export function RoomNameCell({ room }: { room: RoomRow }) {
       onClick={() => onEdit(room)}
     >
       {name}
+      {room.rule && <span className={css["mark"]}> · {room.rule.name}</span>}
     </button>
   );
 }
