@@ -24,7 +24,7 @@ test("wards get conditions of their own: set, run, shown, taken back, kept and i
   page,
   open,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
   const batch = batchPage(page);
   const link = page.getByRole("button", { name: /^按房间类型设定条件/u });
   const dialog = batch.dialog("按房间类型设定条件");
@@ -74,7 +74,7 @@ test("wards get conditions of their own: set, run, shown, taken back, kept and i
     await page.getByRole("button", { name: /^重做/u }).click();
     await expect(link).toHaveText("按房间类型设定条件（2）");
     await batch.select.click();
-    await page.getByRole("dialog", { name: "确认提示" }).getByRole("button", { name: "确认" }).click();
+    await batch.dialog("确认提示").getByRole("button", { name: "确定" }).click();
     await expect(batch.footer).not.toContainText("已变更");
     const ward = batch.table.getByRole("button", { name: "编辑房间 病房 1", exact: true });
     await expect(ward).toHaveText("病房 1 · 病房");
