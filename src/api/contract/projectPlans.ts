@@ -9,12 +9,12 @@ import {
   type PlanProduct,
   type PlanRooms,
 } from "#domain/project/plan/PlanContent.ts";
-import { MOST_MATCHES, MOST_RULES } from "#domain/batch/rules/ruleLimits.ts";
 import { PLAN_NOTE_LENGTH } from "#domain/project/projectLimits.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
 import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text } from "./limits.ts";
+import { planFilters, planRules, readRules } from "./planRules.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { projectName, projectParams, time, uuid, version } from "./projects.ts";
 
@@ -32,9 +32,6 @@ const STANDINGS = [
 
 /** Figures of a product under its filter, and those corrected to a room. */
 const MOST_FIGURES = 60;
-/** Filters that results of one building were asked with. */
-const MOST_FILTERS = 200;
-const LONGEST_FILTER = 8192;
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -116,22 +113,13 @@ export const partId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, "is no part"));
 const note = v.pipe(v.string(), v.trim(), v.maxLength(PLAN_NOTE_LENGTH));
 const kind = v.picklist(KIND_MANIFESTS.map(({ name }) => name));
 const conditions = listOf(text, 100);
-const ruleTexts = listOf(text, MOST_MATCHES);
-const RuleSchema = v.strictObject({
-  id,
-  name: text,
-  words: ruleTexts,
-  floors: ruleTexts,
-  zones: ruleTexts,
-  own: v.pipe(v.string(), v.maxLength(LONGEST_FILTER)),
-});
 const HeadSchema = v.strictObject({
   buildingName: text,
   assumptions: v.pipe(v.string(), v.maxLength(2000)),
-  filters: listOf(v.pipe(v.string(), v.maxLength(LONGEST_FILTER)), MOST_FILTERS),
+  filters: planFilters,
   filter: place,
   conditions,
-  rules: v.exactOptional(listOf(RuleSchema, MOST_RULES)),
+  rules: v.exactOptional(planRules),
 }) satisfies v.GenericSchema<unknown, PlanHead>;
 
 const PlanVersionSchema = v.object({
@@ -174,18 +162,7 @@ export const OpenedVersionSchema = v.object({
     filters: v.array(v.string()),
     filter: v.number(),
     conditions: v.array(v.string()),
-    rules: v.exactOptional(
-      v.array(
-        v.object({
-          id: v.string(),
-          name: v.string(),
-          words: v.array(v.string()),
-          floors: v.array(v.string()),
-          zones: v.array(v.string()),
-          own: v.string(),
-        }),
-      ),
-    ),
+    rules: v.exactOptional(readRules),
   }),
   roomParts: v.array(v.string()),
   productParts: v.array(v.string()),

@@ -5,7 +5,6 @@ import { statusOf } from "./ResultColumns.ts";
 import { shownQuantity, specifiedQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
 import { followedRules } from "./rules/followedRules.ts";
-import type { RoomRule } from "./rules/RoomRule.ts";
 import { judgingFilter, requiredAt, selectionAt } from "./selectionAt.ts";
 import { inForceOf, standings } from "./standings.ts";
 
@@ -38,7 +37,7 @@ function roomRow<Filter>(
     roomName,
     floor: floors[row]!,
     zone: zones[row]!,
-    rule: (batch.rules[followedRules(batch.rooms, batch.rules)[row]!] as RoomRule | undefined) ?? null,
+    rule: batch.rules[followedRules(batch.rooms, batch.rules)[row]!] ?? null,
     roomArea,
     coolingLoad,
     heatLoad,

@@ -3,7 +3,6 @@ import type { BatchSummary, Standing } from "./batchState.ts";
 import { isOutdated } from "./many/runScope.ts";
 import { roomFacts } from "./roomFacts.ts";
 import { statusOf } from "./ResultColumns.ts";
-import type { RoomRule } from "./rules/RoomRule.ts";
 import { standings } from "./standings.ts";
 
 /** What the worker knows besides the batch itself. */
@@ -54,7 +53,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     run: batch.run,
     view: batch.view,
     filter: batch.filter,
-    rules: batch.rules as readonly RoomRule[],
+    rules: batch.rules,
     ...roomFacts(batch),
   };
 }

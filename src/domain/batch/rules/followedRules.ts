@@ -1,6 +1,6 @@
 import type { RoomColumns } from "../RoomColumns.ts";
 import { foldCase } from "../searchTexts.ts";
-import { NO_RULE, type RuleMatch } from "./RoomRule.ts";
+import type { RuleMatch } from "./RoomRule.ts";
 
 /** What rules look at. */
 export type RulePlaces = Pick<RoomColumns, "names" | "floors" | "zones">;

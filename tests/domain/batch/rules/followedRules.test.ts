@@ -43,7 +43,7 @@ describe("the rule that a room follows", () => {
         (rooms, rules, more) => {
           const before = followedRules(columns(rooms), rules);
           const after = followedRules(columns(rooms), [...rules, more]);
-          before.forEach((at, row) => at >= 0 && expect(after[row]).toBe(at));
+          expect(after.filter((_, row) => before[row]! >= 0)).toEqual(before.filter((at) => at >= 0));
           const shifted = followedRules(columns(rooms), [rule({}), ...rules]);
           expect([...shifted]).toEqual(Array.from(before, (at) => (at < 0 ? at : at + 1)));
         },

@@ -227,7 +227,7 @@ it("takes an edit of rules back, and brings it again, in one step; edits of room
   expect(filterInForce(batch, 0)).toEqual(testKind.defaultFilter);
   for (let times = 0; times < 3; times++) history.goForth();
   expect(batch.rules).toEqual([HALLS, OFFICES]);
-  history.record("set-rules", new Int32Array(0), () => (batch.rules = batch.rules));
+  history.record("set-rules", new Int32Array(0), () => {});
   expect(history.undo).toBe("set-rules");
   expect(history.goBack()).toEqual({ name: "set-rules", roomIds: [] });
   expect(batch.rules).toEqual([OFFICES]);

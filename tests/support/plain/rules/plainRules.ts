@@ -7,7 +7,7 @@ export interface PlainPlace {
 }
 
 /** One rule against one room, condition by condition, as the sentence beside the rule reads. */
-export function isForRoom({ words, floors, zones }: RuleMatch, { name, floor, zone }: PlainPlace): boolean {
+function isForRoom({ words, floors, zones }: RuleMatch, { name, floor, zone }: PlainPlace): boolean {
   if (words.length === 0 && floors.length === 0 && zones.length === 0) return false;
   let isNamed = words.length === 0;
   for (const word of words)

@@ -3,6 +3,7 @@ import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { BatchFilter } from "./useBatchFilter.ts";
 import type { BatchScreenKind, FilterFieldsProps } from "../kinds/BatchScreenKind.ts";
+import type { Overlay } from "../Overlay.ts";
 import { useMayEdit } from "../useMayEdit.ts";
 import { AltitudeField } from "./AltitudeField.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
@@ -11,16 +12,15 @@ interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, 
   readonly screen: BatchScreenKind<Filter>;
   readonly filter: BatchFilter<Filter>;
   readonly brandName: string | null;
-  readonly facts: FilterFieldsProps<Filter>["summary"];
+  /** Of the building, and how many rules it has for types of rooms. */
+  readonly facts: FilterFieldsProps<Filter>["summary"] & { readonly rules: number };
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Rules for types of rooms. */
-  readonly rules: number;
-  readonly onRules: () => void;
+  readonly onOpen: (overlay: Overlay) => void;
 }
 
 function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) {
-  const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle, rules, onRules } = props;
+  const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle, onOpen } = props;
   const mayEdit = useMayEdit();
   return (
     <FilterPanel
@@ -30,7 +30,9 @@ function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) 
       onToggle={onToggle}
       onReset={filter.reset}
       rules={
-        <LinkButton onClick={onRules}>{`按房间类型设定条件${rules > 0 ? `（${rules}）` : ""}`}</LinkButton>
+        <LinkButton
+          onClick={() => onOpen({ kind: "rules" })}
+        >{`按房间类型设定条件${facts.rules > 0 ? `（${facts.rules}）` : ""}`}</LinkButton>
       }
       site={
         <AltitudeField

@@ -22,10 +22,10 @@ const trimmed = (texts: readonly string[]) => [
 
 /** What a rule is called, and which rooms it is for. */
 export function RuleEditor<Filter>({ rule, places, problem, onChange }: RuleEditorProps<Filter>) {
-  const name = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const isNew = rule.name === "";
   useEffect(() => {
-    if (isNew) name.current?.focus();
+    if (isNew) nameField.current?.focus();
     // Only where it begins without a name: who clears the name has the cursor there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -66,7 +66,7 @@ export function RuleEditor<Filter>({ rule, places, problem, onChange }: RuleEdit
         {(control) => (
           <TextInput
             {...control}
-            ref={name}
+            ref={nameField}
             w="100%"
             autoComplete="off"
             placeholder="如 病房"

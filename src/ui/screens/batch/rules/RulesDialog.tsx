@@ -79,27 +79,26 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
       if (rule) setSelected(moved.indexOf(rule));
     });
 
-  const save = () =>
-    leave(async () => {
-      const found = ruleProblem(rules);
-      setTried(true);
-      if (found !== null) {
-        setSelected(found.at);
-        return notices.warning(found.message);
-      }
-      setSaving(true);
-      try {
-        await client.setRules(rules.map((one) => ({ ...one, name: one.name.trim() })));
-        notices.success(
-          rules.length === 0 ? "全部房间按筛选条件选型" : `已保存 ${rules.length} 条房间类型条件`,
-          summary.hasRun ? "条件有变化的房间标为已变更，需重新选型" : undefined,
-        );
-        onClose();
-      } catch (error) {
-        setSaving(false);
-        notices.error("未能保存房间类型条件", lostCall(error));
-      }
-    });
+  const save = async () => {
+    const found = ruleProblem(rules);
+    setTried(true);
+    if (found !== null) {
+      setSelected(found.at);
+      return notices.warning(found.message);
+    }
+    setSaving(true);
+    try {
+      await client.setRules(rules.map((one) => ({ ...one, name: one.name.trim() })));
+      notices.success(
+        rules.length === 0 ? "全部房间按筛选条件选型" : `已保存 ${rules.length} 条房间类型条件`,
+        summary.hasRun ? "条件有变化的房间标为已变更，需重新选型" : undefined,
+      );
+      onClose();
+    } catch (error) {
+      setSaving(false);
+      notices.error("未能保存房间类型条件", lostCall(error));
+    }
+  };
 
   return (
     <Dialog
@@ -112,7 +111,11 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
           <Button variant="default" onClick={onClose}>
             取消
           </Button>
-          <Button disabled={!mayEdit || rules === kept} loading={isSaving} onClick={save}>
+          <Button
+            disabled={!mayEdit || rules === kept}
+            loading={isSaving}
+            onClick={() => leave(() => void save())}
+          >
             保存
           </Button>
         </>
