@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { applyAnswers } from "#domain/batch/applyAnswers.ts";
-import { filterInForce } from "#domain/batch/Batch.ts";
+import { conditionsInForce } from "#domain/batch/Batch.ts";
 import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import { queueRooms, takeChunk, type Chunk } from "#domain/batch/runRooms.ts";
@@ -36,13 +36,13 @@ const shuffledRooms = (size: number) =>
 
 function prepare(size: number) {
   const batch = batchOf(shuffledRooms(size));
-  const filter = filterInForce(batch);
+  const conditions = conditionsInForce(batch);
   queueRooms(batch, "all");
   const chunks: { chunk: Chunk<TestFilter>; answers: MultiRoomRow[] }[] = [];
   for (;;) {
-    const chunk = takeChunk(batch, filter, ROOMS_PER_REQUEST);
+    const chunk = takeChunk(batch, conditions, ROOMS_PER_REQUEST);
     if (!chunk) break;
-    chunks.push({ chunk, answers: answerRooms(testKind.request(filter, chunk.rooms)) });
+    chunks.push({ chunk, answers: answerRooms(testKind.request(chunk.filter, chunk.rooms)) });
   }
   const shape = () => {
     batch.results.pending.fill(2);

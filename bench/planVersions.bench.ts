@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe } from "vitest";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
+import { conditionsInForce, emptyBatch, type Batch } from "#domain/batch/Batch.ts";
 import { applyAnswers } from "#domain/batch/applyAnswers.ts";
 import { replaceRooms } from "#domain/batch/editRooms.ts";
 import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
@@ -41,10 +41,10 @@ function selected(rooms: number): Batch<TestFilter> {
   const batch = emptyBatch(KIND);
   replaceRooms(batch, packRooms(testRooms(rooms)), "试验楼", "");
   queueRooms(batch, "all");
-  for (let chunk = takeChunk(batch, KIND.defaultFilter, 500); chunk;)
+  for (let chunk = takeChunk(batch, conditionsInForce(batch), 500); chunk;)
     chunk =
       (applyAnswers(batch, chunk, answerRooms(KIND.request(KIND.defaultFilter, chunk.rooms))),
-      takeChunk(batch, KIND.defaultFilter, 500));
+      takeChunk(batch, conditionsInForce(batch), 500));
   return batch;
 }
 

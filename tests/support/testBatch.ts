@@ -1,5 +1,5 @@
 import { applyAnswers } from "#domain/batch/applyAnswers.ts";
-import { emptyBatch, filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import { emptyBatch, conditionsInForce, type Batch } from "#domain/batch/Batch.ts";
 import { replaceRooms } from "#domain/batch/editRooms.ts";
 import { forecastRun } from "#domain/batch/many/runScope.ts";
 import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
@@ -22,7 +22,7 @@ export function isStale(batch: Batch<TestFilter>): boolean {
 /** A whole run without a worker: every room in line is answered. */
 export function answerAll(batch: Batch<TestFilter>, which: "all" | "unanswered" | "outdated" = "all"): void {
   queueRooms(batch, which);
-  const filter = filterInForce(batch);
-  for (let chunk = takeChunk(batch, filter, 500); chunk; chunk = takeChunk(batch, filter, 500))
-    applyAnswers(batch, chunk, answerRooms(testKind.request(filter, chunk.rooms)));
+  const conditions = conditionsInForce(batch);
+  for (let chunk = takeChunk(batch, conditions, 500); chunk; chunk = takeChunk(batch, conditions, 500))
+    applyAnswers(batch, chunk, answerRooms(testKind.request(chunk.filter, chunk.rooms)));
 }

@@ -14,6 +14,7 @@ import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
 import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text } from "./limits.ts";
+import { planFilters, planRules, readRules } from "./planRules.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { projectName, projectParams, time, uuid, version } from "./projects.ts";
 
@@ -31,9 +32,6 @@ const STANDINGS = [
 
 /** Figures of a product under its filter, and those corrected to a room. */
 const MOST_FIGURES = 60;
-/** Filters that results of one building were asked with. */
-const MOST_FILTERS = 200;
-const LONGEST_FILTER = 8192;
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -118,9 +116,10 @@ const conditions = listOf(text, 100);
 const HeadSchema = v.strictObject({
   buildingName: text,
   assumptions: v.pipe(v.string(), v.maxLength(2000)),
-  filters: listOf(v.pipe(v.string(), v.maxLength(LONGEST_FILTER)), MOST_FILTERS),
+  filters: planFilters,
   filter: place,
   conditions,
+  rules: v.exactOptional(planRules),
 }) satisfies v.GenericSchema<unknown, PlanHead>;
 
 const PlanVersionSchema = v.object({
@@ -163,6 +162,7 @@ export const OpenedVersionSchema = v.object({
     filters: v.array(v.string()),
     filter: v.number(),
     conditions: v.array(v.string()),
+    rules: v.exactOptional(readRules),
   }),
   roomParts: v.array(v.string()),
   productParts: v.array(v.string()),

@@ -7,6 +7,8 @@ import { ProductTable } from "./ProductTable.ts";
 import { noResults, type ResultColumns } from "./ResultColumns.ts";
 import type { PlanOrigin } from "../project/plan/PlanOrigin.ts";
 import { noRooms, type RoomColumns } from "./RoomColumns.ts";
+import type { Conditions, RoomRule } from "./rules/RoomRule.ts";
+import { filterAt } from "./rules/ruledFilter.ts";
 
 /** Everything known of one batch: its rooms, their results, and what the results refer to by number. */
 export interface Batch<Filter> {
@@ -24,6 +26,8 @@ export interface Batch<Filter> {
   filters: FilterTable<Filter>;
   /** `null` until the page sets one. */
   filter: Filter | null;
+  /** Conditions of some of the rooms, in the order in which they apply. */
+  rules: readonly RoomRule<Filter>[];
   view: BatchView;
   /** The first row of the view on the screen, from 0. */
   position: number;
@@ -50,6 +54,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   reasons: new Interner(),
   filters: new FilterTable(),
   filter: null,
+  rules: [],
   view: EVERYTHING,
   position: 0,
   ticked: new Set(),
@@ -61,8 +66,19 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
 
 export const nextSerial = <Filter>(batch: Batch<Filter>): number => ++batch.serial;
 
-export const filterInForce = <Filter>(batch: Batch<Filter>): Filter =>
-  batch.filter ?? batch.kind.defaultFilter;
+/** The filter of the rooms that no rule is for. */
+export const generalFilter = <Filter>({ filter, kind }: Batch<Filter>): Filter =>
+  filter ?? kind.defaultFilter;
+
+/** What the rooms are selected by as it stands now, whatever is edited meanwhile. */
+export const conditionsInForce = <Filter>(batch: Batch<Filter>): Conditions<Filter> => ({
+  general: generalFilter(batch),
+  rules: batch.rules,
+});
+
+/** The filter that this row is selected by now. */
+export const filterInForce = <Filter>(batch: Batch<Filter>, row: number): Filter =>
+  filterAt(conditionsInForce(batch), batch.rooms, row);
 
 /** A selection has run: some room has an answer, or had one before the run under way. */
 export const hasRun = <Filter>({ results }: Batch<Filter>): boolean =>

@@ -1,5 +1,6 @@
 /** What the batch worker tells the page: counts and progress always, rows only for the window on screen. */
 import type { EditName } from "./history/EditName.ts";
+import type { RoomRule } from "./rules/RoomRule.ts";
 
 /** How a room stands with the last run. `unanswered`: its chunk failed, 未得到结果. */
 export type RoomStatus = "blank" | "waiting" | "matched" | "unmatched" | "unanswered";
@@ -141,6 +142,8 @@ export interface BatchSummary {
   readonly view: BatchView;
   /** The filter that the page last set, restored after a reload; `null` before there is one. */
   readonly filter: unknown;
+  /** Conditions of some of the rooms. Fields of the kind's filter, which this does not look into. */
+  readonly rules: readonly RoomRule[];
   /** Room fields that at least one room states (ROOM_FIGURES, floor and zone): a check without data says so beside its box. */
   readonly stated: readonly string[];
   /** Bulb temperatures in force, assumed ones included; `null` without rooms. ℃ */
@@ -182,6 +185,7 @@ export const NO_ROOMS: BatchSummary = {
   run: { status: "idle" },
   view: EVERYTHING,
   filter: null,
+  rules: [],
   stated: [],
   climate: null,
   undo: null,
@@ -213,6 +217,8 @@ export interface RoomRow {
   readonly roomName: string;
   readonly floor: string;
   readonly zone: string;
+  /** What it is selected by otherwise than the building's other rooms. */
+  readonly rule: RoomRule | null;
   readonly roomArea: number | null;
   readonly coolingLoad: number | null;
   readonly heatLoad: number | null;

@@ -1,5 +1,5 @@
 import type { Parameter } from "../selection/multiRoom.ts";
-import { filterInForce, type Batch } from "./Batch.ts";
+import { conditionsInForce, type Batch } from "./Batch.ts";
 import type { Standing } from "./batchState.ts";
 import type { PlanRoom } from "./plan.ts";
 import { statusOf } from "./ResultColumns.ts";
@@ -7,6 +7,8 @@ import { roomQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
 import { reasonAt } from "./reasonAt.ts";
 import { selectionAt } from "./selectionAt.ts";
+import { followedRules } from "./rules/followedRules.ts";
+import { filtersOf } from "./rules/ruledFilter.ts";
 import { standings } from "./standings.ts";
 import { differingConditions, standingWords } from "./standingWords.ts";
 
@@ -59,13 +61,15 @@ export function planRooms<Filter>(
 ): PlanRoom[] {
   const standingAt = standings(batch);
   const wordsOf = (filter: Filter) => conditionsInWords(batch, filter, brandNames);
-  const now = wordsOf(filterInForce(batch));
+  const inForce = filtersOf(conditionsInForce(batch)).map(wordsOf);
+  const followed = followedRules(batch.rooms, batch.rules);
   // Rows share their filters, and so what is said of them.
   const words = batch.filters.filters.map(wordsOf);
   return batch.rooms.ids.map((_, row) => {
     const { roomId, roomCode, roomName, roomArea } = roomAt(batch.rooms, row);
     const standing = standingAt(row);
     const judgedBy = batch.results.judgedBy[row]!;
+    const now = inForce[followed[row]! + 1]!;
     const conditions = words[judgedBy] ?? now;
     const remark = remarkOf(batch, row, standing, differingConditions(conditions, now));
     const equipmentNumber = roomQuantity(batch, row);

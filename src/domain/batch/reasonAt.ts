@@ -15,7 +15,7 @@ export function reasonAt<Filter>(batch: Batch<Filter>, row: number, standing: St
     case "changed":
       return isEdited(batch, row)
         ? `房间在选型后已修改，${needsThenAndNow(batch, row)}需重新选型`
-        : "筛选条件在选型后已修改，需重新选型";
+        : `${batch.rules.length === 0 ? "筛选条件" : "房间适用的条件"}在选型后已修改，需重新选型`;
     case "otherConditions":
     case "matched":
     case "blank":

@@ -19,7 +19,7 @@ function calculatedQuantity<Filter>(batch: Batch<Filter>, row: number): number {
   const isAnswered = hasCurrentAnswer(batch, row) && specifiedQuantity(batch, row) === null;
   return isAnswered
     ? batch.results.quantity[row]!
-    : batch.kind.calculatedQuantity(roomAt(batch.rooms, row), filterInForce(batch));
+    : batch.kind.calculatedQuantity(roomAt(batch.rooms, row), filterInForce(batch, row));
 }
 
 /** The calculated quantity as a row shows it: `null` once a selection has run (`isSelected`) and a specified one replaces it. */

@@ -4,6 +4,7 @@ import { reasonAt } from "./reasonAt.ts";
 import { statusOf } from "./ResultColumns.ts";
 import { shownQuantity, specifiedQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
+import { followedRules } from "./rules/followedRules.ts";
 import { judgingFilter, requiredAt, selectionAt } from "./selectionAt.ts";
 import { inForceOf, standings } from "./standings.ts";
 
@@ -13,7 +14,8 @@ export function roomRows<Filter>(batch: Batch<Filter>, rows: Int32Array, from: n
   const standingAt = standings(batch);
   const isInForce = inForceOf(batch);
   return Array.from(rows, (row, at) => {
-    const isOther = statusOf(batch.results, row) === "matched" && !isInForce(batch.results.judgedBy[row]!);
+    const isOther =
+      statusOf(batch.results, row) === "matched" && !isInForce(row, batch.results.judgedBy[row]!);
     const conditions = isOther ? judgingFilter(batch, row) : null;
     return { ...roomRow(batch, row, isSelected, standingAt(row)), index: from + at, conditions };
   });
@@ -35,6 +37,7 @@ function roomRow<Filter>(
     roomName,
     floor: floors[row]!,
     zone: zones[row]!,
+    rule: batch.rules[followedRules(batch.rooms, batch.rules)[row]!] ?? null,
     roomArea,
     coolingLoad,
     heatLoad,

@@ -3,6 +3,8 @@ import type { Batch } from "./Batch.ts";
 import { scopeOf, type RunScope } from "./many/runScope.ts";
 import { PENDING, type ResultColumns } from "./ResultColumns.ts";
 import { roomAt } from "./RoomColumns.ts";
+import type { Conditions } from "./rules/RoomRule.ts";
+import { filterAt } from "./rules/ruledFilter.ts";
 
 /** Rooms of one request, with the edition of each as it was sent. */
 export interface Chunk<Filter> {
@@ -30,14 +32,25 @@ export function queueRooms<Filter>(batch: Batch<Filter>, scope: RunScope): numbe
   return queued;
 }
 
-/** The next rooms in line, in the order of the building, now counted as sent; `null` when none is left. */
-export function takeChunk<Filter>(batch: Batch<Filter>, filter: Filter, size: number): Chunk<Filter> | null {
+/**
+ * The first room in line and those behind it that are selected by the same filter, in the order of the building, now
+ * counted as sent; `null` when none is left.
+ */
+export function takeChunk<Filter>(
+  batch: Batch<Filter>,
+  conditions: Conditions<Filter>,
+  size: number,
+): Chunk<Filter> | null {
   const { rooms, results } = batch;
   const { pending } = results;
   const chunk: Room[] = [];
   const editions: number[] = [];
+  let filter = conditions.general;
   for (let row = 0; row < pending.length && chunk.length < size; row++) {
     if (pending[row] !== PENDING.queued) continue;
+    const own = filterAt(conditions, rooms, row);
+    if (chunk.length === 0) filter = own;
+    else if (own !== filter) continue;
     pending[row] = PENDING.sent;
     chunk.push(roomAt(rooms, row));
     editions.push(rooms.editions[row]!);

@@ -9,7 +9,7 @@ const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
 /** The filter that the row's answer was judged by, and the one in force for a row without an answer. */
 export const judgingFilter = <Filter>(batch: Batch<Filter>, row: number): Filter =>
-  batch.filters.at(batch.results.judgedBy[row]!) ?? filterInForce(batch);
+  batch.filters.at(batch.results.judgedBy[row]!) ?? filterInForce(batch, row);
 
 /** The product of a row that counts as matched. */
 export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelection | null {

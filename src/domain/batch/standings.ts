@@ -1,17 +1,21 @@
-import { filterInForce, type Batch } from "./Batch.ts";
+import { conditionsInForce, type Batch } from "./Batch.ts";
 import type { Standing } from "./batchState.ts";
 import { statusOf, VERDICT } from "./ResultColumns.ts";
 import { verdictAt } from "./revision/verdictAt.ts";
+import { followedRules } from "./rules/followedRules.ts";
+import { filtersOf } from "./rules/ruledFilter.ts";
 
 /** Filters differ only where something that acts does: a factor of the high level is nothing to the medium one. */
 const textOf = <Filter>({ kind }: Batch<Filter>, filter: Filter): string =>
   kind.describe(filter, null).join("\n");
 
-/** Whether a filter, by its number, asks what the filter in force asks. */
-export function inForceOf<Filter>(batch: Batch<Filter>): (filter: number) => boolean {
-  const now = textOf(batch, filterInForce(batch));
-  const isNow = batch.filters.filters.map((filter) => textOf(batch, filter) === now);
-  return (filter) => isNow[filter] === true;
+/** Whether a filter, by its number, asks what the filter in force for this row asks. */
+export function inForceOf<Filter>(batch: Batch<Filter>): (row: number, filter: number) => boolean {
+  const { rooms, rules, filters } = batch;
+  const texts = filters.filters.map((filter) => textOf(batch, filter));
+  const now = filtersOf(conditionsInForce(batch)).map((filter) => textOf(batch, filter));
+  const followed = followedRules(rooms, rules);
+  return (row, filter) => texts[filter] === now[followed[row]! + 1];
 }
 
 /** The room has other figures, or another specified quantity, than its answer is for. */
@@ -34,8 +38,8 @@ export function standings<Filter>(batch: Batch<Filter>): (row: number) => Standi
       if (found !== "none") return found;
     }
     if (isEdited(batch, row)) return "changed";
-    if (isInForce(judgedBy[row]!)) return status;
-    const isOnPurpose = locked[row] === 1 || (byHand[row] === 1 && isInForce(askedWith[row]!));
+    if (isInForce(row, judgedBy[row]!)) return status;
+    const isOnPurpose = locked[row] === 1 || (byHand[row] === 1 && isInForce(row, askedWith[row]!));
     if (!isOnPurpose) return "changed";
     return status === "matched" ? "otherConditions" : status;
   };

@@ -53,6 +53,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     run: batch.run,
     view: batch.view,
     filter: batch.filter,
+    rules: batch.rules,
     ...roomFacts(batch),
   };
 }

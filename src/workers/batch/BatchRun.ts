@@ -1,8 +1,9 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { applyAnswers } from "#domain/batch/applyAnswers.ts";
-import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import { conditionsInForce, type Batch } from "#domain/batch/Batch.ts";
 import type { Run } from "#domain/batch/batchState.ts";
 import type { RunScope } from "#domain/batch/many/runScope.ts";
+import type { Conditions } from "#domain/batch/rules/RoomRule.ts";
 import { refusalMessages, refusedRoomIds } from "#domain/batch/refusedInput.ts";
 import * as rooms from "#domain/batch/runRooms.ts";
 import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
@@ -30,13 +31,13 @@ type EarlyEnd = "cancelled" | "abandoned" | Extract<Run, { status: "refused" }>;
 
 /**
  * One run over all rooms, or over those without an answer. Rooms changed on the way go back in line and are asked
- * again; the filter is the one in force when the run began. It ends by itself, by a cancel, by a refusal, or when
+ * again; filter and rules are those in force when the run began. It ends by itself, by a cancel, by a refusal, or when
  * nobody answers; `batch.run` says how. What was answered stays in any case.
  */
 export class BatchRun<Filter> {
   readonly #parts: RunParts<Filter>;
   readonly #stopper = new AbortController();
-  readonly #filter: Filter;
+  readonly #conditions: Conditions<Filter>;
   readonly #startedAt: number;
   #total = 0;
   #earlyEnd: EarlyEnd | null = null;
@@ -45,7 +46,7 @@ export class BatchRun<Filter> {
 
   constructor(parts: RunParts<Filter>) {
     this.#parts = parts;
-    this.#filter = filterInForce(parts.batch);
+    this.#conditions = conditionsInForce(parts.batch);
     this.#startedAt = parts.now();
   }
 
@@ -75,7 +76,7 @@ export class BatchRun<Filter> {
     const { batch, ask, timer, kept } = this.#parts;
     const { signal } = this.#stopper;
     while (!signal.aborted) {
-      const chunk = rooms.takeChunk(batch, this.#filter, ROOMS_PER_REQUEST);
+      const chunk = rooms.takeChunk(batch, this.#conditions, ROOMS_PER_REQUEST);
       if (!chunk) return;
       const outcome = await sendChunk(ask, chunk, timer, signal).catch((error: unknown) => {
         if (signal.aborted) return null;

@@ -266,7 +266,11 @@ export class BatchSession<Filter> {
   }
 
   #travelled(step: Travelled | null): void {
-    if (step) this.changed(step.roomIds ? { of: "rooms", roomIds: step.roomIds } : { of: "everything" });
+    if (step === null) return;
+    const { roomIds } = step;
+    if (roomIds === null) this.changed({ of: "everything" });
+    else if (roomIds.length === 0) this.changed({ of: "filter" });
+    else this.changed({ of: "rooms", roomIds });
   }
 
   #show(change: Change): void {

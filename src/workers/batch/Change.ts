@@ -1,7 +1,10 @@
 import type { Batch } from "#domain/batch/Batch.ts";
 import { allParts, partsOfResults, partsOfRooms, type PartName } from "./savedParts.ts";
 
-/** What changed: some rooms or answers, all answers, which rooms there are, how they are shown, the filter, or the name. */
+/**
+ * What changed: some rooms or answers, all answers, which rooms there are, how they are shown, the filter with its rules, or
+ * the name.
+ */
 export type Change =
   | { readonly of: "rooms" | "results"; readonly roomIds: readonly string[] }
   | { readonly of: "all-results" | "everything" | "view" | "filter" | "name" };
@@ -14,6 +17,7 @@ export function rowsOfChange<Filter>(
   { rooms }: Batch<Filter>,
   change: Change,
 ): Int32Array<ArrayBuffer> | null {
+  if (change.of === "filter") return new Int32Array(0);
   if (change.of !== "rooms" && change.of !== "results") return null;
   return Int32Array.from(change.roomIds.flatMap((roomId) => rooms.rowOf.get(roomId) ?? []));
 }

@@ -3,6 +3,8 @@ import type { PlanCounts } from "#domain/batch/countPlan.ts";
 import { PLAN_SHEETS, PLAN_TITLE, SAMPLE, STANDING_HEADER, type PlanRoom } from "#domain/batch/plan.ts";
 import type { PlanConditions } from "#domain/batch/planConditions.ts";
 import { isClimateAssumed } from "#domain/batch/roomFacts.ts";
+import { countFollowed } from "#domain/batch/rules/countFollowed.ts";
+import { matchText } from "#domain/batch/rules/ruleWords.ts";
 import { DOUBTS, DOUBT_WORDS, isDoubt } from "#domain/batch/standingWords.ts";
 import { ASSUMED_CLIMATE } from "#domain/rooms/Room.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
@@ -48,6 +50,16 @@ function notes<Filter>({ kind, rooms, assumptions }: Batch<Filter>): readonly Li
     .map((note) => ["说明", null, note]);
 }
 
+/** Which rooms have conditions of their own, in the order in which they apply. */
+function rulesOf<Filter>({ rooms, rules }: Batch<Filter>): readonly Line[] {
+  const counts = countFollowed(rooms, rules);
+  return rules.map((rule, at) => [
+    `房间类型 ${at + 1}`,
+    counts.rules[at]!,
+    `${rule.name}：${matchText(rule)}`,
+  ]);
+}
+
 function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
   const doubtful = DOUBTS.flatMap((doubt) => rooms.filter(({ standing }) => standing === doubt));
   const lines = doubtful
@@ -73,8 +85,9 @@ export function aboutSheet<Filter>(
     ["建筑", null, about.buildingName],
     ["设备类型", null, batch.kind.words.title],
     ...counted(batch, about),
-    ...conditions.map(({ name, words, rooms: count, isInForce }): Line => [
-      isInForce ? `${name}（筛选条件）` : name,
+    ...rulesOf(batch),
+    ...conditions.map(({ name, words, rooms: count, askedBy }): Line => [
+      askedBy.length > 0 ? `${name}（${askedBy.join("、")}）` : name,
       count,
       words.join("；"),
     ]),

@@ -17,6 +17,8 @@ import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/BuildingO
 import type { BuildingPart, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
+import type { FollowedCounts } from "#domain/batch/rules/countFollowed.ts";
+import type { RoomRule, RuleMatch } from "#domain/batch/rules/RoomRule.ts";
 import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
 import type { RevisedSchedule, RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
 import type { Room, RoomDraft, RoomPlace } from "#domain/rooms/Room.ts";
@@ -89,6 +91,10 @@ export const batchCalls = <Filter>() => ({
   recheckSelections: edit<() => string>(),
 
   setFilter: edit<(filter: Filter) => void>(),
+  /** Conditions of some of the rooms, in the order in which they apply: one step to be undone. */
+  setRules: edit<(rules: readonly RoomRule<Filter>[]) => void>(),
+  /** How many rooms would follow each of these, and how many none. */
+  countRules: look<(rules: readonly RuleMatch[]) => FollowedCounts>(),
   /** What is not named stays as it is. */
   setView: show<(change: Partial<BatchView>) => void>(),
   /** `null` takes the column's filter away. */
@@ -104,7 +110,8 @@ export const batchCalls = <Filter>() => ({
   /** A group as the table shows it, and the series that its rooms may have under the filter in force; `group.gone`. */
   groupOffer: stoppableLook<(part: BuildingPart) => GroupOffer>(),
   /** `products.many`: more than can be asked about at once. */
-  groupModels: stoppableLook<(choice: Omit<GroupChoice, "productId">) => readonly OfferedModel[]>(),
+  groupModels:
+    stoppableLook<(part: BuildingPart, choice: Omit<GroupChoice, "productId">) => readonly OfferedModel[]>(),
   /**
    * Gives each unlocked room of a group, as the table shows it, the best of what was chosen, as far as it satisfies it: one
    * step to undo. `group.gone`, `products.many`, and `run.running` while a run lasts.

@@ -1,3 +1,4 @@
+import { filterInForce } from "#domain/batch/Batch.ts";
 import { roomsAlike } from "#domain/batch/many/roomsAlike.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
@@ -38,6 +39,13 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
       ]);
       const { ask, session } = opened();
       const { batch } = session;
+      // Where the panel asked what its room is selected by, each is asked by its own conditions, which a rule may have made
+      // others; what a person set in the panel is meant for all.
+      const chosenIn = batch.rooms.rowOf.get(roomId);
+      const isOwn =
+        chosenIn !== undefined &&
+        batch.filters.indexOf(filter) === batch.filters.indexOf(filterInForce(batch, chosenIn));
+      const filterOf = (row: number) => (isOwn ? filterInForce(batch, row) : filter);
       // Taken before this room has another product.
       const alike = roomsAlike(batch, roomId);
       const onStep = (roomIds: readonly string[]) => session.changed({ of: "results", roomIds });
@@ -46,7 +54,7 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
         const chosen = await chooseProduct({ batch, ask, write }, { roomId, productId, filter }, signal);
         if (!chosen.ok) return chosen;
         onStep([roomId]);
-        const choice = { productIds: [productId], filter };
+        const choice = { productIds: [productId], filterOf };
         const value = await chooseForAll({ ...environment, batch, ask, alike, onStep }, choice, signal);
         return { ok: true, value } as const;
       });

@@ -42,28 +42,28 @@ type Tally = { -readonly [Key in keyof ChosenForAll]: ChosenForAll[Key] };
 /** What rooms may be given; of several the server says which suits each best. */
 interface ManyChoice<Filter> {
   readonly productIds: readonly string[];
-  readonly filter: Filter;
+  /** By which a row is asked. */
+  readonly filterOf: (row: number) => Filter;
 }
 
 /**
+/**
  * Gives one of these products to the rooms that are not locked, as far as the server says that it satisfies them under
- * the panel's filter.
+ * the conditions that each is asked with.
  */
 export async function chooseForAll<Filter>(
   parts: AllParts<Filter>,
-  { productIds, filter }: ManyChoice<Filter>,
+  { productIds, filterOf }: ManyChoice<Filter>,
   signal: AbortSignal,
 ): Promise<ChosenForAll> {
   const { batch, ask, timer, onStep } = parts;
   const { rows, locked } = parts.alike;
   const tally: Tally = { taken: 0, lacking: 0, lackings: [], locked, unasked: 0, cause: "" };
-  const pieces: string[][] = [];
-  for (let from = 0; from < rows.length; from += ROOMS_PER_REQUEST)
-    pieces.push(Array.from(rows.subarray(from, from + ROOMS_PER_REQUEST), (row) => batch.rooms.ids[row]!));
+  const pieces = piecesOf(batch, rows, filterOf);
   const offered = new Set(productIds);
   const askForThese: AskRooms<Filter> = (...asking) => ask(asking[0], asking[1], asking[2], productIds);
   let hasFailed = false;
-  const lackings = await inLanes(pieces, async (roomIds): Promise<readonly Lacking[]> => {
+  const lackings = await inLanes(pieces, async ({ roomIds, filter }): Promise<readonly Lacking[]> => {
     const chunk = chunkOf(batch, roomIds, filter);
     const { length } = chunk.rooms;
     if (length === 0) return [];
@@ -84,6 +84,27 @@ export async function chooseForAll<Filter>(
     return [];
   });
   return { ...tally, lackings: lackings.flat().slice(0, MOST_NAMED) };
+}
+
+/** As many rooms as a request holds, which has one filter. */
+function piecesOf<Filter>(
+  { rooms }: Batch<Filter>,
+  rows: Int32Array,
+  filterOf: ManyChoice<Filter>["filterOf"],
+) {
+  const byFilter = new Map<Filter, string[]>();
+  for (const row of rows) {
+    const filter = filterOf(row);
+    const roomIds = byFilter.get(filter) ?? [];
+    byFilter.set(filter, roomIds);
+    roomIds.push(rooms.ids[row]!);
+  }
+  return [...byFilter].flatMap(([filter, roomIds]) =>
+    Array.from({ length: Math.ceil(roomIds.length / ROOMS_PER_REQUEST) }, (_, at) => ({
+      filter,
+      roomIds: roomIds.slice(at * ROOMS_PER_REQUEST, (at + 1) * ROOMS_PER_REQUEST),
+    })),
+  );
 }
 
 /** Rooms that are gone meanwhile are none to ask for. */
@@ -111,7 +132,6 @@ function take<Filter>(
   tally: Tally,
 ): readonly Lacking[] {
   const lackings: Lacking[] = [];
-  const askedWith = batch.filters.indexOf(filterInForce(batch));
   rooms.forEach((room, at) => {
     const row = batch.rooms.rowOf.get(room.roomId);
     const answer = answers[at]!;
@@ -122,6 +142,7 @@ function take<Filter>(
       !isWaiting(batch.results.pending[row]);
     if (!isAsAsked) tally.unasked++;
     else if (answer.id !== null && offered.has(answer.id)) {
+      const askedWith = batch.filters.indexOf(filterInForce(batch, row));
       writeAnswer(batch, { row, room, answer, askedWith, filter });
       batch.results.byHand[row] = 1;
       batch.results.refused[row] = 0;

@@ -36,7 +36,7 @@ export async function chooseProduct<Filter>(
       answer ? batch.kind.explain(answer.reasons, filter) : batch.kind.words.noMatch,
     );
   write(() => {
-    const askedWith = batch.filters.indexOf(filterInForce(batch));
+    const askedWith = batch.filters.indexOf(filterInForce(batch, row));
     writeAnswer(batch, { row, room, answer, askedWith, filter });
     batch.results.byHand[row] = 1;
     batch.results.refused[row] = 0;

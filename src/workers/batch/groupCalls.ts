@@ -16,9 +16,11 @@ export function groupCalls(opened: () => OpenSelection, { timer }: Pick<BatchEnv
   return {
     lines: async (from, to) => (await desk()).lines(from, to),
     places: async () => (await desk()).places(),
+    countRules: async (rules) => (await desk()).countRules(rules),
     sums: async () => (await desk()).sums(),
     groupOffer: async (part, signal) => (await choosing()).groupOffer(opened(), part, signal),
-    groupModels: async (choice, signal) => (await choosing()).offeredModels(opened(), choice, signal),
+    groupModels: async (part, choice, signal) =>
+      (await choosing()).offeredModels(opened(), part, choice, signal),
     chooseForGroup: async (part, choice, signal) =>
       (await choosing()).chooseForGroup(opened(), timer, part, choice, signal),
   } satisfies Partial<BatchImplementation>;

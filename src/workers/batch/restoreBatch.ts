@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Batch } from "#domain/batch/Batch.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
 import type { SharedRooms } from "#domain/batch/sharedRooms.ts";
 import type { Run } from "#domain/batch/batchState.ts";
 import { FilterTable } from "#domain/batch/FilterTable.ts";
@@ -57,6 +58,7 @@ export function restoreBatch<Filter>(
     // A filter is only ever written by its own kind, under the version that was just checked.
     filters: new FilterTable(head.filters as Filter[]),
     filter: head.filter as Filter | null,
+    rules: head.rules as unknown as RoomRule<Filter>[],
     view: head.view,
     position: head.position,
     ticked: new Set(),

@@ -1,4 +1,4 @@
-import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import { generalFilter, type Batch } from "#domain/batch/Batch.ts";
 import type { RowSelection } from "#domain/batch/batchState.ts";
 import { PLAN_SHEETS, SAMPLE, SELECTION, STANDING_HEADER, type PlanRoom } from "#domain/batch/plan.ts";
 import type { PlanConditions } from "#domain/batch/planConditions.ts";
@@ -53,7 +53,7 @@ export function roomsSheet<Filter>(
   const { kind } = batch;
   const selections = plan.map((_, row) => selectionAt(batch, row));
   const needs = plan.map((_, row) => requiredAt(batch, row));
-  const figures = kind.figures(filterInForce(batch));
+  const figures = kind.figures(generalFilter(batch));
   const sheet = new SheetBuilder(PLAN_SHEETS.rooms, plan.length);
   const texts = (key: string, title: string, text: (row: number) => string) =>
     sheet.texts(key, SELECTION + title, text);

@@ -39,13 +39,16 @@ export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt:
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
-      const { serial, generation, origin } = batch;
+      const { serial, generation, origin, rules } = batch;
       const { filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
+      // A building without rules is kept as it always was.
+      const ruled = rules.length > 0 ? { rules } : {};
       return {
         ...head,
         ...counters,
+        ...ruled,
         version: SAVED_VERSION,
         kind: batch.kind.name,
         ...countsOf(batch),

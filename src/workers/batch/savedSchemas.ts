@@ -30,6 +30,15 @@ const OriginSchema = v.object({
   ),
 });
 
+const RuleSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  words: texts,
+  floors: texts,
+  zones: texts,
+  own: v.unknown(),
+});
+
 export const HeadSchema = v.object({
   version: v.literal(SAVED_VERSION),
   kind: v.string(),
@@ -46,6 +55,8 @@ export const HeadSchema = v.object({
   assumptions: v.string(),
   filter: v.unknown(),
   filters: v.array(v.unknown()),
+  // Records from before there were rules have none.
+  rules: v.optional(v.array(RuleSchema), []),
   view: ViewSchema,
   run: RunSchema,
   serial: count,

@@ -16,6 +16,9 @@ export function viewCalls(session: () => AnySession) {
       session().batch.filter = filter;
       session().changed({ of: "filter" });
     },
+    setRules(rules) {
+      session().edit("set-rules", { of: "filter" }, (batch) => (batch.rules = rules));
+    },
     setView,
     filterColumn: (key, filter) =>
       setView({ columns: withColumnFilter(session().batch.view.columns, key, filter) }),

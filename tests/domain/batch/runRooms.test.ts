@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyAnswers, isAnswerTo } from "#domain/batch/applyAnswers.ts";
-import { filterInForce, hasRun } from "#domain/batch/Batch.ts";
+import { conditionsInForce, hasRun } from "#domain/batch/Batch.ts";
 import { deleteRooms, setQuantity } from "#domain/batch/editRooms.ts";
 import { ANSWER, statusOf } from "#domain/batch/ResultColumns.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
@@ -15,7 +15,7 @@ const statuses = (batch: ReturnType<typeof batchOf>) =>
 const rowsOf = (batch: ReturnType<typeof batchOf>) =>
   roomRows(batch, Int32Array.from(batch.rooms.ids.keys()), 0);
 const take = (batch: ReturnType<typeof batchOf>, size = 500) =>
-  run.takeChunk(batch, filterInForce(batch), size)!;
+  run.takeChunk(batch, conditionsInForce(batch), size)!;
 
 describe("rooms in line for a run", () => {
   it("go out in chunks, in the order of the building, each once", () => {
@@ -24,7 +24,7 @@ describe("rooms in line for a run", () => {
     expect(take(batch, 2).rooms.map(({ roomId }) => roomId)).toEqual(["r0", "r1"]);
     expect(take(batch, 2).rooms.map(({ roomId }) => roomId)).toEqual(["r2", "r3"]);
     expect(take(batch, 2).rooms.map(({ roomId }) => roomId)).toEqual(["r4"]);
-    expect(run.takeChunk(batch, filterInForce(batch), 2)).toBeNull();
+    expect(run.takeChunk(batch, conditionsInForce(batch), 2)).toBeNull();
     expect(new Set(statuses(batch))).toEqual(new Set(["waiting"]));
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyAnswers } from "#domain/batch/applyAnswers.ts";
 import { queueRooms, releaseRooms, takeChunk } from "#domain/batch/runRooms.ts";
-import { filterInForce } from "#domain/batch/Batch.ts";
+import { conditionsInForce, generalFilter } from "#domain/batch/Batch.ts";
 import { summarise } from "#domain/batch/summarise.ts";
 import { batchOf } from "../../support/testBatch.ts";
 import { answerRooms, testKind } from "../../support/testKind.ts";
@@ -12,7 +12,7 @@ const beside = { version: 1, shown: 2, saving: "saved", undo: null, redo: null, 
 test.each([true, false])("says whether generated records are among the selected products: %s", (isSample) => {
   const batch = batchOf(testRooms(2));
   queueRooms(batch, "all");
-  const chunk = takeChunk(batch, filterInForce(batch), 10);
+  const chunk = takeChunk(batch, conditionsInForce(batch), 10);
   if (!chunk) throw new Error("no rooms to ask for");
   const answers = answerRooms(testKind.request(chunk.filter, chunk.rooms));
   expect(answers.some(({ id }) => id !== null)).toBe(true);
@@ -27,12 +27,12 @@ test.each([true, false])("says whether generated records are among the selected 
 test("names the filters that the selections in the rows were made with, each once", () => {
   const batch = batchOf(testRooms(2));
   expect(summarise(batch, beside).conditions).toEqual([]);
-  const first = filterInForce(batch);
+  const first = generalFilter(batch);
   const second = { ...first, level: "HIGH_LEVEL" } as typeof first;
   for (const filter of [first, second]) {
     batch.filter = filter;
     queueRooms(batch, "all");
-    const chunk = takeChunk(batch, filter, filter === first ? 2 : 1);
+    const chunk = takeChunk(batch, conditionsInForce(batch), filter === first ? 2 : 1);
     if (!chunk) throw new Error("no rooms to ask for");
     applyAnswers(batch, chunk, answerRooms(testKind.request(chunk.filter, chunk.rooms)));
   }

@@ -7,7 +7,7 @@ import { roomRows } from "#domain/batch/roomRow.ts";
 import { summarise } from "#domain/batch/summarise.ts";
 import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
 import { PENDING, VERDICT } from "#domain/batch/ResultColumns.ts";
-import { filterInForce } from "#domain/batch/Batch.ts";
+import { conditionsInForce } from "#domain/batch/Batch.ts";
 import { batchOfPlan, UnreadablePlan } from "#domain/project/plan/batchOfPlan.ts";
 import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
 import type { PlanPiece, PlanContent } from "#domain/project/plan/PlanContent.ts";
@@ -50,9 +50,8 @@ const STEPS = {
   run: (batch: Batch<TestFilter>) => answerAll(batch),
   partly(batch: Batch<TestFilter>, at: number) {
     queueRooms(batch, "all");
-    const filter = filterInForce(batch);
-    const chunk = takeChunk(batch, filter, 1 + (at % 5));
-    if (chunk) applyAnswers(batch, chunk, answerRooms(testKind.request(filter, chunk.rooms)));
+    const chunk = takeChunk(batch, conditionsInForce(batch), 1 + (at % 5));
+    if (chunk) applyAnswers(batch, chunk, answerRooms(testKind.request(chunk.filter, chunk.rooms)));
     const { pending } = batch.results;
     pending.forEach((state, row) => {
       if (state === PENDING.queued || state === PENDING.sent) pending[row] = PENDING.unanswered;
@@ -60,6 +59,15 @@ const STEPS = {
   },
   filter(batch: Batch<TestFilter>, at: number) {
     batch.filter = { level: at % 2 === 0 ? "HIGH_LEVEL" : "MEDIUM_LEVEL", area: 10 + (at % 4) };
+  },
+  rules(batch: Batch<TestFilter>, at: number) {
+    const rule = (words: string, own: Partial<TestFilter>) => ({
+      ...{ id: words, name: words, words: [words], floors: at % 2 === 0 ? [] : [""], zones: [], own },
+    });
+    batch.rules = [rule("办公", { level: "HIGH_LEVEL" } as const), rule("改", { area: at + 5 })].slice(
+      0,
+      at % 3,
+    );
   },
   edit(batch: Batch<TestFilter>, at: number) {
     const row = at % batch.rooms.ids.length;

@@ -68,7 +68,7 @@ describe("what a group is offered", () => {
       }));
       return envelope({ list, totalCount: 250 });
     });
-    const answer = await client.groupModels({ brandCode: "B2", seriesId: null }, never());
+    const answer = await client.groupModels(WARD, { brandCode: "B2", seriesId: null }, never());
     if (!answer.ok) throw new Error(answer.message);
     expect(answer.value.map(({ model }) => model).slice(0, 2)).toEqual(["M0", "M1"]);
     expect(answer.value).toHaveLength(250);
@@ -101,6 +101,20 @@ describe("a choice for a group", () => {
     expect(await modelsOf(client)).toEqual(before);
     await client.redo();
     expect(await modelsOf(client)).toMatchObject({ r2: "M4" });
+  });
+
+  it("asks each room by the rule that it follows", async () => {
+    const { client, server } = await building([1, 1, 2]);
+    const rule = { id: "1", name: "病房", words: [], floors: [], zones: [WARD.name] };
+    await client.setRules([{ ...rule, own: { level: "HIGH_LEVEL" } }]);
+    const before = server.calls.length;
+    expect(await client.chooseForGroup(WARD, QUIET)).toMatchObject({ ok: true, value: { taken: 2 } });
+    const levels = server.calls.slice(before).flatMap(({ body }) => {
+      const { inputCondition, level } = body as { inputCondition?: readonly unknown[]; level?: string };
+      return inputCondition ? [`${inputCondition.length} ${level}`] : [];
+    });
+    expect(levels).toEqual(["2 HIGH_LEVEL"]);
+    expect(client.summary()).toMatchObject({ matched: 3, changed: 0 });
   });
 
   it("gives rooms that have nothing yet their first product", async () => {

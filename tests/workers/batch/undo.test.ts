@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
@@ -13,6 +14,11 @@ type Client = BatchClient<TestFilter>;
 const filter: TestFilter = { level: "MEDIUM_LEVEL", area: 20 };
 const { roomId: _none, ...draft } = testRoom(8, { roomName: "新房间" });
 
+const rule: RoomRule<TestFilter> = {
+  ...{ id: "1", name: "走廊", words: ["走廊"], floors: [], zones: [] },
+  own: { level: "HIGH_LEVEL" },
+};
+
 /** Everything that one edit may do, by the name of its step. */
 const EDITS: readonly (readonly [name: string, edit: (client: Client) => Promise<unknown>])[] = [
   ["set-quantities", (client) => client.setQuantity("r1", 5)],
@@ -21,6 +27,7 @@ const EDITS: readonly (readonly [name: string, edit: (client: Client) => Promise
   ["append-rooms", (client) => client.appendRooms(packRooms([testRoom(20), testRoom(21)]))],
   ["delete-rooms", (client) => client.deleteRooms(["r0", "r3"])],
   ["choose", (client) => client.choose("r1", "p-9", filter)],
+  ["set-rules", (client) => client.setRules([rule])],
   ["run", (client) => client.run("all")],
   ["replace-rooms", (client) => client.replaceRooms(packRooms(testRooms(2)), "另一栋", "")],
   ["clear-rooms", (client) => client.clear()],

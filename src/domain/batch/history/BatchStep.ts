@@ -10,7 +10,7 @@ import { movesTo, swapRows, type RowMoves } from "./RowMoves.ts";
 /** What an edit may change besides rows. The tables only grow, so that to keep one is to keep a reference. */
 type Beside<Filter> = Pick<
   Batch<Filter>,
-  "buildingName" | "assumptions" | "run" | "products" | "offered" | "reasons" | "filters"
+  "buildingName" | "assumptions" | "run" | "products" | "offered" | "reasons" | "filters" | "rules"
 >;
 
 /** A batch before an edit: all of its rows, or those that the edit may touch. */
@@ -34,8 +34,8 @@ export interface BatchStep<Filter> {
 }
 
 function besideOf<Filter>(batch: Batch<Filter>): Beside<Filter> {
-  const { buildingName, assumptions, run, products, offered, reasons, filters } = batch;
-  return { buildingName, assumptions, run, products, offered, reasons, filters };
+  const { buildingName, assumptions, run, products, offered, reasons, filters, rules } = batch;
+  return { buildingName, assumptions, run, products, offered, reasons, filters, rules };
 }
 
 const copyOf = (rooms: RoomColumns): RoomColumns => ({
@@ -56,7 +56,7 @@ export function snapshotOf<Filter>(
 }
 
 /**
- * The step back from the batch as it is now; `null` where no row differs. Throws a RangeError when rows came or went
+ * The step back from the batch as it is now; `null` where neither a row nor the rules differ. Throws a RangeError when rows came or went
  * in an edit of some rows.
  */
 export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): BatchStep<Filter> | null {
@@ -75,7 +75,8 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
   // Another building starts with narrower results than the former one had.
   const now = width < results.width ? widerRows(batch, results.width) : batch;
   const cells = patchTo(other, now, moves?.rowNow ?? rowOther, rowOther);
-  if (moves === null && cells.rows.length === 0 && beside.products === batch.products) return null;
+  const isBesideSame = beside.products === batch.products && beside.rules === batch.rules;
+  if (moves === null && cells.rows.length === 0 && isBesideSame) return null;
   return { moves, cells, beside, bytes: bytesOfRows(moves, cells) };
 }
 

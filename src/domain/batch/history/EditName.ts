@@ -2,6 +2,7 @@
 export type EditName =
   | "set-quantities"
   | "set-places"
+  | "set-rules"
   | "add-room"
   | "edit-room"
   | "delete-rooms"

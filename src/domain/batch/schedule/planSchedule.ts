@@ -1,6 +1,6 @@
 import { formatNumber } from "../../formatNumber.ts";
 import { quantityText } from "../../formatQuantity.ts";
-import { filterInForce, type Batch } from "../Batch.ts";
+import { generalFilter, type Batch } from "../Batch.ts";
 import { rowsGrownBy } from "../gatherRows.ts";
 import { groupTable } from "../groups/groupTable.ts";
 import { naturalRanks } from "../naturalRanks.ts";
@@ -183,12 +183,15 @@ export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedu
   const left = schedule.floors.reduce((sum, floor) => sum + floor.left, 0);
   const doubtful = schedule.totals.reduce((sum, model) => sum + model.doubtful, 0);
   const { figures, words } = batch.kind;
-  const isOfCatalogue = batch.kind.hasCorrection && figures(filterInForce(batch)).length > 0;
+  const isOfCatalogue = batch.kind.hasCorrection && figures(generalFilter(batch)).length > 0;
   return [
     `${schedule.rule}。`,
     ...schedule.conditions
       .filter(({ rooms }) => rooms > 0)
-      .map(({ name, words: said, rooms }) => `${name}（${formatNumber(rooms, 0)} 间）：${said.join("；")}`),
+      .map(({ name, words: said, rooms, askedBy }) => {
+        const whose = batch.rules.length > 0 && askedBy.length > 0 ? `${askedBy.join("、")}，` : "";
+        return `${name}（${whose}${formatNumber(rooms, 0)} 间）：${said.join("；")}`;
+      }),
     ...(isOfCatalogue ? ["性能参数为产品额定工况下的数值，未按房间修正。"] : []),
     ...(doubtful > 0 ? [`${formatNumber(doubtful, 0)} 间的选型待确认。`] : []),
     ...(left > 0 ? [`${formatNumber(left, 0)} 间没有${words.title}，不在表中。`] : []),

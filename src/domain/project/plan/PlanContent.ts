@@ -1,4 +1,5 @@
 import type { Standing } from "../../batch/batchState.ts";
+import type { RoomRule } from "../../batch/rules/RoomRule.ts";
 import type { RoomFigure } from "../../rooms/Room.ts";
 import type { Parameter } from "../../selection/multiRoom.ts";
 
@@ -19,6 +20,13 @@ export interface PlanHead {
   readonly filter: number;
   /** The conditions in force, as a person reads them. */
   readonly conditions: readonly string[];
+  /** Conditions of some of the rooms, in the order in which they apply; absent where there are none. */
+  readonly rules?: readonly PlanRule[];
+}
+
+/** A rule of a plan; what is its own of the filter is JSON of the kind. */
+export interface PlanRule extends Omit<RoomRule, "own"> {
+  readonly own: string;
 }
 
 /** A product of a plan, as the rooms share it. */

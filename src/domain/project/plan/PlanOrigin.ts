@@ -34,5 +34,6 @@ export const planText = (name: string, head: PlanHead, parts: readonly string[])
     head.filters,
     head.filter,
     head.conditions,
+    ...(head.rules ? [head.rules] : []),
     parts,
   ]);

@@ -4,7 +4,8 @@ import { FilterTable } from "../../batch/FilterTable.ts";
 import { ProductTable } from "../../batch/ProductTable.ts";
 import { ANSWER, noResults, PENDING } from "../../batch/ResultColumns.ts";
 import { figureColumns, rowsById } from "../../batch/RoomColumns.ts";
-import type { PlanContent, PlanHead, PlanRooms } from "./PlanContent.ts";
+import type { RoomRule } from "../../batch/rules/RoomRule.ts";
+import type { PlanContent, PlanHead, PlanRooms, PlanRule } from "./PlanContent.ts";
 
 /** A version of a plan that does not hang together: another program's, or damaged. */
 export class UnreadablePlan extends Error {
@@ -26,6 +27,18 @@ function filtersOf<Filter>(kind: BatchKind<Filter>, texts: readonly string[]): F
     return filters;
   } catch (error) {
     throw new UnreadablePlan("a filter is not one of this kind", { cause: error });
+  }
+}
+
+function rulesOf<Filter>(kind: BatchKind<Filter>, rules: readonly PlanRule[]): RoomRule<Filter>[] {
+  try {
+    return rules.map(({ own: text, ...rule }) => {
+      const own = JSON.parse(text) as Partial<Filter>;
+      kind.describe({ ...kind.defaultFilter, ...own }, null);
+      return { ...rule, own };
+    });
+  } catch (error) {
+    throw new UnreadablePlan("a rule is not one of this kind", { cause: error });
   }
 }
 
@@ -72,6 +85,7 @@ export function batchOfPlan<Filter>(
     rooms.product.every(isBelow(products.length)) && places.flat().every(isBelow(filters.length));
   if (!isEachNamedOnce || !isAllThere) throw new UnreadablePlan("what its rooms refer to is not there");
   batch.filter = filters[head.filter] ?? null;
+  batch.rules = rulesOf(kind, head.rules ?? []);
   batch.buildingName = head.buildingName;
   batch.assumptions = head.assumptions;
   batch.serial = CHANGED;

@@ -1,6 +1,9 @@
-import { filterInForce, type Batch } from "../../batch/Batch.ts";
+import { generalFilter, type Batch } from "../../batch/Batch.ts";
 import { conditionsInWords, type PlanSources } from "../../batch/planRooms.ts";
 import { ANSWER, VERDICT } from "../../batch/ResultColumns.ts";
+import type { RoomRule } from "../../batch/rules/RoomRule.ts";
+import { ruledFilter } from "../../batch/rules/ruledFilter.ts";
+import { matchText, ownText } from "../../batch/rules/ruleWords.ts";
 import { roomQuantity } from "../../batch/roomQuantity.ts";
 import { isEdited, standings } from "../../batch/standings.ts";
 import { MAX_TEXT } from "../../limits.ts";
@@ -52,13 +55,29 @@ export function planHead<Filter>(
     filter = filters.indexOf(inForce);
     if (filter < 0) filter = filters.push(inForce) - 1;
   }
+  const general = conditionsInWords(batch, generalFilter(batch), brandNames);
   return {
     buildingName: batch.buildingName.slice(0, MAX_TEXT),
     assumptions: batch.assumptions,
     filters,
     filter,
-    conditions: conditionsInWords(batch, filterInForce(batch), brandNames),
+    conditions: [...general, ...batch.rules.map((rule) => ruleInWords(batch, rule, general, brandNames))],
+    // A plan without rules says what it always said.
+    ...(batch.rules.length > 0 && {
+      rules: batch.rules.map(({ own, ...rule }) => ({ ...rule, own: JSON.stringify(own) })),
+    }),
   };
+}
+
+/** 病房（名称含“病房”）：高档 */
+function ruleInWords<Filter>(
+  batch: Batch<Filter>,
+  rule: RoomRule<Filter>,
+  general: readonly string[],
+  brandNames: PlanSources["brandNames"],
+): string {
+  const ruled = conditionsInWords(batch, ruledFilter(generalFilter(batch), rule), brandNames);
+  return `${rule.name}（${matchText(rule)}）：${ownText(ruled, general)}`.slice(0, MAX_TEXT);
 }
 
 /** A batch in pieces, the products first; one after another, so that whoever sends them may stop in between. */

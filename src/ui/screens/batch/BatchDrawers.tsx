@@ -1,12 +1,25 @@
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { lazy, Suspense } from "react";
+import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
 import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
 import type { BatchLists } from "./useBatchLists.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { AlternativesDrawer } from "./alternatives/AlternativesDrawer.tsx";
+import type { AlternativesDrawer as Alternatives } from "./alternatives/AlternativesDrawer.tsx";
+import { loadAlternatives } from "./alternatives/loadAlternatives.ts";
 import { RoomFacts } from "./alternatives/RoomFacts.tsx";
 import { DetailDrawer } from "./DetailDrawer.tsx";
 import type { Overlay } from "./Overlay.ts";
 import type { BatchScreenKind } from "./kinds/BatchScreenKind.ts";
+import { loadRulesDialog } from "./rules/loadRulesDialog.ts";
+import { rowFilter } from "./rules/rowFilter.ts";
+import type { RulesDialog as Rules } from "./rules/RulesDialog.tsx";
+
+// `lazy` forgets that a component is generic.
+const AlternativesDrawer = lazy(async () => ({
+  default: (await loadAlternatives()).AlternativesDrawer,
+})) as unknown as typeof Alternatives;
+const RulesDialog = lazy(async () => ({
+  default: (await loadRulesDialog()).RulesDialog,
+})) as unknown as typeof Rules;
 
 interface BatchDrawersProps<Filter> {
   readonly overlay: Overlay | null;
@@ -15,7 +28,7 @@ interface BatchDrawersProps<Filter> {
   readonly summary: BatchSummary;
   readonly lists: BatchLists;
   readonly filter: Filter;
-  readonly differing: (conditions: unknown) => string;
+  readonly differing: (row: RoomRow) => string;
   readonly onClose: () => void;
 }
 
@@ -23,6 +36,7 @@ interface BatchDrawersProps<Filter> {
 export function BatchDrawers<Filter extends SiteFilter>({ overlay, ...rest }: BatchDrawersProps<Filter>) {
   const { screen, filter, onClose } = rest;
   const drawer = overlay?.kind === "detail" || overlay?.kind === "alternatives" ? overlay : null;
+  const inForce = rowFilter(filter, drawer?.row.rule ?? null);
   const isDetail = drawer?.kind === "detail";
   return (
     <>
@@ -35,15 +49,20 @@ export function BatchDrawers<Filter extends SiteFilter>({ overlay, ...rest }: Ba
               kind={screen.kind}
               row={drawer.row}
               quantity={drawer.row.specifiedQuantity ?? drawer.row.calculatedQuantity}
-              needs={screen.needs(drawer.row.required, filter)}
-              site={describeSite((drawer.row.conditions as Filter | null) ?? filter, screen.kind.atAltitude)}
+              needs={screen.needs(drawer.row.required, inForce)}
+              site={describeSite((drawer.row.conditions as Filter | null) ?? inForce, screen.kind.atAltitude)}
             />
           )
         }
         source="batchSelection"
         onClose={onClose}
       />
-      {drawer?.kind === "alternatives" && <AlternativesDrawer {...rest} row={drawer.row} />}
+      <Suspense>
+        {drawer?.kind === "alternatives" && (
+          <AlternativesDrawer {...rest} filter={inForce} row={drawer.row} />
+        )}
+        {overlay?.kind === "rules" && <RulesDialog {...rest} />}
+      </Suspense>
     </>
   );
 }

@@ -69,7 +69,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const summary = useBatchSummary(client);
   const { climate, stated, rooms: count } = summary;
   // Told with every frame of a run, and the same in all of them.
-  const facts = useSame({ climate, stated, rooms: count });
+  const facts = useSame({ climate, stated, rooms: count, rules: summary.rules.length });
   const mayEdit = useMayEdit();
   const lists = useBatchLists(kind.categoryCode);
   const filter = useBatchFilter(client, summary.filter, screen.restoreFilter, kind.defaultFilter);
@@ -93,7 +93,6 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
     grouped?.by ?? null,
   );
   const columnFilters = useColumnFilters(client);
-
   const { overlay, open, close } = useOverlay();
   const group = useGrouping(client);
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -187,6 +186,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
           problems={gate.problems}
           isOpen={isOpen}
           onToggle={fold}
+          onOpen={open}
         />
         {summary.rooms === 0 && host.hasHost ? (
           <NoHostRooms host={host} />

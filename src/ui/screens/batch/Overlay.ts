@@ -17,4 +17,5 @@ export type Overlay =
   | { readonly kind: "sample"; readonly building: SampleBuilding }
   | { readonly kind: "clear" }
   | { readonly kind: "plan" }
+  | { readonly kind: "rules" }
   | { readonly kind: "optimum" };

@@ -1,15 +1,19 @@
 import { useCallback, useMemo } from "react";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { RoomRow } from "#domain/batch/batchState.ts";
 import { differingConditions } from "#domain/batch/standingWords.ts";
 import { brandNameOf, type BatchLists } from "./useBatchLists.ts";
+import { rowFilter } from "./rules/rowFilter.ts";
 import { useSame } from "../../hooks/page/useSame.ts";
+
+export type RowConditions = Pick<RoomRow, "conditions" | "rule">;
 
 /** Conditions that products were selected at, beside those in force. */
 export interface Conditions<Filter> {
   /** What the rows were selected by; the filter in force before there are any. */
   readonly selectedBy: readonly Filter[];
-  /** What these conditions say otherwise than those in force, for a reader. */
-  readonly differing: (conditions: unknown) => string;
+  /** What a row's selection was judged by says otherwise than what its room is selected by now, for a reader. */
+  readonly differing: (row: RowConditions) => string;
 }
 
 export function useConditions<Filter>(
@@ -22,9 +26,9 @@ export function useConditions<Filter>(
   const ofRows = useSame(ofSelections) as readonly Filter[];
   const selectedBy = useMemo(() => (ofRows.length === 0 ? [filter] : ofRows), [ofRows, filter]);
   const differing = useCallback(
-    (conditions: unknown) => {
+    ({ conditions, rule }: RowConditions) => {
       const words = (one: Filter) => kind.describe(one, brandNameOf(lists, kind.brandOf(one)));
-      return differingConditions(words(conditions as Filter), words(filter)).join("，");
+      return differingConditions(words(conditions as Filter), words(rowFilter(filter, rule))).join("，");
     },
     [kind, filter, lists],
   );

@@ -1,10 +1,12 @@
 import { useCallback, useState } from "react";
 import { useNotices } from "../../hooks/services/useNotices.ts";
+import { loadAlternatives } from "./alternatives/loadAlternatives.ts";
 import { loadGroupDialogs } from "./groups/loadGroupDialogs.ts";
 import { loadOptimumDialog } from "./optimum/loadOptimumDialog.ts";
 import type { Overlay } from "./Overlay.ts";
 import { loadPlanDialog } from "./plan/loadPlanDialog.ts";
 import { loadRoomDialogs } from "./rooms/loadRoomDialogs.ts";
+import { loadRulesDialog } from "./rules/loadRulesDialog.ts";
 
 const ROOMS = [loadRoomDialogs, "未能打开房间"] as const;
 /** What is fetched before it can be opened, and what is said without a network. */
@@ -15,9 +17,11 @@ const FETCHED: Readonly<Partial<Record<Overlay["kind"], readonly [() => Promise<
   "delete-ticked": ROOMS,
   sample: ROOMS,
   clear: ROOMS,
+  alternatives: [loadAlternatives, "未能打开改选"],
   places: [loadGroupDialogs, "未能打开楼层与分区"],
   group: [loadGroupDialogs, "未能打开选型"],
   plan: [loadPlanDialog, "未能打开方案"],
+  rules: [loadRulesDialog, "未能打开房间类型条件"],
   optimum: [loadOptimumDialog, "未能打开方案"],
 };
 

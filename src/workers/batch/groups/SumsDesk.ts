@@ -1,4 +1,6 @@
 import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
+import { countFollowed, type FollowedCounts } from "#domain/batch/rules/countFollowed.ts";
+import type { RuleMatch } from "#domain/batch/rules/RoomRule.ts";
 import type { Batch } from "#domain/batch/Batch.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import { rowsGrownBy } from "#domain/batch/gatherRows.ts";
@@ -68,6 +70,10 @@ export class SumsDesk {
       const isStated = groups.some(({ name }) => name !== "");
       return isStated ? groups.map(({ name, from, to }) => ({ by, name, rooms: to - from })) : [];
     });
+  }
+
+  countRules(rules: readonly RuleMatch[]): FollowedCounts {
+    return countFollowed(this.#opened().session.batch.rooms, rules);
   }
 
   /** All rooms that the view shows, those of folded groups among them. */

@@ -1,6 +1,6 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { aggregateProductSeries, queryProducts, type SearchConditions } from "#api/contract/search.ts";
-import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import { filterInForce, generalFilter, type Batch } from "#domain/batch/Batch.ts";
 import type { BuildingPart } from "#domain/batch/optimum/objective.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { refusal, type Answered } from "../answered.ts";
@@ -23,18 +23,28 @@ function groupRooms({ batch, order }: AnySession, { by, name }: BuildingPart) {
   return { rooms: rows.length, rows: free, locked: rows.length - free.length };
 }
 
+type ProductConditions = Partial<SearchConditions> & { readonly gjwCategoryCode: string };
+
 /**
- * What the conditions in force say of products themselves. Ranges are left to the rooms: some are of what a product does in
- * a room, as the velocity of an outlet.
+ * What the conditions of these rows say of products themselves, as far as all of them say it: the rooms are asked by their own
+ * anyway. Ranges are left to them: some are of what a product does in a room, as the velocity of an outlet.
  */
-function conditionsOf({ kind, ...batch }: Batch<unknown>): Partial<SearchConditions> & {
-  readonly gjwCategoryCode: string;
-} {
-  const { brandCode, productProperties } = kind.request(filterInForce({ kind, ...batch }), []);
+function conditionsOf(batch: Batch<unknown>, rows: Int32Array): ProductConditions {
+  const { kind } = batch;
+  const filters = new Set(Array.from(rows, (row) => filterInForce(batch, row)));
+  const [asked, ...others] = (filters.size > 0 ? [...filters] : [generalFilter(batch)]).map((filter) =>
+    kind.request(filter, []),
+  );
+  // There is at least the general filter.
+  const { brandCode, productProperties } = asked!;
+  const isCommon = (condition: unknown) => {
+    const text = JSON.stringify(condition);
+    return others.every((other) => other.productProperties.some((one) => JSON.stringify(one) === text));
+  };
   return {
     gjwCategoryCode: kind.categoryCode,
-    brandCode,
-    productProperties: productProperties.flatMap((condition) =>
+    brandCode: others.every((other) => other.brandCode === brandCode) ? brandCode : null,
+    productProperties: productProperties.filter(isCommon).flatMap((condition) =>
       condition.parameterType === "Enums"
         ? [
             {
@@ -55,9 +65,10 @@ export async function groupOffer(
   part: BuildingPart,
   signal: AbortSignal,
 ): Promise<Answered<GroupOffer>> {
-  const { rooms, locked } = groupRooms(session, part);
+  const { rooms, rows, locked } = groupRooms(session, part);
   if (rooms === 0) return noSuchGroup();
-  const found = await api.call(aggregateProductSeries, { body: conditionsOf(session.batch) }, { signal });
+  const body = conditionsOf(session.batch, rows);
+  const found = await api.call(aggregateProductSeries, { body }, { signal });
   const series = found.map(({ productSeriesId, productSeriesName, brandCode, brandName, count }) => ({
     id: productSeriesId,
     name: productSeriesName,
@@ -68,13 +79,20 @@ export async function groupOffer(
   return { ok: true, value: { rooms, locked, series } };
 }
 
-/** The products of a brand or series under the conditions in force, by their models. */
+/** The products of a brand or series under the conditions in force of a group's rooms, by their models. */
 export async function offeredModels(
-  { api, session: { batch } }: Pick<OpenSelection, "api" | "session">,
+  { api, session }: Pick<OpenSelection, "api" | "session">,
+  part: BuildingPart,
   { brandCode, seriesId }: Omit<GroupChoice, "productId">,
   signal: AbortSignal,
 ): Promise<Answered<readonly OfferedModel[]>> {
-  const asked = { ...conditionsOf(batch), brandCode, productSeriesId: seriesId, pageSize: PAGE };
+  const { rows } = groupRooms(session, part);
+  const asked = {
+    ...conditionsOf(session.batch, rows),
+    brandCode,
+    productSeriesId: seriesId,
+    pageSize: PAGE,
+  };
   const models: OfferedModel[] = [];
   for (let pageNo = 1; ; pageNo++) {
     const { list, totalCount } = await api.call(queryProducts, { body: { ...asked, pageNo } }, { signal });
@@ -105,16 +123,16 @@ export async function chooseForGroup(
   if (batch.run.status === "running") return refusal("run.running", "正在选型，请在结束后重试");
   const models: Answered<readonly Pick<OfferedModel, "id">[]> =
     choice.productId === null
-      ? await offeredModels(opened, choice, signal)
+      ? await offeredModels(opened, part, choice, signal)
       : { ok: true, value: [{ id: choice.productId }] };
   if (!models.ok) return models;
   const alike = groupRooms(session, part);
   if (alike.rooms === 0) return noSuchGroup();
-  const filter = filterInForce(batch);
+  const filterOf = (row: number) => filterInForce(batch, row);
   const productIds = models.value.map(({ id }) => id);
   const onStep = (roomIds: readonly string[]) => session.changed({ of: "results", roomIds });
   return session.lasting("choose-for-all", async () => {
-    const value = await chooseForAll({ batch, ask, timer, alike, onStep }, { productIds, filter }, signal);
+    const value = await chooseForAll({ batch, ask, timer, alike, onStep }, { productIds, filterOf }, signal);
     return { ok: true, value } as const;
   });
 }

@@ -1,5 +1,5 @@
 import type { Timer } from "#api/client/Timer.ts";
-import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
+import { conditionsInForce, type Batch } from "#domain/batch/Batch.ts";
 import type { BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
 import {
   BuildingOptimum,
@@ -28,7 +28,8 @@ interface Present {
   /** As the rooms were when the search began. */
   readonly editions: Uint32Array;
   readonly roomIds: readonly string[];
-  readonly filter: unknown;
+  /** By which the rooms of a row were asked about. */
+  readonly filterAt: (row: number) => unknown;
 }
 
 const gone = () => refusal("optimum.gone", "方案优化已结束，请重新计算");
@@ -61,12 +62,12 @@ export class OptimumDesk {
       this.#present = null;
       const { session } = this.#opened();
       const { batch } = session;
-      const filter = filterInForce(batch);
       const { groups, candidates } = await this.#candidates(batch, question, stop.signal);
       stop.signal.throwIfAborted();
       const optimum = new BuildingOptimum(batch, groups, candidates, question);
       const { rooms } = batch;
-      this.#present = { optimum, session, editions: rooms.editions.slice(), roomIds: rooms.ids, filter };
+      const filterAt = (row: number) => groups.filters[groups.groupOf[row]!];
+      this.#present = { optimum, session, editions: rooms.editions.slice(), roomIds: rooms.ids, filterAt };
       this.#news();
       let told = optimum.search.version;
       await runSliced(optimum.search.run(), stop.signal, () => {
@@ -124,13 +125,14 @@ export class OptimumDesk {
     const present = this.#present;
     const { ask, session } = this.#opened();
     if (present === null || present.session !== session) return gone();
-    const { optimum, editions, roomIds, filter } = present;
+    const { optimum, editions, roomIds, filterAt } = present;
     const wanted = optimum.assigned(k).map(({ row, model }) => ({
       roomId: roomIds[row]!,
       edition: editions[row]!,
       productId: optimum.modelAt(model).id,
+      filter: filterAt(row),
     }));
-    return adoptPlan({ session, ask, timer: this.#timer, filter }, wanted, signal);
+    return adoptPlan({ session, ask, timer: this.#timer }, wanted, signal);
   }
 
   #news(): void {
@@ -144,11 +146,11 @@ export class OptimumDesk {
     signal: AbortSignal,
   ): Promise<Known> {
     const { api } = this.#opened();
-    const filter = filterInForce(batch);
-    const groups = groupRooms(batch, filter, part);
+    const groups = groupRooms(batch, conditionsInForce(batch), part);
+    const key = [slack, ...groups.groupOf].join();
     // Each building counts its filters for itself: only what a filter says tells two of them apart.
-    const key = [slack, JSON.stringify(filter), ...groups.groupOf].join();
-    const texts = JSON.stringify(groups.rooms);
+    const asked = [...new Set(groups.filters)].map((filter) => [filter, groups.filters.indexOf(filter)]);
+    const texts = JSON.stringify([asked, groups.rooms]);
     const whole = `${key} ${texts}`;
     if (this.#known?.key === whole) return this.#known;
     this.#asked = { done: 0, total: groups.rooms.length };
@@ -156,7 +158,7 @@ export class OptimumDesk {
     const candidates = await askCandidates(groups.rooms, {
       api,
       kind: batch.kind,
-      filter,
+      filters: groups.filters,
       slack,
       signal,
       onAnswer: (rooms) => {

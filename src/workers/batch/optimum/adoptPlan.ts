@@ -19,25 +19,31 @@ export interface WantedProduct {
   /** Of the room when the plan was made. */
   readonly edition: number;
   readonly productId: string;
+  /** That the plan was made under for this room. */
+  readonly filter: unknown;
 }
 
 interface AdoptParts {
   readonly session: AnySession;
   readonly ask: AskRooms<unknown>;
   readonly timer: Timer;
-  /** That the plan was made under. */
-  readonly filter: unknown;
 }
 
 interface Answer {
   readonly room: Room;
   readonly edition: number;
   readonly answer: MultiRoomRow;
+  readonly filter: unknown;
 }
 
-/** Rooms of one product, as many as a request holds. */
+/** Rooms of one product and one filter, as many as a request holds. */
 interface ProductChunk extends Chunk<unknown> {
   readonly productId: string;
+}
+
+interface OpenChunk extends ProductChunk {
+  readonly rooms: Room[];
+  readonly editions: number[];
 }
 
 /**
@@ -46,13 +52,13 @@ interface ProductChunk extends Chunk<unknown> {
  * serves, keeps what it has.
  */
 export async function adoptPlan(
-  { session, ask, timer, filter }: AdoptParts,
+  { session, ask, timer }: AdoptParts,
   wanted: readonly WantedProduct[],
   signal: AbortSignal,
 ): Promise<Answered<OptimumAdopted>> {
   const { batch } = session;
   let failure: string | null = null;
-  const answers = await inLanes(chunksOf(session, wanted, filter), async (chunk) => {
+  const answers = await inLanes(chunksOf(session, wanted), async (chunk) => {
     if (failure !== null) return [];
     const askForOne: AskRooms<unknown> = (...asking) =>
       ask(asking[0], asking[1], asking[2], [chunk.productId]);
@@ -63,7 +69,9 @@ export async function adoptPlan(
     }
     return chunk.rooms.flatMap((room, at): Answer[] => {
       const answer = outcome.answers[at]!;
-      return answer.id === chunk.productId ? [{ room, edition: chunk.editions[at]!, answer }] : [];
+      return answer.id === chunk.productId
+        ? [{ room, edition: chunk.editions[at]!, answer, filter: chunk.filter }]
+        : [];
     });
   });
   if (failure !== null) return refusal("optimum.not-adopted", failure);
@@ -74,8 +82,8 @@ export async function adoptPlan(
   const roomIds = still.map(({ room }) => room.roomId);
   if (still.length > 0)
     session.edit("optimise", { of: "results", roomIds }, () => {
-      const askedWith = batch.filters.indexOf(filterInForce(batch));
-      for (const { row, room, answer } of still) {
+      for (const { row, room, answer, filter } of still) {
+        const askedWith = batch.filters.indexOf(filterInForce(batch, row));
         writeAnswer(batch, { row, room, answer, askedWith, filter });
         batch.results.byHand[row] = 0;
         batch.results.refused[row] = 0;
@@ -87,21 +95,23 @@ export async function adoptPlan(
 const mayGet = ({ batch: { rooms, results } }: AnySession, row: number, edition: number): boolean =>
   rooms.editions[row] === edition && results.locked[row] === 0 && results.pending[row] !== PENDING.sent;
 
-function chunksOf(session: AnySession, wanted: readonly WantedProduct[], filter: unknown): ProductChunk[] {
+function chunksOf(session: AnySession, wanted: readonly WantedProduct[]): ProductChunk[] {
   const { rooms } = session.batch;
-  const byProduct = new Map<string, { rooms: Room[]; editions: number[] }[]>();
-  for (const { roomId, edition, productId } of wanted) {
+  const open = new Map<string, Map<unknown, OpenChunk>>();
+  const chunks: ProductChunk[] = [];
+  for (const { roomId, edition, productId, filter } of wanted) {
     const row = rooms.rowOf.get(roomId);
     if (row === undefined || !mayGet(session, row, edition)) continue;
-    const chunks = byProduct.get(productId) ?? [];
-    byProduct.set(productId, chunks);
-    let chunk = chunks.at(-1);
-    if (chunk === undefined || chunk.rooms.length === ROOMS_PER_REQUEST)
-      chunks.push((chunk = { rooms: [], editions: [] }));
+    const ofProduct = open.get(productId) ?? new Map<unknown, OpenChunk>();
+    open.set(productId, ofProduct);
+    let chunk = ofProduct.get(filter);
+    if (chunk === undefined || chunk.rooms.length === ROOMS_PER_REQUEST) {
+      chunk = { productId, filter, rooms: [], editions: [] };
+      ofProduct.set(filter, chunk);
+      chunks.push(chunk);
+    }
     chunk.rooms.push(roomAt(rooms, row));
     chunk.editions.push(edition);
   }
-  return [...byProduct].flatMap(([productId, chunks]) =>
-    chunks.map((chunk) => ({ ...chunk, productId, filter })),
-  );
+  return chunks;
 }

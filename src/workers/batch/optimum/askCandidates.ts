@@ -11,7 +11,8 @@ import { inLanes } from "../versions/inLanes.ts";
 interface Asking<Filter> {
   readonly api: Api;
   readonly kind: BatchKind<Filter>;
-  readonly filter: Filter;
+  /** Of each room; those of one filter follow one another. */
+  readonly filters: readonly Filter[];
   readonly slack: number;
   readonly signal: AbortSignal;
   readonly onAnswer: (rooms: number) => void;
@@ -22,13 +23,17 @@ const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (b
 /** What could serve these rooms, asked for some of them at a time. Throws an ApiError for an answer that is none. */
 export async function askCandidates<Filter>(
   rooms: readonly Room[],
-  { api, kind, filter, slack, signal, onAnswer }: Asking<Filter>,
+  { api, kind, filters, slack, signal, onAnswer }: Asking<Filter>,
 ): Promise<BuildingCandidates> {
   const endpoint = roomCandidates(kind);
-  const chunks: Room[][] = [];
-  for (let from = 0; from < rooms.length; from += ROOMS_PER_REQUEST)
-    chunks.push(rooms.slice(from, from + ROOMS_PER_REQUEST));
-  const parts = await inLanes(chunks, async (chunk) => {
+  const chunks: { readonly filter: Filter; readonly rooms: Room[] }[] = [];
+  rooms.forEach((room, at) => {
+    const filter = filters[at]!;
+    const last = chunks.at(-1);
+    if (last && last.filter === filter && last.rooms.length < ROOMS_PER_REQUEST) last.rooms.push(room);
+    else chunks.push({ filter, rooms: [room] });
+  });
+  const parts = await inLanes(chunks, async ({ filter, rooms: chunk }) => {
     const body = { ...kind.request(filter, chunk), slack };
     const packed = await api.call(endpoint, { body }, { signal });
     const rows = unpackCandidates(packed, bytesOf(packed.bits), bytesOf(packed.excess), chunk.length);

@@ -12,6 +12,7 @@ import {
 } from "#api/contract/projectPlans.ts";
 import { nameOf } from "#domain/batch/Batch.ts";
 import { baseIn, planText, withBase, type PlanOrigin } from "#domain/project/plan/PlanOrigin.ts";
+import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
 import { planHead, planPieces, planTables } from "#domain/project/plan/planOfBatch.ts";
 import { PROJECT_NAME_LENGTH } from "#domain/project/projectLimits.ts";
 import type { Answered } from "../answered.ts";
@@ -48,6 +49,20 @@ async function kept(
   }
 }
 
+const mutable = ({ filters, conditions, rules, ...head }: PlanHead) => ({
+  ...head,
+  filters: [...filters],
+  conditions: [...conditions],
+  ...(rules && {
+    rules: rules.map(({ words, floors, zones, ...rule }) => ({
+      ...rule,
+      words: [...words],
+      floors: [...floors],
+      zones: [...zones],
+    })),
+  }),
+});
+
 /** Stores a confirmed plan with a project: its parts first, then the version that names them, whole or not at all. */
 export async function saveVersion(
   { batch, parametersOf, brandNames }: PlanSnapshot,
@@ -83,7 +98,7 @@ export async function saveVersion(
     building: origin.building,
     name,
     basedOn: base?.number ?? null,
-    head: { ...head, filters: [...head.filters], conditions: [...head.conditions] },
+    head: mutable(head),
     roomParts,
     productParts,
   };

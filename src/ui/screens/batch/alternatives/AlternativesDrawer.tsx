@@ -26,9 +26,10 @@ export interface AlternativesDrawerProps<Filter> {
   readonly client: BatchClient<Filter>;
   readonly summary: BatchSummary;
   readonly lists: BatchLists;
+  /** What the room is selected by. */
   readonly filter: Filter;
   /** What conditions say otherwise than those in force. */
-  readonly differing: (conditions: unknown) => string;
+  readonly differing: (row: RoomRow) => string;
   readonly row: RoomRow;
   readonly onClose: () => void;
 }
@@ -100,7 +101,7 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
       />
       <SelectionDoubt
         row={row}
-        differing={row.conditions === null ? "" : differing(row.conditions)}
+        differing={row.conditions === null ? "" : differing(row)}
         isReset={asked === filter}
         onReset={() => {
           conditions.reset();

@@ -41,6 +41,7 @@ export function RoomFacts<Filter>({
           {formatNumber(quantity, 0)} {counter}
         </span>
       )}
+      {row.rule && <span>按“{row.rule.name}”条件</span>}
       {site.map((words) => (
         <span key={words}>{words}</span>
       ))}

@@ -1,7 +1,9 @@
 import { memo } from "react";
 import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { BatchFilter } from "./useBatchFilter.ts";
 import type { BatchScreenKind, FilterFieldsProps } from "../kinds/BatchScreenKind.ts";
+import type { Overlay } from "../Overlay.ts";
 import { useMayEdit } from "../useMayEdit.ts";
 import { AltitudeField } from "./AltitudeField.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
@@ -10,13 +12,15 @@ interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, 
   readonly screen: BatchScreenKind<Filter>;
   readonly filter: BatchFilter<Filter>;
   readonly brandName: string | null;
-  readonly facts: FilterFieldsProps<Filter>["summary"];
+  /** Of the building, and how many rules it has for types of rooms. */
+  readonly facts: FilterFieldsProps<Filter>["summary"] & { readonly rules: number };
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  readonly onOpen: (overlay: Overlay) => void;
 }
 
 function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) {
-  const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle } = props;
+  const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle, onOpen } = props;
   const mayEdit = useMayEdit();
   return (
     <FilterPanel
@@ -25,6 +29,11 @@ function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) 
       values={screen.kind.describe(filter.filter, brandName)}
       onToggle={onToggle}
       onReset={filter.reset}
+      rules={
+        <LinkButton
+          onClick={() => onOpen({ kind: "rules" })}
+        >{`按房间类型设定条件${facts.rules > 0 ? `（${facts.rules}）` : ""}`}</LinkButton>
+      }
       site={
         <AltitudeField
           key={filter.resets}

@@ -20,11 +20,22 @@ export interface FilterPanelProps {
   readonly values: readonly string[];
   /** In the head while open, before its buttons. */
   readonly site: ReactNode;
+  /** In the head, open or folded. */
+  readonly rules: ReactNode;
   readonly children: ReactNode;
 }
 
 /** 筛选条件: open a grid of fields, folded one line that names every value. */
-export function FilterPanel({ isOpen, onToggle, onReset, note, values, site, children }: FilterPanelProps) {
+export function FilterPanel({
+  isOpen,
+  onToggle,
+  onReset,
+  note,
+  values,
+  site,
+  rules,
+  children,
+}: FilterPanelProps) {
   const mayEdit = useMayEdit();
   return (
     <Panel
@@ -35,6 +46,7 @@ export function FilterPanel({ isOpen, onToggle, onReset, note, values, site, chi
         <>
           {/* Folded, what is half typed stays. */}
           <span hidden={!isOpen}>{site}</span>
+          {rules}
           {isOpen && (
             <LinkButton disabled={!mayEdit} onClick={onReset}>
               恢复默认

@@ -47,7 +47,7 @@ export function GroupChoiceDialog({ client, kind: { words }, part, onClose }: Gr
   const [outcome, setOutcome] = useState<ChosenForAll | null>(null);
   const series = useMemo(() => (offer?.ok ? offer.value.series : []), [offer]);
   const chosen = useMemo(() => chosenOf(series, seriesKey), [series, seriesKey]);
-  const { answer: models } = useGroupModels(client, chosen);
+  const { answer: models } = useGroupModels(client, part, chosen);
   const name = placeText(part.by, part.name);
   const { rooms = 0, locked = 0 } = offer?.ok ? offer.value : {};
   const free = rooms - locked;

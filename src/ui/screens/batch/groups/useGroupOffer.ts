@@ -36,12 +36,13 @@ export function useGroupOffer(client: Pick<BatchClient<unknown>, "groupOffer">, 
 /** The products of what is chosen; nothing is asked where nothing is. */
 export function useGroupModels(
   client: Pick<BatchClient<unknown>, "groupModels">,
+  part: BuildingPart,
   chosen: Omit<GroupChoice, "productId"> | null,
 ) {
   const ask = useCallback(
     async (signal: AbortSignal) =>
-      chosen === null ? ({ ok: true, value: [] } as const) : client.groupModels(chosen, signal),
-    [client, chosen],
+      chosen === null ? ({ ok: true, value: [] } as const) : client.groupModels(part, chosen, signal),
+    [client, part, chosen],
   );
   return useAnswer<readonly OfferedModel[]>(chosen === null ? null : ask);
 }

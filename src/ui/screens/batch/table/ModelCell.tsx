@@ -7,9 +7,9 @@ import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
 /** What a mark of doubt stands for, in a sentence. */
-function useWhy({ standing, conditions, reason }: RoomRow): string {
+function useWhy(room: RoomRow): string {
   const { differing } = useRoomTable();
-  return standing === "otherConditions" ? `按 ${differing(conditions)} 选型，与筛选条件不同` : reason;
+  return room.standing === "otherConditions" ? `按 ${differing(room)} 选型，与筛选条件不同` : room.reason;
 }
 
 /**
@@ -48,7 +48,7 @@ export function CorrectedLabel({ room }: { room: RoomRow }) {
             {DOUBT_WORDS[standing]}
           </span>{" "}
           <span className={css["figuresAt"]}>
-            {conditions === null ? "修正值为修改前：" : `${differing(conditions)}：`}
+            {conditions === null ? "修正值为修改前：" : `${differing(room)}：`}
           </span>
         </span>
       ) : (

@@ -14,11 +14,12 @@ export function RoomNameCell({ room }: { room: RoomRow }) {
       type="button"
       className={css["name"]}
       disabled={!mayEdit}
-      title={name}
+      title={room.rule ? `${name}（按“${room.rule.name}”条件）` : name}
       aria-label={`编辑房间 ${room.roomName || room.roomCode}`}
       onClick={() => onEdit(room)}
     >
       {name}
+      {room.rule && <span className={css["mark"]}> · {room.rule.name}</span>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { Overlay } from "../Overlay.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { RowConditions } from "../useConditions.ts";
 
 /** What cells may do; one object per table, so that a drawn row is not drawn again for it. */
 export interface RoomTableContextValue {
@@ -9,8 +10,8 @@ export interface RoomTableContextValue {
   readonly noMatch: string;
   /** 台: what units are counted by. */
   readonly counter: string;
-  /** What conditions that a product was selected at say otherwise than those in force. */
-  readonly differing: (conditions: unknown) => string;
+  /** What the conditions that a row's product was selected at say otherwise than those in force. */
+  readonly differing: (row: RowConditions) => string;
   readonly onDetail: (room: RoomRow) => void;
   readonly onReselect: (room: RoomRow) => void;
   readonly onEdit: (room: RoomRow) => void;

@@ -152,7 +152,7 @@ describe("a choice for a group", () => {
     await dialog.findByText(/^表格中显示/u);
     await pick("系列", "朗源 全部系列（10 种型号）");
     await waitFor(() =>
-      expect(batch.of("groupModels").at(-1)).toEqual([{ brandCode: "B1", seriesId: null }]),
+      expect(batch.of("groupModels").at(-1)).toEqual([part, { brandCode: "B1", seriesId: null }]),
     );
     await waitFor(() =>
       expect(dialog.getByRole("combobox", { name: "型号" }).hasAttribute("disabled")).toBe(false),

@@ -130,6 +130,7 @@ export class FakeBatch
     lines: (from, to) => this.linesOfView.slice(from, to),
     sums: () => this.sumsAnswer,
     places: () => this.placesAnswer,
+    countRules: (rules) => ({ rules: rules.map((_, at) => at + 1), none: 7 }),
     placeTicked: () => 1,
     equipmentSchedule: () => this.scheduleAnswer,
     scheduleDrawing: () => this.drawingAnswer,

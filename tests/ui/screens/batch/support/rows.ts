@@ -27,6 +27,7 @@ export const LYW_68 = selection("LYW-68-3P-Z", [510, 3.1, 2.26, 0.83, 9294, 4.54
 export function roomRow(change: Partial<RoomRow> & { readonly index: number }): RoomRow {
   return {
     roomId: `r${change.index}`,
+    rule: null,
     roomCode: `1-${101 + change.index}`,
     roomName: `房间 ${change.index}`,
     floor: "",

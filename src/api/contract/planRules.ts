@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { MOST_MATCHES, MOST_RULES } from "#domain/batch/rules/ruleLimits.ts";
+import type { PlanRule } from "#domain/project/plan/PlanContent.ts";
+import { id, listOf, text } from "./limits.ts";
+
+/** Characters of a filter, or of a part of one, as JSON of its kind. */
+const LONGEST_FILTER = 8192;
+/** Filters that results of one building were asked with. */
+const MOST_FILTERS = 200;
+
+const texts = listOf(text, MOST_MATCHES);
+
+/** Conditions of some of the rooms of a plan. */
+const PlanRuleSchema = v.strictObject({
+  id,
+  name: text,
+  words: texts,
+  floors: texts,
+  zones: texts,
+  own: v.pipe(v.string(), v.maxLength(LONGEST_FILTER)),
+}) satisfies v.GenericSchema<unknown, PlanRule>;
+
+/** The same as it is answered. */
+const ReadRuleSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  words: v.array(v.string()),
+  floors: v.array(v.string()),
+  zones: v.array(v.string()),
+  own: v.string(),
+});
+
+export const planFilters = listOf(v.pipe(v.string(), v.maxLength(LONGEST_FILTER)), MOST_FILTERS);
+export const planRules = listOf(PlanRuleSchema, MOST_RULES);
+export const readRules = v.array(ReadRuleSchema);

@@ -1,0 +1,24 @@
+import type { RuleMatch } from "#domain/batch/rules/RoomRule.ts";
+
+export interface PlainPlace {
+  readonly name: string;
+  readonly floor: string;
+  readonly zone: string;
+}
+
+/** One rule against one room, condition by condition, as the sentence beside the rule reads. */
+function isForRoom({ words, floors, zones }: RuleMatch, { name, floor, zone }: PlainPlace): boolean {
+  if (words.length === 0 && floors.length === 0 && zones.length === 0) return false;
+  let isNamed = words.length === 0;
+  for (const word of words)
+    if (word.trim() !== "" && name.toLowerCase().indexOf(word.trim().toLowerCase()) >= 0) isNamed = true;
+  if (!isNamed) return false;
+  if (floors.length > 0 && !floors.some((one) => one === floor)) return false;
+  return zones.length === 0 || zones.some((one) => one === zone);
+}
+
+/** The place of the first rule that is for this room; -1 for none. */
+export function plainRule(rules: readonly RuleMatch[], room: PlainPlace): number {
+  for (let at = 0; at < rules.length; at++) if (isForRoom(rules[at]!, room)) return at;
+  return -1;
+}
