@@ -81,7 +81,7 @@ test("wards get conditions of their own: set, run, shown, taken back, kept and i
     await batch.table.getByRole("button", { name: "重新选择" }).first().click();
     const drawer = page.getByRole("dialog", { name: "病房 1", exact: true });
     await expect(drawer).toContainText("按“病房”条件");
-    await expect(drawer.getByRole("radio", { name: "高档" })).toBeChecked();
+    await expect(drawer.getByRole("radio", { name: "高档", exact: true })).toBeChecked();
     await batch.close(drawer).click();
   });
 
@@ -91,7 +91,8 @@ test("wards get conditions of their own: set, run, shown, taken back, kept and i
     await expect(batch.footer).not.toContainText("已变更");
     await batch.button("方案优化").click();
     const optimum = batch.dialog("方案优化");
-    await expect(optimum).toContainText(/种型号/u, { timeout: 30_000 });
+    await optimum.getByRole("button", { name: /^放宽到/u }).click();
+    await expect(optimum).toContainText("共 24 间", { timeout: 60_000 });
     await optimum.getByRole("button", { name: "关闭" }).last().click();
     await batch.confirmLookingOn();
     const plan = batch.dialog("确认方案");
