@@ -154,7 +154,7 @@ export function GroupChoiceDialog({ client, kind: { words }, part, onClose }: Gr
             </>
           )}
           <p className={text["dim"]}>
-            按当前筛选条件核对每间房间；没有合适{words.model}的房间保持不变并逐一列出。可一步撤销。
+            按每间房间自己的选型条件核对；没有合适{words.model}的房间保持不变并逐一列出。可一步撤销。
           </p>
         </div>
       )}
