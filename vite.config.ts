@@ -40,7 +40,8 @@ const everywhere = {
       "src/ui/components/tags/",
       "src/ui/components/layout/(Panel|PageHead|SkeletonRows|EmptyState|classNames)[.]",
       "src/ui/components/input/LinkButton[.]",
-      "src/domain/(format|listing/(?!dutyWords)|duty/(?!dutyFault|dutyFields)|curve/(axes|curveQuantities)[.]|air/altitude)",
+      "src/domain/(format|limits|listing/(?!dutyWords)|duty/(?!dutyFault|dutyFields)|curve/(axes|curveQuantities|power)[.]|air/altitude)",
+      "src/api/contract/(endpoint|limits)[.]",
     ].join("|"),
     "u",
   ),
@@ -52,6 +53,12 @@ const faults = {
   name: "dutyFaults",
   minShareCount: 2,
   test: /src\/domain\/(duty\/dutyFault|medium\/wrong)/u,
+};
+/** What lists, comparison and detail say of a year's energy before any is computed, in one chunk. */
+const energy = {
+  name: "energy",
+  minShareCount: 2,
+  test: /src\/domain\/energy\/(EnergyChoice|LoadProfile|controlWays|energyAddress|energyWords|motorEfficiency)[.]/u,
 };
 /** Where `npm run dev` finds the API while Vite serves the site. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
@@ -83,7 +90,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [floor, everywhere, faults] },
+        codeSplitting: { groups: [floor, everywhere, faults, energy] },
         // The names of chunks stand in one another, where no compression makes a hash shorter.
         entryFileNames: `assets/[name]-[hash:${HASH}].js`,
         chunkFileNames: `assets/[name]-[hash:${HASH}].js`,

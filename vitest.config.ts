@@ -30,7 +30,7 @@ export default defineConfig({
           environment: "node",
           ...SHARED,
           include: ["tests/{api,domain}/**/*.test.ts"],
-          setupFiles: ["tests/support/failOnConsole.ts"],
+          setupFiles: ["tests/support/failOnConsole.ts", "tests/support/propertyRuns.ts"],
         },
       },
       {
