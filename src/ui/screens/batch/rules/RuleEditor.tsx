@@ -49,7 +49,7 @@ export function RuleEditor<Filter>({ rule, places, problem, onChange }: RuleEdit
             disabled={names.length === 0}
             placeholder={names.length === 0 ? "房间表没有此列" : rule[key].length === 0 ? "不限" : ""}
             searchable
-            classNames={{ inputField: css["typed"] }}
+            classNames={{ input: css["named"], inputField: css["typed"] }}
             hidePickedOptions
             maxValues={MOST_MATCHES}
             nothingFoundMessage="没有此名称"
@@ -83,7 +83,7 @@ export function RuleEditor<Filter>({ rule, places, problem, onChange }: RuleEdit
             {...control}
             w="100%"
             placeholder={rule.words.length === 0 ? "如 病房，按回车添加，含其一即可" : ""}
-            classNames={{ inputField: css["typed"] }}
+            classNames={{ input: css["named"], inputField: css["typed"] }}
             acceptValueOnBlur
             splitChars={[",", "，", "、", ";", "；"]}
             maxTags={MOST_MATCHES}
