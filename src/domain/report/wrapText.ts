@@ -1,7 +1,10 @@
 import type { Measure } from "./SheetMark.ts";
 
-/** Latin words, figures and addresses stay whole where they can; between Chinese characters a line may end anywhere. */
-const UNIT = /[!-~]+|[^]/gu;
+/**
+ * Latin words, figures with their units and addresses stay whole where they can; between Chinese characters a line may end
+ * anywhere, but none begins with a mark that closes and none ends with one that opens (GB/T 15834-2011, 5.1).
+ */
+const UNIT = /[（《“‘「【]*(?:[!-~²³·±×–℃㎡]+|[^])[，。、；：？！）》”’」】％…]*/gu;
 
 /** The lines of a text of `size` within `width` points. A unit wider than a line is cut; no text is one empty line. */
 export function wrapText(text: string, width: number, size: number, measure: Measure): string[] {

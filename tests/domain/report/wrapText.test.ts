@@ -15,5 +15,11 @@ test("loses no character and keeps to the width", () => {
 });
 
 test("breaks between words and Chinese characters, not within a figure", () => {
-  expect(wrapText("额定风量 12,267 m³/h", 8 * 8, 8, measure)).toEqual(["额定风量", "12,267 m", "³/h"]);
+  expect(wrapText("额定风量 12,267 m³/h", 8 * 8, 8, measure)).toEqual(["额定风量", "12,267", "m³/h"]);
+});
+
+test("begins no line with a closing mark and ends none with an opening one, while a line has room for both", () => {
+  expect(wrapText("风量、全压、转速", 2 * 8, 8, measure)).toEqual(["风", "量、", "全", "压、", "转速"]);
+  expect(wrapText("设计（最大）工况", 3 * 8, 8, measure)).toEqual(["设计", "（最", "大）工", "况"]);
+  expect(wrapText("（、）", 8, 8, measure)).toEqual(["（", "、", "）"]);
 });
