@@ -5,6 +5,7 @@ import { designAsShown } from "#domain/curve/designPoints.ts";
 import { flow as asFlow } from "#domain/units.ts";
 import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { afterPaint } from "../hooks/page/afterPaint.ts";
 import css from "./Charts.module.css";
 import { movedIndex } from "./movedIndex.ts";
 import { FIRST_RAIL, RAIL } from "./picture/chartOptions.ts";
@@ -17,6 +18,8 @@ export interface ChartBoxProps {
   readonly drawn: DrawnChart;
   /** What is shown of it. */
   readonly drawing: ChartDrawing;
+  /** A picture stands here already, of other axes. */
+  readonly replaces: boolean;
   /** While a design point is dragged, and when it is let go. */
   readonly onDragDesign: (designPoints: readonly ChartDesign[]) => void;
   readonly onMoveDesign: (designPoints: readonly ChartDesign[]) => void;
@@ -33,27 +36,35 @@ const GRAB = 12;
 const INSET = 12;
 
 /** The drawing with its crosshair, by mouse and by keyboard, and its movable design points. */
-export function ChartBox({ drawn, drawing, onDragDesign, onMoveDesign, onPicture }: ChartBoxProps) {
+export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign, onPicture }: ChartBoxProps) {
   const { grid } = drawing;
+  const [isFirst] = useState(!replaces);
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<ChartPicture | null>(null);
-  const [first] = useState(drawing);
+  const latest = useRef(drawing);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [grabbed, setGrabbed] = useState<number | null>(null);
   const dragged = useRef<readonly ChartDesign[] | null>(null);
   const held = useRef<readonly ChartDesign[] | null>(null);
 
   useLayoutEffect(() => {
-    if (!stage.current) return undefined;
-    const made = new ChartPicture(stage.current, first);
-    picture.current = made;
-    onPicture(made);
+    const make = () => {
+      if (!stage.current) return;
+      picture.current = new ChartPicture(stage.current, latest.current);
+      onPicture(picture.current);
+    };
+    // The first is made once the panel stands: it asks for its size, and before that costs the layout of the whole page.
+    const callOff = isFirst ? afterPaint(make) : make();
     return () => {
-      made.remove();
+      callOff?.();
+      picture.current?.remove();
       picture.current = null;
     };
-  }, [first, onPicture]);
-  useLayoutEffect(() => picture.current?.draw(drawing), [drawing]);
+  }, [isFirst, onPicture]);
+  useLayoutEffect(() => {
+    latest.current = drawing;
+    picture.current?.draw(drawing);
+  }, [drawing]);
 
   useEffect(() => {
     const box = stage.current;

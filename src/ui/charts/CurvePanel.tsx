@@ -75,6 +75,7 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
         key={axesKey(drawing)}
         drawn={drawn}
         drawing={drawing}
+        replaces={picture !== null}
         onDragDesign={onDragDesign}
         onMoveDesign={onMoveDesign}
         onPicture={setPicture}

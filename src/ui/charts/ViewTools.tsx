@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, SegmentedControl } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { factsOf, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../components/input/LinkButton.tsx";
+import { Segments } from "../components/input/Segments.tsx";
 import css from "./Charts.module.css";
 import type { ChartOperation } from "./ChartOperation.ts";
 import type { ChartView } from "#domain/drawing/ChartView.ts";
@@ -101,7 +102,7 @@ function SpeedChoice({ speeds, value, onChange }: SpeedChoiceProps) {
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       ) : (
-        <SegmentedControl size="xs" aria-label="转速" data={data} value={value ?? ""} onChange={choose} />
+        <Segments size="xs" aria-label="转速" data={data} value={value ?? ""} onChange={choose} />
       )}
       {speeds.every(isNumber) && <span className={css["unit"]}>r/min</span>}
     </>

@@ -13,7 +13,6 @@ import type {
   OverlayProps,
   PaginationFactory,
   PopoverProps,
-  SegmentedControlFactory,
   SelectFactory,
   SkeletonFactory,
   TextareaFactory,
@@ -92,20 +91,6 @@ export function themeComponents({ isStill }: { isStill: boolean }): MantineTheme
           whiteSpace: "nowrap",
         },
       },
-    }),
-    SegmentedControl: extend<SegmentedControlFactory>({
-      defaultProps: { size: "sm", transitionDuration: 0, withItemsBorders: false },
-      styles: (_, { size }) => ({
-        root: { padding: 2, background: GRAY[2] },
-        label: {
-          height: size === "xs" ? 24 : 28,
-          lineHeight: size === "xs" ? "24px" : "28px",
-          padding: "0 12px",
-          fontSize: size === "xs" ? 12 : 13,
-          fontWeight: 400,
-        },
-        indicator: { boxShadow: "none", border: `1px solid ${GRAY[4]}`, borderRadius: 3 },
-      }),
     }),
     Pagination: extend<PaginationFactory>({
       defaultProps: { size: 28, radius: "md", siblings: 1 },

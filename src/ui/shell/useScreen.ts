@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useState, type ComponentType } from "react";
 import type { Timer } from "#api/client/Timer.ts";
 import type { Result } from "#domain/result.ts";
 import { loadScreen, type LoadScreen, type NotLoadedCode } from "./loadScreen.ts";
@@ -20,7 +20,8 @@ export function useScreen(load: LoadScreen, timer: Timer): ScreenState {
     const open = async () => {
       const outcome = await loadScreen(load, timer);
       if (outcome.ok) loaded.set(load, outcome.value);
-      if (isWanted) setResult(outcome);
+      // Piece by piece: a whole screen at once holds a weak machine for a third of a second.
+      if (isWanted) startTransition(() => setResult(outcome));
     };
     void open();
     return () => {

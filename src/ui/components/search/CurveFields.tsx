@@ -1,4 +1,3 @@
-import { SegmentedControl } from "@mantine/core";
 import { Suspense, useId, useState } from "react";
 import { digitsOnly, exponentText, quantityText, signedText } from "#domain/input/fieldText.ts";
 import type { DutyField } from "#domain/duty/dutyFields.ts";
@@ -8,6 +7,7 @@ import { LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
 import { classNames } from "../layout/classNames.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";
+import { Segments } from "../input/Segments.tsx";
 import css from "./CurveFields.module.css";
 import { DeviationInput } from "./DeviationInput.tsx";
 import { textsOf, type FlowUnit } from "./dutyDraft.ts";
@@ -15,7 +15,6 @@ import { LiquidPopover, MediumPopover } from "./searchParts.ts";
 import type { CurveForm } from "./useCurveForm.ts";
 
 const FLOW_UNITS: readonly FlowUnit[] = ["m³/h", "L/s"];
-const isFlowUnit = (unit: string): unit is FlowUnit => unit === "m³/h" || unit === "L/s";
 
 export interface CurveFieldsProps {
   readonly form: CurveForm;
@@ -183,12 +182,12 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
           {line !== null && <span className={css["speed"]}>{line}</span>}
           {fields.filter((field) => field.line === line && field.of !== "system").map(fieldOf)}
           {fields.some((field) => field.line === line && field.hasFlowUnits) && (
-            <SegmentedControl
+            <Segments
               size="xs"
               aria-label="流量单位"
-              data={[...FLOW_UNITS]}
+              data={FLOW_UNITS}
               value={form.draft.flowUnit}
-              onChange={(unit) => isFlowUnit(unit) && form.chooseFlowUnit(unit)}
+              onChange={form.chooseFlowUnit}
             />
           )}
           {fields.filter((field) => field.line === line && field.of === "system").map(fieldOf)}

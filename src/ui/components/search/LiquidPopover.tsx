@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { isSuctionCode, LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
 import { liquidText, RECORDED_WATER_TEXT } from "#domain/medium/liquidText.ts";
@@ -10,6 +10,7 @@ import { AnchoredPopover } from "../layout/AnchoredPopover.tsx";
 import { textsOf } from "./dutyDraft.ts";
 import { MediumField } from "./MediumField.tsx";
 import type { MediumPopoverProps } from "./MediumPopover.tsx";
+import { Segments } from "../input/Segments.tsx";
 import css from "./MediumPopover.module.css";
 import type { CurveForm } from "./useCurveForm.ts";
 
@@ -23,7 +24,6 @@ const GLYCOLS = ["ethylene", "propylene"] as const;
 /** %, to begin with. */
 const USUAL_FRACTION = "30";
 
-const isKind = (value: string): value is Kind => KINDS.some((kind) => kind.value === value);
 const textOf = (form: CurveForm, code: string) => textsOf(form.draft, code).value;
 /** The one of which something is mixed in. */
 const kindOf = (form: CurveForm): Kind =>
@@ -90,14 +90,13 @@ export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf 
   return (
     <AnchoredPopover anchor={anchor} isOpen={isOpen} onChange={onChange} label="介质：液体">
       <div className={css["medium"]} data-wide>
-        <SegmentedControl
+        <Segments
           size="xs"
           fullWidth
           aria-label="液体"
           data={KINDS}
           value={kind}
           onChange={(value) => {
-            if (!isKind(value)) return;
             setChosen(value);
             choose(form, value);
           }}

@@ -1,6 +1,5 @@
-import { SegmentedControl } from "@mantine/core";
 import { SPEED_MODES, SPEED_NAMES, type SpeedMode } from "#domain/duty/SpeedMode.ts";
-import { isNameIn } from "#domain/keyed.ts";
+import { Segments } from "../input/Segments.tsx";
 
 const SPEEDS = SPEED_MODES.map((value) => ({ value, label: SPEED_NAMES[value] }));
 
@@ -11,10 +10,5 @@ export interface SpeedSwitchProps {
 
 /** 单速 or 双速: another set of fields, columns and fans. */
 export const SpeedSwitch = ({ value, onChange }: SpeedSwitchProps) => (
-  <SegmentedControl
-    aria-label="转速"
-    data={SPEEDS}
-    value={value}
-    onChange={(speed) => isNameIn(SPEED_NAMES, speed) && onChange(speed)}
-  />
+  <Segments aria-label="转速" data={SPEEDS} value={value} onChange={onChange} />
 );

@@ -1,8 +1,9 @@
-import { CloseButton, SegmentedControl, Slider } from "@mantine/core";
+import { CloseButton, Slider } from "@mantine/core";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { Triple } from "#domain/model/displayData.ts";
 import type { Section } from "#domain/model/section.ts";
 import type { ModelFacts } from "#workers/model/View.ts";
+import { Segments } from "../input/Segments.tsx";
 import css from "./ModelViewer.module.css";
 import type { Looks } from "./ViewerDirector.ts";
 
@@ -22,9 +23,9 @@ interface SectionBarProps {
 export function SectionBar({ section, onChange }: SectionBarProps) {
   return (
     <div className={css["section"]}>
-      <SegmentedControl
+      <Segments
         size="xs"
-        data={[...AXES]}
+        data={AXES}
         value={section.axis}
         aria-label="剖切方向"
         onChange={(axis) => onChange({ ...section, axis })}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import type { Api, Asking } from "#api/client/createApi.ts";
 import type { Answer, Endpoint } from "#api/contract/endpoint.ts";
 import { useServices } from "./ServicesContext.tsx";
@@ -16,16 +17,32 @@ export const questionOf = <Of extends Endpoint>(api: Api, endpoint: Of, asking: 
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call(endpoint, asking, { signal }),
 });
 
-/** One reading call as a query: cached by what was asked, aborted when nobody looks any more. */
+/** The query as it stood before its answer came. Its getters note what is read of it: they are kept, not copied. */
+const unanswered = <Value>(asked: UseQueryResult<Value>): UseQueryResult<Value> =>
+  Object.create(asked, {
+    data: { value: undefined },
+    status: { value: "pending" },
+    isPending: { value: true },
+    isSuccess: { value: false },
+    isFetching: { value: true },
+  });
+
+/**
+ * One reading call as a query: cached by what was asked, aborted when nobody looks any more. What it first answers is drawn piece
+ * by piece: a query tells of it outside React, which would draw the whole answer in one go.
+ */
 export function useAsk<Of extends Endpoint>(
   endpoint: Of,
   asking: Asking<Of>,
   { keepsLast = false, isOn = true }: AskOptions = {},
 ): UseQueryResult<Answer<Of>> {
   const { api } = useServices();
-  return useQuery<Answer<Of>>({
+  const asked = useQuery<Answer<Of>>({
     ...questionOf(api, endpoint, asking),
     enabled: isOn,
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   });
+  const isThere = asked.data !== undefined;
+  const isDrawn = useDeferredValue(isThere);
+  return isThere && !isDrawn ? unanswered(asked) : asked;
 }

@@ -36,6 +36,9 @@ function useDrawn(answer: ProductList): ProductList {
   return useMemo(() => (isBehind ? { ...drawn, isStale: true } : drawn), [drawn, isBehind]);
 }
 
+/** What is found is drawn after what is asked: both at once hold a weak machine for twice as long. */
+const useIsAskedDrawn = () => useDeferredValue(true, false);
+
 /** Values of the sub-category's property as tabs, each a place; one without products is not shown. */
 function subCategoryTabs(
   property: SearchProperty | undefined,
@@ -80,6 +83,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   const fault = dutyFault(dutyFields(kind.categoryCode, state.speedControl), state.duty);
   const answer = useProductList(kind.categoryCode, state, fault === null);
   const found = useDrawn(answer);
+  const isAskedDrawn = useIsAskedDrawn();
   const offered = found.properties.status === "ready" ? found.properties.value : NONE;
   const properties = useMemo(() => filterProperties(offered, elsewhere(kind)), [offered, kind]);
   const named = useMemo(() => filterProperties(offered, NOWHERE), [offered]);
@@ -101,15 +105,17 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
           found={found}
           properties={properties}
         />
-        <ListResults
-          kind={kind}
-          title={title}
-          state={state}
-          change={change}
-          found={found}
-          fault={fault}
-          properties={named}
-        />
+        {isAskedDrawn && (
+          <ListResults
+            kind={kind}
+            title={title}
+            state={state}
+            change={change}
+            found={found}
+            fault={fault}
+            properties={named}
+          />
+        )}
       </main>
       <OfferFeedback
         categoryCode={kind.categoryCode}

@@ -11,11 +11,14 @@ export function useScrollsSideways(boxRef: RefObject<HTMLElement | null>): boole
     if (!box) return;
     const measure = () => setScrolls(box.scrollWidth > box.clientWidth);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isMeasured = false;
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(measure, REDRAW_MS);
+      // Its first call comes after the layout of the frame, where measuring costs nothing; in an effect it would force one.
+      if (isMeasured) timer = setTimeout(measure, REDRAW_MS);
+      else measure();
+      isMeasured = true;
     });
-    measure();
     observer.observe(box);
     for (const content of box.children) observer.observe(content);
     return () => {

@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { SampleTag } from "../../../components/tags/SampleTag.tsx";
+import { Segments } from "../../../components/input/Segments.tsx";
 import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";
 import css from "./Alternatives.module.css";
@@ -33,7 +34,7 @@ export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
         {list.some(({ isSample }) => isSample) && <SampleTag />}
         <div className={layout["grow"]} />
         {hasCorrection && (
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label="比较的数值"
             value={shown}

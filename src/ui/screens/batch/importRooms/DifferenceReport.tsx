@@ -1,8 +1,8 @@
-import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import type { RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
 import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { Segments } from "../../../components/input/Segments.tsx";
 import css from "./Import.module.css";
 import { RevisionList } from "./RevisionList.tsx";
 import type { ReadDifferences } from "./useRevisionEntries.ts";
@@ -34,7 +34,7 @@ export function DifferenceReport({ counts, isById = false, none, read, onGone }:
   return (
     <>
       <div className={css["counts"]}>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="显示哪些差异"
           value={show}

@@ -1,5 +1,5 @@
-import { SegmentedControl } from "@mantine/core";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { Segments } from "../../../components/input/Segments.tsx";
 import text from "../../../styles/text.module.css";
 
 /** What happens to the rooms that are there already: `revise` matches them by their codes. */
@@ -17,7 +17,7 @@ export function HowToTake({
 }) {
   return (
     <>
-      <SegmentedControl
+      <Segments
         aria-label="导入方式"
         value={how}
         onChange={onChange}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useState } from "react";
 import { digitsOnly } from "#domain/input/fieldText.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
@@ -12,6 +12,7 @@ import {
 import { OBJECTIVE_WORDS, slackPercent } from "#domain/batch/optimum/optimumWords.ts";
 import { MOST_EXCESS } from "#domain/selection/roomCandidates.ts";
 import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
+import { Segments } from "../../../components/input/Segments.tsx";
 import text from "../../../styles/text.module.css";
 import { placeText } from "../groups/sumTexts.ts";
 import css from "./Optimum.module.css";
@@ -113,7 +114,7 @@ export function OptimumForm({ question, objectives, excess, places, onChange }: 
           }}
         />
       )}
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label="优化目标"
         data={objectives.map((value) => ({

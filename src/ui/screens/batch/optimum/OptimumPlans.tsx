@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useState } from "react";
 import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
@@ -12,6 +12,7 @@ import {
 } from "#domain/batch/optimum/optimumWords.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { Segments } from "../../../components/input/Segments.tsx";
 import text from "../../../styles/text.module.css";
 import css from "./Optimum.module.css";
 import { OptimumChart } from "./OptimumChart.tsx";
@@ -158,7 +159,7 @@ export function OptimumPlans(props: OptimumPlansProps) {
         </div>
       </div>
       {scope.leftOut > 0 && (
-        <SegmentedControl
+        <Segments
           className={css["which"] ?? ""}
           size="xs"
           aria-label="房间列表"

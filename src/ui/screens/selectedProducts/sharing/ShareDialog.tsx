@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Project } from "#api/contract/projects.ts";
 import type { ProjectMember } from "#api/contract/projectSharing.ts";
 import { mayDo } from "#domain/project/projectRoles.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
+import { Segments } from "../../../components/input/Segments.tsx";
 import text from "../../../styles/text.module.css";
 import { LinkPanel, type LinkChoice } from "../../../components/sharing/LinkPanel.tsx";
 import { MemberList } from "./MemberList.tsx";
@@ -82,13 +83,13 @@ export function ShareDialog({ project, onClose, onLeft }: ShareDialogProps) {
     >
       <div className={css["views"]}>
         {mayManage && (
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label="共享方式"
-            data={[...VIEWS]}
+            data={VIEWS}
             value={view}
             onChange={setView}
-            style={{ alignSelf: "flex-start" }}
+            className={css["which"]}
           />
         )}
         {view !== "members" && mayManage ? (

@@ -55,7 +55,7 @@ it("shows what is new, gone, changed and not to be matched before anything is ta
   const { batch, user, dialog } = await openRevision();
   expect(batch.of("proposeRevision")[0]).toEqual([{ rooms: ROOMS, fields: ["roomCode", "coolingLoad"] }]);
   const choices = within(dialog.getByRole("radiogroup", { name: "显示哪些差异" }));
-  expect(choices.getAllByRole("radio").map((radio) => radio.closest("div")?.textContent)).toEqual([
+  expect(choices.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
     "全部差异 4",
     "新增 1",
     "删除 2",

@@ -4,6 +4,7 @@ import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
 import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { OptimumFound, PlanStep } from "#domain/batch/optimum/OptimumSearch.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
+import { adoptable } from "../support/adoptable.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
@@ -243,7 +244,7 @@ describe("adopting", () => {
     const { dialog, user, batch } = await openOptimum();
     await dialog.findByRole("slider");
     await user.keyboard("{Tab}");
-    await user.click(await dialog.findByRole("button", { name: "采用" }));
+    await user.click(await adoptable(dialog));
     expect(batch.calls).toContainEqual(["adoptOptimum", 3]);
     expect(await screen.findByText("已采用 3 种型号的方案，10 间房间已改变")).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -255,7 +256,7 @@ describe("adopting", () => {
       adoptOptimum: () => ({ ok: false, code: "optimum.not-adopted", message: "网络连接失败，请检查网络" }),
     });
     await dialog.findByRole("slider");
-    await user.click(dialog.getByRole("button", { name: "采用" }));
+    await user.click(await adoptable(dialog));
     expect(await dialog.findByText("未能采用，房间没有改动：网络连接失败，请检查网络")).toBeTruthy();
   });
 });

@@ -1,4 +1,3 @@
-import { SegmentedControl } from "@mantine/core";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, type FanCoilInstallation } from "#domain/catalogue/properties.ts";
 import { Field } from "../../../../components/input/Field.tsx";
@@ -6,6 +5,7 @@ import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
 import { FanCoilEntries } from "./FanCoilEntries.tsx";
+import { Segments } from "../../../../components/input/Segments.tsx";
 import css from "../../filter/FilterForm.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
@@ -32,9 +32,8 @@ export function FanCoilFields({
         onChange={(structure) => set({ structure })}
       />
       <Field label="安装形式">
-        <SegmentedControl
+        <Segments
           fullWidth
-          w="100%"
           aria-label="安装形式"
           value={filter.installation}
           onChange={(installation) => set({ installation })}

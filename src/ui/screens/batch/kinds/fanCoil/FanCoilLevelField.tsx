@@ -1,15 +1,14 @@
-import { SegmentedControl } from "@mantine/core";
 import { LEVELS, type Level } from "#domain/selection/multiRoom.ts";
 import { Field } from "../../../../components/input/Field.tsx";
+import { Segments } from "../../../../components/input/Segments.tsx";
 import { LEVEL_NAMES } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
 
 /** 选型档位: which fan level the figures belong to. */
 export function FanCoilLevelField({ level, onChange }: { level: Level; onChange: (level: Level) => void }) {
   return (
     <Field label="选型档位">
-      <SegmentedControl
+      <Segments
         fullWidth
-        w="100%"
         aria-label="选型档位"
         value={level}
         onChange={onChange}
