@@ -1,5 +1,6 @@
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
+import type { ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
 import type { ImportChoice, ImportPreview, ImportRefusal } from "#domain/rooms/importPreview.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { RememberedForms } from "#domain/rooms/understandForm.ts";
@@ -52,5 +53,7 @@ export interface SheetClient {
   template(): Promise<ArrayBuffer>;
   /** A workbook with these sheets, .xlsx. Takes the sheets' buffers over. */
   write(sheets: readonly PlanSheet[]): Promise<ArrayBuffer>;
+  /** A comparison of products, .xlsx. */
+  comparison(sheet: ComparisonSheet): Promise<ArrayBuffer>;
   dispose(): void;
 }

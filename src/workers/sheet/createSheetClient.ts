@@ -62,6 +62,7 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
         const buffers = sheets.flatMap(({ table }) => buffersOf(table));
         return service.write(transfer(sheets, [...new Set(buffers)]));
       }),
+    comparison: (sheet) => workers.call((service) => service.comparison(sheet)),
     dispose() {
       workers.dispose();
       reading = null;
