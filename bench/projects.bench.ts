@@ -131,7 +131,7 @@ for (const rows of [10_000, 100_000]) {
     measure(
       "streamed",
       async () => {
-        const stream = scheduleWorkbook(scheduleRows(queries, projectId, undefined));
+        const stream = scheduleWorkbook(scheduleRows(queries, projectId, undefined), null);
         if ((await lengthOf(stream)) < rows) throw new Error("the bench must do real work");
       },
       ONCE,

@@ -46,3 +46,27 @@ export function flowBlocks(blocks: readonly SheetBlock[], { top, bottom }: PageR
   }
   return pages;
 }
+
+/** Steps by which pages are filled less, so that the last one is filled more. */
+const STEPS = 8;
+
+/** The same blocks, each page filled as far as it goes, and then less and less, as long as that asks for no more pages. */
+export function evenLayouts(blocks: readonly SheetBlock[], { top, bottom }: PageRoom): FilledPage[][] {
+  const full = flowBlocks(blocks, { top, bottom });
+  if (full.length === 1) return [full];
+  const step = (bottom - top) / (STEPS * full.length);
+  const less = Array.from({ length: STEPS - 1 }, (_, at) =>
+    flowBlocks(blocks, { top, bottom: bottom - (at + 1) * step }),
+  );
+  return [full, ...less];
+}
+
+const leastFilled = (pages: readonly FilledPage[]): number => Math.min(...pages.map(({ end }) => end));
+
+/** On as few pages as there can be, and of those layouts the one whose emptiest page is the fullest. */
+export function fullestPages(layouts: readonly (readonly FilledPage[])[]): readonly FilledPage[] {
+  return layouts.reduce((best, pages) => {
+    if (pages.length !== best.length) return pages.length < best.length ? pages : best;
+    return leastFilled(pages) > leastFilled(best) ? pages : best;
+  });
+}

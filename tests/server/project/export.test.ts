@@ -1,5 +1,5 @@
 import { readSheet } from "read-excel-file/node";
-import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from "@cantoo/pdf-lib";
 import { inflateRawSync, inflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -51,15 +51,16 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
     path = `${PROJECTS}/${projectId}/personal_products`;
   });
 
-  async function urlOf(order: object): Promise<string> {
+  async function urlOf(order: object, pageAddress?: string): Promise<string> {
     const ordered = await person.post(`${path}/export`, order);
     const { exportId } = ordered.data as { exportId: string };
-    const told = await person.get(`${path}/export/url?export_id=${exportId}`);
+    const page = pageAddress === undefined ? "" : `&page_address=${encodeURIComponent(pageAddress)}`;
+    const told = await person.get(`${path}/export/url?export_id=${exportId}${page}`);
     // A path below the API, wherever that stands.
     return `/api${(told.data as { url: string }).url}`;
   }
-  async function fetched(order: object = {}) {
-    const answer = await server.app.request(await urlOf(order));
+  async function fetched(order: object = {}, pageAddress?: string) {
+    const answer = await server.app.request(await urlOf(order, pageAddress));
     return { headers: answer.headers, file: Buffer.from(await answer.arrayBuffer()) };
   }
   /** Thousands of rows without thousands of calls. */
@@ -153,6 +154,44 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
       const code = sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
       expect(map).toContain(`<${code}>`);
     }
+  });
+
+  test("has the address of the page that it is of, where one is given", async () => {
+    const address = "https://volute.example/#/selectedProducts?project=1&category=C000001";
+    await selected(person, projectId, { productId: "fan-1" });
+    expect((await readSheet((await fetched({}, address)).file)).at(-1)).toEqual([
+      "链接",
+      null,
+      null,
+      address,
+      null,
+      null,
+    ]);
+    const document = await PDFDocument.load((await fetched({ format: "pdf" }, address)).file);
+    const opened = document
+      .getPages()
+      .flatMap((page) =>
+        Array.from({ length: page.node.Annots()?.size() ?? 0 }, (_, at) =>
+          page.node
+            .Annots()
+            ?.lookup(at, PDFDict)
+            .lookup(PDFName.of("A"), PDFDict)
+            .lookup(PDFName.of("URI"), PDFString)
+            .asString(),
+        ),
+      );
+    expect(opened).toEqual([address]);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "file:///etc/passwd",
+    "https://a b",
+    `https://x/${"a".repeat(1000)}`,
+    "https://x/\u202e",
+  ])("prints no %o", async (address) => {
+    const asked = `${path}/export/url?export_id=xlsx&page_address=${encodeURIComponent(address)}`;
+    expect(await person.get(asked)).toMatchObject({ code: "invalid.parameter" });
   });
 
   test("is refused as PDF where nobody could turn so many pages", async () => {

@@ -6,8 +6,10 @@ import type { Measure, SheetBlock, SheetMark } from "../SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "../sheetStyle.ts";
 import { wrapText } from "../wrapText.ts";
 
-const NAME_WIDTH = 110;
-const PAD = 4;
+const NAME_WIDTH = 104;
+const PAD = 3;
+/** Models of five or six stand side by side. */
+const NARROW = { from: 5, size: 7 } as const;
 const BASE = 10;
 const LINE = 11;
 /** Of one cell: what a page has room for. */
@@ -26,8 +28,12 @@ const columnsOf = (products: number): Columns => {
   return { width, leftOf: (product) => NAME_WIDTH + product * width };
 };
 
-const linesOf = (text: string, width: number, measure: Measure): readonly string[] =>
-  wrapText(text, width - 2 * PAD, SIZE.body, measure).slice(0, MOST_LINES);
+const linesOf = (
+  text: string,
+  width: number,
+  measure: Measure,
+  size: number = SIZE.body,
+): readonly string[] => wrapText(text, width - 2 * PAD, size, measure).slice(0, MOST_LINES);
 
 const lineMarks = (lines: readonly string[], left: number, role: Role): SheetMark[] =>
   lines.map((line, at) => textMark([left + PAD, BASE + at * LINE], line, { role }));
@@ -35,7 +41,8 @@ const lineMarks = (lines: readonly string[], left: number, role: Role): SheetMar
 /** The products' names, each with the colour of its curves, and which of them are samples. */
 function tableHead({ products, isDrawn }: ComparisonWords, columns: Columns, measure: Measure): SheetBlock {
   const top = isDrawn ? KEY.height + 2 : 0;
-  const names = products.map(({ model }) => linesOf(model, columns.width, measure));
+  const size = products.length < NARROW.from ? SIZE.body : NARROW.size;
+  const names = products.map(({ model }) => linesOf(model, columns.width, measure, size));
   const most = Math.max(...names.map(({ length }) => length));
   const tagTop = top + most * LINE + 3;
   const height = tagTop + (products.some(({ isSample }) => isSample) ? TAG + 3 : 0) + 1;
@@ -47,7 +54,7 @@ function tableHead({ products, isDrawn }: ComparisonWords, columns: Columns, mea
       ...(isDrawn
         ? [lineMark([left + PAD, y, left + PAD + KEY.width, y], { width: KEY.thick, role: productRole(at) })]
         : []),
-      ...names[at]!.map((line, row) => textMark([left + PAD, top + BASE + row * LINE], line)),
+      ...names[at]!.map((line, row) => textMark([left + PAD, top + BASE + row * LINE], line, { size })),
       ...(isSample
         ? [
             boxMark([left + PAD, tagTop], [tagWidth, TAG - 2], { edge: "hint", isDashed: true }),

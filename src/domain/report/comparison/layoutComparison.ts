@@ -5,7 +5,7 @@ import { chartAirText } from "../../medium/airWords.ts";
 import { chartLiquidText } from "../../medium/liquidWords.ts";
 import { addressBlock } from "../addressBlock.ts";
 import { chartBlock } from "../chartBlock.ts";
-import { flowBlocks, type FilledPage } from "../flowBlocks.ts";
+import { evenLayouts, fullestPages } from "../flowBlocks.ts";
 import type { Measure, SheetBlock, SheetMark, SheetPage } from "../SheetMark.ts";
 import {
   boxMark,
@@ -33,9 +33,8 @@ const OPEN = "扫描或打开下面的链接，按同样的条件再次对比：
 const NOTE_LINE = 11;
 const FOOT = 16;
 const ROOM = { top: FRAME + INSET, bottom: PAGE.height - FRAME - FOOT - 2 } as const;
-/** Of the chart's usual height, and of a page's: what leaves no page nearly empty is looked for among them. */
+/** Of the chart's usual height: the layout that leaves no page nearly empty is looked for among them. */
 const CHART_SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const;
-const PAGE_SHARES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6] as const;
 
 function noteBlocks(notes: readonly string[], measure: Measure): SheetBlock[] {
   return notes.map((note) => {
@@ -61,16 +60,6 @@ function chartBlocks({ chart, view }: ComparedChart, measure: Measure, share: nu
     ...noteBlocks(media, measure),
     SPACE,
   ];
-}
-
-const leastFilled = (pages: readonly FilledPage[]): number => Math.min(...pages.map(({ end }) => end));
-
-/** On as few pages as there can be, and of those layouts the one whose emptiest page is the fullest. */
-function bestPages(layouts: readonly (readonly FilledPage[])[]): readonly FilledPage[] {
-  return layouts.reduce((best, pages) => {
-    if (pages.length !== best.length) return pages.length < best.length ? pages : best;
-    return leastFilled(pages) > leastFilled(best) ? pages : best;
-  });
 }
 
 function footMarks({ head, categoryName }: ComparisonSheet, number: number, count: number): SheetMark[] {
@@ -103,10 +92,8 @@ export function layoutComparison(
   const layouts = shares.flatMap((share) => {
     const chart = compared === null ? [] : chartBlocks(compared, measure, share);
     const blocks = [...head, ...chart, ...rest];
-    return PAGE_SHARES.map((part) =>
-      flowBlocks(blocks, { ...ROOM, bottom: ROOM.top + part * (ROOM.bottom - ROOM.top) }),
-    );
+    return evenLayouts(blocks, ROOM);
   });
-  const pages = bestPages(layouts);
+  const pages = fullestPages(layouts);
   return pages.map(({ marks }, at) => [...footMarks(sheet, at + 1, pages.length), ...marks]);
 }

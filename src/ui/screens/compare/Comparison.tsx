@@ -10,6 +10,7 @@ import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { EnergyDraft } from "../../components/energy/EnergyDraft.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { pageAddress } from "../../hooks/page/pageAddress.ts";
 import { useOperation } from "../../hooks/duty/useOperation.ts";
 import type { ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
@@ -186,8 +187,7 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
           <CompareExport
             words={words}
             chart={chart === null || view === null ? null : { chart, view }}
-            // Without the query before the hash: it may say who is looking.
-            address={`${window.location.origin}${window.location.pathname}${address}`}
+            address={pageAddress(address)}
             onClose={() => setExporting(false)}
           />
         </Suspense>
