@@ -110,7 +110,9 @@ function blocksOf({ rows, notes = [], link }: ScheduleWords, measure: Measure): 
       head,
       marks: [textMark([PAD, BASE + PAD], line, { role: "hint" })],
     })),
-    ...(link === undefined ? [] : [SPACE, addressBlock(link.address, `扫描或打开下面的链接，${link.note}：`, measure)]),
+    ...(link === undefined
+      ? []
+      : [SPACE, addressBlock(link.address, `扫描或打开下面的链接，${link.note}：`, measure)]),
   ];
 }
 

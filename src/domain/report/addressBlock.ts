@@ -51,7 +51,7 @@ export function addressBlock(address: string, note: string, measure: Measure): S
     height: Math.max(size, top + lines.length * LINE) + 2 * QUIET_ZONE * MODULE,
     marks: [
       ...drawn,
-      ...notes.map((note, at) => textMark([left, (at + 1) * 12 - 3], note, { role: "label" })),
+      ...notes.map((line, at) => textMark([left, (at + 1) * 12 - 3], line, { role: "label" })),
       ...texts,
     ].map((mark) => movedMark(mark, 0, QUIET_ZONE * MODULE)),
   };

@@ -24,7 +24,6 @@ import { useProjects } from "./useProjects.ts";
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 type Asked = "new" | "rename" | "copy" | "archive" | "share";
 
-
 const NAME = { label: "项目名称", maxLength: PROJECT_NAME_LENGTH } as const;
 const copyName = (name: string) => `${name.slice(0, PROJECT_NAME_LENGTH - 3)} 副本`;
 
