@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from "@cantoo/pdf-lib";
 import { inflateRawSync, inflateSync } from "node:zlib";
@@ -158,15 +159,19 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
 
   test("has the address of the page that it is of, where one is given", async () => {
     const address = "https://volute.example/#/selectedProducts?project=1&category=C000001";
-    await selected(person, projectId, { productId: "fan-1" });
-    expect((await readSheet((await fetched({}, address)).file)).at(-1)).toEqual([
-      "链接",
-      null,
-      null,
-      address,
-      null,
-      null,
+    await selected(person, projectId, { productId: "hostile-0" });
+    const book = (await fetched({}, address)).file;
+    expect(
+      (await readSheet(book)).slice(1).map(([number, , model, text, units]) => [number, model, text, units]),
+    ).toEqual([
+      ["F-1", HOSTILE[0], null, 1],
+      ["合计", null, null, 1],
+      ["链接", null, address, null],
     ]);
+    const [sheet] = (await readXlsx(book, { readStyles: true })).sheets;
+    const cells = [...(sheet?.cells?.values() ?? [])];
+    expect(cells.flatMap(({ hyperlink }) => hyperlink?.target ?? [])).toEqual([address]);
+    expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
     const document = await PDFDocument.load((await fetched({ format: "pdf" }, address)).file);
     const opened = document
       .getPages()
@@ -181,6 +186,17 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
         ),
       );
     expect(opened).toEqual([address]);
+  });
+
+  test("has it as text below the sum of a schedule that is streamed", async () => {
+    const address = "https://volute.example/#/selectedProducts?project=1";
+    const { id } = await selected(person, projectId, { productId: "fan-1" });
+    await multiply(id, 1200);
+    const rows = await readSheet((await fetched({}, address)).file);
+    expect(rows).toHaveLength(1204);
+    expect(new Set(rows.map(([number]) => number)).size).toBe(1204);
+    expect(rows.at(-2)?.[4]).toBe(1201);
+    expect(rows.at(-1)?.[3]).toBe(address);
   });
 
   test.each([

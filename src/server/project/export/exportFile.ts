@@ -46,7 +46,7 @@ export async function exportFile(
   const link = pageAddress === undefined ? null : { note: PROJECT_NOTE, address: pageAddress };
   const body =
     format === "xlsx"
-      ? scheduleWorkbook(rows, link)
+      ? await scheduleWorkbook(rows, link)
       : await schedulePdf({ projectName: name, madeOn, rows: await listed(rows), ...(link ? { link } : {}) });
   return new Download(fileName, TYPES[format], body);
 }
