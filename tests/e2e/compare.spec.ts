@@ -116,6 +116,8 @@ test("the years of compared fans stand under their profile and control, and a co
     const address = String(cells.find(([name]) => name === "对比链接")?.[1]);
     expect(said).toContain(address);
     expect(said).toContain("张工");
+    // The chart, with the names of its curves and of its system.
+    for (const drawn of ["性能曲线", "管网特性", "设计点"]) expect(said).toContain(drawn);
     const linked = await context.newPage();
     await linked.goto(address);
     await expect(differences(linked).getByText("年耗电：恒定流量，4,000 h/年，定速节流，IE3")).toBeVisible();
