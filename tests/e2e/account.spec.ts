@@ -1,3 +1,4 @@
+import { readSheet } from "read-excel-file/node";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { hasRated } from "./support/hasRated.ts";
@@ -78,7 +79,15 @@ test("a product chosen by nobody is selected after the registration, changed, de
     await page.getByRole("button", { name: "导出" }).click();
     const downloading = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: "设备表 .xlsx" }).click();
-    expect((await downloading).suggestedFilename()).toMatch(/设备表.*\.xlsx$/u);
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/设备表.*\.xlsx$/u);
+    // Its address opens the same list, for whoever has signed in.
+    const address = (await readSheet(await file.path())).at(-1)?.[3];
+    const linked = await page.context().newPage();
+    await linked.goto(String(address));
+    await expect(rows(linked)).toHaveCount(1);
+    await expect(rows(linked)).toContainText("风量 12,000 m³/h，全压 650 Pa");
+    await linked.close();
   });
 
   await test.step("what is deleted is had back", async () => {

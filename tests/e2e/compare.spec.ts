@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import readWorkbook from "read-excel-file/node";
+import { pdfTexts } from "../support/pdfTexts.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { hasRated } from "./support/hasRated.ts";
 import { takePicture } from "./support/takePicture.ts";
@@ -70,6 +73,57 @@ test("the years of compared fans stand under their profile and control, and a co
   await expect(differences(page)).toContainText("年耗电：恒定流量，4,000 h/年，定速节流，IE3");
   await expectAccessible(page);
   await takePicture(page, "compare-energy");
+
+  await test.step("PDF and workbook say what the page shows, and where to find it again", async () => {
+    await page.getByRole("button", { name: "导出", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "导出对比" });
+    await dialog.getByRole("textbox", { name: "项目" }).fill("某医院门诊楼");
+    await dialog.getByRole("textbox", { name: "编制" }).fill("张工");
+    await expectAccessible(page);
+    await takePicture(page, "compare-export");
+    const save = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        dialog.getByRole("button", { name, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(
+        /^某医院门诊楼 通风机 产品对比 \d{4}-\d\d-\d\d\.(?:pdf|xlsx)$/u,
+      );
+      return readFile(await download.path());
+    };
+    const pdf = await save("PDF");
+    const [workbook] = await readWorkbook(await save(".xlsx"));
+    await dialog.getByRole("button", { name: "关闭" }).click();
+    const cells = workbook?.data ?? [];
+    const said = (await pdfTexts(new Uint8Array(pdf).buffer)).join("").replaceAll(/\s/gu, "");
+    const shown = await differences(page)
+      .locator("tbody tr:has(td)")
+      .evaluateAll((rows) =>
+        rows.map((each) =>
+          [...each.querySelectorAll("td")].map((cell) => cell.textContent.replace(/优$/u, "")),
+        ),
+      );
+    // A number in the workbook is a text on the page.
+    const plain = (value: unknown) =>
+      String(value).replaceAll(/[,\s]/gu, "").replace("−", "-").replace(/优$/u, "");
+    const same = (one: unknown, other: string) =>
+      plain(one) === plain(other) || (typeof one === "number" && one === Number(plain(other)));
+    for (const texts of shown) {
+      const found = cells.some((line) => texts.every((text, at) => same(line[at + 2], text)));
+      expect(found, `the workbook has ${texts.join(" | ")}`).toBe(true);
+      for (const text of texts) expect(said).toContain(text.replaceAll(/\s/gu, ""));
+    }
+    const address = String(cells.find(([name]) => name === "对比链接")?.[1]);
+    expect(said).toContain(address);
+    expect(said).toContain("张工");
+    // The chart, with the names of its curves and of its system.
+    for (const drawn of ["性能曲线", "管网特性", "设计点"]) expect(said).toContain(drawn);
+    const linked = await context.newPage();
+    await linked.goto(address);
+    await expect(differences(linked).getByText("年耗电：恒定流量，4,000 h/年，定速节流，IE3")).toBeVisible();
+    expect((await comparison(linked)).rows).toEqual((await comparison(page)).rows);
+    await linked.close();
+  });
   const texts = await row.getByRole("cell").allInnerTexts();
 
   const copied = await context.newPage();

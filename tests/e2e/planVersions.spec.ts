@@ -1,3 +1,4 @@
+import readWorkbook from "read-excel-file/node";
 import { batchPage } from "./support/batchPage.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { makeSchedule } from "./support/makeSchedule.ts";
@@ -15,6 +16,7 @@ test("a confirmed plan is stored with the project, listed, and opened as a build
 }) => {
   if (baseURL === undefined) throw new Error("the harness knows where its server is");
   const here = batchPage(page);
+  let address = "";
   await signIn(page, baseURL);
 
   await test.step("确认方案 stores a version; unchanged, it is no second one", async () => {
@@ -27,6 +29,12 @@ test("a confirmed plan is stored with the project, listed, and opened as a build
     await expect(plan.getByRole("button", { name: "下载 .xlsx" })).toBeEnabled();
     await expectAccessible(page);
     await takePicture(page, "plan-saved");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      plan.getByRole("button", { name: "下载 .xlsx" }).click(),
+    ]);
+    const sheets = await readWorkbook(await download.path());
+    address = String(sheets.find(({ sheet }) => sheet === "链接")?.data[1]?.[0]);
     await here.close(plan).click();
     await here.confirmPlan.click();
     await expect(plan.getByText(/第 1 版相同，没有另存$/u)).toBeVisible();
@@ -74,6 +82,14 @@ test("a confirmed plan is stored with the project, listed, and opened as a build
     );
     await expect(there.footer).toContainText(counted ?? "60");
     await machine.screenshot({ path: "test-results/pictures/plan-opened-elsewhere.png" });
+  });
+  await test.step("and so it is by the address that its workbook prints", async () => {
+    const machine = await elsewhere.newPage();
+    const there = batchPage(machine);
+    await machine.goto(address);
+    await expect(there.notice("已作为一栋建筑打开")).toBeVisible();
+    await expect(there.footer).toContainText(counted ?? "60");
+    expect(machine.url()).not.toContain("planVersion");
   });
   await elsewhere.close();
 });

@@ -25,13 +25,24 @@ export const exportSelectedProducts = userEndpoint({
   output: v.object({ exportId: v.string(), rows: v.number() }),
 });
 
+/** A page of a site that speaks HTTP: what a file prints and links to. */
+const pageAddress = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.regex(/^https?:\/\/[!-~]+$/u, "is no address of a page"),
+);
+
 export const getExportUrl = userEndpoint({
   method: "GET",
   path: `${PRODUCTS}/export/url`,
   summary:
     "Where an ordered schedule is fetched: a path below the API's own address, that opens once, within a minute",
   params: projectParams,
-  query: v.strictObject({ export_id: exportId }),
+  query: v.strictObject({
+    export_id: exportId,
+    /** Of the page that shows what is exported, which the file prints; without it the file has none. */
+    page_address: v.exactOptional(pageAddress),
+  }),
   body: nothing,
   output: v.object({ url: v.string() }),
 });

@@ -1,3 +1,4 @@
+import { formatPlain } from "../formatNumber.ts";
 import { decimalText, digitsOnly } from "../input/fieldText.ts";
 import { NO_PRICES, type Prices } from "./energyCosts.ts";
 
@@ -78,6 +79,13 @@ export function readPrices(texts: PriceTexts): Prices {
   }
   return prices;
 }
+
+/** The prices that something was counted with: 电价 0.8 元/kWh，… */
+export const priceWords = (prices: Prices): string =>
+  PRICE_FIGURES.flatMap(({ code, label, unit }) => {
+    const price = prices[code];
+    return price === null ? [] : [`${label} ${formatPlain(price, DECIMALS)} ${unit}`];
+  }).join("，");
 
 /** What a browser has kept of them; anything else is nothing. */
 export function keptPrices(text: string | null): PriceTexts {

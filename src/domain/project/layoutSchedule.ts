@@ -1,6 +1,15 @@
 import type { Role } from "../drawing/Role.ts";
 import { formatNumber } from "../formatNumber.ts";
-import type { Measure, SheetMark, SheetPage } from "../report/SheetMark.ts";
+import { addressBlock } from "../report/addressBlock.ts";
+import type { DocumentLink } from "../report/DocumentLink.ts";
+import {
+  evenLayouts,
+  flowBlocks,
+  fullestPages,
+  type FilledPage,
+  type PageRoom,
+} from "../report/flowBlocks.ts";
+import type { Measure, SheetBlock, SheetMark, SheetPage } from "../report/SheetMark.ts";
 import {
   boxMark,
   CONTENT_WIDTH,
@@ -11,6 +20,7 @@ import {
   lineMark,
   PAGE,
   SIZE,
+  SPACE,
   textMark,
 } from "../report/sheetStyle.ts";
 import { wrapText } from "../report/wrapText.ts";
@@ -23,6 +33,8 @@ export interface ScheduleWords {
   readonly rows: readonly ScheduleRow[];
   /** Sentences below the rows. */
   readonly notes?: readonly string[];
+  /** Where what it lists is opened again. */
+  readonly link?: DocumentLink;
 }
 
 /** Shares of the width, in the order of the columns. */
@@ -41,29 +53,27 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = SHARES.map((share, at) => ({
-  left: LEFT + SHARES.slice(0, at).reduce((sum, each) => sum + each, 0) * CONTENT_WIDTH,
+  left: SHARES.slice(0, at).reduce((sum, each) => sum + each, 0) * CONTENT_WIDTH,
   width: share * CONTENT_WIDTH,
 }));
 
 const cellText = (cell: string | number) => (typeof cell === "number" ? formatNumber(cell, 0) : cell);
 
 /** One row of the table with its lines broken; nothing is cut short. */
-function rowMarks(cells: readonly (string | number)[], top: number, measure: Measure, role: Role = "text") {
+function rowBlock(cells: readonly (string | number)[], measure: Measure, role: Role = "text"): SheetBlock {
   const lines = COLUMNS.map(({ width }, at) =>
     wrapText(cellText(cells[at]!), width - 2 * PAD, SIZE.body, measure).slice(0, MOST_LINES),
   );
   const height = Math.max(...lines.map(({ length }) => length)) * LINE_HEIGHT + PAD;
   const marks = COLUMNS.flatMap(({ left, width }, at): SheetMark[] =>
     lines[at]!.map((line, number) => {
-      const y = top + BASE + number * LINE_HEIGHT;
+      const y = BASE + number * LINE_HEIGHT;
       return at === UNITS
         ? textMark([left + width - PAD, y], line, { align: "right", role })
         : textMark([left + PAD, y], line, { role });
     }),
   );
-  const bottom = top + height;
-  marks.push(lineMark([LEFT, bottom, LEFT + CONTENT_WIDTH, bottom]));
-  return { marks, height };
+  return { height, marks: [...marks, lineMark([0, height, CONTENT_WIDTH, height])] };
 }
 
 function headMarks({ projectName }: ScheduleWords, measure: Measure): SheetMark[] {
@@ -88,33 +98,40 @@ function footMarks({ madeOn }: ScheduleWords, number: number, count: number): Sh
   ];
 }
 
+/** Titles, rows, notes and the address; the titles stand on every page that begins with a row or a note. */
+function blocksOf({ rows, notes = [], link }: ScheduleWords, measure: Measure): SheetBlock[] {
+  const head: SheetBlock = { ...rowBlock(SCHEDULE_COLUMNS, measure, "label"), keepsWithNext: true };
+  const lines = notes.flatMap((note) => wrapText(note, CONTENT_WIDTH - 2 * PAD, SIZE.body, measure));
+  return [
+    head,
+    ...rows.map((row) => ({ ...rowBlock(row, measure), head })),
+    ...lines.map((line) => ({
+      height: LINE_HEIGHT,
+      head,
+      marks: [textMark([PAD, BASE + PAD], line, { role: "hint" })],
+    })),
+    ...(link === undefined
+      ? []
+      : [SPACE, addressBlock(link.address, `扫描或打开下面的链接，${link.note}：`, measure)]),
+  ];
+}
+
+/** A page that is filled less is nearly empty: its rows are shared out. */
+const LEAST_FILLED = 0.25;
+const ROOM: PageRoom = { top: FRAME + INSET + HEAD, bottom: PAGE.height - FRAME - FOOT };
+
+function pagesOf(blocks: readonly SheetBlock[]): readonly FilledPage[] {
+  const pages = flowBlocks(blocks, ROOM);
+  const least = ROOM.top + LEAST_FILLED * (ROOM.bottom - ROOM.top);
+  return pages.at(-1)!.end < least ? fullestPages(evenLayouts(blocks, ROOM)) : pages;
+}
+
 /** A schedule on A4, its titles on every page. A row is never parted. */
 export function layoutSchedule(schedule: ScheduleWords, measure: Measure): SheetPage[] {
-  const top = FRAME + INSET + HEAD;
-  const bottom = PAGE.height - FRAME - FOOT;
-  const pages: SheetMark[][] = [];
-  let y = Infinity;
-  const begin = () => {
-    const titles = rowMarks(SCHEDULE_COLUMNS, top, measure, "label");
-    pages.push([...headMarks(schedule, measure), ...titles.marks]);
-    y = top + titles.height;
-  };
-  begin();
-  for (const row of schedule.rows) {
-    let drawn = rowMarks(row, y, measure);
-    if (y + drawn.height > bottom) {
-      begin();
-      drawn = rowMarks(row, y, measure);
-    }
-    pages.at(-1)!.push(...drawn.marks);
-    y += drawn.height;
-  }
-  for (const line of (schedule.notes ?? []).flatMap((note) =>
-    wrapText(note, CONTENT_WIDTH - 2 * PAD, SIZE.body, measure),
-  )) {
-    if (y + LINE_HEIGHT > bottom) begin();
-    pages.at(-1)!.push(textMark([LEFT + PAD, y + BASE + PAD], line, { role: "hint" }));
-    y += LINE_HEIGHT;
-  }
-  return pages.map((marks, at) => [...footMarks(schedule, at + 1, pages.length), ...marks]);
+  const pages = pagesOf(blocksOf(schedule, measure));
+  return pages.map(({ marks }, at) => [
+    ...footMarks(schedule, at + 1, pages.length),
+    ...headMarks(schedule, measure),
+    ...marks,
+  ]);
 }

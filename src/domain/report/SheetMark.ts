@@ -65,6 +65,10 @@ export interface SheetBlock {
   readonly marks: readonly SheetMark[];
   /** A title: it does not end a page. */
   readonly keepsWithNext?: true;
+  /** Between sections: it does not begin a page. */
+  readonly isSpace?: true;
+  /** The head of its table, drawn again where it begins a page. */
+  readonly head?: SheetBlock;
 }
 
 export type SheetPage = readonly SheetMark[];

@@ -1,6 +1,6 @@
 import type { BandMark, ChartDrawing, LineMark, NamedChart } from "../drawing/ChartDrawing.ts";
-import { WHOLE_VIEW } from "../drawing/ChartView.ts";
-import { drawChart } from "../drawing/drawChart.ts";
+import { WHOLE_VIEW, type ChartView } from "../drawing/ChartView.ts";
+import { drawAxes, drawChart } from "../drawing/drawChart.ts";
 import type { Rect } from "../drawing/placeLabels.ts";
 import { placeMarks, type PlacedPoint, type Plot } from "../drawing/placeMarks.ts";
 import { plotX, plotY, type PlotArea } from "../drawing/PlotArea.ts";
@@ -29,23 +29,30 @@ const DISCS = { dot: [REACH, 2.4], ring: [3, 1.8] } as const;
  * @param share of the usual height, for a sheet that would be a page longer with it
  */
 export function plotAreas(
-  { model }: NamedChart,
+  { machine, model }: NamedChart,
   share = 1,
+  view: ChartView = WHOLE_VIEW,
 ): readonly { readonly grid: 0 | 1; readonly area: PlotArea }[] {
-  const inFirst = model.frame.yAxes.filter(({ grid }) => grid === 0).length;
-  const rightAxes = Math.max(inFirst - 1, model.frame.yAxes.length - inFirst - 1);
+  const axes = drawAxes(machine, model.frame, view).axes.filter((axis) => axis !== null);
+  const inFirst = axes.filter(({ grid }) => grid === 0).length;
+  const rightAxes = Math.max(inFirst - 1, axes.length - inFirst - 1);
   const side = { left: RAIL, width: CONTENT_WIDTH - RAIL * (1 + rightAxes) };
   const first = { grid: 0, area: { ...side, top: HEAD, height: share * HEIGHT[0] } } as const;
   const top = HEAD + share * HEIGHT[0] + FOOT + HEAD;
-  return model.frame.yAxes.length > inFirst
+  return axes.length > inFirst
     ? [first, { grid: 1, area: { ...side, top, height: share * HEIGHT[1] } }]
     : [first];
 }
 
 /** The performance curves with system curve, design and operating points: the drawing that the page shows, in points. */
-export function chartBlock(chart: NamedChart, measure: Measure, share = 1): SheetBlock {
-  const areas = plotAreas(chart, share);
-  const drawing = drawChart(chart, WHOLE_VIEW);
+export function chartBlock(
+  chart: NamedChart,
+  measure: Measure,
+  share = 1,
+  view: ChartView = WHOLE_VIEW,
+): SheetBlock {
+  const areas = plotAreas(chart, share, view);
+  const drawing = drawChart(chart, view);
   const marks = areas.flatMap(({ grid, area }) => gridMarks(drawing, area, grid, measure));
   const last = areas.at(-1)!.area;
   return { marks, height: last.top + last.height + FOOT };

@@ -1,19 +1,20 @@
+import { addressBlock } from "./addressBlock.ts";
 import { chartBlock } from "./chartBlock.ts";
 import type { DataSheet } from "./DataSheet.ts";
+import { flowBlocks } from "./flowBlocks.ts";
 import { footHeight, footMarks } from "./footMarks.ts";
 import { headBlock } from "./headBlock.ts";
 import { pairBlocks } from "./pairBlocks.ts";
 import { pointTable } from "./pointTable.ts";
-import { movedMark, type Measure, type SheetBlock, type SheetMark, type SheetPage } from "./SheetMark.ts";
-import { recheckBlock } from "./recheckBlock.ts";
-import { FRAME, INSET, LEFT, PAGE, sectionTitle, textMark } from "./sheetStyle.ts";
+import type { Measure, SheetBlock, SheetMark, SheetPage } from "./SheetMark.ts";
+import { FRAME, INSET, PAGE, sectionTitle, SPACE, textMark } from "./sheetStyle.ts";
 import { verdictBlock } from "./verdictBlock.ts";
 
 const FACT_COLUMNS = 2;
 const PARAMETER_COLUMNS = 3;
 /** Of the chart's usual height, the greatest first: a smaller one only where it saves a page. */
 const CHART_SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const;
-const SPACE: SheetBlock = { height: 10, marks: [] };
+const RECHECK = "扫描或打开下面的链接，按同样的输入重新计算，并与本页的结论核对：";
 
 function chartBlocks({ chart, motors }: DataSheet, measure: Measure, share: number): SheetBlock[] {
   if (chart === null) return [];
@@ -36,20 +37,8 @@ function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock
       ...pairBlocks(pairs, measure, PARAMETER_COLUMNS),
       SPACE,
     ]),
-    ...(recheck === undefined ? [] : [sectionTitle("核对链接"), recheckBlock(recheck, measure)]),
+    ...(recheck === undefined ? [] : [sectionTitle("核对链接"), addressBlock(recheck, RECHECK, measure)]),
   ];
-}
-
-/** Blocks that stand together: titles with what follows them. */
-function bound(blocks: readonly SheetBlock[]): SheetBlock[][] {
-  const groups: SheetBlock[][] = [];
-  let isOpen = false;
-  for (const block of blocks) {
-    if (isOpen) groups.at(-1)!.push(block);
-    else groups.push([block]);
-    isOpen = block.keepsWithNext === true;
-  }
-  return groups;
 }
 
 /** Where everything of a data sheet stands, on as few pages as its chart can make room for. */
@@ -64,24 +53,8 @@ export function layoutDataSheet(sheet: DataSheet, measure: Measure): SheetPage[]
   ]);
 }
 
-function pagesOf(sheet: DataSheet, measure: Measure, share: number): SheetMark[][] {
+function pagesOf(sheet: DataSheet, measure: Measure, share: number): (readonly SheetMark[])[] {
   const top = FRAME + INSET;
   const bottom = PAGE.height - FRAME - footHeight(sheet, measure) - INSET / 2;
-  const pages: SheetMark[][] = [[]];
-  let y = top;
-  for (const group of bound(blocksOf(sheet, measure, share))) {
-    const height = group.reduce((sum, block) => sum + block.height, 0);
-    if (y > top && y + height > bottom) {
-      // Empty space between sections does not begin a page.
-      if (group[0] === SPACE) continue;
-      pages.push([]);
-      y = top;
-    }
-    for (const block of group) {
-      const dy = y;
-      pages.at(-1)!.push(...block.marks.map((mark) => movedMark(mark, LEFT, dy)));
-      y += block.height;
-    }
-  }
-  return pages;
+  return flowBlocks(blocksOf(sheet, measure, share), { top, bottom }).map(({ marks }) => marks);
 }

@@ -1,4 +1,4 @@
-import type { BoxMark, LineMark, TextMark } from "./SheetMark.ts";
+import type { BoxMark, LineMark, SheetBlock, TextMark } from "./SheetMark.ts";
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -46,3 +46,6 @@ export const sectionTitle = (title: string) =>
       lineMark([0, 16.5, CONTENT_WIDTH, 16.5], { role: "label" }),
     ],
   }) as const;
+
+/** Between sections. */
+export const SPACE: SheetBlock = { height: 10, marks: [], isSpace: true };

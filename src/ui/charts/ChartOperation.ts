@@ -1,5 +1,6 @@
 import type { AskedSetting } from "#domain/curve/shownSetting.ts";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
+import type { ChartView } from "#domain/drawing/ChartView.ts";
 import type { StatedCondition } from "#domain/curve/designPoints.ts";
 import type { SpeedRate } from "#domain/units.ts";
 
@@ -17,4 +18,6 @@ export interface ChartOperation {
   /** The rate that the curves are to be regulated to; `null` without regulation. */
   readonly onRefreshCurveData: (rate: SpeedRate | null) => void;
   readonly onSetting: (setting: AskedSetting) => void;
+  /** What of the chart is shown, after every change. */
+  readonly onView?: (view: ChartView) => void;
 }

@@ -18,20 +18,26 @@ export interface PerformanceChartProps {
   readonly operation: ChartOperation;
   /** What stands on the chart, after every change; `null` where there is none. Tables and verdicts follow it. */
   readonly onDrawn?: (chart: DrawnChart | null) => void;
+  /** Whether it is still to be told if there is one. */
+  readonly onLoading?: (isLoading: boolean) => void;
 }
 
 /** Performance curves with system curve, operating points and speed regulation. It fills the width of its column. */
 export function PerformanceChart(props: PerformanceChartProps) {
-  const { machine, products, operation, onDrawn } = props;
+  const { machine, products, operation, onDrawn, onLoading } = props;
   const { track } = useServices();
   const chart = useCurveChart({ machine, products, conditions: operation.conditions, rate: operation.rate });
   const drawn = chart.status === "ready" ? chart.drawn : null;
   const ids = products.map(({ id }) => id).join(" ");
+  const isLoading = chart.status === "loading";
   const isNone = chart.status === "none";
 
   useEffect(() => {
     onDrawn?.(drawn);
   }, [onDrawn, drawn]);
+  useEffect(() => {
+    onLoading?.(isLoading);
+  }, [onLoading, isLoading]);
   useEffect(() => {
     if (isNone) track("chartWithoutCurves", { products: ids });
   }, [track, isNone, ids]);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
 import type { ChartView } from "#domain/drawing/ChartView.ts";
 import { shownSetting } from "#domain/curve/shownSetting.ts";
@@ -10,7 +10,7 @@ export type HeldView = Omit<ChartView, "speed">;
 /** What is shown: of several products at first what their duty is read against; the setting belongs to the operation. */
 export function useChartView(
   { machine, products }: DrawnChart,
-  { setting }: Pick<ChartOperation, "setting">,
+  { setting, onView }: Pick<ChartOperation, "setting" | "onView">,
 ) {
   const [only, ...others] = products;
   const [held, setHeld] = useState<HeldView>({
@@ -20,5 +20,6 @@ export function useChartView(
   });
   const speed = others.length > 0 ? null : shownSetting(only?.settings ?? [], setting);
   const view = useMemo((): ChartView => ({ ...held, speed }), [held, speed]);
+  useEffect(() => onView?.(view), [onView, view]);
   return [view, setHeld] as const;
 }

@@ -1,4 +1,6 @@
+import type { ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
 import type { AskedSetting } from "#domain/curve/shownSetting.ts";
+import type { ComparedChart } from "#domain/report/comparison/layoutComparison.ts";
 import type { SheetWords } from "#domain/report/DataSheet.ts";
 import type { ScheduleWords } from "#domain/project/layoutSchedule.ts";
 import type { Result } from "#domain/result.ts";
@@ -16,14 +18,23 @@ export interface ReportOrder {
   readonly chart: SheetOrder | null;
 }
 
+/** A comparison as the page shows it. */
+export interface ComparisonOrder {
+  readonly sheet: ComparisonSheet;
+  /** `null`: nothing is drawn. */
+  readonly chart: ComparedChart | null;
+}
+
 /** The only thing that may be expected to fail: the font comes over the network. */
 export type ReportFault = "font-unavailable";
 
-/** Data sheets and schedules, made off the page. A call rejects only with WorkerGone or an abort. */
+/** Data sheets, schedules and comparisons, made off the page. A call rejects only with WorkerGone or an abort. */
 export interface ReportClient {
   /** A product at its duty, .pdf. */
   dataSheet(order: ReportOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   /** An equipment schedule with its notes, .pdf. */
   schedule(words: ScheduleWords, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
+  /** Two to six products beside one another, .pdf. */
+  comparison(order: ComparisonOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   dispose(): void;
 }

@@ -26,6 +26,11 @@ export function createReportClient(staticBase: string, spawn: () => WorkerLike =
         async (service) => service.schedule(staticBase, words),
         signal,
       ),
+    comparison: (order, signal) =>
+      workers.call<Result<ArrayBuffer, ReportFault>>(
+        async (service) => service.comparison(staticBase, order),
+        signal,
+      ),
     dispose: () => workers.dispose(),
   };
 }

@@ -1,5 +1,7 @@
 import { transfer } from "comlink";
+import { COMPARISON_TITLE } from "#domain/compare/ComparisonWords.ts";
 import { buildChart } from "#domain/curve/buildChart.ts";
+import { layoutComparison } from "#domain/report/comparison/layoutComparison.ts";
 import type { DataSheet } from "#domain/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
 import { SCHEDULE_TITLE } from "#domain/project/equipmentSchedule.ts";
@@ -10,7 +12,7 @@ import { shownRequest } from "#domain/curve/shownSetting.ts";
 import { chartRequest } from "../curve/chartRequest.ts";
 import { fetchFont } from "./fetchFont.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
-import type { ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
+import type { ComparisonOrder, ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
 
 /** What the worker can do. It holds nothing between calls: the client starts one worker for each. */
 export function createReportService(loadFont = fetchFont) {
@@ -22,6 +24,17 @@ export function createReportService(loadFont = fetchFont) {
       const pdf = await PdfSheet.create(font.value, `${words.model} 产品数据表`);
       const sheet = { ...words, chart: chartOf(order.chart) };
       for (const page of layoutDataSheet(sheet, pdf.measure)) pdf.addPage(page);
+      const bytes = await pdf.save();
+      return transfer(ok(bytes), [bytes]);
+    },
+    async comparison(
+      staticBase: string,
+      { sheet, chart }: ComparisonOrder,
+    ): Promise<Result<ArrayBuffer, ReportFault>> {
+      const font = await loadFont(staticBase);
+      if (!font.ok) return font;
+      const pdf = await PdfSheet.create(font.value, `${sheet.categoryName} ${COMPARISON_TITLE}`);
+      for (const page of layoutComparison(sheet, chart, pdf.measure)) pdf.addPage(page);
       const bytes = await pdf.save();
       return transfer(ok(bytes), [bytes]);
     },

@@ -1,5 +1,7 @@
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
+import type { ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
+import type { DocumentLink } from "#domain/report/DocumentLink.ts";
 import type { ImportChoice, ImportPreview, ImportRefusal } from "#domain/rooms/importPreview.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { RememberedForms } from "#domain/rooms/understandForm.ts";
@@ -50,7 +52,9 @@ export interface SheetClient {
   }>;
   /** The room schedule template, .xlsx. */
   template(): Promise<ArrayBuffer>;
-  /** A workbook with these sheets, .xlsx. Takes the sheets' buffers over. */
-  write(sheets: readonly PlanSheet[]): Promise<ArrayBuffer>;
+  /** A workbook with these sheets, .xlsx, and one with the address that opens what they say. Takes the sheets' buffers over. */
+  write(sheets: readonly PlanSheet[], link?: DocumentLink): Promise<ArrayBuffer>;
+  /** A comparison of products, .xlsx. */
+  comparison(sheet: ComparisonSheet): Promise<ArrayBuffer>;
   dispose(): void;
 }

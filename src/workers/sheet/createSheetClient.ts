@@ -57,11 +57,12 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
     release,
     sample: (building, needs) => workers.call((service) => service.sample(building, needs)),
     template: () => workers.call((service) => service.template()),
-    write: (sheets) =>
+    write: (sheets, link) =>
       workers.call((service) => {
         const buffers = sheets.flatMap(({ table }) => buffersOf(table));
-        return service.write(transfer(sheets, [...new Set(buffers)]));
+        return service.write(transfer(sheets, [...new Set(buffers)]), link);
       }),
+    comparison: (sheet) => workers.call((service) => service.comparison(sheet)),
     dispose() {
       workers.dispose();
       reading = null;

@@ -1,8 +1,23 @@
-import { readXlsx, writeXlsx, type CellStyle, type CellValue, type Sheet, type WriteSheet } from "hucre/xlsx";
+import {
+  readXlsx,
+  writeXlsx,
+  type Cell,
+  type CellStyle,
+  type CellValue,
+  type Sheet,
+  type WriteSheet,
+} from "hucre/xlsx";
 import { fail, ok } from "#domain/result.ts";
-import type { Cell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
+import type { Cell as ReadCell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
 import { readZipDirectory } from "./zip/zipDirectory.ts";
-import type { Workbook, WrittenColumn, WrittenSheet } from "./Workbook.ts";
+import type {
+  CellRole,
+  Workbook,
+  WrittenCell,
+  WrittenColumn,
+  WrittenGrid,
+  WrittenSheet,
+} from "./Workbook.ts";
 
 /**
  * The library lays a sheet out as a full rectangle and refuses more than 20 million cells: one stray cell in XFD would
@@ -23,7 +38,10 @@ export const hucreWorkbook: Workbook = {
     return isCutOff ? fail("too-many-rows") : ok(bounded.map(toGrid));
   },
   async write(sheets) {
-    const file = await writeXlsx({ sheets: sheets.map(toSheet), defaultFont: FONT });
+    const file = await writeXlsx({
+      sheets: sheets.map((sheet) => ("cells" in sheet ? toGridSheet(sheet) : toSheet(sheet))),
+      defaultFont: FONT,
+    });
     return new Uint8Array(file);
   },
 };
@@ -55,7 +73,7 @@ function hasPaddedNumbers(file: Uint8Array<ArrayBuffer>): boolean {
 }
 
 function toGrid({ name, hidden, veryHidden, rows, cells, merges, rowDefs }: Sheet): SheetGrid {
-  const grid: Cell[][] = rows;
+  const grid: ReadCell[][] = rows;
   for (const [at, { type, formula, value, style }] of cells ?? []) {
     const [row = 0, column = 0] = at.split(",").map(Number);
     const cell = faultOf(type, formula, value) ?? paddedOf(value, style?.numFmt);
@@ -104,6 +122,58 @@ function toSheet({ name, columns, rows }: WrittenSheet): WriteSheet {
     columns: columns.map(({ width, ...column }) => ({ width, ...format(column) })),
     cells: new Map(titles.map((title, column) => [`0,${column}`, { value: title, style: HEADER }])),
     freezePane: { rows: 1 },
+  };
+}
+
+const ROLES: Readonly<Record<CellRole, CellStyle>> = {
+  title: { font: { ...FONT, size: 16, bold: true } },
+  head: HEADER,
+  label: { font: { ...FONT, color: { rgb: "5B6577" } } },
+  group: { font: { ...FONT, bold: true }, border: { bottom: { style: "thin", color: { rgb: "9AA5B8" } } } },
+  wide: { font: FONT },
+  bad: { font: { ...FONT, color: { rgb: "B42318" } } },
+  note: { font: { ...FONT, size: 9, color: { rgb: "5B6577" } } },
+};
+const LINK: CellStyle = { font: { ...FONT, underline: true, color: { rgb: "0B57D0" } } };
+/** Excel mends a workbook away that has a longer one. */
+const LONGEST_LINK = 2079;
+const RUNS_ON: ReadonlySet<CellRole> = new Set(["title", "group", "wide", "note"]);
+
+/** With the sign of the page in front of what is below nothing. */
+function figureFormat({ digits = 0, suffix = "" }: WrittenCell): string {
+  const size = digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
+  const end = suffix === "" ? "" : `"${suffix}"`;
+  return `${size}${end};"−"${size}${end}`;
+}
+
+function cellOf(cell: WrittenCell): Partial<Cell> {
+  const { value, role, link } = cell;
+  const isFigure = typeof value === "number";
+  const isLinked = link !== undefined && link.length <= LONGEST_LINK;
+  const style: CellStyle = {
+    ...(role === undefined ? {} : ROLES[role]),
+    ...(isLinked ? LINK : {}),
+    numFmt: isFigure ? figureFormat(cell) : TEXT_FORMAT,
+    alignment: {
+      vertical: "top",
+      horizontal: isFigure ? "right" : "left",
+      wrapText: !isLinked && !(role !== undefined && RUNS_ON.has(role)),
+    },
+  };
+  return { value, style, ...(isLinked ? { hyperlink: { target: link } } : {}) };
+}
+
+function toGridSheet({ name, widths, cells, frozenColumns }: WrittenGrid): WriteSheet {
+  const styled = cells.flatMap((row, at) =>
+    row.flatMap((cell, column) => (cell === null ? [] : [[`${at},${column}`, cellOf(cell)] as const])),
+  );
+  return {
+    name,
+    rows: cells.map((row) => row.map((cell) => cell?.value ?? null)),
+    columns: widths.map((width) => ({ width })),
+    cells: new Map(styled),
+    freezePane: { columns: frozenColumns },
+    pageSetup: { paperSize: "a4", orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };
 }
 

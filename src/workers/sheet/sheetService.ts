@@ -1,12 +1,16 @@
 import { transfer } from "comlink";
 import { buffersOf } from "#domain/batch/PackedTable.ts";
+import type { ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
+import type { DocumentLink } from "#domain/report/DocumentLink.ts";
 import type { Result } from "#domain/result.ts";
 import { refusal, type FileFault } from "#domain/rooms/importRefusal.ts";
 import type { OnRows } from "#domain/rooms/readRooms.ts";
 import type { SampleNeeds } from "#domain/rooms/sampleBuildings.ts";
 import { scheduleTemplate } from "#domain/rooms/scheduleTemplate.ts";
 import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
+import { comparisonSheet } from "./comparisonSheet.ts";
 import { hucreWorkbook } from "./hucreWorkbook.ts";
+import { linkSheet } from "./linkSheet.ts";
 import { openSource, type Understand } from "./openSource.ts";
 import { planSheets, textSheets } from "./planSheets.ts";
 import { sampleBuilding } from "./sampleBuilding.ts";
@@ -45,7 +49,9 @@ export function createSheetService(workbook: Workbook = hucreWorkbook) {
       return transfer(sample, buffersOf(sample.rooms));
     },
     template: () => write(textSheets(scheduleTemplate())),
-    write: (sheets: readonly PlanSheet[]) => write(planSheets(sheets)),
+    comparison: (sheet: ComparisonSheet) => write([comparisonSheet(sheet)]),
+    write: (sheets: readonly PlanSheet[], link?: DocumentLink) =>
+      write([...planSheets(sheets), ...(link === undefined ? [] : [linkSheet(link)])]),
   };
 }
 

@@ -129,6 +129,29 @@ describe("the schedule on paper", () => {
     expect(all).toContain("合计");
   });
 
+  test("ends with the address that opens it, on no page that is nearly empty", () => {
+    const link = { note: "成员登录后查看", address: "https://volute.example/#/selectedProducts?project=1" };
+    for (let count = 20; count < 90; count++) {
+      const rows = Array.from({ length: count }, (_, at): ScheduleRow => [
+        `F-${at}`,
+        "风机",
+        "T35",
+        "",
+        1,
+        "",
+      ]);
+      const pages = layoutSchedule({ projectName: "一号楼", madeOn: "2026-11-22", rows, link }, measure);
+      const last = pages.at(-1)!;
+      const texts = last.flatMap((mark) => (mark.kind === "text" ? [mark] : []));
+      expect(texts.map(({ text }) => text).join("")).toContain(`扫描或打开下面的链接，${link.note}：`);
+      expect(last.some((mark) => mark.kind === "link" && mark.address === link.address)).toBe(true);
+      if (pages.length === 1) continue;
+      const foot = PAGE.height - FRAME - 16;
+      const lowest = Math.max(...texts.map(({ y }) => y).filter((y) => y < foot));
+      expect(lowest).toBeGreaterThan(PAGE.height / 4);
+    }
+  });
+
   test("stays within the frame, whatever a row says", () => {
     const cell = fc.string({ maxLength: 300, unit: fc.constantFrom("风", "a", " ", "=", "<") });
     const row = fc.tuple(cell, cell, cell, cell, fc.nat(999_999), cell);

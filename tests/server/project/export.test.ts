@@ -1,5 +1,6 @@
+import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
-import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from "@cantoo/pdf-lib";
 import { inflateRawSync, inflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -51,15 +52,16 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
     path = `${PROJECTS}/${projectId}/personal_products`;
   });
 
-  async function urlOf(order: object): Promise<string> {
+  async function urlOf(order: object, pageAddress?: string): Promise<string> {
     const ordered = await person.post(`${path}/export`, order);
     const { exportId } = ordered.data as { exportId: string };
-    const told = await person.get(`${path}/export/url?export_id=${exportId}`);
+    const page = pageAddress === undefined ? "" : `&page_address=${encodeURIComponent(pageAddress)}`;
+    const told = await person.get(`${path}/export/url?export_id=${exportId}${page}`);
     // A path below the API, wherever that stands.
     return `/api${(told.data as { url: string }).url}`;
   }
-  async function fetched(order: object = {}) {
-    const answer = await server.app.request(await urlOf(order));
+  async function fetched(order: object = {}, pageAddress?: string) {
+    const answer = await server.app.request(await urlOf(order, pageAddress));
     return { headers: answer.headers, file: Buffer.from(await answer.arrayBuffer()) };
   }
   /** Thousands of rows without thousands of calls. */
@@ -153,6 +155,59 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
       const code = sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
       expect(map).toContain(`<${code}>`);
     }
+  });
+
+  test("has the address of the page that it is of, where one is given", async () => {
+    const address = "https://volute.example/#/selectedProducts?project=1&category=C000001";
+    await selected(person, projectId, { productId: "hostile-0" });
+    const book = (await fetched({}, address)).file;
+    expect(
+      (await readSheet(book)).slice(1).map(([number, , model, text, units]) => [number, model, text, units]),
+    ).toEqual([
+      ["F-1", HOSTILE[0], null, 1],
+      ["合计", null, null, 1],
+      ["链接", null, address, null],
+    ]);
+    const [sheet] = (await readXlsx(book, { readStyles: true })).sheets;
+    const cells = [...(sheet?.cells?.values() ?? [])];
+    expect(cells.flatMap(({ hyperlink }) => hyperlink?.target ?? [])).toEqual([address]);
+    expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
+    const document = await PDFDocument.load((await fetched({ format: "pdf" }, address)).file);
+    const opened = document
+      .getPages()
+      .flatMap((page) =>
+        Array.from({ length: page.node.Annots()?.size() ?? 0 }, (_, at) =>
+          page.node
+            .Annots()
+            ?.lookup(at, PDFDict)
+            .lookup(PDFName.of("A"), PDFDict)
+            .lookup(PDFName.of("URI"), PDFString)
+            .asString(),
+        ),
+      );
+    expect(opened).toEqual([address]);
+  });
+
+  test("has it as text below the sum of a schedule that is streamed", async () => {
+    const address = "https://volute.example/#/selectedProducts?project=1";
+    const { id } = await selected(person, projectId, { productId: "fan-1" });
+    await multiply(id, 1200);
+    const rows = await readSheet((await fetched({}, address)).file);
+    expect(rows).toHaveLength(1204);
+    expect(new Set(rows.map(([number]) => number)).size).toBe(1204);
+    expect(rows.at(-2)?.[4]).toBe(1201);
+    expect(rows.at(-1)?.[3]).toBe(address);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "file:///etc/passwd",
+    "https://a b",
+    `https://x/${"a".repeat(1000)}`,
+    "https://x/\u202e",
+  ])("prints no %o", async (address) => {
+    const asked = `${path}/export/url?export_id=xlsx&page_address=${encodeURIComponent(address)}`;
+    expect(await person.get(asked)).toMatchObject({ code: "invalid.parameter" });
   });
 
   test("is refused as PDF where nobody could turn so many pages", async () => {

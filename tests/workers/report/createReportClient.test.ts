@@ -13,7 +13,9 @@ import type { fetchFont } from "#workers/report/fetchFont.ts";
 import type { ReportClient, ReportOrder } from "#workers/report/ReportClient.ts";
 import { createReportService } from "#workers/report/reportService.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
+import { pdfTexts } from "../../support/pdfTexts.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
+import { sixCurves, sixPumps } from "../../support/comparisons.ts";
 import { fanCurves, fanOrder, sheetWords } from "../../support/dataSheets.ts";
 
 const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
@@ -137,4 +139,60 @@ test("stops with the abort, and makes nothing once disposed", async () => {
   await expect(making).rejects.toThrow("left");
   client.dispose();
   await expect(client.dataSheet(fanOrder(), never)).rejects.toThrow(WorkerGone);
+});
+
+test("the text of a comparison is read back from its PDF: head, rows, marks, notes and address", async () => {
+  const sheet = sixPumps();
+  const made = await newClient().comparison({ sheet, chart: sixCurves() }, never);
+  if (!made.ok) throw new Error(made.code);
+  const said = (await pdfTexts(made.value)).join("").replaceAll(/\s/gu, "");
+  const rows = sheet.groups.flatMap(({ name, rows: of }) => [
+    name,
+    ...of.flatMap((row) => [row.name, row.unit, ...row.texts]),
+  ]);
+  const { project, author, madeOn } = sheet.head;
+  const conditions = sheet.conditions.map(({ value }) => value);
+  for (const text of [
+    project,
+    author,
+    madeOn,
+    ...conditions,
+    ...rows,
+    ...sheet.notes,
+    "优",
+    "示例数据",
+    sheet.address,
+  ])
+    expect(said).toContain(text.replaceAll(/\s/gu, ""));
+});
+
+test("a comparison under hostile names is made, and opens nothing but its own address", async () => {
+  const names = ['=HYPERLINK("http://x")', "<b>&", "]]>", "(\\) Tj", "\u202e\u0000", "🙂".repeat(200)];
+  const sheet = sixPumps({
+    products: names.map((model) => ({ model, isSample: true })),
+    head: { project: names[3]!, author: names[0]!, madeOn: "" },
+  });
+  const made = await newClient().comparison({ sheet, chart: null }, never);
+  if (!made.ok) throw new Error(made.code);
+  const document = await PDFDocument.load(made.value);
+  const opened = document
+    .getPages()
+    .flatMap((page) =>
+      Array.from({ length: page.node.Annots()?.size() ?? 0 }, (_, at) =>
+        page.node
+          .Annots()
+          ?.lookup(at, PDFDict)
+          .lookup(PDFName.of("A"), PDFDict)
+          .lookup(PDFName.of("URI"), PDFString)
+          .asString(),
+      ),
+    );
+  expect(new Set(opened)).toEqual(new Set([sheet.address]));
+});
+
+test("answers that the font of a comparison did not come", async () => {
+  const client = newClient(() => Promise.resolve(fail("font-unavailable")));
+  expect(await client.comparison({ sheet: sixPumps(), chart: null }, never)).toEqual(
+    fail("font-unavailable"),
+  );
 });

@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -45,6 +46,19 @@ describe("a written plan", () => {
       [null, null, null],
       ["走廊", 0, null],
     ]);
+  });
+
+  it("has the address that opens it on a sheet of its own, as a link", async () => {
+    const link = {
+      note: "成员登录后打开",
+      address: "https://volute.example/#/multiRoom/fanCoil?planVersion=1",
+    };
+    const { sheets } = await readXlsx(await service.write([plan(["101"], [5.2])], link), {
+      readStyles: true,
+    });
+    expect(sheets.map(({ name }) => name)).toEqual(["房间", "链接"]);
+    expect(sheets[1]?.rows).toEqual([["打开下面的链接，成员登录后打开："], [link.address]]);
+    expect(sheets[1]?.cells?.get("1,0")?.hyperlink?.target).toBe(link.address);
   });
 
   it("keeps every text as text, also one that a spreadsheet would compute", async () => {

@@ -4,7 +4,11 @@ import { Refusal } from "../../route.ts";
 import { makeGrant, redeemGrant } from "../../store/grants.ts";
 import type { Queries } from "../../store/queries.ts";
 
-const OrderedSchema = v.object({ projectId: v.string(), exportId: v.string() });
+const OrderedSchema = v.object({
+  projectId: v.string(),
+  exportId: v.string(),
+  pageAddress: v.exactOptional(v.string()),
+});
 type Ordered = v.InferOutput<typeof OrderedSchema>;
 /** What a grant says; one for a file of a component is none of these. */
 const DestSchema = v.pipe(v.string(), v.parseJson(), OrderedSchema);

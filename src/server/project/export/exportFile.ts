@@ -21,23 +21,32 @@ async function listed(rows: AsyncIterable<ScheduleRow>): Promise<ScheduleRow[]> 
   return list;
 }
 
+interface ExportedFor {
+  readonly projectId: string;
+  readonly userId: number;
+  /** Of the page that shows the project, as whoever ordered it named it. */
+  readonly pageAddress: string | undefined;
+}
+
+const PROJECT_NOTE = "项目成员登录后查看已选产品现在的内容";
+
 /**
  * The equipment schedule of a project as the file that was ordered.
  * @throws Refusal `not.found` for whoever is no member any more
  */
 export async function exportFile(
   queries: Queries,
-  projectId: string,
-  userId: number,
+  { projectId, userId, pageAddress }: ExportedFor,
   { format, categoryCode }: ExportOrder,
 ): Promise<Download> {
   const { name } = await projectById(queries, projectId, userId);
   const madeOn = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
   const fileName = `${name.replaceAll(NOT_IN_A_NAME, "_")} ${SCHEDULE_TITLE} ${madeOn}.${format}`;
   const rows = scheduleRows(queries, projectId, categoryCode);
+  const link = pageAddress === undefined ? null : { note: PROJECT_NOTE, address: pageAddress };
   const body =
     format === "xlsx"
-      ? scheduleWorkbook(rows)
-      : await schedulePdf({ projectName: name, madeOn, rows: await listed(rows) });
+      ? await scheduleWorkbook(rows, link)
+      : await schedulePdf({ projectName: name, madeOn, rows: await listed(rows), ...(link ? { link } : {}) });
   return new Download(fileName, TYPES[format], body);
 }

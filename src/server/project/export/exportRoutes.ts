@@ -31,14 +31,16 @@ export const exportRoutes = [
   ({ database: { queries } }: RouteParts) =>
     route(getExportUrl, async ({ params: { projectId }, query }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
-      const grant = await openDownload(queries, user, { projectId, exportId: query.export_id });
+      const { export_id: exportId, page_address: pageAddress } = query;
+      const ordered = { projectId, exportId, ...(pageAddress === undefined ? {} : { pageAddress }) };
+      const grant = await openDownload(queries, user, ordered);
       return { url: `${download.path}?grant=${grant}` };
     }),
 
   ({ database: { queries } }: RouteParts) =>
     bytesRoute(download, async ({ query }) => {
-      const { userId, projectId, exportId } = await redeemDownload(queries, query.grant);
+      const { userId, projectId, exportId, pageAddress } = await redeemDownload(queries, query.grant);
       await permit(queries, projectId, userId, "read");
-      return exportFile(queries, projectId, userId, orderOf(exportId));
+      return exportFile(queries, { projectId, userId, pageAddress }, orderOf(exportId));
     }),
 ];

@@ -1,24 +1,65 @@
-import { writeXlsxStream } from "hucre/xlsx";
+import { writeXlsx, writeXlsxStream } from "hucre/xlsx";
 import { SCHEDULE_COLUMNS, SCHEDULE_TITLE, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
+import type { DocumentLink } from "#domain/report/DocumentLink.ts";
 
 /** In characters, in the order of the columns. */
 const WIDTHS = [12, 22, 26, 56, 8, 28] as const;
 /** The format "text" keeps a text from turning into a formula when a person edits its cell. */
 const TEXT_FORMAT = "@";
 const UNITS = SCHEDULE_COLUMNS.indexOf("数量");
+/** The widest column: the address stands in it, below the sum. */
+const PLACE = SCHEDULE_COLUMNS.indexOf("性能参数");
+const LINK = "链接";
+/** Rows that are held to be written at once: a sheet that is streamed knows texts and numbers, and no links. */
+const MOST_HELD = 1000;
 
-async function* cells(rows: AsyncIterable<ScheduleRow>) {
+type Cells = (string | number | null)[];
+
+const FORMATS = SCHEDULE_COLUMNS.map((header, at) => ({
+  header,
+  width: WIDTHS[at]!,
+  numFmt: at === UNITS ? "#,##0" : TEXT_FORMAT,
+}));
+const FROZEN = { rows: 1 };
+
+const linkCells = ({ address }: DocumentLink): Cells => [LINK, "", "", address, null, ""];
+
+async function* cells(rows: AsyncIterable<ScheduleRow>, link: DocumentLink | null) {
   for await (const row of rows) yield [...row];
+  if (link !== null) yield linkCells(link);
 }
 
 /** A workbook that is written while its rows are read: what it holds at once does not grow with them. */
-export const scheduleWorkbook = (rows: AsyncIterable<ScheduleRow>): ReadableStream<Uint8Array> =>
-  writeXlsxStream(cells(rows), {
-    name: SCHEDULE_TITLE,
-    columns: SCHEDULE_COLUMNS.map((header, at) => ({
-      header,
-      width: WIDTHS[at]!,
-      numFmt: at === UNITS ? "#,##0" : TEXT_FORMAT,
-    })),
-    freezePane: { rows: 1 },
-  });
+const streamed = (rows: AsyncIterable<ScheduleRow>, link: DocumentLink | null): ReadableStream<Uint8Array> =>
+  writeXlsxStream(cells(rows, link), { name: SCHEDULE_TITLE, columns: FORMATS, freezePane: FROZEN });
+
+/** The same, written at once: its address opens with a click. */
+async function whole(rows: readonly ScheduleRow[], link: DocumentLink): Promise<Uint8Array<ArrayBuffer>> {
+  const lines: Cells[] = [[...SCHEDULE_COLUMNS], ...rows.map((row): Cells => [...row]), linkCells(link)];
+  const linked = { value: link.address, hyperlink: { target: link.address } };
+  const columns = FORMATS.map(({ width, numFmt }) => ({ width, numFmt }));
+  const place = `${lines.length - 1},${PLACE}`;
+  const sheet = { name: SCHEDULE_TITLE, columns, rows: lines, freezePane: FROZEN };
+  return new Uint8Array(await writeXlsx({ sheets: [{ ...sheet, cells: new Map([[place, linked]]) }] }));
+}
+
+async function* following(first: readonly ScheduleRow[], rest: AsyncIterator<ScheduleRow>) {
+  yield* first;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/** The schedule with its address, where there is one: a link, or in a long one that is streamed the text of one. */
+export async function scheduleWorkbook(
+  rows: AsyncIterable<ScheduleRow>,
+  link: DocumentLink | null,
+): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>> {
+  if (link === null) return streamed(rows, null);
+  const held: ScheduleRow[] = [];
+  const rest = rows[Symbol.asyncIterator]();
+  while (held.length <= MOST_HELD) {
+    const next = await rest.next();
+    if (next.done === true) return whole(held, link);
+    held.push(next.value);
+  }
+  return streamed(following(held, rest), link);
+}

@@ -6,6 +6,7 @@ import type { Product } from "#api/contract/products.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useDataSheet, type DataSheetJob } from "./useDataSheet.ts";
+import { pageAddress } from "../../hooks/page/pageAddress.ts";
 import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import { useProductCurves } from "../../hooks/products/useProductCurves.ts";
 import { useVerdictLink } from "../../hooks/verdict/useVerdictLink.ts";
@@ -79,8 +80,7 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
         conditions,
         judged: machine && { machine, verdict },
         madeAt: new Date(),
-        // Without the query before the hash: it may say who is looking.
-        address: `${window.location.origin}${window.location.pathname}${address}`,
+        address: pageAddress(address),
         // Where it cannot be had the sheet is worth as much as it was before.
         recheck: link?.ok ? link.value : null,
       }),

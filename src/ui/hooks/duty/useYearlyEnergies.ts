@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
+import type { Prices } from "#domain/energy/energyCosts.ts";
 import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
 import type { Result } from "#domain/result.ts";
 import type { EnergyQuestion } from "#workers/curve/CurveClient.ts";
@@ -8,12 +9,14 @@ import { useLatestAnswer, type AskedAnswer } from "./useLatestAnswer.ts";
 
 interface AskedYears {
   readonly choice: EnergyChoice;
+  readonly prices: Prices;
   readonly questions: readonly EnergyQuestion[];
 }
 
 interface FoundYears {
-  /** What they were computed for: a newer choice may be on its way. */
+  /** What they were computed for: newer ones may be on their way. */
   readonly choice: EnergyChoice;
+  readonly prices: Prices;
   /** In the order asked. */
   readonly found: readonly Result<ProductEnergy, EnergyFault>[];
 }
@@ -24,8 +27,9 @@ export function useYearlyEnergies(asked: AskedYears): AskedAnswer<FoundYears> {
   return useLatestAnswer(
     asked,
     useCallback(
-      async ({ choice, questions }: AskedYears) => ({
+      async ({ choice, prices, questions }: AskedYears) => ({
         choice,
+        prices,
         found: await Promise.all(questions.map(async (question) => curve.energy(question))),
       }),
       [curve],

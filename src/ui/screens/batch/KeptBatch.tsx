@@ -3,6 +3,7 @@ import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useBatchSummary } from "./useBatchSummary.ts";
 import { useBuildings } from "./buildings/useBuildings.ts";
+import { useLinkedVersion } from "./buildings/useLinkedVersion.ts";
 import { useGoesOn } from "../../hooks/services/useGoesOn.ts";
 import { MayEditProvider } from "./useMayEdit.ts";
 import { BatchScreen, type BatchScreenProps } from "./BatchScreen.tsx";
@@ -16,6 +17,7 @@ export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScree
   const client = useServices().batch(screen.kind);
   const summary = useBatchSummary(client);
   const buildings = useBuildings(client);
+  useLinkedVersion(buildings);
   const goesOn = useGoesOn(client);
   const { access, buildingName } = summary;
   const isRunning = summary.run.status === "running";

@@ -16,8 +16,7 @@ import { useYearlyEnergies } from "../../hooks/duty/useYearlyEnergies.ts";
 import { chartSourceOf } from "../../hooks/products/chartSourceOf.ts";
 import type { ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
 import css from "./Compare.module.css";
-import type { CompareGroup } from "./compareRows.ts";
-import { energyGroup } from "./energyRows.ts";
+import { comparedYears, type ComparedYears } from "./energyRows.ts";
 
 export interface CompareEnergyProps {
   readonly compared: ComparedProducts["products"];
@@ -28,13 +27,13 @@ export interface CompareEnergyProps {
   /** `null`: nothing has been typed yet. */
   readonly draft: EnergyDraft | null;
   readonly onDraft: (draft: EnergyDraft) => void;
-  /** Rows for the table of differences; `null` while there is nothing to compare. */
-  readonly onGroup: (group: CompareGroup | null) => void;
+  /** For the table of differences; `null` while there is nothing to compare. */
+  readonly onYears: (years: ComparedYears | null) => void;
 }
 
 /** 年耗电 of all products under one profile, control and motor class, which are chosen here and stand in the address. */
 export function CompareEnergy(props: CompareEnergyProps) {
-  const { compared, chart, conditions, duty, onDraft, onGroup } = props;
+  const { compared, chart, conditions, duty, onDraft, onYears } = props;
   const { energy: choice, changeEnergy, setting } = conditions;
   const draft = props.draft ?? draftOf(choice);
   const [texts, setTexts] = useOwnPrices();
@@ -42,8 +41,10 @@ export function CompareEnergy(props: CompareEnergyProps) {
     () => compared.map(({ product, curves }) => ({ product, source: chartSourceOf(product, curves) })),
     [compared],
   );
+  const prices = readPrices(texts);
   const asked = useYearlyEnergies({
     choice,
+    prices,
     questions: sources.map(({ product, source }) => ({
       chart: {
         machine: chart.machine,
@@ -51,20 +52,20 @@ export function CompareEnergy(props: CompareEnergyProps) {
         conditions: duty.length === 0 ? [] : [duty.map(({ code, value }) => ({ code, value }))],
         rate: chart.model.regulation?.rate ?? null,
       },
-      order: { setting, motor: motorFactsOf(product), choice, prices: readPrices(texts) },
+      order: { setting, motor: motorFactsOf(product), choice, prices },
     })),
   });
   const isUnread = draft.histogram !== null && !readHistogram(draft.histogram).ok;
   const answer = asked.status === "ready" && !isUnread ? asked.answer : null;
   const lacking = answer?.found.flatMap((each) => (each.ok || each.code === "no-curve" ? [] : each.code))[0];
-  const group = useMemo(
-    () => (answer === null || lacking !== undefined ? null : energyGroup(answer.found, answer.choice)),
+  const years = useMemo(
+    () => (answer === null || lacking !== undefined ? null : comparedYears(answer)),
     [answer, lacking],
   );
   useEffect(() => {
-    onGroup(group);
-    return () => onGroup(null);
-  }, [group, onGroup]);
+    onYears(years);
+    return () => onYears(null);
+  }, [years, onYears]);
   const note = isUnread ? "改正直方图后计算年耗电" : lacking !== undefined ? ENERGY_FAULTS[lacking] : null;
   return (
     <Panel

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
+import type { CompareGroup, CompareRow } from "#domain/compare/CompareRow.ts";
 import { productRole } from "#domain/drawing/Role.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
@@ -12,8 +13,6 @@ import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import table from "../../components/table/table.module.css";
 import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import text from "../../styles/text.module.css";
-import type { CompareRow } from "./CompareRow.ts";
-import type { CompareGroup } from "./compareRows.ts";
 import css from "./Compare.module.css";
 
 export interface CompareTableProps {

@@ -1,25 +1,24 @@
-import { Checkbox, Skeleton } from "@mantine/core";
+import { Button, Checkbox, Skeleton } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { useHref, useSearchParams } from "react-router-dom";
 import { FEWEST_COMPARED } from "#domain/compare/comparison.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
+import type { ChartView } from "#domain/drawing/ChartView.ts";
 import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
-import { motorPowers } from "#domain/medium/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { EnergyDraft } from "../../components/energy/EnergyDraft.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
+import { pageAddress } from "../../hooks/page/pageAddress.ts";
 import { useOperation } from "../../hooks/duty/useOperation.ts";
 import type { ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import { knownStages } from "../../hooks/products/chartSourceOf.ts";
 import css from "./Compare.module.css";
-import {
-  identityRows,
-  operatingRows,
-  operatingTitle,
-  propertyGroups,
-  type CompareGroup,
-} from "./compareRows.ts";
+import { comparisonQuery } from "./comparisonQuery.ts";
+import { comparedProperties, comparisonWords } from "./comparisonWords.ts";
+import type { ComparedYears } from "./energyRows.ts";
 
 /** Doors and dampers have no curves, and the table is read while the chart comes. */
 const PerformanceChart = lazy(async () => ({
@@ -28,6 +27,9 @@ const PerformanceChart = lazy(async () => ({
 
 /** Asked of few comparisons: forms, prices and the words of a year come with it. */
 const CompareEnergy = lazy(async () => ({ default: (await import("./CompareEnergy.tsx")).CompareEnergy }));
+
+/** And so is what makes files of it. */
+const CompareExport = lazy(async () => ({ default: (await import("./CompareExport.tsx")).CompareExport }));
 
 const COMING = (
   <Panel title="性能曲线">
@@ -42,24 +44,21 @@ export interface ComparisonProps {
   readonly onRemove: (id: string) => void;
 }
 
-/**
- * Groups with what differs, and what speaks against a product, be it against all of them; what was read at the duty stays
- * whole, since it is what the comparison is for.
- */
-const different = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
-  groups.map(({ name, rows }) => ({
-    name,
-    rows: rows.filter(({ differs, bad }) => differs || bad.size > 0),
-  }));
+/** How the table is read, in its address: `rows=all` where it is not only what differs. */
+const ROWS = { name: "rows", all: "all" } as const;
 
 /** The curves of all products on one chart, and what differs between them. */
 export function Comparison({ compared, conditions, onRemove }: ComparisonProps) {
   const [chart, setChart] = useState<DrawnChart | null>(null);
-  const [showsDifferent, setShowsDifferent] = useState(true);
+  const [isLoading, setLoading] = useState(true);
+  const [view, setView] = useState<ChartView | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const showsDifferent = params.get(ROWS.name) !== ROWS.all;
   // A link to a chosen year shows it.
   const [showsEnergy, setShowsEnergy] = useState(conditions.energy !== DEFAULT_CHOICE);
   const [energyDraft, setEnergyDraft] = useState<EnergyDraft | null>(null);
-  const [energy, setEnergy] = useState<CompareGroup | null>(null);
+  const [years, setYears] = useState<ComparedYears | null>(null);
   const products = useMemo(() => compared.map(({ product }) => product), [compared]);
   const machine = machineOf(products[0]?.gjwCategoryCode ?? "");
   const sources = useMemo(
@@ -73,23 +72,46 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
     [compared],
   );
   const { duty, forChart } = useOperation(machine, conditions, chart);
-  const properties = useMemo(
-    () => [{ name: "产品", rows: identityRows(products) }, ...propertyGroups(products)],
-    [products],
-  );
-  const motors = products.map(({ productPropertyValues }) => motorPowers(productPropertyValues));
-  const operating = chart === null ? [] : operatingRows(chart, motors);
-  const shown = [
-    { name: operatingTitle(chart), rows: operating },
-    ...(energy === null ? [] : [energy]),
-    ...(showsDifferent ? different(properties) : properties),
-  ].filter(({ rows }) => rows.length > 0);
   const isMeasured = machine !== null && sources.some(({ curves }) => curves.length > 0);
+  const properties = useMemo(() => comparedProperties(products), [products]);
+  const words = comparisonWords({
+    products,
+    properties,
+    isDrawn: isMeasured,
+    chart,
+    state: { duty, rate: conditions.rate },
+    years,
+    showsDifferent,
+  });
+  const query = comparisonQuery(products, {
+    ...conditions,
+    duty,
+    // Nothing of a year that is not shown.
+    energy: years?.choice ?? DEFAULT_CHOICE,
+  });
+  if (!showsDifferent) query.set(ROWS.name, ROWS.all);
+  const address = useHref(`/product/compare?${query.toString()}`);
+  const isDrawing = isMeasured && isLoading;
+  const showAll = (all: boolean) =>
+    setParams(
+      (now) => {
+        if (all) now.set(ROWS.name, ROWS.all);
+        else now.delete(ROWS.name);
+        return now;
+      },
+      { replace: true },
+    );
   return (
     <>
       {machine !== null && isMeasured && (
         <Suspense fallback={COMING}>
-          <PerformanceChart machine={machine} products={sources} operation={forChart} onDrawn={setChart} />
+          <PerformanceChart
+            machine={machine}
+            products={sources}
+            operation={{ ...forChart, onView: setView }}
+            onDrawn={setChart}
+            onLoading={setLoading}
+          />
         </Suspense>
       )}
       {showsEnergy && chart !== null && (
@@ -101,13 +123,12 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
             duty={duty}
             draft={energyDraft}
             onDraft={setEnergyDraft}
-            onGroup={setEnergy}
+            onYears={setYears}
           />
         </Suspense>
       )}
       <Panel
         title="产品差异"
-        note={duty.length > 0 && isMeasured && operating.length === 0 && "没有产品与该工况相交"}
         tools={
           <>
             {machine !== null && isMeasured && (
@@ -120,21 +141,57 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
             <Checkbox
               label="仅看不同"
               checked={showsDifferent}
-              onChange={({ currentTarget }) => setShowsDifferent(currentTarget.checked)}
+              onChange={({ currentTarget }) => showAll(!currentTarget.checked)}
             />
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
+              disabled={isDrawing}
+              title={isDrawing ? "性能曲线还没有绘制" : undefined}
+              onClick={() => setExporting(true)}
+            >
+              导出
+            </Button>
           </>
         }
       >
+        {words.conditions.length > 0 && (
+          <dl className={css["facts"]}>
+            {words.conditions.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <CompareTable
           products={products}
-          groups={shown}
+          groups={words.groups}
           duty={duty}
           rate={conditions.rate}
           isDrawn={isMeasured}
           onRemove={products.length > FEWEST_COMPARED ? onRemove : undefined}
         />
-        {shown.length === 0 && <p className={css["notice"]}>已有参数全部相同</p>}
+        {words.notes.length > 0 && (
+          <ul className={css["notes"]} aria-label="说明">
+            {words.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
       </Panel>
+      {isExporting && (
+        <Suspense fallback={null}>
+          <CompareExport
+            words={words}
+            chart={chart === null || view === null ? null : { chart, view }}
+            address={pageAddress(address)}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

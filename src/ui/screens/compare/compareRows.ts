@@ -1,5 +1,6 @@
 import type { Product, PropertyValue } from "#api/contract/products.ts";
 import { bestOf, type Better } from "#domain/compare/bestOf.ts";
+import { rowOf, statedPlaces, type CompareGroup, type CompareRow } from "#domain/compare/CompareRow.ts";
 import { betterProperty, betterQuantity } from "#domain/compare/betterFigures.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { othersInForce, pointsInForce } from "#domain/curve/pointsInForce.ts";
@@ -17,13 +18,7 @@ import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/efficiencyStandards/ef
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
 import { groupProperties } from "../../components/productDetail/groupProperties.ts";
-import { NONE, rowOf, type CompareRow } from "./CompareRow.ts";
 import { liquidRows } from "./liquidRows.ts";
-
-export interface CompareGroup {
-  readonly name: string;
-  readonly rows: readonly CompareRow[];
-}
 
 const figureRow = (
   key: string,
@@ -36,7 +31,7 @@ const figureRow = (
     name,
     unit,
     figures.map((figure) => formatQuantity(figure, unit)),
-    bestOf(figures, better),
+    { figures: statedPlaces(figures), best: bestOf(figures, better) },
   );
 
 /** NaN: no curve there. */
@@ -147,8 +142,10 @@ function airRows(
       asked.map(
         (power, at) => `${formatQuantity(power, "kW")}${overloaded.includes(at) ? " 电动机过载" : ""}`,
       ),
-      NONE,
-      new Set(overloaded),
+      {
+        figures: statedPlaces(asked.map((power, at) => (overloaded.includes(at) ? null : power))),
+        bad: new Set(overloaded),
+      },
     ),
   ];
 }
@@ -174,10 +171,13 @@ function setRows(
       if (stage.mixed.length > 0) return "可能有多种工况";
       return stage.each === null ? "超出实测范围" : formatQuantity(stage.each.flow * running, unit);
     });
+    const figures = statedPlaces(
+      stages.map((stage) => (stage?.each && stage.mixed.length === 0 ? stage.each.flow : null)),
+    );
     const bad = stages.flatMap((stage, at) =>
       stage !== undefined && (stage.each === null || stage.mixed.length > 0) ? [at] : [],
     );
-    return rowOf(key, title, unit, texts, NONE, new Set(bad));
+    return rowOf(key, title, unit, texts, { figures, bad: new Set(bad) });
   };
   return [
     row("setAll", `${count} 台总${name}（全速）`, count),
@@ -208,7 +208,8 @@ function otherRows(
           : formatQuantity(other.point.flow, unit),
     );
     const bad = new Set(own.flatMap((other, at) => (other?.point === null ? at : [])));
-    return [rowOf(system, `${systemName}${flowName}`, unit, texts, NONE, bad)];
+    const figures = statedPlaces(own.map((other) => other?.point?.flow ?? null));
+    return [rowOf(system, `${systemName}${flowName}`, unit, texts, { figures, bad })];
   });
 }
 
@@ -230,6 +231,8 @@ const isStated = ({ texts }: CompareRow) => texts.some((text) => text !== MISSIN
 const belowGrade = (grades: readonly string[]): ReadonlySet<number> =>
   new Set(grades.flatMap((grade, at) => (grade === EFFICIENCY_GRADES[BELOW_GRADE_3] ? at : [])));
 
+const isRange = ({ valueFrom, valueTo }: PropertyValue) => valueFrom !== null || valueTo !== null;
+
 function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readonly Product[]): CompareRow {
   const own = products.map(({ productPropertyValues }) =>
     productPropertyValues.find((property) => property.code === code),
@@ -237,14 +240,13 @@ function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readon
   // The unit stands once, beside the name.
   const texts = own.map((property) => (property === undefined ? MISSING : formatPropertyAmount(property)));
   const figures = own.map((property) => (typeof property?.value === "number" ? property.value : null));
-  return rowOf(
-    code,
-    name,
-    unitSymbol ?? "",
-    texts,
-    bestOf(figures, betterProperty(code)),
-    code === PROPERTY.efficiencyGrade ? belowGrade(texts) : NONE,
-  );
+  // A range stands before a value that is given beside it.
+  const alone = own.map((property, at) => (property && isRange(property) ? null : (figures[at] ?? null)));
+  return rowOf(code, name, unitSymbol ?? "", texts, {
+    figures: statedPlaces(alone),
+    best: bestOf(figures, betterProperty(code)),
+    ...(code === PROPERTY.efficiencyGrade ? { bad: belowGrade(texts) } : {}),
+  });
 }
 
 /** Who the products are by. */

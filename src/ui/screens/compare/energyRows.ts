@@ -1,4 +1,5 @@
 import { bestOf, type Better } from "#domain/compare/bestOf.ts";
+import { rowOf, statedPlaces, type CompareGroup, type CompareRow } from "#domain/compare/CompareRow.ts";
 import { speedName } from "#domain/curve/speedName.ts";
 import { chosenYear, type ChosenYear } from "#domain/energy/chosenYear.ts";
 import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
@@ -9,11 +10,11 @@ import {
   UNVERIFIED,
   yearFaultText,
 } from "#domain/energy/energyWords.ts";
+import type { Prices } from "#domain/energy/energyCosts.ts";
+import { priceWords } from "#domain/energy/priceFields.ts";
 import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
 import { formatNumber, formatPlain, MISSING } from "#domain/formatNumber.ts";
 import type { Result } from "#domain/result.ts";
-import { NONE, rowOf, type CompareRow } from "./CompareRow.ts";
-import type { CompareGroup } from "./compareRows.ts";
 
 const figures = (
   years: readonly ChosenYear[],
@@ -29,7 +30,8 @@ function figureRow(
   text: (value: number | null) => string,
 ): readonly CompareRow[] {
   if (values.every((value) => value === null)) return [];
-  return [rowOf(key, name, unit, values.map(text), bestOf(values, better))];
+  const places = { figures: statedPlaces(values), best: bestOf(values, better) };
+  return [rowOf(key, name, unit, values.map(text), places)];
 }
 
 const money = (value: number | null): string => formatNumber(value, 0);
@@ -40,6 +42,9 @@ function motorText({ motor }: ProductEnergy): string {
   return motor.isStated ? size : `${size}，按轴功率选（${UNVERIFIED}）`;
 }
 
+/** One that was chosen here is no figure alone: its text says how. */
+const statedMotor = ({ motor }: ProductEnergy) => (motor?.isStated === true ? motor.ratedPower : null);
+
 /** Of the chosen control beside the year itself; `null` where nothing is entered to reckon it with. */
 const costOf = ({ year, energy }: Extract<ChosenYear, { readonly ok: true }>) =>
   energy.costs[energy.ways.findIndex(({ way }) => way === year.way)] ?? null;
@@ -48,7 +53,7 @@ const costOf = ({ year, energy }: Extract<ChosenYear, { readonly ok: true }>) =>
  * What each product takes in a year under the chosen profile and control, and what that costs at a user's own prices, which
  * are the same for all; a product without a year has the reason in its place.
  */
-export function energyGroup(
+function energyGroup(
   found: readonly Result<ProductEnergy, EnergyFault>[],
   choice: EnergyChoice,
 ): CompareGroup {
@@ -66,8 +71,7 @@ export function energyGroup(
         "年耗电",
         "kWh/a",
         years.map((each) => (each.ok ? energyText(each.year.energy) : yearFaultText(each.fault))),
-        bestOf(energies, "less"),
-        wrong,
+        { figures: statedPlaces(energies), best: bestOf(energies, "less"), bad: wrong },
       ),
       ...figureRow(
         "wireEfficiency",
@@ -98,11 +102,39 @@ export function energyGroup(
         "电动机",
         "kW",
         years.map((each) => (each.ok ? motorText(each.energy) : MISSING)),
-        NONE,
+        { figures: statedPlaces(figures(years, ({ energy }) => statedMotor(energy))) },
       ),
       ...(settings.every((setting) => setting === MISSING)
         ? []
         : [rowOf("energySetting", "计算档位", "", settings)]),
     ],
+  };
+}
+
+/** The years of all products, as far as the table shows them. */
+export interface ComparedYears {
+  readonly choice: EnergyChoice;
+  readonly group: CompareGroup;
+  /** What its figures rest on and no link holds. */
+  readonly notes: readonly string[];
+}
+
+const COSTS: ReadonlySet<string> = new Set(["electricity", "lifeCycle"]);
+
+export function comparedYears({
+  found,
+  choice,
+  prices,
+}: {
+  readonly found: readonly Result<ProductEnergy, EnergyFault>[];
+  readonly choice: EnergyChoice;
+  readonly prices: Prices;
+}): ComparedYears {
+  const group = energyGroup(found, choice);
+  const isPriced = group.rows.some(({ key }) => COSTS.has(key));
+  return {
+    choice,
+    group,
+    notes: isPriced ? [`费用按自己填写的价格计算，价格不在链接中：${priceWords(prices)}`] : [],
   };
 }

@@ -1,3 +1,4 @@
+import { rowOf, type CompareRow } from "#domain/compare/CompareRow.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
@@ -7,7 +8,6 @@ import { npshStates } from "#domain/medium/npshStates.ts";
 import { decidingNpsh, type NpshVerdict } from "#domain/medium/suction.ts";
 import type { ViscosityCorrection } from "#domain/medium/viscosityCorrection.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { NONE, rowOf, type CompareRow } from "./CompareRow.ts";
 
 const CORRECTIONS: Readonly<Record<ViscosityCorrection["state"], string>> = {
   none: "不需要",
@@ -38,7 +38,7 @@ function motorRow(
     return asked > motor ? "过载" : "够用";
   });
   const bad = new Set(texts.flatMap((text, at) => (text === "过载" ? [at] : [])));
-  return rowOf("liquidMotor", "电动机（未计裕量）", "", texts, NONE, bad);
+  return rowOf("liquidMotor", "电动机（未计裕量）", "", texts, { bad });
 }
 
 /** With a stated liquid: whether each motor carries it, each pump cavitates, and what its viscosity does to the curves. */
@@ -64,6 +64,6 @@ export function liquidRows(
     ...(liquid.stated.glycol === null ? [] : [rowOf("viscosity", "黏度修正（HI 9.6.7）", "", corrections)]),
     ...(npsh.every((state) => state === null)
       ? []
-      : [rowOf("npshAvailable", "可用汽蚀余量", "m", verdicts, NONE, short)]),
+      : [rowOf("npshAvailable", "可用汽蚀余量", "m", verdicts, { bad: short })]),
   ];
 }

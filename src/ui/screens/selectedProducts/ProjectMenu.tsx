@@ -16,15 +16,13 @@ import { PROJECT_NAME_LENGTH } from "#domain/project/projectLimits.ts";
 import { mayDo, ROLE_WORDS } from "#domain/project/projectRoles.ts";
 import { Confirm } from "../../components/dialog/Confirm.tsx";
 import { NameDialog } from "../../components/dialog/NameDialog.tsx";
+import { SELECTED, selectedPlace } from "../../components/places/selectedPlace.ts";
 import css from "./SelectedProducts.module.css";
 import { ShareDialog } from "./sharing/ShareDialog.tsx";
 import { useProjects } from "./useProjects.ts";
-import { PROJECT } from "./useShownProject.ts";
 
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 type Asked = "new" | "rename" | "copy" | "archive" | "share";
-
-const PLACE = "/selectedProducts";
 
 const NAME = { label: "项目名称", maxLength: PROJECT_NAME_LENGTH } as const;
 const copyName = (name: string) => `${name.slice(0, PROJECT_NAME_LENGTH - 3)} 副本`;
@@ -63,7 +61,7 @@ export function ProjectMenu({ project }: { readonly project: Project }) {
     if (await isDone) close();
   };
   const mayManage = mayDo(project.role, "manage");
-  const showCurrent = () => navigate(PLACE);
+  const showCurrent = () => navigate(SELECTED.place);
   const closeAndShow = async (isDone: Promise<boolean>) => {
     if (!(await isDone)) return;
     close();
@@ -71,7 +69,7 @@ export function ProjectMenu({ project }: { readonly project: Project }) {
   };
   /** Selections go to the shown project, unless nothing may be selected into it. */
   async function show({ id, role, isArchived }: Project) {
-    if (!mayDo(role, "edit") || isArchived) return navigate(`${PLACE}?${PROJECT}=${id}`);
+    if (!mayDo(role, "edit") || isArchived) return navigate(selectedPlace(id, undefined));
     await choose(id);
     return showCurrent();
   }

@@ -8,6 +8,7 @@ import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
+import { SELECTED, selectedPlace } from "../../components/places/selectedPlace.ts";
 import table from "../../components/table/table.module.css";
 import { useSelectedCategories } from "../../hooks/project/useSelectedCategories.ts";
 import layout from "../../styles/layout.module.css";
@@ -18,17 +19,13 @@ import { SelectedTable } from "./SelectedTable.tsx";
 import { usePrintAll } from "./usePrintAll.ts";
 import { useSelectedProducts } from "./useSelectedProducts.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
-import { PROJECT } from "./useShownProject.ts";
-
-const PLACE = "/selectedProducts";
-const CATEGORY = "category";
 
 /** The selected products of a project, by category, with their sums. */
 export function SelectionList({ project }: { readonly project: Project }) {
   const [params] = useSearchParams();
-  const named = params.get(PROJECT);
+  const named = params.get(SELECTED.project);
   const categories = useSelectedCategories(project.id) ?? [];
-  const asked = params.get(CATEGORY);
+  const asked = params.get(SELECTED.category);
   const shown = categories.find(({ code }) => code === asked);
   const selected = useSelectedProducts(project.id, shown?.code ?? null);
   const { pages, rows, total, deleted } = selected;
@@ -36,13 +33,7 @@ export function SelectionList({ project }: { readonly project: Project }) {
   const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
   const units = shown?.equipmentNum ?? sum("equipmentNum");
   const mayEdit = mayDo(project.role, "edit") && !project.isArchived;
-  const placeOf = (category?: string) => {
-    const query = new URLSearchParams();
-    if (named !== null) query.set(PROJECT, named);
-    if (category !== undefined) query.set(CATEGORY, category);
-    const search = query.toString();
-    return search === "" ? PLACE : `${PLACE}?${search}`;
-  };
+  const placeOf = (category?: string) => selectedPlace(named, category);
   const tabs = [
     { label: "全部", to: placeOf(), isCurrent: shown === undefined, count: sum("count") },
     ...categories.map(({ code, name, count }) => ({

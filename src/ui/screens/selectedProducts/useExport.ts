@@ -1,13 +1,17 @@
 import { useState } from "react";
+import { useHref } from "react-router-dom";
 import { ApiError } from "#api/client/ApiError.ts";
 import { exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
 import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { selectedPlace } from "../../components/places/selectedPlace.ts";
+import { pageAddress } from "../../hooks/page/pageAddress.ts";
 import { downloadFile } from "../../hooks/page/downloadBlob.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 
 /** 设备表 as a file: ordered, then fetched by an address that opens once. */
 export function useExport(projectId: string, categoryCode: string | undefined) {
+  const place = useHref(selectedPlace(projectId, categoryCode));
   const { api, settings } = useServices();
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
@@ -18,7 +22,10 @@ export function useExport(projectId: string, categoryCode: string | undefined) {
         params: { projectId },
         body: { format, ...(categoryCode === undefined ? {} : { gjw_category_code: categoryCode }) },
       });
-      const asking = { params: { projectId }, query: { export_id: exportId } };
+      const asking = {
+        params: { projectId },
+        query: { export_id: exportId, page_address: pageAddress(place) },
+      };
       const { url } = await api.call(getExportUrl, asking);
       downloadFile({
         name: `设备表.${format}`,

@@ -2,17 +2,15 @@ import { useSearchParams } from "react-router-dom";
 import { ApiError } from "#api/client/ApiError.ts";
 import { getProject, type Project } from "#api/contract/projects.ts";
 import { useCurrentProject } from "../../hooks/project/useCurrentProject.ts";
+import { SELECTED } from "../../components/places/selectedPlace.ts";
 import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
 
-/** Of an address: a project to be looked at, which need not be the current one. */
-export const PROJECT = "project";
-
-/** The project of the address, else the current one. */
+/** The project of the address, which need not be the current one; else that. */
 export function useShownProject(): Loaded<Project> {
   const [params] = useSearchParams();
-  const asked = params.get(PROJECT);
+  const asked = params.get(SELECTED.project);
   const isSignedIn = useSession(({ token }) => token !== null);
   const current = useCurrentProject();
   const other = useAsk(

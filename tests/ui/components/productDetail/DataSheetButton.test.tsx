@@ -62,6 +62,7 @@ function open(
       return make(order, signal);
     },
     schedule: () => Promise.reject(new Error("no schedule is asked for")),
+    comparison: () => Promise.reject(new Error("no comparison is asked for")),
     dispose() {},
   };
   const api = fakeApi(({ path }) => {

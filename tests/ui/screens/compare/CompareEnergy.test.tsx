@@ -13,7 +13,8 @@ import { productEnergy } from "#domain/energy/productEnergy.ts";
 import type { EnergyDraft } from "#ui/components/energy/EnergyDraft.ts";
 import { CompareEnergy } from "#ui/screens/compare/CompareEnergy.tsx";
 import { CompareTable } from "#ui/screens/compare/CompareTable.tsx";
-import type { CompareGroup } from "#ui/screens/compare/compareRows.ts";
+
+import type { ComparedYears } from "#ui/screens/compare/energyRows.ts";
 import type { CurveClient, DrawnChart, EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { chartRequest, testPump } from "../../../support/chartMaker.ts";
 import { fakeServices, renderInApp } from "../../renderInApp.tsx";
@@ -58,7 +59,7 @@ const answer = ({ chart, order }: EnergyQuestion) => {
 function Held({ first }: { readonly first: EnergyChoice }) {
   const [choice, setChoice] = useState(first);
   const [draft, setDraft] = useState<EnergyDraft | null>(null);
-  const [group, setGroup] = useState<CompareGroup | null>(null);
+  const [years, setYears] = useState<ComparedYears | null>(null);
   return (
     <>
       <CompareEnergy
@@ -68,11 +69,11 @@ function Held({ first }: { readonly first: EnergyChoice }) {
         conditions={{ setting: undefined, energy: choice, changeEnergy: setChoice }}
         draft={draft}
         onDraft={setDraft}
-        onGroup={setGroup}
+        onYears={setYears}
       />
       <CompareTable
         products={COMPARED.map(({ product }) => product)}
-        groups={group === null ? [] : [group]}
+        groups={years === null ? [] : [years.group]}
         duty={DUTY}
         rate={null}
         isDrawn

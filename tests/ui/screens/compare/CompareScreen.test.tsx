@@ -1,15 +1,20 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { getProduct, type Product, type PropertyValue } from "#api/contract/products.ts";
 import { FAN_COIL, PUMP } from "#domain/catalogue/categories.ts";
+import type { ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
+import { fail, ok } from "#domain/result.ts";
+import type { Services } from "#ui/hooks/services/ServicesContext.tsx";
 import { CompareScreen } from "#ui/screens/compare/CompareScreen.tsx";
 import text from "#ui/styles/text.module.css";
+import type { ReportClient } from "#workers/report/ReportClient.ts";
+import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 const figure = (code: string, name: string, value: number, unitSymbol: string): PropertyValue => ({
@@ -50,7 +55,12 @@ const PRODUCTS = [
   coil("p", 60, { gjwCategoryCode: PUMP, gjwCategoryName: "水泵" }),
 ];
 
-function openAt(address: string, isDown = false, catalogue: readonly Product[] = PRODUCTS) {
+function openAt(
+  address: string,
+  isDown = false,
+  catalogue: readonly Product[] = PRODUCTS,
+  services: Partial<Services> = {},
+) {
   const at = { address: "" };
   const state = { isDown };
   function Address() {
@@ -75,7 +85,7 @@ function openAt(address: string, isDown = false, catalogue: readonly Product[] =
       </Routes>
       <Address />
     </>,
-    { services: fakeServices({ api }), address },
+    { services: fakeServices({ api, ...services }), address },
   );
   return { at, state };
 }
@@ -88,6 +98,92 @@ it("shows what differs, the better value marked, and all of it when asked", asyn
   await userEvent.click(screen.getByRole("checkbox", { name: "仅看不同" }));
   expect(rows()).toContain("重量 kg2020");
   expect(rows()).toContain("品牌朗源朗源");
+});
+
+/** What the page shows of its table: a line for each row, without what can be clicked. */
+const shownRows = () =>
+  screen.getAllByRole("row").map((row) => {
+    const cells = [...row.querySelectorAll("th, td")].map((cell) =>
+      cell.textContent.replace(/选中|移除/gu, ""),
+    );
+    return cells.join("|");
+  });
+const saidRows = ({ groups, products }: ComparisonSheet) => [
+  ["参数", ...products.map(({ model, isSample }) => `${model}${isSample ? "示例数据" : ""}`)].join("|"),
+  ...groups.flatMap(({ name, rows: of }) => [
+    name,
+    ...of.map(({ name: title, unit, texts, best }) =>
+      [
+        unit === "" ? title : `${title} ${unit}`,
+        ...texts.map((said, at) => `${said}${best.has(at) ? "优" : ""}`),
+      ].join("|"),
+    ),
+  ]),
+];
+
+it.each(["/product/compare?ids=a,b,s", "/product/compare?ids=a,b,s&rows=all", "/product/compare?ids=a,a2"])(
+  "hands over as files what it shows at %s",
+  async (address) => {
+    localStorage.clear();
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:comparison");
+    const comparison = vi.fn<ReportClient["comparison"]>(() => Promise.resolve(ok(new ArrayBuffer(8))));
+    const written = vi.fn<SheetClient["comparison"]>(() => Promise.resolve(new ArrayBuffer(8)));
+    const catalogue = [
+      ...PRODUCTS,
+      coil("s", 38, { isSample: true, model: '=HYPERLINK("http://x")' }),
+      coil("a2", 42, { model: "FP-a2" }),
+    ];
+    openAt(address, false, catalogue, {
+      report: { comparison } as unknown as ReportClient,
+      sheet: { comparison: written } as unknown as SheetClient,
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "导出" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "导出对比" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "项目" }), " 一号楼 ");
+    await userEvent.type(dialog.getByRole("textbox", { name: "编制" }), "张工");
+    fireEvent.change(dialog.getByLabelText("日期"), { target: { value: "2026-11-23" } });
+    await userEvent.click(dialog.getByRole("button", { name: "PDF" }));
+    await waitFor(() => expect(comparison).toHaveBeenCalledOnce());
+    await waitFor(() =>
+      expect(dialog.getByRole("button", { name: ".xlsx" }).hasAttribute("disabled")).toBe(false),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: ".xlsx" }));
+    await waitFor(() => expect(written).toHaveBeenCalledOnce());
+
+    const { sheet, chart } = comparison.mock.calls[0]![0];
+    expect(written.mock.calls[0]![0]).toEqual(sheet);
+    expect(chart).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "关闭" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(saidRows(sheet)).toEqual(shownRows());
+    const notes = screen.queryByRole("list", { name: "说明" });
+    expect(sheet.notes).toEqual([...(notes?.children ?? [])].map(({ textContent }) => textContent));
+    expect(sheet.head).toEqual({ project: "一号楼", author: "张工", madeOn: "2026-11-23" });
+    expect(decodeURIComponent(sheet.address)).toContain(address);
+    // The next file is of the same project and by the same person.
+    await userEvent.click(screen.getByRole("button", { name: "导出" }));
+    expect(await screen.findByDisplayValue("张工")).toBeTruthy();
+    vi.restoreAllMocks();
+  },
+);
+
+it("says why no file was made, and keeps what was typed", async () => {
+  localStorage.clear();
+  const comparison = vi.fn<ReportClient["comparison"]>(() => Promise.resolve(fail("font-unavailable")));
+  const written = vi.fn<SheetClient["comparison"]>(() => Promise.reject(new Error("gone")));
+  openAt("/product/compare?ids=a,b", false, PRODUCTS, {
+    report: { comparison } as unknown as ReportClient,
+    sheet: { comparison: written } as unknown as SheetClient,
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "导出" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "导出对比" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: "项目" }), "一号楼");
+  await userEvent.click(dialog.getByRole("button", { name: "PDF" }));
+  expect(await dialog.findByText("PDF 未生成，字体文件没有加载，请检查网络后重试")).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: ".xlsx" }));
+  expect(await dialog.findByText("文件未生成，请重试")).toBeTruthy();
+  expect(dialog.getByDisplayValue("一号楼")).toBeTruthy();
 });
 
 it("marks what the efficiency standard does not allow, even where all share it", async () => {

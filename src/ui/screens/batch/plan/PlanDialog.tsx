@@ -16,6 +16,7 @@ import { DeliveryLine } from "./DeliveryLine.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
 import { ScheduleMenu } from "./ScheduleMenu.tsx";
 import { PlanTotals } from "./PlanTotals.tsx";
+import { usePlanLink } from "./usePlanLink.ts";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 export interface PlanDialogProps {
@@ -36,6 +37,7 @@ export function PlanDialog({ client, kind, onShow, onVersions, onClose }: PlanDi
   const isReady = job.status === "ready";
   const delivery = useHostDelivery(client, kind, isReady ? job.plan : null);
   const { save, again, signIn } = useVersionSave(client, isReady ? job.plan : null);
+  const link = usePlanLink(kind.categoryCode, save);
   const isUndelivered = delivery.status === "failed";
   return (
     <Dialog
@@ -58,7 +60,7 @@ export function PlanDialog({ client, kind, onShow, onVersions, onClose }: PlanDi
               重新返回
             </Button>
           )}
-          <ScheduleMenu client={client} plan={isReady ? job.plan : null} kind={kind} />
+          <ScheduleMenu client={client} plan={isReady ? job.plan : null} kind={kind} link={link} />
           {saving === "failed" ? (
             <Button onClick={retry}>重新生成</Button>
           ) : (
@@ -67,7 +69,7 @@ export function PlanDialog({ client, kind, onShow, onVersions, onClose }: PlanDi
               variant={isUndelivered ? "default" : "filled"}
               disabled={!isReady || saving === "writing"}
               leftSection={<IconDownload size={16} stroke={1.5} />}
-              onClick={download}
+              onClick={() => download(link)}
             >
               下载 .xlsx
             </Button>

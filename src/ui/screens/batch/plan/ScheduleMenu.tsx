@@ -1,5 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
+import type { DocumentLink } from "#domain/report/DocumentLink.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 import { useScheduleExport } from "./useScheduleExport.ts";
@@ -9,11 +10,13 @@ interface ScheduleMenuProps {
   /** `null`: not made yet. */
   readonly plan: ConfirmedPlan | null;
   readonly kind: PlannedKind;
+  /** To the version that the plan was saved as; `null` where it was not. */
+  readonly link: DocumentLink | null;
 }
 
 /** 设备表, as institutes draw it, in three formats. */
-export function ScheduleMenu({ client, plan, kind }: ScheduleMenuProps) {
-  const { isBusy, start } = useScheduleExport(client, plan, kind);
+export function ScheduleMenu({ client, plan, kind, link }: ScheduleMenuProps) {
+  const { isBusy, start } = useScheduleExport(client, plan, kind, link);
   return (
     <Menu
       position="top-end"

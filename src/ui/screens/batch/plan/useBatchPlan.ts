@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { DocumentLink } from "#domain/report/DocumentLink.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { downloadWorkbook } from "../downloadWorkbook.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";
@@ -12,7 +13,8 @@ export type PlanJob =
 export interface BatchPlan {
   readonly job: PlanJob;
   readonly retry: () => void;
-  readonly download: () => void;
+  /** With the address of the version that it was saved as, where it is there by then. */
+  readonly download: (link: DocumentLink | null) => void;
   readonly saving: "idle" | "writing" | "failed";
 }
 
@@ -62,10 +64,10 @@ export function useBatchPlan(client: PlanClient, { categoryCode, words }: Planne
     return () => building.current?.abort();
   }, [build]);
 
-  const download = async (plan: ConfirmedPlan) => {
+  const download = async (plan: ConfirmedPlan, link: DocumentLink | null) => {
     setSaving("writing");
     if (workbook.current?.plan !== plan)
-      workbook.current = { plan, bytes: services.sheet.write(plan.sheets) };
+      workbook.current = { plan, bytes: services.sheet.write(plan.sheets, link ?? undefined) };
     try {
       downloadWorkbook(await workbook.current.bytes, fileNameOf(plan, words.title));
       setSaving("idle");
@@ -83,8 +85,8 @@ export function useBatchPlan(client: PlanClient, { categoryCode, words }: Planne
       setJob({ status: "building" });
       void build();
     }, [build]),
-    download: () => {
-      if (job.status === "ready") void download(job.plan);
+    download: (link) => {
+      if (job.status === "ready") void download(job.plan, link);
     },
     saving,
   };

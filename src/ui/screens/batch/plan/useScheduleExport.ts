@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import type { DocumentLink } from "#domain/report/DocumentLink.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
 import { downloadBlob } from "../../../hooks/page/downloadBlob.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
@@ -13,7 +14,12 @@ type Format = "xlsx" | "pdf" | "dxf";
 class Told extends Error {}
 
 /** The confirmed plan as 设备表, handed to the browser as a file; what stands in the way is said. */
-export function useScheduleExport(client: PlanClient, plan: ConfirmedPlan | null, { words }: PlannedKind) {
+export function useScheduleExport(
+  client: PlanClient,
+  plan: ConfirmedPlan | null,
+  { words }: PlannedKind,
+  link: DocumentLink | null,
+) {
   const { sheet, report } = useServices();
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +36,8 @@ export function useScheduleExport(client: PlanClient, plan: ConfirmedPlan | null
       );
     const madeOn = new Date().toLocaleDateString("sv-SE");
     const { signal } = new AbortController();
-    const made = await report.schedule({ projectName, madeOn, rows, notes }, signal);
+    const linked = link === null ? {} : { link };
+    const made = await report.schedule({ projectName, madeOn, rows, notes, ...linked }, signal);
     if (!made.ok) throw new Told("字体未能下载，请检查网络后重试");
     return made.value;
   }
@@ -45,7 +52,7 @@ export function useScheduleExport(client: PlanClient, plan: ConfirmedPlan | null
     const fileName = `${name} 设备表.${format}`;
     switch (format) {
       case "xlsx":
-        return downloadWorkbook(await sheet.write((await scheduled(id)).sheets), fileName);
+        return downloadWorkbook(await sheet.write((await scheduled(id)).sheets, link ?? undefined), fileName);
       case "pdf": {
         const bytes = await pdfOf(await scheduled(id), name);
         return downloadBlob(new Blob([bytes], { type: "application/pdf" }), fileName);

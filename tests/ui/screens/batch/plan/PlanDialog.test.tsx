@@ -188,7 +188,7 @@ it("hands out the equipment schedule as a workbook", async () => {
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   expect(clicked.mock.contexts[0]).toMatchObject({ download: "一号楼 设备表.xlsx" });
   expect(batch.of("equipmentSchedule")).toEqual([[1]]);
-  expect(write).toHaveBeenCalledExactlyOnceWith([]);
+  expect(write).toHaveBeenCalledExactlyOnceWith([], undefined);
 });
 
 it("hands out the equipment schedule as a PDF", async () => {

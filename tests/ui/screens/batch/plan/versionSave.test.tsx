@@ -6,6 +6,7 @@ import { countPlan } from "#domain/batch/countPlan.ts";
 import type { Account } from "#ui/hooks/account/Account.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import type { SavedVersion } from "#workers/batch/versions/SavedVersion.ts";
 import type { AnswerCall } from "../../../renderInApp.tsx";
 import { FakeBatch } from "../support/FakeBatch.ts";
@@ -33,7 +34,11 @@ afterEach(() => {
 
 async function confirm(
   answers: readonly Answered<SavedVersion>[],
-  { answer = projectWith([]).answer, account = {} }: { answer?: AnswerCall; account?: Partial<Account> } = {},
+  {
+    answer = projectWith([]).answer,
+    account = {},
+    sheet = {},
+  }: { answer?: AnswerCall; account?: Partial<Account>; sheet?: Partial<SheetClient> } = {},
 ) {
   const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: 1, matched: 1 });
   batch.confirmAnswer = { ok: true, value: PLAN };
@@ -43,7 +48,7 @@ async function confirm(
     await Promise.resolve();
     return answers[Math.min(answers.length, asked.length) - 1]!;
   };
-  const opened = openBatch(batch, { answer, account });
+  const opened = openBatch(batch, { answer, account, sheet });
   await opened.user.click(screen.getByRole("button", { name: "确认方案" }));
   const dialog = within(await screen.findByRole("dialog", { name: "确认方案" }));
   await dialog.findByRole("region", { name: "按型号汇总" });
@@ -59,6 +64,26 @@ it("is stored with the current project of whoever has signed in, beside the work
   expect(await dialog.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
   expect(asked.every(([planId, projectId]) => planId === 1 && projectId === PROJECT.id)).toBe(true);
   mayDownload(dialog);
+});
+
+it("prints the address of the stored version in its files, and none before there is one", async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:plan");
+  const links = async () => {
+    const write = vi.fn<SheetClient["write"]>(() => Promise.resolve(new ArrayBuffer(8)));
+    const opened = await confirm([SAVED], { sheet: { write } });
+    const told = screen.queryByText("登录后，方案作为一个版本保存到项目；不登录也可下载 .xlsx");
+    if (!told) await opened.dialog.findByText("已保存到项目“一号楼”，第 3 版");
+    await opened.user.click(opened.dialog.getByRole("button", { name: "下载 .xlsx" }));
+    await waitFor(() => expect(write).toHaveBeenCalledOnce());
+    opened.unmount();
+    return write.mock.calls[0]![1];
+  };
+  expect(await links()).toBeUndefined();
+  signInUser();
+  const link = await links();
+  expect(link?.note).toBe("项目“一号楼”的成员登录后打开此方案保存的第 3 版");
+  expect(link?.address).toContain("/multiRoom/fanCoil?planProject=project-1&planVersion=version-3");
 });
 
 it("says that nothing has changed since a version, where nothing has", async () => {

@@ -86,6 +86,7 @@ export function openBatch(
     hostTold = Promise.resolve(),
     account = {},
     state = null,
+    address = "/",
     hasFields = false,
   }: {
     sheet?: Partial<SheetClient>;
@@ -97,6 +98,7 @@ export function openBatch(
     account?: Partial<Account>;
     /** Of the link that led here. */
     state?: unknown;
+    address?: string;
     /** With the fields of 筛选条件 and 选型条件. */
     hasFields?: boolean;
   } = {},
@@ -122,7 +124,7 @@ export function openBatch(
       <KeptBatch screen={hasFields ? fanCoilScreen : { ...fanCoilScreen, ...WITHOUT_FIELDS }} />
       <Notices />
     </>,
-    { services, state },
+    { services, state, address },
   );
   return {
     batch,

@@ -7,7 +7,6 @@ import { wrapText } from "./wrapText.ts";
 const MODULE = 1;
 const LINE = 9;
 const GAP = 8;
-const NOTE = "扫描或打开下面的链接，按同样的输入重新计算，并与本页的结论核对：";
 
 /** Dark modules, those of a row that stand side by side as one box: a few hundred marks instead of some thousand. */
 function modules({ side, isDark }: QrCode): SheetMark[] {
@@ -23,14 +22,14 @@ function modules({ side, isDark }: QrCode): SheetMark[] {
   return marks;
 }
 
-/** The address by which a verdict is computed again, as a QR code and in letters; a click opens it, too. */
-export function recheckBlock(address: string, measure: Measure): SheetBlock {
+/** An address as a QR code and in letters, below a sentence that says what it opens; a click opens it, too. */
+export function addressBlock(address: string, note: string, measure: Measure): SheetBlock {
   const code = qrCode(address);
   const drawn = code.ok ? modules(code.value) : [];
   const size = code.ok ? code.value.side * MODULE : 0;
   const left = code.ok ? size + QUIET_ZONE * MODULE + GAP : 0;
   const width = CONTENT_WIDTH - left;
-  const notes = wrapText(NOTE, width, SIZE.body, measure);
+  const notes = wrapText(note, width, SIZE.body, measure);
   const lines = wrapText(address, width, SIZE.small, measure);
   const top = notes.length * 12 + 4;
   const texts = lines.flatMap((line, at): SheetMark[] => {
@@ -52,7 +51,7 @@ export function recheckBlock(address: string, measure: Measure): SheetBlock {
     height: Math.max(size, top + lines.length * LINE) + 2 * QUIET_ZONE * MODULE,
     marks: [
       ...drawn,
-      ...notes.map((note, at) => textMark([left, (at + 1) * 12 - 3], note, { role: "label" })),
+      ...notes.map((line, at) => textMark([left, (at + 1) * 12 - 3], line, { role: "label" })),
       ...texts,
     ].map((mark) => movedMark(mark, 0, QUIET_ZONE * MODULE)),
   };

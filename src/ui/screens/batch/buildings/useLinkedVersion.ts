@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { readVersionAddress, VERSION_NAMES } from "#domain/project/plan/versionAddress.ts";
+import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import type { Buildings } from "./Buildings.ts";
+
+/** Opens the version that the address names, as a file of a plan prints it: once, for whoever has signed in. */
+export function useLinkedVersion({ openVersion }: Pick<Buildings, "openVersion">): void {
+  const { account } = useServices();
+  const [params, setParams] = useSearchParams();
+  const linked = readVersionAddress(params);
+  const { projectId, versionId } = linked ?? {};
+  const opening = useRef<string>(null);
+  useEffect(() => {
+    if (projectId === undefined || versionId === undefined || opening.current === versionId) return;
+    opening.current = versionId;
+    // A reload goes on with the building that was made of it.
+    setParams(
+      (now) => {
+        for (const name of VERSION_NAMES) now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+    const open = async () => {
+      if (await account.requireLogin()) await openVersion(projectId, versionId);
+      opening.current = null;
+    };
+    void open();
+  }, [account, openVersion, projectId, setParams, versionId]);
+}

@@ -1,0 +1,36 @@
+import { useHref } from "react-router-dom";
+import type { DocumentLink } from "#domain/report/DocumentLink.ts";
+import { versionParts } from "#domain/project/plan/versionAddress.ts";
+import { batchPlace } from "../../../components/places/categoryPlaces.ts";
+import { pageAddress } from "../../../hooks/page/pageAddress.ts";
+import type { VersionSave } from "./useVersionSave.ts";
+
+/** Which version a plan was saved as; `null` where it was not, or not yet. */
+function savedAs(save: VersionSave) {
+  switch (save.status) {
+    case "saved":
+    case "same":
+      return save;
+    case "conflict":
+      return { ...save, versionId: save.yours.id, number: save.yours.number };
+    case "none":
+    case "signedOut":
+    case "saving":
+    case "failed":
+      return null;
+  }
+}
+
+/** The address of the version that a plan was saved as, for its files; there is none of a plan that only this browser knows. */
+export function usePlanLink(categoryCode: string, save: VersionSave): DocumentLink | null {
+  const saved = savedAs(save);
+  const query = saved === null ? [] : versionParts(saved);
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  const href = useHref(`${batchPlace(categoryCode) ?? ""}?${search}`);
+  return saved === null
+    ? null
+    : {
+        note: `项目“${saved.project}”的成员登录后打开此方案保存的第 ${saved.number} 版`,
+        address: pageAddress(href),
+      };
+}

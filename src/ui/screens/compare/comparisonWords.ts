@@ -1,0 +1,79 @@
+import type { Product } from "#api/contract/products.ts";
+import type { CompareGroup } from "#domain/compare/CompareRow.ts";
+import { comparisonNotes } from "#domain/compare/comparisonNotes.ts";
+import type { ComparisonWords } from "#domain/compare/ComparisonWords.ts";
+import { ratePercentText } from "#domain/curve/speedName.ts";
+import { motorPowers } from "#domain/medium/motorPowers.ts";
+import type { OperatingState } from "#domain/verdict/OperatingState.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { dutyLines } from "../../components/productDetail/dutyLines.ts";
+import { identityRows, operatingRows, operatingTitle, propertyGroups } from "./compareRows.ts";
+import type { ComparedYears } from "./energyRows.ts";
+
+export interface ComparedParts {
+  /** Two to six of one category. */
+  readonly products: readonly Product[];
+  readonly properties: readonly CompareGroup[];
+  /** Curves of them are drawn. */
+  readonly isDrawn: boolean;
+  /** `null` until it stands there, or where there is none. */
+  readonly chart: DrawnChart | null;
+  readonly state: Pick<OperatingState, "duty" | "rate">;
+  readonly years: ComparedYears | null;
+  readonly showsDifferent: boolean;
+}
+
+/**
+ * Groups with what differs, and what speaks against a product, be it against all of them; what was read at the duty stays
+ * whole, since it is what the comparison is for.
+ */
+const different = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
+  groups.map(({ name, rows }) => ({
+    name,
+    rows: rows.filter(({ differs, bad }) => differs || bad.size > 0),
+  }));
+
+function conditionsOf(categoryCode: string, { duty, rate }: ComparedParts["state"], isMet: boolean) {
+  const { lines } = dutyLines(categoryCode, duty);
+  return [
+    ...(lines.length > 0 ? [{ name: "工况", value: lines.join("；") }] : []),
+    ...(rate === null ? [] : [{ name: "调速", value: `转速 ${ratePercentText(rate)}` }]),
+    ...(isMet ? [] : [{ name: "工作点", value: "没有产品与该工况相交" }]),
+  ];
+}
+
+/** Who the products are by and what the catalogue states of them. */
+export const comparedProperties = (products: readonly Product[]): readonly CompareGroup[] => [
+  { name: "产品", rows: identityRows(products) },
+  ...propertyGroups(products),
+];
+
+/** What the page shows of a comparison, and what its files say. */
+export function comparisonWords(parts: ComparedParts): ComparisonWords {
+  const { products, properties, isDrawn, chart, state, years, showsDifferent } = parts;
+  const [first] = products;
+  const motors = products.map(({ productPropertyValues }) => motorPowers(productPropertyValues));
+  const operating = chart === null ? [] : operatingRows(chart, motors);
+  const groups = [
+    { name: operatingTitle(chart), rows: operating },
+    ...(years === null ? [] : [years.group]),
+    ...(showsDifferent ? different(properties) : properties),
+  ].filter(({ rows }) => rows.length > 0);
+  const notes = [
+    ...(showsDifferent && groups.length > 0 ? ["产品参数只列出不同的"] : []),
+    ...(groups.length === 0 ? ["已有参数全部相同"] : []),
+    ...(years?.notes ?? []),
+  ];
+  return {
+    categoryName: first?.gjwCategoryName ?? "",
+    products: products.map(({ model, isSample }) => ({ model, isSample })),
+    isDrawn,
+    conditions: conditionsOf(
+      first?.gjwCategoryCode ?? "",
+      state,
+      state.duty.length === 0 || chart === null || operating.length > 0,
+    ),
+    groups,
+    notes: comparisonNotes({ products, groups }, notes),
+  };
+}

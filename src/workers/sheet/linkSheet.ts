@@ -1,0 +1,13 @@
+import type { DocumentLink } from "#domain/report/DocumentLink.ts";
+import type { WrittenGrid } from "./Workbook.ts";
+
+const NAME = "链接";
+const WIDTH = 100;
+
+/** What opens the page that the other sheets are of. */
+export const linkSheet = ({ note, address }: DocumentLink): WrittenGrid => ({
+  name: NAME,
+  widths: [WIDTH],
+  frozenColumns: 0,
+  cells: [[{ value: `打开下面的链接，${note}：`, role: "wide" }], [{ value: address, link: address }]],
+});
