@@ -1,11 +1,16 @@
-import { pairsByModel, type MedianProblem, type PairsByModel } from "./MedianProblem.ts";
+import type { MedianProblem, PairsByModel } from "./MedianProblem.ts";
+import type { RankedPairs } from "./rankedPairs.ts";
 
 /**
- * Stands for the second best of a row that has only one open candidate: closing it must never pay. Whole, and small
- * enough that 50,000 of it are summed without rounding.
+ * Stands for what a row has not: a best open candidate, or a second one. To serve a row must pay more than anything else,
+ * closing its only model must never pay. Whole, and small enough that 50,000 of it are summed without rounding.
  */
-const NO_SECOND = 1e11;
+const NOTHING = 1e11;
 const NONE = -1;
+/** So many figures of exchanges are kept, 32 MB: with more models open, exchanges save next to nothing. */
+const MOST_FIGURES = 4e6;
+/** Looking at one figure of an exchange is that much cheaper than looking at a pair. */
+const FIGURES_PER_PAIR = 8;
 
 interface Swap {
   readonly opened: number;
@@ -14,76 +19,102 @@ interface Swap {
 }
 
 /**
- * The open models of a plan that is being bettered, and for every row its best open candidate and the second best: what
- * opening a model, closing one, or both at once would save follows without trying it (Whitaker 1983; the interchange
- * of Teitz and Bart). Of what saves the same the first model is taken.
+ * The open models of a plan that is being bettered, and for every row its best open candidate and the second best. What
+ * opening a model, closing one, or both at once would save is kept beside them, and brought up to date row by row as
+ * models open and close (Resende and Werneck 2007, after Whitaker 1983; the interchange of Teitz and Bart). Sums of
+ * whole numbers stay exact however often they are corrected. Of what saves the same the first model is taken.
  */
 export class OpenModels {
   /** How many pairs have been looked at: by it the work is measured. */
   visited = 0;
   readonly #problem: MedianProblem;
   readonly #pairs: PairsByModel;
+  readonly #ranked: RankedPairs;
   readonly #isFixed: Uint8Array;
-  readonly #isOpen: Uint8Array;
+  /** Where the exchanges with an open model are kept; NONE of a closed one. */
+  readonly #slotOf: Int32Array;
+  /** The model of each slot; NONE where it is free. */
+  readonly #modelAt: number[] = [];
+  #count = 0;
   readonly #best: Int32Array;
   readonly #cost: Float64Array;
   readonly #second: Float64Array;
-  /**
-   * What opening each model would save at most: savings only fall while models are opened, so what was computed before
-   * still bounds them, and few have to be computed anew for each opening.
-   */
-  readonly #mostSaved: Float64Array;
-  readonly #computedAt: Uint32Array;
-  #epoch = 0;
+  /** What opening each model would save. */
+  readonly #gains: Float64Array;
+  /** What closing each model would cost. */
+  readonly #losses: Float64Array;
+  /** By slot and model: how much less closing the one costs where the other is opened. */
+  readonly #spared: Float64Array[] = [];
 
-  constructor(problem: MedianProblem) {
+  constructor(problem: MedianProblem, ranked: RankedPairs, pairs: PairsByModel) {
     this.#problem = problem;
-    this.#pairs = pairsByModel(problem);
+    this.#pairs = pairs;
+    this.#ranked = ranked;
     this.#isFixed = new Uint8Array(problem.models);
     for (const model of problem.fixed) this.#isFixed[model] = 1;
-    this.#isOpen = new Uint8Array(problem.models);
+    this.#slotOf = new Int32Array(problem.models);
     const rows = problem.rows.starts.length - 1;
     this.#best = new Int32Array(rows);
     this.#cost = new Float64Array(rows);
     this.#second = new Float64Array(rows);
-    this.#mostSaved = new Float64Array(problem.models);
-    this.#computedAt = new Uint32Array(problem.models);
+    this.#gains = new Float64Array(problem.models);
+    this.#losses = new Float64Array(problem.models);
   }
 
-  /** @param models which leave no row without a candidate */
+  /** @param models may leave rows without a candidate: to serve those is what saves the most then */
   begin(models: readonly number[]): void {
-    this.#isOpen.fill(0);
-    for (const model of models) this.#isOpen[model] = 1;
-    this.#mostSaved.fill(Infinity);
-    this.#epoch++;
-    for (let row = 0; row < this.#cost.length; row++) this.#judge(row);
+    this.#slotOf.fill(NONE);
+    this.#modelAt.length = 0;
+    this.#count = 0;
+    this.#gains.fill(0);
+    this.#losses.fill(0);
+    for (const spared of this.#spared) spared.fill(0);
+    for (const model of models) this.#takeSlot(model);
+    for (let row = 0; row < this.#cost.length; row++) {
+      this.#judge(row);
+      this.#tally(row, 1);
+    }
   }
 
   models(): number[] {
-    return Array.from(this.#isOpen.keys()).filter((model) => this.#isOpen[model] === 1);
+    return Array.from(this.#slotOf.keys()).filter((model) => this.#slotOf[model] !== NONE);
+  }
+
+  get count(): number {
+    return this.#count;
   }
 
   sum(): number {
     return this.#cost.reduce((sum, cost) => sum + cost, 0);
   }
 
+  /** No row is without a candidate. */
+  get isWhole(): boolean {
+    return !this.#best.includes(NONE);
+  }
+
   /** Opens what saves the most; `false` when nothing saves anything. */
   open(): boolean {
-    for (;;) {
-      let opened = NONE;
-      let most = 0;
-      for (let model = 0; model < this.#isOpen.length; model++)
-        if (this.#isOpen[model] === 0 && this.#mostSaved[model]! > most)
-          [opened, most] = [model, this.#mostSaved[model]!];
-      if (opened === NONE) return false;
-      if (this.#computedAt[opened] === this.#epoch) {
-        this.#admit(opened);
-        this.#epoch++;
-        return true;
-      }
-      this.#mostSaved[opened] = this.#saving(opened);
-      this.#computedAt[opened] = this.#epoch;
-    }
+    let opened = NONE;
+    let most = 0;
+    for (let model = 0; model < this.#gains.length; model++)
+      if (this.#slotOf[model] === NONE && this.#gains[model]! > most)
+        [opened, most] = [model, this.#gains[model]!];
+    if (opened === NONE) return false;
+    this.#admit(opened);
+    return true;
+  }
+
+  /** Closes what costs the least; `false` when every model is the only one of some row, or of a locked room. */
+  close(): boolean {
+    let closed = NONE;
+    let least = NOTHING / 2;
+    for (const model of this.models())
+      if (this.#isFixed[model] === 0 && this.#losses[model]! < least)
+        [closed, least] = [model, this.#losses[model]!];
+    if (closed === NONE) return false;
+    this.#close(closed);
+    return true;
   }
 
   /** Opens one model and closes another where that saves the most; `false` when no such exchange saves anything. */
@@ -92,97 +123,108 @@ export class OpenModels {
     if (swap === null) return false;
     this.#admit(swap.opened);
     this.#close(swap.closed);
-    this.#mostSaved.fill(Infinity);
-    this.#epoch++;
     return true;
   }
 
   #bestSwap(): Swap | null {
-    const { rows: rowsAt, costs, starts } = this.#pairs;
-    const losses = this.#losses();
-    const open = this.models().filter((model) => this.#isFixed[model] === 0);
-    const spared = new Float64Array(this.#isOpen.length);
     let best: Swap | null = null;
-    for (let model = 0; model < this.#isOpen.length; model++) {
-      if (this.#isOpen[model] === 1) continue;
-      let gain = 0;
-      // What closing a row's best would cost is less where the new one takes over.
-      for (let at = starts[model]!; at < starts[model + 1]!; at++) {
-        const row = rowsAt[at]!;
-        const cost = costs[at]!;
-        const now = this.#cost[row]!;
-        if (cost < now) gain += now - cost;
-        const second = this.#second[row]!;
-        if (cost < second) spared[this.#best[row]!]! += second - Math.max(cost, now);
+    for (const [slot, spared] of this.#spared.entries()) {
+      const closed = this.#modelAt[slot] ?? NONE;
+      if (closed === NONE || this.#isFixed[closed] === 1) continue;
+      const loss = this.#losses[closed]!;
+      for (let opened = 0; opened < spared.length; opened++) {
+        const saved = this.#gains[opened]! - loss + spared[opened]!;
+        if (saved <= 0 || saved < (best?.saved ?? 0) || this.#slotOf[opened] !== NONE) continue;
+        const isAsGood = best !== null && saved === best.saved;
+        if (isAsGood && [opened - best!.opened, closed - best!.closed].find((by) => by !== 0)! > 0) continue;
+        best = { opened, closed, saved };
       }
-      this.visited += starts[model + 1]! - starts[model]!;
-      for (const closed of open) {
-        const saved = gain - losses[closed]! + spared[closed]!;
-        if (saved > (best?.saved ?? 0)) best = { opened: model, closed, saved };
-      }
-      for (let at = starts[model]!; at < starts[model + 1]!; at++) spared[this.#best[rowsAt[at]!]!] = 0;
+      this.visited += spared.length / FIGURES_PER_PAIR;
     }
     return best;
   }
 
-  /** What the rows of each open model would cost more with their second best. */
-  #losses(): Float64Array {
-    const losses = new Float64Array(this.#isOpen.length);
-    this.#best.forEach((model, row) => (losses[model]! += this.#second[row]! - this.#cost[row]!));
-    return losses;
+  /** Models of slots beyond what is kept are not exchanged. */
+  #takeSlot(model: number): void {
+    const free = this.#modelAt.indexOf(NONE);
+    const slot = free === NONE ? this.#modelAt.length : free;
+    this.#modelAt[slot] = model;
+    this.#slotOf[model] = slot;
+    this.#count++;
+    if (slot === this.#spared.length && (slot + 1) * this.#problem.models <= MOST_FIGURES)
+      this.#spared.push(new Float64Array(this.#problem.models));
   }
 
-  #saving(model: number): number {
-    const { rows, costs, starts } = this.#pairs;
-    let saving = 0;
-    for (let at = starts[model]!; at < starts[model + 1]!; at++)
-      saving += Math.max(0, this.#cost[rows[at]!]! - costs[at]!);
-    this.visited += starts[model + 1]! - starts[model]!;
-    return saving;
-  }
-
-  /** Rows hear of one candidate more: no other of theirs has to be looked at. */
+  /** Rows that the new one serves better, or as a second best: no other candidate of theirs has to be looked at. */
   #admit(model: number): void {
-    this.#isOpen[model] = 1;
+    this.#takeSlot(model);
     const { rows, costs, starts } = this.#pairs;
     for (let at = starts[model]!; at < starts[model + 1]!; at++) {
       const row = rows[at]!;
       const cost = costs[at]!;
+      if (cost >= this.#second[row]!) continue;
+      this.#tally(row, -1);
       if (cost < this.#cost[row]!) {
         this.#second[row] = this.#cost[row]!;
         this.#cost[row] = cost;
         this.#best[row] = model;
-      } else if (cost < this.#second[row]!) this.#second[row] = cost;
+      } else this.#second[row] = cost;
+      this.#tally(row, 1);
     }
     this.visited += starts[model + 1]! - starts[model]!;
   }
 
   /** Rows of which it was the best or the second best look through their candidates again. */
   #close(model: number): void {
-    this.#isOpen[model] = 0;
     const { rows, costs, starts } = this.#pairs;
+    const served: number[] = [];
     for (let at = starts[model]!; at < starts[model + 1]!; at++)
-      if (costs[at]! <= this.#second[rows[at]!]!) this.#judge(rows[at]!);
+      if (costs[at]! <= this.#second[rows[at]!]!) served.push(rows[at]!);
+    for (const row of served) this.#tally(row, -1);
+    this.#modelAt[this.#slotOf[model]!] = NONE;
+    this.#slotOf[model] = NONE;
+    this.#count--;
+    for (const row of served) {
+      this.#judge(row);
+      this.#tally(row, 1);
+    }
+    this.visited += starts[model + 1]! - starts[model]!;
   }
 
   #judge(row: number): void {
-    const { rows, costs } = this.#problem;
-    let best = NONE;
-    let first = NO_SECOND;
-    let second = NO_SECOND;
-    const end = rows.starts[row + 1]!;
-    for (let pair = rows.starts[row]!; pair < end; pair++) {
-      if (this.#isOpen[rows.members[pair]!] === 0) continue;
-      const cost = costs[pair]!;
-      if (cost < first) {
-        second = first;
-        first = cost;
-        best = rows.members[pair]!;
-      } else if (cost < second) second = cost;
+    const { starts, models, costs } = this.#ranked;
+    this.#best[row] = NONE;
+    this.#cost[row] = NOTHING;
+    this.#second[row] = NOTHING;
+    let at = starts[row]!;
+    for (; at < starts[row + 1]!; at++) {
+      if (this.#slotOf[models[at]!] === NONE) continue;
+      if (this.#best[row] !== NONE) {
+        this.#second[row] = costs[at]!;
+        break;
+      }
+      this.#best[row] = models[at]!;
+      this.#cost[row] = costs[at]!;
     }
-    this.visited += end - rows.starts[row]!;
-    this.#best[row] = best;
-    this.#cost[row] = first;
-    this.#second[row] = second;
+    this.visited += at - starts[row]!;
+  }
+
+  /** Adds what a row has to do with each figure, or takes it away before the row changes. */
+  #tally(row: number, sign: 1 | -1): void {
+    const { starts, models, costs } = this.#ranked;
+    const best = this.#best[row]!;
+    const cost = this.#cost[row]!;
+    const second = this.#second[row]!;
+    if (best !== NONE) this.#losses[best]! += sign * (second - cost);
+    const spared = best === NONE ? undefined : this.#spared[this.#slotOf[best]!];
+    const end = starts[row + 1]!;
+    let at = starts[row]!;
+    for (; at < end && costs[at]! < cost; at++) {
+      this.#gains[models[at]!]! += sign * (cost - costs[at]!);
+      if (spared) spared[models[at]!]! += sign * (second - cost);
+    }
+    for (; spared && at < end && costs[at]! < second; at++)
+      spared[models[at]!]! += sign * (second - costs[at]!);
+    this.visited += at - starts[row]!;
   }
 }

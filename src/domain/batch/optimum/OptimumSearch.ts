@@ -1,23 +1,12 @@
 import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
-import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
 import { fewestModels, type FewestModels } from "./fewestModels.ts";
+import { FoundPlans, type PlanStep } from "./FoundPlans.ts";
+import { pairsByModel } from "./MedianProblem.ts";
 import { MedianBounds } from "./medianBounds.ts";
 import type { GroupWeights, ObjectiveProblem } from "./objective.ts";
 import { OpenModels } from "./OpenModels.ts";
-
-/** A plan of so many models. Shares are 0 where a product does just what is required. */
-export interface PlanStep {
-  readonly models: number;
-  /** What the objective counts, and what no plan of at most so many models can fall below; equal: it is the best. */
-  readonly cost: number;
-  readonly bound: number;
-  /** Excess over the rooms. */
-  readonly meanExcess: number;
-  readonly largestExcess: number;
-  /** Electric input of all units, kW; `null` where a chosen product states none. */
-  readonly power: number | null;
-}
+import { rankedPairs } from "./rankedPairs.ts";
 
 export interface OptimumFound {
   /** `plans` are still looked for; `bounds`: the plans are there, what speaks for them gets sharper; `done`. */
@@ -30,22 +19,18 @@ export interface OptimumFound {
 
 /** In pairs looked at, never in time: two runs end alike. Some seconds at most on a slow machine, hardly any for a small building. */
 const SWAP_WORK = 1.5e8;
-const BOUND_WORK = 1.5e8;
+const POLISH_WORK = 4e7;
+const BOUND_WORK = 2e8;
 /** Up to here every number of models has a plan; beyond, only steps that a person can tell apart on a screen. */
 const EVERY_STEP = 40;
 const STEP_RATIO = 1.04;
-/** Exchanges at one number of models: the first plan is far from its best, those after it start beside theirs. */
-const FIRST_SWAPS = 60;
-const SWAPS = 8;
+/** Exchanges at one number of models: rarely more than twenty save anything. */
+const SWAPS = 60;
 /** Multipliers are moved for some numbers of models first, spread over all of them: each bounds the others, too. */
-const FIRST_BOUNDS = 8;
-const BOUND_STEPS = 120;
-
-interface Plan {
-  readonly models: readonly number[];
-  readonly cost: number;
-  readonly figures: Omit<PlanStep, "models" | "cost" | "bound">;
-}
+const FIRST_RATIO = 1.2;
+const FIRST_STEPS = 60;
+/** Then, as long as there is work left, so many steps where plan and bound are furthest apart. */
+const MORE_STEPS = 40;
 
 /**
  * Plans for every number of models from the fewest up, and what each of them is at most short of the best. `run` is driven from
@@ -55,19 +40,19 @@ export class OptimumSearch {
   version = 0;
   readonly problem: ObjectiveProblem;
   readonly #candidates: BuildingCandidates;
-  readonly #weights: GroupWeights;
   readonly #open: OpenModels;
   readonly #bounds: MedianBounds;
-  readonly #plans = new Map<number, Plan>();
+  readonly #plans: FoundPlans;
   #fewest: FewestModels | null = null;
   #stage: OptimumFound["stage"] = "plans";
 
   constructor(candidates: BuildingCandidates, weights: GroupWeights, problem: ObjectiveProblem) {
     this.#candidates = candidates;
-    this.#weights = weights;
+    this.#plans = new FoundPlans(candidates, weights, problem);
     this.problem = problem;
-    this.#open = new OpenModels(problem);
-    this.#bounds = new MedianBounds(problem);
+    const [ranked, pairs] = [rankedPairs(problem), pairsByModel(problem)];
+    this.#open = new OpenModels(problem, ranked, pairs);
+    this.#bounds = new MedianBounds(problem, ranked, pairs);
   }
 
   /** `null` before there is a plan, and where no room takes part. */
@@ -77,7 +62,7 @@ export class OptimumSearch {
     return {
       stage: this.#stage,
       fewest: { models: chosen.length, bound },
-      steps: this.#steps().map(([models, { cost, figures }]) => ({
+      steps: this.#plans.steps().map(([models, { cost, figures }]) => ({
         models,
         cost,
         bound: Math.min(cost, this.#bounds.at(models)),
@@ -88,7 +73,7 @@ export class OptimumSearch {
 
   /** The models of the best plan of at most `k` models. */
   modelsAt(k: number): readonly number[] {
-    const plan = this.#steps().findLast(([models]) => models <= k) ?? this.#steps()[0];
+    const plan = this.#plans.steps().findLast(([models]) => models <= k) ?? this.#plans.steps()[0];
     return plan?.[1].models ?? [];
   }
 
@@ -158,7 +143,7 @@ export class OptimumSearch {
     }
   }
 
-  /** The same with exchanges at every number of models, as long as that is worth its time. */
+  /** The same with exchanges at every number of models that is shown, as long as that is worth its time. */
   *#exchange(): Generator<void> {
     const first = this.#cheapestCover();
     this.#open.begin(this.#plans.get(first)?.models ?? this.#fewest?.chosen ?? []);
@@ -166,89 +151,112 @@ export class OptimumSearch {
     const isWanted = wantedSteps(first);
     let isLast = false;
     for (let k = first; !isLast; k++) {
-      const most = k === first ? FIRST_SWAPS : SWAPS;
-      for (let swap = 0; swap < most && this.#open.visited < SWAP_WORK; swap++) {
-        yield;
-        if (!this.#open.swap()) break;
+      yield;
+      if (isWanted(k)) {
+        yield* this.#swap(SWAP_WORK);
+        this.#record();
       }
-      if (isWanted(k)) this.#record();
       isLast = !this.#open.open();
     }
     this.#record();
   }
 
+  /** Exchanges until none saves anything, or until so much has been looked at. */
+  *#swap(work: number): Generator<void> {
+    for (let swap = 0; swap < SWAPS && this.#open.visited < work; swap++) {
+      yield;
+      if (!this.#open.swap()) return;
+    }
+  }
+
   /** Between the fewest models and the former fewest, which it has turned out not to be. */
   *#fill(until: number): Generator<void> {
     this.#open.begin(this.#fewest?.chosen ?? []);
+    const models: number[] = [];
     this.#open.visited = 0;
     for (let k = this.#cheapestCover(); k < until; k++) {
-      for (let swap = 0; swap < FIRST_SWAPS && this.#open.visited < SWAP_WORK; swap++) {
-        yield;
-        if (!this.#open.swap()) break;
-      }
+      yield* this.#swap(SWAP_WORK);
       this.#record();
-      yield* this.#raise(k, BOUND_STEPS);
-      if (!this.#open.open()) return;
+      models.push(k);
+      if (!this.#open.open()) break;
+    }
+    for (const k of models) yield* this.#raise(k, FIRST_STEPS);
+  }
+
+  /**
+   * Many models first: there the multipliers are near what the rows cost at best, and few pairs count. Models that the
+   * multipliers take are a plan, too, and often a better one.
+   */
+  *#bound(): Generator<void> {
+    this.#bounds.visited = 0;
+    this.#open.visited = 0;
+    let last = Infinity;
+    for (const [k] of this.#plans.steps().reverse()) {
+      const isFirst = last === Infinity || k === this.#cheapestCover();
+      if (k * FIRST_RATIO > last && !isFirst) continue;
+      last = k;
+      yield* this.#raise(k, isFirst ? 2 * FIRST_STEPS : FIRST_STEPS, isFirst);
+    }
+    while (this.#bounds.visited < BOUND_WORK) {
+      const k = this.#furthest();
+      if (k === null) return;
+      yield* this.#raise(k, MORE_STEPS);
     }
   }
 
-  *#bound(): Generator<void> {
-    const ks = this.#steps().map(([models]) => models);
-    const spread = Math.max(1, Math.floor(ks.length / FIRST_BOUNDS));
-    const firsts = ks.filter((_, at) => at % spread === 0);
-    for (const k of firsts) yield* this.#raise(k, BOUND_STEPS);
-    for (const k of ks) yield* this.#raise(k, BOUND_STEPS);
+  /** The number of models of the plan that is furthest above its bound, as long as that can be raised. */
+  #furthest(): number | null {
+    let furthest: number | null = null;
+    let most = 1;
+    for (const [k, { cost }] of this.#plans.steps()) {
+      const ratio = cost / Math.max(this.#bounds.at(k), 1);
+      if (ratio > most && !this.#bounds.isStill(k)) [furthest, most] = [k, ratio];
+    }
+    return furthest;
   }
 
-  *#raise(k: number, steps: number): Generator<void> {
+  /** @param isBeginning from what the rows cost in the plan, not from multipliers for other numbers of models */
+  *#raise(k: number, steps: number, isBeginning = false): Generator<void> {
     const plan = this.#plans.get(k);
-    if (plan === undefined || this.#bounds.at(k) >= plan.cost) return;
-    const pairs = assignRows(this.problem, plan.models);
-    this.#bounds.startAt(Float64Array.from(pairs, (pair) => this.problem.costs[pair]!));
-    for (const _ of this.#bounds.raise(k, plan.cost, steps)) {
+    if (plan === undefined) return;
+    const { costs } = this.problem;
+    const begin = isBeginning
+      ? Float64Array.from(assignRows(this.problem, plan.models), (pair) => costs[pair]!)
+      : undefined;
+    const raising = this.#bounds.raise(k, plan.cost, steps, begin);
+    let raised = raising.next();
+    for (; raised.done !== true; raised = raising.next()) {
       this.version++;
       yield;
-      if (this.#bounds.visited > BOUND_WORK) return;
+    }
+    if (this.#bounds.at(k) < plan.cost) yield* this.#polish(k, raised.value);
+  }
+
+  /** Betters a plan by the models that multipliers take, and with it those of more and of fewer models as long as that helps. */
+  *#polish(k: number, chosen: readonly number[]): Generator<void> {
+    if (chosen.length === 0 || this.#open.visited > POLISH_WORK) return;
+    this.#open.begin(chosen);
+    while (this.#open.count < k && this.#open.open());
+    yield* this.#swap(POLISH_WORK);
+    if (this.#open.count !== k || !this.#record()) return;
+    const models = this.#open.models();
+    yield* this.#spread(() => this.#open.open());
+    this.#open.begin(models);
+    yield* this.#spread(() => this.#open.count > this.#cheapestCover() && this.#open.close());
+  }
+
+  *#spread(next: () => boolean): Generator<void> {
+    while (this.#open.visited < POLISH_WORK && next()) {
+      yield* this.#swap(POLISH_WORK);
+      if (this.#plans.has(this.#open.count) && !this.#record()) return;
     }
   }
 
-  #record(): void {
-    const models = this.#open.models();
-    const known = this.#plans.get(models.length);
-    const cost = this.#open.sum();
-    if (known !== undefined && known.cost <= cost) return;
-    this.#plans.set(models.length, { models, cost, figures: this.#figuresOf(models) });
+  /** Keeps what is open as a plan; `false` where one as good is known, or a room has no model. */
+  #record(): boolean {
+    if (!this.#open.isWhole || !this.#plans.add(this.#open.models(), this.#open.sum())) return false;
     this.version++;
-  }
-
-  /** Plans that cost less than all with fewer models. */
-  #steps(): (readonly [number, Plan])[] {
-    let least = Infinity;
-    return [...this.#plans]
-      .sort(([a], [b]) => a - b)
-      .filter(([, { cost }]) => {
-        const isCheaper = cost < least;
-        least = Math.min(least, cost);
-        return isCheaper;
-      });
-  }
-
-  #figuresOf(open: readonly number[]): Plan["figures"] {
-    const { problem } = this;
-    let [rooms, sum, largest, power] = [0, 0, 0, 0];
-    assignRows(problem, open).forEach((pair, row) => {
-      const group = problem.groups[row]!;
-      const count = this.#weights.rooms[group]!;
-      const excess = problem.excess[pair]! * EXCESS_UNIT;
-      rooms += count;
-      sum += excess * count;
-      largest = Math.max(largest, excess);
-      // NaN from here on where one states none.
-      power +=
-        (this.#candidates.models[problem.rows.members[pair]!]!.inputPower ?? NaN) *
-        this.#weights.units[group]!;
-    });
-    return { meanExcess: sum / rooms, largestExcess: largest, power: Number.isNaN(power) ? null : power };
+    return true;
   }
 }
 

@@ -2,7 +2,8 @@ import { formatNumber } from "../../formatNumber.ts";
 import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
 import type { OptimumScope } from "./OptimumScope.ts";
 import { POWER_UNIT, type Objective } from "./objective.ts";
-import type { OptimumFound, PlanStep } from "./OptimumSearch.ts";
+import type { PlanStep } from "./FoundPlans.ts";
+import type { OptimumFound } from "./OptimumSearch.ts";
 
 export const OBJECTIVE_WORDS: Readonly<Record<Objective, string>> = {
   fewest: "型号最少",

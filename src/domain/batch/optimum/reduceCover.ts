@@ -15,11 +15,14 @@ export interface CoverCore {
   readonly rooms: Sets;
 }
 
+const SETS_PER_YIELD = 64;
+
 /** Each set once, in the order of its first appearance. */
-function distinctSets(sets: Sets): Sets {
+function* distinctSets(sets: Sets): Generator<void, Sets> {
   const seen = new Set<string>();
   const kept: Uint32Array[] = [];
   for (let at = 0; at < countSets(sets); at++) {
+    if (at % SETS_PER_YIELD === 0) yield;
     const members = membersOf(sets, at);
     const key = members.join();
     if (seen.has(key)) continue;
@@ -32,10 +35,10 @@ function distinctSets(sets: Sets): Sets {
 /**
  * Leaves out of a cover problem what cannot change the fewest models: rooms whose candidates contain another's, models
  * whose rooms lie in another's (of equal ones the first stays), models that a room has alone; what remains falls
- * into independent parts (ENGINEERING-2, G.2, steps 1 and 2). Yields between its passes.
+ * into independent parts (ENGINEERING-2, G.2, steps 1 and 2). Yields as it goes.
  */
 export function* reduceCover(all: Sets, models: number): Generator<void, ReducedCover> {
-  const sets = distinctSets(all);
+  const sets = yield* distinctSets(all);
   const roomsOf = transposed(sets, models);
   const hasModel = bitsOf(sets, models);
   const hasRoom = bitsOf(roomsOf, countSets(sets));
@@ -45,10 +48,11 @@ export function* reduceCover(all: Sets, models: number): Generator<void, Reduced
   const live = (set: Uint32Array, flags: Uint8Array) => set.filter((at) => flags[at] === 1);
 
   /** Rooms that one alone is enough for; `true` when some went. */
-  function dropRooms(): boolean {
+  function* dropRooms(): Generator<void, boolean> {
     let dropped = false;
     const lists = Array.from(rooms, (isLive, room) => (isLive ? live(membersOf(sets, room), kept) : null));
     for (let room = 0; room < rooms.length; room++) {
+      if (room % SETS_PER_YIELD === 0) yield;
       const list = lists[room];
       if (rooms[room] === 0 || !list) continue;
       if (list.length === 1) {
@@ -69,12 +73,13 @@ export function* reduceCover(all: Sets, models: number): Generator<void, Reduced
     return dropped;
   }
 
-  function dropModels(): boolean {
+  function* dropModels(): Generator<void, boolean> {
     let dropped = false;
     const lists = Array.from(kept, (isLive, model) =>
       isLive ? live(membersOf(roomsOf, model), rooms) : null,
     );
     for (let model = 0; model < models; model++) {
+      if (model % SETS_PER_YIELD === 0) yield;
       const list = lists[model];
       if (!list) continue;
       const isLess = (other: number) => {
@@ -91,10 +96,8 @@ export function* reduceCover(all: Sets, models: number): Generator<void, Reduced
   }
 
   for (let isChanging = true; isChanging;) {
-    isChanging = dropRooms();
-    yield;
-    isChanging = dropModels() || isChanging;
-    yield;
+    isChanging = yield* dropRooms();
+    isChanging = (yield* dropModels()) || isChanging;
   }
   return { forced: forced.sort((a, b) => a - b), cores: coresOf(sets, roomsOf, rooms, kept) };
 }

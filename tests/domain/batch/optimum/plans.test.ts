@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { possibleObjectives } from "#domain/batch/optimum/objective.ts";
-import type { OptimumSearch, PlanStep } from "#domain/batch/optimum/OptimumSearch.ts";
+import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
+import type { OptimumSearch } from "#domain/batch/optimum/OptimumSearch.ts";
 import {
   asking,
   buildingOf,

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import type { Objective } from "#domain/batch/optimum/objective.ts";
-import type { PlanStep } from "#domain/batch/optimum/OptimumSearch.ts";
+import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
 import { shownCost, shownCostText } from "#domain/batch/optimum/optimumWords.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { CHART, gridOf, heightOf, namedSteps, placeOf, PLOT_WIDTH, stepFrom } from "./chartScale.ts";

@@ -2,7 +2,8 @@ import { Alert } from "@mantine/core";
 import { useState } from "react";
 import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
-import type { OptimumFound, PlanStep } from "#domain/batch/optimum/OptimumSearch.ts";
+import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
+import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
 import {
   fewestText,
   leftOutText,

@@ -1,0 +1,85 @@
+import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
+import { assignRows } from "./assignRows.ts";
+import type { BuildingCandidates } from "./BuildingCandidates.ts";
+import type { GroupWeights, ObjectiveProblem } from "./objective.ts";
+
+/** A plan of so many models. Shares are 0 where a product does just what is required. */
+export interface PlanStep {
+  readonly models: number;
+  /** What the objective counts, and what no plan of at most so many models can fall below; equal: it is the best. */
+  readonly cost: number;
+  readonly bound: number;
+  /** Excess over the rooms. */
+  readonly meanExcess: number;
+  readonly largestExcess: number;
+  /** Electric input of all units, kW; `null` where a chosen product states none. */
+  readonly power: number | null;
+}
+
+interface Plan {
+  readonly models: readonly number[];
+  readonly cost: number;
+  readonly figures: Omit<PlanStep, "models" | "cost" | "bound">;
+}
+
+/** The best plan of each number of models so far. */
+export class FoundPlans {
+  readonly #candidates: BuildingCandidates;
+  readonly #weights: GroupWeights;
+  readonly #problem: ObjectiveProblem;
+  readonly #plans = new Map<number, Plan>();
+
+  constructor(candidates: BuildingCandidates, weights: GroupWeights, problem: ObjectiveProblem) {
+    this.#candidates = candidates;
+    this.#weights = weights;
+    this.#problem = problem;
+  }
+
+  get size(): number {
+    return this.#plans.size;
+  }
+
+  has(k: number): boolean {
+    return this.#plans.has(k);
+  }
+
+  get(k: number): Plan | undefined {
+    return this.#plans.get(k);
+  }
+
+  /** `false` where one as good is known. @param models which leave no room without one */
+  add(models: readonly number[], cost: number): boolean {
+    if ((this.#plans.get(models.length)?.cost ?? Infinity) <= cost) return false;
+    this.#plans.set(models.length, { models, cost, figures: this.#figuresOf(models) });
+    return true;
+  }
+
+  /** Plans that cost less than all with fewer models. */
+  steps(): (readonly [number, Plan])[] {
+    let least = Infinity;
+    return [...this.#plans]
+      .sort(([a], [b]) => a - b)
+      .filter(([, { cost }]) => {
+        const isCheaper = cost < least;
+        least = Math.min(least, cost);
+        return isCheaper;
+      });
+  }
+
+  #figuresOf(open: readonly number[]): Plan["figures"] {
+    let [rooms, sum, largest, power] = [0, 0, 0, 0];
+    assignRows(this.#problem, open).forEach((pair, row) => {
+      const group = this.#problem.groups[row]!;
+      const count = this.#weights.rooms[group]!;
+      const excess = this.#problem.excess[pair]! * EXCESS_UNIT;
+      rooms += count;
+      sum += excess * count;
+      largest = Math.max(largest, excess);
+      // NaN from here on where one states none.
+      power +=
+        (this.#candidates.models[this.#problem.rows.members[pair]!]!.inputPower ?? NaN) *
+        this.#weights.units[group]!;
+    });
+    return { meanExcess: sum / rooms, largestExcess: largest, power: Number.isNaN(power) ? null : power };
+  }
+}

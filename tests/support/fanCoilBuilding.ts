@@ -1,0 +1,35 @@
+import { joinCandidates, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
+import { fanCoilCandidates } from "#domain/selection/fanCoil/fanCoilCandidates.ts";
+import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
+import { candidateMatrix, unpackCandidates } from "#domain/selection/roomCandidates.ts";
+import { conditions, makeFanCoils, makeRooms } from "./fanCoilMaker.ts";
+
+const STATES = 12;
+
+export const BUILDING_SLACK = 0.3;
+
+/** What the worker knows of a building of so many rooms once the server has answered, and in how many bytes it did. */
+export function fanCoilBuilding(rooms: number, fanCoils: number): BuildingCandidates & { bytes: number } {
+  const columns = fanCoilColumns(makeFanCoils(fanCoils));
+  const asked = conditions({ checks: ["totalCooling", "sensibleCooling"] });
+  const found = fanCoilCandidates(columns, makeRooms(rooms, STATES), asked, BUILDING_SLACK);
+  const { used, bits, excess, least } = candidateMatrix(found);
+  const models = Array.from(used, (row) => ({
+    id: columns.ids[row]!,
+    model: columns.models[row]!,
+    name: "",
+    seriesName: null,
+    isSample: true,
+    size: columns.levels.MEDIUM_LEVEL.totalCooling[row]!,
+    inputPower: null,
+    noise: null,
+  }));
+  const rows = unpackCandidates(
+    { models, bits: "", excess: "", least },
+    bits,
+    new Uint8Array(excess.buffer),
+    rooms,
+  );
+  if (rows === null) throw new Error("the matrix does not fit its own measures");
+  return { ...joinCandidates([{ models, least, rows }]), bytes: bits.length + 2 * excess.length };
+}
