@@ -60,8 +60,9 @@ test("a call waits for what it needs and for nothing else, and the health says w
   const snapshots: Snapshots = {
     async of(_name, categoryCode, read) {
       if (categoryCode === PUMP) await pumps.coming;
-      return read();
+      return read(null);
     },
+    keep: () => Promise.resolve(),
   };
   const search = createCatalogueSearch({ database, log, snapshots });
   const readiness = { ...notReady(), database, search };

@@ -29,6 +29,8 @@ export interface SmallProduct {
   readonly enums?: Readonly<Record<string, string>>;
   readonly isSprung?: boolean;
   readonly voltage?: readonly [number, number];
+  /** Of properties that a test defines itself. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Each set of curves, the main one first: flows and the values of some quantities. */
   readonly sets?: readonly {
     readonly flows: readonly number[];
@@ -128,6 +130,7 @@ const curveRows = ({ id: productId, sets = [] }: SmallProduct) =>
     .map((row, position) => ({ ...row, position }));
 
 export async function insertSmallProducts(queries: Queries, rows: readonly SmallProduct[]): Promise<void> {
+  if (rows.length === 0) return;
   await queries.insert(products).values(
     rows.map(({ id, model = id, categoryCode = "C000001", brandCode = "B1", seriesId = null, source }) => ({
       id,
@@ -142,9 +145,10 @@ export async function insertSmallProducts(queries: Queries, rows: readonly Small
     })),
   );
   await insertSheets(queries, {
-    values: rows.flatMap(({ id: productId, figures = {}, enums = {}, isSprung, voltage }) => [
+    values: rows.flatMap(({ id: productId, figures = {}, enums = {}, texts = {}, isSprung, voltage }) => [
       ...Object.entries(figures).map(([propertyCode, number]) => ({ productId, propertyCode, number })),
       ...Object.entries(enums).map(([propertyCode, enumCode]) => ({ productId, propertyCode, enumCode })),
+      ...Object.entries(texts).map(([propertyCode, text]) => ({ productId, propertyCode, text })),
       ...(isSprung === undefined ? [] : [{ productId, propertyCode: SPRUNG, bool: isSprung }]),
       ...(voltage === undefined
         ? []

@@ -6,6 +6,10 @@ import { sortInSteps } from "./sortInSteps.ts";
  */
 const natural = new Intl.Collator("zh-Hans-CN", { numeric: true, sensitivity: "base" });
 
+/** The order of `naturalRanks` for two texts: an empty one comes last. */
+export const compareNaturally = (a: string, b: string): number =>
+  a === "" || b === "" ? Number(a === "") - Number(b === "") : natural.compare(a, b);
+
 type Ranks = Float64Array<ArrayBuffer>;
 
 const known = new WeakMap<readonly string[], Ranks>();

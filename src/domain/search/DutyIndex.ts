@@ -10,6 +10,8 @@ import type { Numbers, Places } from "./SearchColumns.ts";
  * crossing, so that they tell the part in which a system curve is met without a look at the curve.
  */
 const PARTS = 8;
+/** Figures of `innerK` of a row. */
+export const INNER = PARTS - 1;
 /** K is rounded to 32 bits; what lies this near decides nothing. */
 const COARSE = 1e-6;
 /** Rows whose ranges are also kept as one: a block that cannot match is passed over unread. */
@@ -28,35 +30,49 @@ export interface DutyIndex {
   readonly hasSingleCrossing: Uint8Array;
   /** 1: the curve falls all along, so that no system, which never falls, meets it twice. */
   readonly isFalling: Uint8Array;
-  /** `PARTS - 1` for each row. */
+  /** `INNER` for each row. */
   readonly innerK: Float32Array<ArrayBuffer>;
   readonly blocks: { readonly first: Numbers; readonly leastK: Numbers; readonly mostK: Numbers };
 }
 
+/** m³/h at the end of a row that has a curve. */
+export const lastFlow = ({ firstKnot, knots }: PackedCurves, row: number) => knots[firstKnot[row + 1]! - 1]!;
+
 export function dutyIndex(curves: PackedCurves): DutyIndex {
-  const { firstKnot, knots } = curves;
+  const { firstKnot } = curves;
   const size = curves.leastResistance.length;
   // Every row has a place where its knots begin, and one where they end.
   const hasCurve = (row: number) => firstKnot[row + 1]! > firstKnot[row]!;
   const lastOf = Float64Array.from({ length: size }, (_, row) =>
-    hasCurve(row) ? knots[firstKnot[row + 1]! - 1]! : NaN,
+    hasCurve(row) ? lastFlow(curves, row) : NaN,
   );
   const rows = Uint32Array.from({ length: size }, (_, row) => row)
     .filter(hasCurve)
     .sort((a, b) => lastOf[a]! - lastOf[b]!);
-  const first = Float64Array.from(rows, (row) => knots[firstKnot[row]!]!);
+  return indexOf(curves, rows, {
+    // A row is here because it has a curve.
+    isFalling: Uint8Array.from(rows, (row) => Number(fallsAll(piecesPacked(curves, row)!))),
+    innerK: innerKOf(curves, rows),
+  });
+}
+
+/** An index of rows by ascending last flow, of whose curves what is dear to compute is known. */
+export function indexOf(
+  curves: PackedCurves,
+  rows: Places,
+  computed: Pick<DutyIndex, "isFalling" | "innerK">,
+): DutyIndex {
+  const first = Float64Array.from(rows, (row) => curves.knots[curves.firstKnot[row]!]!);
   const leastK = Float64Array.from(rows, (row) => curves.leastResistance[row]!);
   const mostK = Float64Array.from(rows, (row) => curves.greatestResistance[row]!);
   return {
     rows,
     first,
-    last: Float64Array.from(rows, (row) => lastOf[row]!),
+    last: Float64Array.from(rows, (row) => lastFlow(curves, row)),
     leastK,
     mostK,
     hasSingleCrossing: Uint8Array.from(rows, (row) => curves.hasSingleCrossing[row]!),
-    // A row is here because it has a curve.
-    isFalling: Uint8Array.from(rows, (row) => Number(fallsAll(piecesPacked(curves, row)!))),
-    innerK: innerKOf(curves, rows),
+    ...computed,
     blocks: {
       first: ofBlocks(first, Math.min),
       leastK: ofBlocks(leastK, Math.min),
@@ -114,20 +130,20 @@ function isInOtherPart(index: DutyIndex, at: number, k: number, from: number, to
   const first = index.first[at]!;
   const part = (index.last[at]! - first) / PARTS;
   const before = Math.floor((from - first) / part);
-  if (before > 0 && k > index.innerK[at * (PARTS - 1) + Math.min(before, PARTS - 1) - 1]! * (1 + COARSE))
+  if (before > 0 && k > index.innerK[at * INNER + Math.min(before, PARTS - 1) - 1]! * (1 + COARSE))
     return true;
   const after = Math.max(Math.ceil((to - first) / part), 1);
-  return after < PARTS && k < index.innerK[at * (PARTS - 1) + after - 1]! * (1 - COARSE);
+  return after < PARTS && k < index.innerK[at * INNER + after - 1]! * (1 - COARSE);
 }
 
 function innerKOf(curves: PackedCurves, rows: Places): Float32Array<ArrayBuffer> {
-  const inner = new Float32Array(rows.length * (PARTS - 1));
+  const inner = new Float32Array(rows.length * INNER);
   rows.forEach((row, at) => {
     const first = curves.knots[curves.firstKnot[row]!]!;
     const last = curves.knots[curves.firstKnot[row + 1]! - 1]!;
     for (let part = 1; part < PARTS; part++) {
       const flow = first + ((last - first) * part) / PARTS;
-      inner[at * (PARTS - 1) + part - 1] = valueAtPacked(curves, row, flow) / (flow * flow);
+      inner[at * INNER + part - 1] = valueAtPacked(curves, row, flow) / (flow * flow);
     }
   });
   return inner;

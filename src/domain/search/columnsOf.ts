@@ -1,16 +1,18 @@
-import { naturalRanks } from "../batch/naturalRanks.ts";
+import { compareNaturally, naturalRanks } from "../batch/naturalRanks.ts";
 import { packCurves } from "../curve/PackedCurves.ts";
 import type { CategoryTable, TableValues } from "./CategoryTable.ts";
-import type { Coded, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+import { codeRows } from "./mergedRows.ts";
+import type { Coded, Numbers, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
 import { entriesOf, keyedFrom } from "../keyed.ts";
-import { usefulness } from "./usefulness.ts";
+import { isJudged, usefulness } from "./usefulness.ts";
 
-/** Codes that 16 bits tell apart, 0 being "not stated". */
-const MOST_SHORT_CODES = 0xffff;
+/** The order of stated texts: texts that rank alike differ in case or width, and their units decide. */
+export const compareTexts = (a: string, b: string): number =>
+  compareNaturally(a, b) || (a < b ? -1 : Number(a > b));
 
 const inNaturalOrder = (texts: readonly string[]): readonly string[] => {
   const ranks = naturalRanks(texts);
-  // A rank for each text; texts that rank alike differ in case or width, and their units decide.
+  // A rank for each text: as `compareTexts` orders them, and each compared by locale but once.
   return Array.from(texts.keys())
     .sort((a, b) => compareNumbers(ranks[a]!, ranks[b]!) || (texts[a]! < texts[b]! ? -1 : 1))
     .map((at) => texts[at]!);
@@ -23,7 +25,7 @@ const compareNumbers = (a: number, b: number): number =>
 /** @param valueOf a row's value, null where it is not stated or is none of `codes` */
 function coded(codes: readonly string[], size: number, valueOf: Iterable<readonly [number, string]>): Coded {
   const numbers = new Map(codes.map((code, at) => [code, at + 1]));
-  const rows = codes.length > MOST_SHORT_CODES ? new Uint32Array(size) : new Uint16Array(size);
+  const rows = codeRows(codes, size);
   for (const [row, value] of valueOf) rows[row] = numbers.get(value) ?? 0;
   return { codes, rows };
 }
@@ -78,10 +80,15 @@ export interface OrderedColumns {
   readonly columns: SearchColumns;
   /** The row of the product at each place of the table. */
   readonly rowOf: Places;
+  /** `usefulness` of each row. */
+  readonly behind: Numbers;
 }
 
-/** A category's table as columns, its rows by usefulness, brand name, model and id. */
-export function columnsOf(table: CategoryTable): OrderedColumns {
+/**
+ * A category's table as columns, its rows by usefulness, brand name, model and id.
+ * @param isOneJudged of the category; a table may hold a part of it
+ */
+export function columnsOf(table: CategoryTable, isOneJudged = isJudged(table)): OrderedColumns {
   const { products, brandNames } = table;
   const size = products.length;
   const found = [...new Set(products.map(({ brandCode }) => brandCode))].sort();
@@ -92,7 +99,7 @@ export function columnsOf(table: CategoryTable): OrderedColumns {
     .map((at) => found[at]!);
   const brandRank = new Map(brandCodes.map((code, rank) => [code, rank]));
   const models = naturalRanks(products.map(({ model }) => model));
-  const behind = usefulness(table);
+  const behind = usefulness(table, isOneJudged);
   const brandOf = Uint32Array.from(products, ({ brandCode }) => brandRank.get(brandCode)!);
   const rowOf = ranked(table, models, (a, b) => behind[a]! - behind[b]! || brandOf[a]! - brandOf[b]!);
   const ties = ranked(table, models, () => 0);
@@ -103,6 +110,7 @@ export function columnsOf(table: CategoryTable): OrderedColumns {
   rowOf.forEach((row, place) => (byRow[row] = place));
   return {
     rowOf,
+    behind: Float64Array.from(byRow, (place) => behind[place]!),
     columns: {
       categoryCode: table.categoryCode,
       size,

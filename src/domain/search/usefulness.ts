@@ -24,18 +24,30 @@ function verdictOf(code: string | null): number {
 }
 
 /**
+ * Whether any product states a grade: where nothing is ever judged nothing stands behind for it. What is none of the
+ * grades offered is no statement.
+ */
+export function isJudged({ properties }: Pick<CategoryTable, "properties">): boolean {
+  const grades = properties.find(({ code }) => code === PROPERTY.efficiencyGrade);
+  return grades?.kind === "enum" && grades.values.some((grade) => grades.codes.includes(grade));
+}
+
+/**
  * By how much each product of a table, by place, should stand behind others while nobody has said what is looked for:
  * first what the standard accepts, then what it cannot judge, then what it refuses; within these real records before
- * generated ones, the better grade, what states more of the figures that a list shows, and the higher efficiency.
+ * generated ones, the better grade, what states more of the figures that a list shows, and the higher efficiency. Of a
+ * product it depends on the product alone, and on whether one of its category is judged.
  */
-export function usefulness({ products, properties, shownCodes, curves }: CategoryTable): Float64Array {
+export function usefulness(
+  { products, properties, shownCodes, curves }: CategoryTable,
+  isOneJudged: boolean,
+): Float64Array<ArrayBuffer> {
   const behind = new Float64Array(products.length);
   const grades = properties.find(({ code }) => code === PROPERTY.efficiencyGrade);
   const gradeOf = new Map(
     grades?.kind === "enum" ? grades.places.map((place, at) => [place, grades.values[at] ?? null]) : [],
   );
-  // Where nothing is ever judged nothing stands behind for it.
-  const verdict = (code: string | null) => (gradeOf.size === 0 ? ACCEPTED : verdictOf(code));
+  const verdict = (code: string | null) => (isOneJudged ? verdictOf(code) : ACCEPTED);
   products.forEach(({ isSample }, place) => {
     const code = gradeOf.get(place) ?? null;
     const grade = code === null ? GRADES.length : GRADES.indexOf(code);

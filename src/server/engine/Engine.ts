@@ -7,8 +7,9 @@ import type { Log } from "../log.ts";
 import { Refusal } from "../route.ts";
 import { categoryProducts } from "../store/categoryProducts.ts";
 import type { Database } from "../store/database.ts";
-import { NO_SNAPSHOTS, type Snapshots } from "../store/snapshots.ts";
-import type { EngineKind } from "./EngineKind.ts";
+import { atOneMoment } from "../store/atOneMoment.ts";
+import { NO_SNAPSHOTS, type AtRevision, type Snapshots } from "../store/snapshots.ts";
+import type { EngineKind, Prepared } from "./EngineKind.ts";
 import { engineKinds } from "./engineKinds.ts";
 import { SelectionPool, type ThreadData } from "./SelectionPool.ts";
 
@@ -34,7 +35,7 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<PackedCandidates>;
   /**
-   * Reads a category again. Selections go on with what was there before until its threads are ready; of a category
+   * Takes up what has changed in a category. Selections go on with what was there before until its threads are ready; of a category
    * that is not selected for rooms there is nothing to do.
    * @throws Error when the catalogue cannot be read or no thread can be started; nothing has changed then
    */
@@ -56,27 +57,48 @@ interface EngineParts {
   readonly snapshots?: Snapshots;
 }
 
+const NAME = "selection";
+
+/** What a kind makes of the products of its category as they are now; where it can, of those that have changed. */
+const followKind = (
+  kind: EngineKind,
+  { queries }: EngineParts["database"],
+  former: AtRevision<Prepared> | null,
+) => {
+  const { categoryCode, properties } = kind;
+  return atOneMoment(queries, categoryCode, former, {
+    whole: async (snapshot) => kind.prepare(await categoryProducts(snapshot, categoryCode, properties)),
+    changed: async (snapshot, before, changedIds) =>
+      kind.follow(
+        before,
+        changedIds,
+        await categoryProducts(snapshot, categoryCode, properties, [...changedIds]),
+      ),
+    sizeOf: ({ catalogue }) => catalogue.length,
+  });
+};
+
 /** Of a category that is selected for rooms, what its kind makes of the products as they are read. */
 const preparedProducts = (
   kind: EngineKind,
   { database, snapshots = NO_SNAPSHOTS }: Omit<EngineParts, "log">,
-) =>
-  snapshots.of("selection", kind.categoryCode, async () =>
-    kind.prepare(await categoryProducts(database.queries, kind.categoryCode, kind.properties)),
-  );
+) => snapshots.of<Prepared>(NAME, kind.categoryCode, (former) => followKind(kind, database, former));
 
 /** Prepares what engines are made from, so that its snapshots are there when one starts. */
 export async function readForEngine(parts: Omit<EngineParts, "log">): Promise<void> {
   for (const kind of (await engineKinds()).values()) await preparedProducts(kind, parts);
 }
 
-async function prepare(kind: EngineKind, parts: EngineParts) {
-  const { unsound, ...prepared } = await preparedProducts(kind, parts);
-  for (const { id, fault } of unsound) parts.log.warn({ id, fault }, "a product cannot be selected from");
-  return { kind, ...prepared };
+interface Ready {
+  readonly kind: EngineKind;
+  readonly prepared: Prepared;
+  readonly revision: string | null;
 }
 
-type Ready = Awaited<ReturnType<typeof prepare>>;
+function readyOf(kind: EngineKind, { value, revision }: AtRevision<Prepared>, log: Log): Ready {
+  for (const { id, fault } of value.unsound) log.warn({ id, fault }, "a product cannot be selected from");
+  return { kind, prepared: value, revision };
+}
 
 /** One state of the catalogue: rows are written from the same one as the threads select from. */
 interface Generation {
@@ -86,7 +108,7 @@ interface Generation {
 
 async function startThreads(prepared: readonly Ready[], log: Log): Promise<Generation> {
   const columns = Object.fromEntries(
-    prepared.map((ready) => [ready.kind.categoryCode, ready.columns]),
+    prepared.map((ready) => [ready.kind.categoryCode, ready.prepared.columns]),
   ) as ThreadData["columns"];
   const pool = new SelectionPool({ data: { columns }, threads: threadCount(), log });
   try {
@@ -105,15 +127,25 @@ async function startThreads(prepared: readonly Ready[], log: Log): Promise<Gener
 export async function createEngine(parts: EngineParts): Promise<Engine> {
   const { log } = parts;
   const kinds = await engineKinds();
-  const prepared = await Promise.all([...kinds.values()].map((kind) => prepare(kind, parts)));
+  const prepared = await Promise.all(
+    [...kinds.values()].map(async (kind) => readyOf(kind, await preparedProducts(kind, parts), log)),
+  );
   let generation = await startThreads(prepared, log);
   let rebuilding = Promise.resolve();
 
   async function rebuild(kind: EngineKind): Promise<void> {
-    const fresh = await prepare(kind, parts);
+    const { database, snapshots = NO_SNAPSHOTS } = parts;
+    const { categoryCode } = kind;
     const { byCategory, pool } = generation;
-    generation = await startThreads([...new Map(byCategory).set(kind.categoryCode, fresh).values()], log);
+    const held = byCategory.get(categoryCode);
+    const former = held === undefined ? null : { value: held.prepared, revision: held.revision };
+    const found = await followKind(kind, database, former);
+    if (found.read === "nothing") return;
+    const fresh = readyOf(kind, found, log);
+    generation = await startThreads([...new Map(byCategory).set(categoryCode, fresh).values()], log);
     await pool.retire();
+    // A few products are read as quickly again at the next start: the file is left as it is.
+    if (found.read === "whole") await snapshots.keep(NAME, categoryCode, found);
   }
 
   /** The state of the catalogue that answers a request, and the request as its threads are asked it. */
@@ -130,15 +162,15 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
   return {
     async selectForRooms(categoryCode, request, signal) {
       const { ready, pool, question } = asked(categoryCode, request);
-      const { kind, catalogue } = ready;
-      return kind.rows(catalogue, request, await pool.select(categoryCode, question, signal));
+      const { kind, prepared: found } = ready;
+      return kind.rows(found.catalogue, request, await pool.select(categoryCode, question, signal));
     },
     async roomCandidates(categoryCode, request, slack, signal) {
       const { ready, pool, question } = asked(categoryCode, request);
-      const { kind, catalogue } = ready;
+      const { kind, prepared: found } = ready;
       const { used, bits, excess, least } = await pool.candidates(categoryCode, question, slack, signal);
       return {
-        models: Array.from(used, (place) => kind.candidateModel(catalogue, request, place)),
+        models: Array.from(used, (place) => kind.candidateModel(found.catalogue, request, place)),
         bits: base64(bits),
         excess: base64(lowByteFirst(excess)),
         least,

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { renewRoots } from "./catalogueRoots.ts";
+import { noteSteps, type ChangedProducts } from "./catalogueSteps.ts";
 import type { Queries } from "./queries.ts";
 import { catalogueMeta } from "./schema.ts";
 
-const keyOf = (categoryCode: string) => `revision:${categoryCode}`;
+const PREFIX = "revision:";
+const keyOf = (categoryCode: string) => PREFIX + categoryCode;
 const dayKeyOf = (categoryCode: string) => `revised:${categoryCode}`;
 
 const freshRows = (categoryCodes: Iterable<string>) =>
@@ -18,18 +20,40 @@ const dayRows = (categoryCodes: Iterable<string>) =>
     value: sql<string>`to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
   }));
 
+/** The revisions of categories, by code, for as long as the transaction lasts; none that was never given. */
+async function revisionsOf(
+  queries: Queries,
+  categoryCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .select()
+    .from(catalogueMeta)
+    .where(inArray(catalogueMeta.key, categoryCodes.map(keyOf)))
+    .orderBy(catalogueMeta.key)
+    .for("update");
+  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]));
+}
+
 /**
  * Gives each category a revision that no state of any catalogue has had before, in the transaction that changes it:
- * whoever holds what was read at another revision holds something else. Its root is that of what it holds now.
+ * whoever holds what was read at another revision holds something else. Its root is that of what it holds now. Where it is
+ * said which products of a category have changed, it is noted, and nobody need read the others again.
  */
-export async function renewRevisions(queries: Queries, categoryCodes: Iterable<string>): Promise<void> {
+export async function renewRevisions(
+  queries: Queries,
+  categoryCodes: Iterable<string>,
+  changed: ChangedProducts = new Map(),
+): Promise<void> {
   const codes = [...new Set(categoryCodes)];
   const rows = [...freshRows(codes), ...dayRows(codes)];
   if (rows.length === 0) return;
+  // Held from here on: else another transaction might leave the same revision.
+  const before = await revisionsOf(queries, codes);
   await queries
     .insert(catalogueMeta)
     .values(rows)
     .onConflictDoUpdate({ target: catalogueMeta.key, set: { value: sql`excluded.value` } });
+  await noteSteps(queries, changed, before, await revisionsOf(queries, codes));
   await renewRoots(queries, codes);
 }
 

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { entriesOf, keyedFrom, type Keyed } from "#domain/keyed.ts";
+import { arrayLiteral } from "./arrayLiteral.ts";
 import { asEnum, asNumber, type SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSeries, productSheets } from "./schema.ts";
@@ -37,12 +38,18 @@ export const shownProduct = (product: ShownProduct): ShownProduct => ({
   isSample: product.isSample,
 });
 
-/** Every product of a category, by id. */
+/**
+ * Every product of a category, by id.
+ *
+ * @param ids of the products that are read; null reads all
+ */
 export async function categoryProducts(
   queries: Queries,
   categoryCode: string,
   propertyCodes: readonly string[],
+  ids: readonly string[] | null = null,
 ): Promise<CategoryProduct[]> {
+  const isAsked = ids === null ? undefined : sql`${products.id} = any(${arrayLiteral(ids)}::text[])`;
   const isWanted = new Set(propertyCodes);
   const rows = await queries
     .select({
@@ -59,7 +66,7 @@ export async function categoryProducts(
     .from(products)
     .leftJoin(productSheets, eq(productSheets.productId, products.id))
     .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
-    .where(eq(products.categoryCode, categoryCode))
+    .where(and(eq(products.categoryCode, categoryCode), isAsked))
     .orderBy(sql`${products.id} collate "C"`);
   return rows.map(({ stated, ...product }) => {
     const entries = stated === null ? [] : entriesOf(stated);

@@ -176,6 +176,19 @@ export const supersededRecords = pgTable(
   ],
 );
 
+/**
+ * Which products a step from one revision of a category to the next has added, changed or taken away: whoever holds the
+ * former state reads these and no other. A step that is not here, such as a load, has changed the whole category.
+ */
+export const catalogueSteps = pgTable("catalogue_steps", {
+  /** The revision that was left; a category leaves each but once. */
+  former: text().primaryKey(),
+  /** The one that was reached. */
+  revision: text().notNull(),
+  productIds: text("product_ids").array().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
 export const tracks = pgTable(
   "tracks",
   {

@@ -1,7 +1,9 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { CURVE_QUANTITIES } from "#domain/curve/curveQuantities.ts";
 import { settingName } from "#domain/curve/productChart.ts";
 import { entriesOf, isNameIn } from "#domain/keyed.ts";
+import { arrayLiteral } from "./arrayLiteral.ts";
+import { inSlices } from "./inSlices.ts";
 import type { CurveSet, SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { brands, products, productSeries, productSheets } from "./schema.ts";
@@ -57,16 +59,25 @@ const byId = sql`${products.id} collate "C"`;
 /** Products of one question: some megabytes of sheets are in memory at a time, not those of a million. */
 const PAGE = 2_000;
 
+const sheetsWhere = (queries: Queries, categoryCode: string, which: SQL) =>
+  queries
+    .select({ product: products, values: productSheets.values, curves: productSheets.curves })
+    .from(products)
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .where(and(eq(products.categoryCode, categoryCode), which))
+    .orderBy(byId)
+    .limit(PAGE);
+
+/** Some products of a category: those of the ids that are there. */
+async function* pagesOfIds(queries: Queries, categoryCode: string, ids: readonly string[]) {
+  for (const slice of inSlices(ids.toSorted(), PAGE))
+    yield await sheetsWhere(queries, categoryCode, sql`${products.id} = any(${arrayLiteral(slice)}::text[])`);
+}
+
 async function* pagesOf(queries: Queries, categoryCode: string) {
   let last = "";
   for (;;) {
-    const page = await queries
-      .select({ product: products, values: productSheets.values, curves: productSheets.curves })
-      .from(products)
-      .leftJoin(productSheets, eq(productSheets.productId, products.id))
-      .where(and(eq(products.categoryCode, categoryCode), gt(byId, last)))
-      .orderBy(byId)
-      .limit(PAGE);
+    const page = await sheetsWhere(queries, categoryCode, gt(byId, last));
     yield page;
     const end = page.at(-1);
     if (end === undefined || page.length < PAGE) return;
@@ -143,11 +154,13 @@ function curveLists(quantities: readonly string[]) {
   };
 }
 
-async function sheetsOf(queries: Queries, categoryCode: string, quantities: readonly string[]) {
+type Page = Awaited<ReturnType<typeof sheetsWhere>>;
+
+async function sheetsOf(pages: AsyncIterable<Page>, quantities: readonly string[]) {
   const found: SearchedProduct[] = [];
   const [values, curves] = [valueLists(), curveLists(quantities)];
   const settings: (readonly SearchedSetting[])[] = [];
-  for await (const page of pagesOf(queries, categoryCode)) {
+  for await (const page of pages) {
     for (const { product, ...sheet } of page) {
       if (sheet.values !== null) values.add(found.length, entriesOf(sheet.values));
       settings.push(sheet.curves === null ? [] : curves.add(found.length, sheet.curves));
@@ -165,18 +178,21 @@ async function seriesNamesOf(queries: Queries, categoryCode: string): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Everything that a search of a category needs, read as it stood at one moment. */
-export function searchedCategory(
-  queries: Queries,
+/**
+ * Everything that a search of a category needs, within a transaction that sees one moment.
+ *
+ * @param ids of the products that are read; null reads all
+ */
+export async function searchedCategory(
+  snapshot: Queries,
   categoryCode: string,
   quantities: readonly string[],
+  ids: readonly string[] | null = null,
 ): Promise<SearchedCategory> {
-  return queries.transaction(
-    async (snapshot) => ({
-      ...(await sheetsOf(snapshot, categoryCode, quantities)),
-      brands: await snapshot.select().from(brands),
-      seriesNames: await seriesNamesOf(snapshot, categoryCode),
-    }),
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  const pages = ids === null ? pagesOf(snapshot, categoryCode) : pagesOfIds(snapshot, categoryCode, ids);
+  return {
+    ...(await sheetsOf(pages, quantities)),
+    brands: await snapshot.select().from(brands),
+    seriesNames: await seriesNamesOf(snapshot, categoryCode),
+  };
 }

@@ -6,18 +6,32 @@ import { revisionOf } from "./catalogueRevisions.ts";
 import { packedValue, unpackedValue } from "./packedValue.ts";
 import type { Queries } from "./queries.ts";
 
+/** What was read of a category, and the revision at which it stood; null where it had none. */
+export interface AtRevision<Value> {
+  readonly value: Value;
+  readonly revision: string | null;
+}
+
+/** Reads a category as it stands now, with the help of a former state where one is at hand. */
+export type ReadCategory<Value> = (former: AtRevision<Value> | null) => Promise<AtRevision<Value>>;
+
 /** What was read from the catalogue, kept in files so that the next start need not read it again. */
 export interface Snapshots {
   /**
    * What `read` answers for this category as it stands now: from the file of this name where that holds it, else read
-   * and kept there. Plain data alone: maps, sets and typed arrays come back as they were, classes do not.
+   * and kept there; a file of another revision is handed to `read`. Plain data alone: maps, sets and typed arrays come back as they were, classes do not.
    * The arrays of one file share its memory.
    */
-  of<Value>(name: string, categoryCode: string, read: () => Promise<Value>): Promise<Value>;
+  of<Value>(name: string, categoryCode: string, read: ReadCategory<Value>): Promise<AtRevision<Value>>;
+  /** Keeps what was read, for the next start. */
+  keep(name: string, categoryCode: string, read: AtRevision<unknown>): Promise<void>;
 }
 
 /** Keeps nothing: for tests and for catalogues that live in memory. */
-export const NO_SNAPSHOTS: Snapshots = { of: (_name, _categoryCode, read) => read() };
+export const NO_SNAPSHOTS: Snapshots = {
+  of: (_name, _categoryCode, read) => read(null),
+  keep: () => Promise.resolve(),
+};
 
 export interface SnapshotParts {
   readonly queries: Queries;
@@ -34,31 +48,43 @@ function digestOf(key: string, pieces: readonly Uint8Array[]): Buffer {
   return digest.digest();
 }
 
+/** A revision is a UUID. */
+const REVISION_BYTES = 36;
+/** What stands before the content: ends where numbers of eight bytes may begin. */
+const HEAD_BYTES = 72;
+
 /**
- * Snapshots in `dataDir/snapshots`, made when there is something to keep. A file is a digest and what was kept. The
- * digest covers the content and everything that it was read by: revision, code and the engine that wrote it. One that is damaged, cut short, of another database or of other code has another
- * digest, and is read anew.
+ * Snapshots in `dataDir/snapshots`, made when there is something to keep. A file is a digest, a revision and what was kept. The
+ * digest covers the content and everything that it was read by: revision, code and the engine that wrote it. One that is damaged, cut short or of other code has another
+ * digest, and is read anew; one of another database has a revision that is none of this one's.
  */
 export function snapshotsIn(dataDir: string, { queries, codeVersion, log }: SnapshotParts): Snapshots {
   const folder = join(dataDir, "snapshots");
+  const fileOf = (name: string, categoryCode: string) => join(folder, `${name}-${categoryCode}.snapshot`);
   const keyOf = (name: string, revision: string) =>
     JSON.stringify([name, revision, codeVersion, process.versions.v8, process.arch]);
 
-  async function kept(file: string, key: string): Promise<{ readonly value: unknown } | null> {
-    const bytes = await readFile(file).catch(() => null);
-    if (bytes === null || bytes.length <= DIGEST_BYTES) return null;
-    const payload = bytes.subarray(DIGEST_BYTES);
-    if (!digestOf(key, [payload]).equals(bytes.subarray(0, DIGEST_BYTES))) return null;
-    return { value: unpackedValue(payload) };
+  async function kept(name: string, categoryCode: string): Promise<AtRevision<unknown> | null> {
+    const bytes = await readFile(fileOf(name, categoryCode)).catch(() => null);
+    if (bytes === null || bytes.length <= HEAD_BYTES) return null;
+    const revision = bytes.toString("latin1", DIGEST_BYTES, DIGEST_BYTES + REVISION_BYTES);
+    const payload = bytes.subarray(HEAD_BYTES);
+    if (!digestOf(keyOf(name, revision), [payload]).equals(bytes.subarray(0, DIGEST_BYTES))) return null;
+    return { value: unpackedValue(payload), revision };
   }
 
   /** Visible at once and whole. A full disk costs the next start its time and nothing else. */
-  async function keep(file: string, key: string, value: unknown): Promise<void> {
+  async function keep(name: string, categoryCode: string, { value, revision }: AtRevision<unknown>) {
+    if (revision === null) return;
+    const file = fileOf(name, categoryCode);
     const draft = `${file}.${process.pid}.draft`;
     try {
       const pieces = packedValue(value);
+      const head = Buffer.alloc(HEAD_BYTES);
+      head.set(digestOf(keyOf(name, revision), pieces));
+      head.write(revision, DIGEST_BYTES, "latin1");
       await mkdir(folder, { recursive: true });
-      await writeFile(draft, [digestOf(key, pieces), ...pieces]);
+      await writeFile(draft, [head, ...pieces]);
       await rename(draft, file);
     } catch (error) {
       log.warn({ err: error, file }, "a snapshot of the catalogue was not kept");
@@ -67,19 +93,15 @@ export function snapshotsIn(dataDir: string, { queries, codeVersion, log }: Snap
   }
 
   return {
-    async of<Value>(name: string, categoryCode: string, read: () => Promise<Value>): Promise<Value> {
-      const file = join(folder, `${name}-${categoryCode}.snapshot`);
+    keep,
+    async of<Value>(name: string, categoryCode: string, read: ReadCategory<Value>) {
       const revision = await revisionOf(queries, categoryCode);
-      if (revision !== null) {
-        const found = await kept(file, keyOf(name, revision));
-        // The digest says that this very code kept what it had read under this name.
-        if (found !== null) return found.value as Value;
-      }
-      const value = await read();
-      // Between the two looks somebody may have changed the category: then nobody knows which state was read.
-      if (revision !== null && (await revisionOf(queries, categoryCode)) === revision)
-        await keep(file, keyOf(name, revision), value);
-      return value;
+      // The digest says that this very code kept what it had read under this name. Nothing is kept without a revision.
+      const found = revision === null ? null : ((await kept(name, categoryCode)) as AtRevision<Value> | null);
+      if (found !== null && found.revision === revision) return found;
+      const fresh = await read(found);
+      await keep(name, categoryCode, fresh);
+      return fresh;
     },
   };
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { ImportedProduct, ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { efficiencyGrade } from "#domain/efficiencyStandards/efficiencyGrade.ts";
-import { announceChanges } from "./catalogueChanges.ts";
+import { announceProducts } from "./catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "./catalogueRows.ts";
 import { insertPackedSheets } from "./insertSheets.ts";
 import { keepSuperseded } from "./keepSuperseded.ts";
@@ -150,6 +150,15 @@ async function removeEmptySeries(queries: Queries, left: readonly string[]): Pro
     .where(and(inArray(productSeries.id, [...left]), notExists(itsProducts)));
 }
 
+function idsByCategory(placed: readonly Placed[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { id, product } of placed) {
+    const { categoryCode } = product;
+    ids.set(categoryCode, [...(ids.get(categoryCode) ?? []), id]);
+  }
+  return ids;
+}
+
 /**
  * Writes checked products, all of them or none. One of the same category, brand and model as before keeps its id;
  * its sheet is replaced. Answers the outcomes in the order given.
@@ -179,10 +188,7 @@ export function writeImported(
       transaction,
       [...before.values()].flatMap(({ seriesId }) => seriesId ?? []),
     );
-    await announceChanges(
-      transaction,
-      batch.map(({ categoryCode }) => categoryCode),
-    );
+    await announceProducts(transaction, idsByCategory([...placed.values()]));
     return outcomes;
   });
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { createEngine, type Engine } from "#server/engine/Engine.ts";
 import { createLog } from "#server/log.ts";
 import type { Database } from "#server/store/database.ts";
 import { writeImported } from "#server/store/writeImported.ts";
 import { bareDatabase } from "../../support/bareDatabase.ts";
+import { countedRows } from "../../support/countedRows.ts";
 import { askedRoom, multiRoomRequest } from "../../support/multiRoomRequest.ts";
 
 let database: Database;
@@ -63,6 +65,39 @@ test("a rebuilt category is selected from at once, and selections that run meanw
   ]);
   expect(meanwhile.slice(1).every((model) => model === before || model === "NEW")).toBe(true);
   expect(await selected()).toBe("NEW");
+});
+
+test("a product that is imported again is read alone, and one that nobody has changed not at all", async () => {
+  const models = Array.from({ length: 20 }, (_, at) => `OTHER-${at}`);
+  const coil = (model: string, cooling: number) => ({
+    categoryCode: "C000006",
+    brand: "朗源",
+    series: null,
+    model,
+    name: "风机盘管",
+    source: null,
+    values: FIGURES.map(([propertyCode, number]) => ({
+      propertyCode,
+      number: propertyCode === PROPERTY.highTotalCooling ? cooling : number,
+    })),
+    curves: [],
+  });
+  await writeImported(
+    database.queries,
+    models.map((model) => coil(model, 3.6)),
+  );
+  await engine.rebuild("C000006");
+  const search = createCatalogueSearch({ database, log: createLog("silent") });
+  await search.open("C000006");
+  await writeImported(database.queries, [coil("OTHER-7", 3.7), coil("FRESH", 3.7)]);
+  const rows = countedRows(database);
+  await engine.rebuild("C000006");
+  await search.rebuild("C000006");
+  expect(rows.products).toBe(4);
+  expect((await search.open("C000006")).category.texts.models).toContain("FRESH");
+  await engine.rebuild("C000006");
+  await search.rebuild("C000006");
+  expect(rows.products).toBe(4);
 });
 
 test("a category that is not selected for rooms needs no rebuilding", async () => {

@@ -1,17 +1,20 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readForEngine } from "#server/engine/Engine.ts";
 import { engineKinds } from "#server/engine/engineKinds.ts";
 import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
 import { createLog } from "#server/log.ts";
-import { announceChanges } from "#server/store/catalogueChanges.ts";
+import { announceChanges, announceProducts } from "#server/store/catalogueChanges.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { giveMissingRevisions, revisionOf } from "#server/store/catalogueRevisions.ts";
 import type { Database } from "#server/store/database.ts";
+import { products } from "#server/store/schema.ts";
 import { snapshotsIn } from "#server/store/snapshots.ts";
+import { countedRows } from "../../support/countedRows.ts";
 import { smallCatalogue } from "../../support/smallCatalogue.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
 
@@ -34,11 +37,11 @@ afterEach(() => rm(dir, { recursive: true }));
 async function start(value: unknown, codeVersion = "code 1") {
   let reads = 0;
   const snapshots = snapshotsIn(dir, { queries: database.queries, codeVersion, log });
-  const answer = await snapshots.of("search", FAN, () => {
+  const answer = await snapshots.of<unknown>("search", FAN, async () => {
     reads += 1;
-    return Promise.resolve(value);
+    return { value, revision: await revisionOf(database.queries, FAN) };
   });
-  return { answer, isRead: reads > 0 };
+  return { answer: answer.value, isRead: reads > 0 };
 }
 const FILE = `search-${FAN}.snapshot`;
 const fileIn = (folder: string) => join(folder, "snapshots", FILE);
@@ -71,22 +74,60 @@ describe("what was read is kept", () => {
     expect(await start("new", "code 2")).toEqual({ answer: "new", isRead: true });
   });
 
-  test("but not what was read while somebody changed it", async () => {
+  test("but what was read while somebody changed it is that of its revision alone", async () => {
     const snapshots = snapshotsIn(dir, { queries: database.queries, codeVersion: "code 1", log });
-    const answer = await snapshots.of("search", FAN, async () => {
+    const answer = await snapshots.of<unknown>("search", FAN, async () => {
+      const revision = await revisionOf(database.queries, FAN);
       await announceChanges(database.queries, [FAN]);
-      return "torn";
+      return { value: "before", revision };
     });
-    expect(answer).toBe("torn");
-    expect(await start("whole")).toEqual({ answer: "whole", isRead: true });
+    expect(answer.value).toBe("before");
+    expect(await start("after")).toEqual({ answer: "after", isRead: true });
+  });
+
+  test("and what is kept of a former revision is handed to who reads the new one", async () => {
+    await start("before");
+    const former = await revisionOf(database.queries, FAN);
+    await announceChanges(database.queries, [FAN]);
+    const snapshots = snapshotsIn(dir, { queries: database.queries, codeVersion: "code 1", log });
+    await snapshots.of<unknown>("search", FAN, async (held) => {
+      expect(held).toEqual({ value: "before", revision: former });
+      return { value: "after", revision: await revisionOf(database.queries, FAN) };
+    });
+    expect(await start("later")).toEqual({ answer: "after", isRead: false });
   });
 
   test("and of a category without a revision nothing is", async () => {
     expect(await revisionOf(database.queries, "C000002")).toBeNull();
     const snapshots = snapshotsIn(dir, { queries: database.queries, codeVersion: "code 1", log });
-    expect(await snapshots.of("search", "C000002", () => Promise.resolve(1))).toBe(1);
-    expect(await snapshots.of("search", "C000002", () => Promise.resolve(2))).toBe(2);
+    for (const value of [1, 2]) {
+      const read = { value, revision: null };
+      expect(await snapshots.of("search", "C000002", () => Promise.resolve(read))).toEqual(read);
+    }
   });
+});
+
+test("a start after an import reads what that has changed, and keeps it", async () => {
+  const changed = await smallCatalogue(
+    Array.from({ length: 20 }, (_, at) => ({ id: `fan-${at}`, model: `T-${at}` })),
+  );
+  await giveMissingRevisions(changed.queries, [FAN]);
+  const opened = async () => {
+    const snapshots = snapshotsIn(dir, { queries: changed.queries, codeVersion: "code 1", log });
+    const { category } = await createCatalogueSearch({ database: changed, log, snapshots }).open(FAN);
+    return category;
+  };
+  await opened();
+  await changed.queries.transaction(async (transaction) => {
+    await transaction.update(products).set({ model: "OTHER" }).where(eq(products.id, "fan-7"));
+    await announceProducts(transaction, new Map([[FAN, ["fan-7"]]]));
+  });
+  const rows = countedRows(changed);
+  expect((await opened()).texts.models).toContain("OTHER");
+  expect(rows.products).toBe(1);
+  expect(await opened()).toEqual(await readSearchCategory(changed.queries, FAN));
+  expect(rows.products).toBe(21);
+  await changed.close();
 });
 
 describe("a file that is not believed is read anew, and mended:", () => {
@@ -114,9 +155,10 @@ describe("a file that is not believed is read anew, and mended:", () => {
     const other = await smallCatalogue([{ id: "one" }]);
     await giveMissingRevisions(other.queries, [FAN]);
     const parts = { codeVersion: "code 1", log };
-    await snapshotsIn(dir, { queries: other.queries, ...parts }).of("search", FAN, () =>
-      Promise.resolve("of the other"),
-    );
+    await snapshotsIn(dir, { queries: other.queries, ...parts }).of("search", FAN, async () => ({
+      value: "of the other",
+      revision: await revisionOf(other.queries, FAN),
+    }));
     await other.close();
     expect(await start("ours")).toEqual({ answer: "ours", isRead: true });
   });
@@ -144,12 +186,12 @@ describe("the whole catalogue", () => {
     expect(kept.filter((name) => name.startsWith("search-"))).toHaveLength(17);
     expect(kept.filter((name) => name.startsWith("selection-"))).toHaveLength(3);
     const refuse = () => Promise.reject(new Error("read the database"));
-    const found = await snapshots.of("search", FAN, refuse);
-    expect(found).toEqual(await readSearchCategory(queries, FAN));
+    const found = await snapshots.of<unknown>("search", FAN, refuse);
+    expect(found.value).toEqual(await readSearchCategory(queries, FAN));
     for (const kind of (await engineKinds()).values()) {
-      const prepared = await snapshots.of("selection", kind.categoryCode, refuse);
-      const products = await categoryProducts(queries, kind.categoryCode, kind.properties);
-      expect(prepared).toEqual(kind.prepare(products));
+      const { value: prepared } = await snapshots.of<unknown>("selection", kind.categoryCode, refuse);
+      const read = await categoryProducts(queries, kind.categoryCode, kind.properties);
+      expect(prepared).toEqual(kind.prepare(read));
       // The values have become columns: rows are written from what is shown, and a start reads nothing else.
       expect(JSON.stringify(prepared)).not.toContain('"numbers"');
     }

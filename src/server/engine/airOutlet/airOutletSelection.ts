@@ -1,3 +1,4 @@
+import { ok } from "#domain/result.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { AirOutletAnswer } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
 import { airOutletColumns, type AirOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
@@ -26,20 +27,15 @@ interface Question {
   readonly conditions: AirOutletConditions;
 }
 
-function prepare(products: readonly CategoryProduct[]) {
-  const catalogue: Candidate[] = [];
-  const unsound: { id: string; fault: string }[] = [];
-  for (const product of products) {
-    const outlet = readAirOutlet(product);
-    if (outlet.ok) catalogue.push({ product: shownProduct(product), outlet: outlet.value });
-    else unsound.push({ id: product.id, fault: outlet.code });
-  }
-  const columns = {
-    outlets: airOutletColumns(catalogue.map(({ outlet }) => outlet)),
-    rowOf: new Map(catalogue.map(({ outlet }, row) => [outlet.id, row])),
-  };
-  return { columns, catalogue, unsound };
+function candidate(product: CategoryProduct) {
+  const outlet = readAirOutlet(product);
+  return outlet.ok ? ok({ product: shownProduct(product), outlet: outlet.value }) : outlet;
 }
+
+const columns = (catalogue: readonly Candidate[]): Columns => ({
+  outlets: airOutletColumns(catalogue.map(({ outlet }) => outlet)),
+  rowOf: new Map(catalogue.map(({ outlet }, row) => [outlet.id, row])),
+});
 
 function read(request: AirOutletRequest) {
   const conditions = airOutletConditionsOf(request);
@@ -51,12 +47,13 @@ function read(request: AirOutletRequest) {
 export const selection = kindSelection<
   AirOutletRequest,
   Columns,
-  readonly Candidate[],
+  Candidate,
   Question,
   PackedAnswers<AirOutletAnswer>
 >({
   properties: AIR_OUTLET_PROPERTIES,
-  prepare,
+  candidate,
+  columns,
   read,
   select: ({ outlets, rowOf }, { rooms, conditions }) => {
     const answers = selectAirOutlets(outlets, rooms, conditions);

@@ -1,3 +1,4 @@
+import { ok } from "#domain/result.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
 import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
@@ -25,20 +26,15 @@ interface Question {
   readonly conditions: FanCoilConditions;
 }
 
-function prepare(products: readonly CategoryProduct[]) {
-  const catalogue: Candidate[] = [];
-  const unsound: { id: string; fault: string }[] = [];
-  for (const product of products) {
-    const coil = readFanCoil(product);
-    if (coil.ok) catalogue.push({ product: shownProduct(product), coil: coil.value });
-    else unsound.push({ id: product.id, fault: coil.code });
-  }
-  const columns = {
-    coils: fanCoilColumns(catalogue.map(({ coil }) => coil)),
-    rowOf: new Map(catalogue.map(({ coil }, row) => [coil.id, row])),
-  };
-  return { columns, catalogue, unsound };
+function candidate(product: CategoryProduct) {
+  const coil = readFanCoil(product);
+  return coil.ok ? ok({ product: shownProduct(product), coil: coil.value }) : coil;
 }
+
+const columns = (catalogue: readonly Candidate[]): Columns => ({
+  coils: fanCoilColumns(catalogue.map(({ coil }) => coil)),
+  rowOf: new Map(catalogue.map(({ coil }, row) => [coil.id, row])),
+});
 
 function read(request: FanCoilRequest) {
   const conditions = conditionsOf(request);
@@ -50,12 +46,13 @@ function read(request: FanCoilRequest) {
 export const selection = kindSelection<
   FanCoilRequest,
   Columns,
-  readonly Candidate[],
+  Candidate,
   Question,
   PackedAnswers<FanCoilAnswer>
 >({
   properties: FAN_COIL_PROPERTIES,
-  prepare,
+  candidate,
+  columns,
   read,
   select: ({ coils, rowOf }, { rooms, conditions }) => {
     const answers = selectFanCoils(coils, rooms, conditions);

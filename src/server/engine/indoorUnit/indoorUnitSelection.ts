@@ -1,5 +1,6 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { lookUp } from "#domain/keyed.ts";
+import { ok } from "#domain/result.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/explainUnmatchedUnits.ts";
 import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
@@ -35,18 +36,17 @@ interface Question {
   readonly conditions: IndoorUnitConditions;
 }
 
-function prepare(products: readonly CategoryProduct[]) {
-  const catalogue = products.map((product): Candidate => ({
+const readCandidate = (product: CategoryProduct) =>
+  ok({
     product: shownProduct(product),
     unit: readIndoorUnit(product),
     noise: lookUp(product.numbers, PROPERTY.noise) ?? null,
-  }));
-  const columns = {
-    units: indoorUnitColumns(catalogue.map(({ unit }) => unit)),
-    rowOf: new Map(catalogue.map(({ unit }, row) => [unit.id, row])),
-  };
-  return { columns, catalogue, unsound: [] };
-}
+  });
+
+const columns = (catalogue: readonly Candidate[]): Columns => ({
+  units: indoorUnitColumns(catalogue.map(({ unit }) => unit)),
+  rowOf: new Map(catalogue.map(({ unit }, row) => [unit.id, row])),
+});
 
 function read(request: CheckedRequest) {
   const conditions = indoorUnitConditionsOf(request);
@@ -80,12 +80,13 @@ const rows = (
 export const selection = kindSelection<
   CheckedRequest,
   Columns,
-  readonly Candidate[],
+  Candidate,
   Question,
   PackedAnswers<IndoorUnitAnswer>
 >({
   properties: INDOOR_UNIT_PROPERTIES,
-  prepare,
+  candidate: readCandidate,
+  columns,
   read,
   select: ({ units, rowOf }, { rooms: asked, conditions }) => {
     const answers = selectIndoorUnits(units, asked, conditions);

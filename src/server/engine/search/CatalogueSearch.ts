@@ -4,11 +4,12 @@ import { Bytes } from "../../Bytes.ts";
 import type { Log } from "../../log.ts";
 import { Refusal } from "../../route.ts";
 import type { Database } from "../../store/database.ts";
-import { NO_SNAPSHOTS, type Snapshots } from "../../store/snapshots.ts";
+import { NO_SNAPSHOTS, type AtRevision, type Snapshots } from "../../store/snapshots.ts";
 import type { OpenCategory } from "./answerSearch.ts";
 import { DutyMemory } from "./DutyMemory.ts";
 import { YearMemory } from "./YearMemory.ts";
-import { readSearchCategory } from "./readSearchCategory.ts";
+import { followSearchCategory } from "./readSearchCategory.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
 
 /** Search over the catalogue as it stood when each category was read last. */
 export interface CatalogueSearch {
@@ -22,11 +23,13 @@ export interface CatalogueSearch {
   packed(categoryCode: string): Promise<Bytes>;
   /** Reads every category, so that nobody has to wait for the first answer. */
   readAll(): Promise<void>;
-  /** Reads a category again; until that is done the old columns answer. */
+  /** Takes up what has changed in a category; until that is done the old columns answer. */
   rebuild(categoryCode: string): Promise<void>;
 }
 
 interface Held extends OpenCategory {
+  /** The revision at which it was read. */
+  readonly revision: string | null;
   bytes?: Bytes;
 }
 
@@ -35,6 +38,8 @@ export interface CatalogueSearchParts {
   readonly log: Log;
   readonly snapshots?: Snapshots;
 }
+
+const NAME = "search";
 
 /** Reads a category when it is first asked for, or all by `readAll`. */
 export function createCatalogueSearch({
@@ -46,16 +51,26 @@ export function createCatalogueSearch({
   const sizes = new Map<string, number>();
   let rebuilding = Promise.resolve();
 
-  async function read(code: string): Promise<Held> {
-    const begun = performance.now();
-    // Nothing is kept of a code that is no category's: it has no revision.
-    const category = await snapshots.of("search", code, () => readSearchCategory(database.queries, code));
-    if (category === null) throw new Refusal("not.found", "There is no classification of this code");
-    const ms = Math.round(performance.now() - begun);
-    log.debug({ category: code, products: category.columns.size, ms }, "read a category for search");
-    sizes.set(code, category.columns.size);
-    return { category, memory: new DutyMemory(), years: new YearMemory() };
+  function heldAs(code: string, { value, revision }: AtRevision<SearchCategory | null>): Held {
+    if (value === null) throw new Refusal("not.found", "There is no classification of this code");
+    sizes.set(code, value.columns.size);
+    return { category: value, revision, memory: new DutyMemory(), years: new YearMemory() };
   }
+
+  async function follow(code: string, former: AtRevision<SearchCategory | null> | null) {
+    const begun = performance.now();
+    const found = await followSearchCategory(database.queries, code, former);
+    const ms = Math.round(performance.now() - begun);
+    log.debug(
+      { category: code, products: found.value?.columns.size, read: found.read, ms },
+      "read a category for search",
+    );
+    return found;
+  }
+
+  // Nothing is kept of a code that is no category's: it has no revision.
+  const read = async (code: string): Promise<Held> =>
+    heldAs(code, await snapshots.of(NAME, code, (former) => follow(code, former)));
 
   function hold(code: string): Promise<Held> {
     const known = categories.get(code);
@@ -84,8 +99,13 @@ export function createCatalogueSearch({
     rebuild(code) {
       // One at a time, or an older state could be finished last.
       const next = rebuilding.then(async () => {
-        const fresh = await read(code);
-        categories.set(code, Promise.resolve(fresh));
+        const held = await categories.get(code)?.catch(() => null);
+        const former = held == null ? null : { value: held.category, revision: held.revision };
+        const found = await follow(code, former);
+        if (found.read === "nothing") return;
+        categories.set(code, Promise.resolve(heldAs(code, found)));
+        // What has been read of a few products is read as quickly again: the file is left as it is.
+        if (found.read === "whole") await snapshots.keep(NAME, code, found);
       });
       rebuilding = next.catch(() => {});
       return next;

@@ -16,6 +16,16 @@ export interface RowTexts {
   readonly sources: readonly (string | null)[];
 }
 
+/** What a later state of a category is made from, beside what is searched: by row, what its products have to do with the others. */
+export interface MergeBasis {
+  /** `usefulness`: what the rows are ordered by. */
+  readonly behind: Numbers;
+  /** Of which of the category's quantities, a bit each, the product has a curve at any setting. */
+  readonly measured: Uint8Array<ArrayBuffer>;
+  /** Whether any product is judged. */
+  readonly isJudged: boolean;
+}
+
 /** A category as it was read: columns to search, and what is said about what was found. */
 export interface SearchCategory {
   readonly code: string;
@@ -33,4 +43,5 @@ export interface SearchCategory {
   /** What the years of found products are computed from; null where nothing is searched by a duty. */
   readonly energy: EnergyColumns | null;
   readonly texts: RowTexts;
+  readonly basis: MergeBasis;
 }

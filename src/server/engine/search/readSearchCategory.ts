@@ -1,18 +1,29 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { machineOf } from "#domain/curve/machineOf.ts";
 import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
 import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
 import { bestFlows } from "#domain/search/bestFlows.ts";
+import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+import type { CategoryTable } from "#domain/search/CategoryTable.ts";
 import { columnsOf } from "#domain/search/columnsOf.ts";
-import { dutyFormsOf, searchedQuantities } from "#domain/duty/dutyForms.ts";
+import { isJudged } from "#domain/search/usefulness.ts";
+import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { dutyIndex, type DutyIndex } from "#domain/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
 import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
 import type { Queries } from "../../store/queries.ts";
-import { searchedCategory, type SearchedCurves, type SearchedProduct } from "../../store/searchedCategory.ts";
-import { ENERGY_QUANTITIES, energyColumns } from "./energyColumns.ts";
+import { atOneMoment, type ReadMoment } from "../../store/atOneMoment.ts";
+import type { AtRevision } from "../../store/snapshots.ts";
+import {
+  searchedCategory,
+  type SearchedCategory,
+  type SearchedCurves,
+  type SearchedProduct,
+} from "../../store/searchedCategory.ts";
+import { energyColumns } from "./energyColumns.ts";
 import { fittedCurves } from "./fittedCurves.ts";
+import { mergeCategories } from "./mergeCategories.ts";
+import { quantitiesOf } from "./quantitiesOf.ts";
 import type { RowTexts, SearchCategory } from "./SearchCategory.ts";
 import { tableValues } from "./tableValues.ts";
 
@@ -62,24 +73,42 @@ function bestFlowsOf(columns: SearchColumns): Map<string, Numbers> {
   return new Map([...forms].map(([quantity, form]) => [quantity, bestFlows(columns, form)]));
 }
 
-/** Reads a category from the database into columns; null when there is no such category. */
-export async function readSearchCategory(queries: Queries, code: string): Promise<SearchCategory | null> {
-  const definitions = await propertyDefinitionsOf(queries, code);
-  if (definitions === null) return null;
-  const quantities = searchedQuantities(code);
-  const machine = machineOf(code);
-  const energyQuantities = machine === null ? [] : ENERGY_QUANTITIES[machine];
-  const all = [...new Set([...quantities, ...energyQuantities])];
-  const read = await searchedCategory(queries, code, all);
-  const { products, values, curves, settings, brands, seriesNames } = read;
-  const { columns, rowOf } = columnsOf({
+/** A bit for each of these quantities that a product has a curve of, by row. */
+function measuredOf(
+  rowOf: Uint32Array,
+  quantities: readonly CurveQuantity[],
+  curves: readonly SearchedCurves[],
+): Uint8Array<ArrayBuffer> {
+  const measured = new Uint8Array(rowOf.length);
+  quantities.forEach((quantity, bit) => {
+    const found = curves.find((one) => one.quantity === quantity);
+    // Every place has a row.
+    for (const place of found?.places ?? []) measured[rowOf[place]!]! |= 1 << bit;
+  });
+  return measured;
+}
+
+/**
+ * What was read as a category.
+ * @param isOneJudged of the whole category, where only a part of it was read
+ */
+function categoryOf(
+  code: string,
+  definitions: readonly PropertyDefinition[],
+  { products, values, curves, settings, brands, seriesNames }: SearchedCategory,
+  isOneJudged?: boolean,
+): SearchCategory {
+  const { searched, forEnergy, all } = quantitiesOf(code);
+  const table: CategoryTable = {
     categoryCode: code,
     products,
     brandNames: new Map(brands.map((brand) => [brand.code, brand.name])),
     properties: definitions.map((definition) => tableValues(definition, values)),
     shownCodes: definitions.filter(({ isListDisplay }) => isListDisplay).map((definition) => definition.code),
-    curves: fittedCurves(products.length, quantities, curves),
-  });
+    curves: fittedCurves(products.length, searched, curves),
+  };
+  const isJudgedHere = isOneJudged ?? isJudged(table);
+  const { columns, rowOf, behind } = columnsOf(table, isJudgedHere);
   const hasLowSet = dutyFormsOf(code).some(({ low }) => low !== null);
   return {
     code,
@@ -89,9 +118,44 @@ export async function readSearchCategory(queries: Queries, code: string): Promis
     seriesNames,
     columns,
     indexes: indexesOf(columns),
-    lowCurves: hasLowSet ? lowCurvesOf(products.length, rowOf, quantities, curves) : keyedFrom([]),
+    lowCurves: hasLowSet ? lowCurvesOf(products.length, rowOf, searched, curves) : keyedFrom([]),
     bestFlows: bestFlowsOf(columns),
-    energy: machine === null ? null : energyColumns(rowOf, energyQuantities, settings, curves),
+    energy: forEnergy === null ? null : energyColumns(rowOf, forEnergy, settings, curves),
     texts: rowTexts(products, rowOf),
+    basis: { behind, measured: measuredOf(rowOf, all, curves), isJudged: isJudgedHere },
   };
 }
+
+/** Reads all of a category from the database into columns; null when there is no such category. */
+export async function readSearchCategory(queries: Queries, code: string): Promise<SearchCategory | null> {
+  const definitions = await propertyDefinitionsOf(queries, code);
+  if (definitions === null) return null;
+  return categoryOf(code, definitions, await searchedCategory(queries, code, quantitiesOf(code).all));
+}
+
+/** A former state with those of its products that have changed read anew; null where all must be read. */
+async function readChanged(
+  queries: Queries,
+  former: SearchCategory,
+  changedIds: ReadonlySet<string>,
+): Promise<SearchCategory | null> {
+  const { code, definitions, basis } = former;
+  const read = await searchedCategory(queries, code, quantitiesOf(code).all, [...changedIds]);
+  return mergeCategories(former, categoryOf(code, definitions, read, basis.isJudged), changedIds);
+}
+
+/**
+ * Reads a category from the database into columns as it stands now, from a former state only what has changed since; its value is
+ * null when there is no such category.
+ */
+export const followSearchCategory = (
+  queries: Queries,
+  code: string,
+  former: AtRevision<SearchCategory | null> | null = null,
+): Promise<ReadMoment<SearchCategory | null>> =>
+  atOneMoment(queries, code, former, {
+    whole: (snapshot) => readSearchCategory(snapshot, code),
+    changed: async (snapshot, before, changedIds) =>
+      before && (await readChanged(snapshot, before, changedIds)),
+    sizeOf: (category) => category?.columns.size ?? 0,
+  });

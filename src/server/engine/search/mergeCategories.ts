@@ -1,0 +1,159 @@
+import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
+import { keyedFrom, lookUp } from "#domain/keyed.ts";
+import type { DutyIndex } from "#domain/search/DutyIndex.ts";
+import { mergeColumns, type OrderedState } from "#domain/search/mergeColumns.ts";
+import { mergedDutyIndex } from "#domain/search/mergedDutyIndex.ts";
+import {
+  mergedBytes,
+  mergedCurves,
+  mergedList,
+  mergedNumbers,
+  mergedPieces,
+  type MergedRows,
+} from "#domain/search/mergedRows.ts";
+import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
+import type { EnergyColumns } from "./energyColumns.ts";
+import { quantitiesOf } from "./quantitiesOf.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+const stateOf = ({ columns, texts, basis }: SearchCategory): OrderedState => ({
+  columns,
+  ids: texts.ids,
+  models: texts.models,
+  behind: basis.behind,
+});
+
+/** The rows stand by the names of brands: one that is called otherwise moves its products. */
+const isRenamed = (former: SearchCategory, added: SearchCategory): boolean =>
+  [...former.brands.values()].some(({ code, name }) => added.brands.get(code)?.name !== name);
+
+/** The quantities that any product has a curve of once these ids have changed, in the category's order. */
+function quantitiesNow(
+  former: SearchCategory,
+  added: SearchCategory,
+  changedIds: ReadonlySet<string>,
+): CurveQuantity[] {
+  let bits = added.basis.measured.reduce((all, own) => all | own, 0);
+  former.basis.measured.forEach((own, row) => {
+    if ((own & ~bits) !== 0 && !changedIds.has(former.texts.ids[row]!)) bits |= own;
+  });
+  return quantitiesOf(former.code).all.filter((_, bit) => (bits & (1 << bit)) !== 0);
+}
+
+function mergedIndexes(
+  rows: MergedRows,
+  columns: SearchColumns,
+  former: SearchCategory,
+  added: SearchCategory,
+): Map<string, DutyIndex> {
+  const quantities = new Set(dutyFormsOf(columns.categoryCode).map(({ quantity }) => quantity));
+  return new Map(
+    [...quantities].flatMap((quantity) => {
+      const curves = lookUp(columns.curves, quantity);
+      if (curves === undefined) return [];
+      const [before, since] = [former, added].map(({ indexes }) => indexes.get(quantity));
+      return [[quantity, mergedDutyIndex(rows, curves, before, since)] as const];
+    }),
+  );
+}
+
+function mergedBestFlows(
+  rows: MergedRows,
+  former: ReadonlyMap<string, Numbers>,
+  added: ReadonlyMap<string, Numbers>,
+): Map<string, Numbers> {
+  // Both are of one category, and have those of every form.
+  return new Map(
+    [...former].map(([quantity, flows]) => [quantity, mergedNumbers(rows, flows, added.get(quantity)!)]),
+  );
+}
+
+function mergedEnergy(
+  rows: MergedRows,
+  former: EnergyColumns,
+  added: EnergyColumns,
+  quantities: readonly CurveQuantity[],
+): EnergyColumns {
+  return {
+    settings: mergedList(rows, former.settings, added.settings),
+    curves: former.curves.map((own, setting) => {
+      const find = (list: typeof own, quantity: CurveQuantity) =>
+        list.find((one) => one.quantity === quantity)?.curves;
+      return quantities.map((quantity) => ({
+        quantity,
+        curves: mergedPieces(rows, find(own, quantity), find(added.curves[setting] ?? [], quantity)),
+      }));
+    }),
+  };
+}
+
+/**
+ * A category once some of its products have changed, equal to what would be read of all of them. Both states stay as they are.
+ *
+ * @param added what is there now of the products that have changed, read with the brands and series of now
+ * @returns null where every product must be read again
+ */
+export function mergeCategories(
+  former: SearchCategory,
+  added: SearchCategory,
+  changedIds: ReadonlySet<string>,
+): SearchCategory | null {
+  if (isRenamed(former, added)) return null;
+  const { code } = former;
+  const { searched, forEnergy } = quantitiesOf(code);
+  const measured = new Set<string>(quantitiesNow(former, added, changedIds));
+  const quantities = searched.filter((quantity) => measured.has(quantity));
+  const merged = mergeColumns(
+    stateOf(former),
+    {
+      changedIds,
+      added: stateOf(added),
+      brandNames: new Map([...added.brands.values()].map((brand) => [brand.code, brand.name])),
+      quantities,
+    },
+    former.basis.isJudged,
+  );
+  if (merged === null) return null;
+  const { rows, columns, behind } = merged;
+  const hasLowSet = dutyFormsOf(code).some(({ low }) => low !== null);
+  const ofRows = <Value>(of: (texts: SearchCategory["texts"]) => readonly Value[]) =>
+    mergedList(rows, of(former.texts), of(added.texts));
+  return {
+    code,
+    name: former.name,
+    definitions: former.definitions,
+    brands: added.brands,
+    seriesNames: added.seriesNames,
+    columns,
+    indexes: mergedIndexes(rows, columns, former, added),
+    lowCurves: keyedFrom(
+      (hasLowSet ? quantities : []).map((quantity) => [
+        quantity,
+        mergedCurves(rows, lookUp(former.lowCurves, quantity), lookUp(added.lowCurves, quantity)),
+      ]),
+    ),
+    bestFlows: mergedBestFlows(rows, former.bestFlows, added.bestFlows),
+    energy:
+      forEnergy === null || former.energy === null || added.energy === null
+        ? null
+        : mergedEnergy(
+            rows,
+            former.energy,
+            added.energy,
+            forEnergy.filter((quantity) => measured.has(quantity)),
+          ),
+    texts: {
+      ids: ofRows(({ ids }) => ids),
+      names: ofRows(({ names }) => names),
+      models: ofRows(({ models }) => models),
+      imageUrls: ofRows(({ imageUrls }) => imageUrls),
+      sources: ofRows(({ sources }) => sources),
+    },
+    basis: {
+      behind,
+      measured: mergedBytes(rows, former.basis.measured, added.basis.measured),
+      isJudged: former.basis.isJudged,
+    },
+  };
+}
