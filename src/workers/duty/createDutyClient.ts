@@ -20,14 +20,36 @@ const spawnWorker = () =>
 export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClientSettings): DutyClient {
   const handle = new WorkerHandle<DutyService>(spawn);
 
-  const open = ({ categoryCode, speed }: DutyMapName, signal?: AbortSignal) =>
-    handle.call<Result<MapView, "unavailable">>(
-      async (service) => service.open({ categoryCode, speed }, { base, token: token() }),
-      signal,
-    );
+  /** How many wait for the columns of a category. */
+  const waiting = new Map<string, number>();
+  const isLast = (categoryCode: string): boolean => {
+    const others = (waiting.get(categoryCode) ?? 1) - 1;
+    waiting.set(categoryCode, others);
+    return others === 0;
+  };
+
+  async function open({ categoryCode, speed }: DutyMapName, signal?: AbortSignal) {
+    waiting.set(categoryCode, (waiting.get(categoryCode) ?? 0) + 1);
+    let isLeft = false;
+    try {
+      return await handle.call<Result<MapView, "unavailable">>(
+        async (service) => service.open({ categoryCode, speed }, { base, token: token() }),
+        signal,
+      );
+    } catch (error) {
+      isLeft = signal?.aborted === true;
+      throw error;
+    } finally {
+      // Blocks that are still to come are not fetched for a screen that is gone. A worker that has ended fetches none.
+      if (isLast(categoryCode) && isLeft)
+        handle.call(async (service) => service.leave(categoryCode)).catch(() => {});
+    }
+  }
 
   const askOnce = (question: DutyQuestion) =>
-    handle.call<Result<DutyAnswer, "forgotten" | "not-understood">>(async (service) => service.ask(question));
+    handle.call<Result<DutyAnswer, "forgotten" | "not-understood" | "unavailable">>(async (service) =>
+      service.ask(question, { base, token: token() }),
+    );
 
   const questions = new LatestOnly();
   async function answerTo(question: DutyQuestion): Promise<Result<DutyAnswer, DutyFailure>> {
