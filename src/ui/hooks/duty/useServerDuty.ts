@@ -14,10 +14,10 @@ const PAUSE_MS = 300;
  */
 export function useServerDuty(conditions: ReturnType<typeof listConditions>, isOn: boolean) {
   const [body] = useDebouncedValue(conditions, PAUSE_MS);
-  const isRested = body === conditions;
-  const page = useAsk(queryProducts, { body: { ...body, pageNo: 1, pageSize: 1 } }, { isOn });
-  const brands = useAsk(aggregateBrands, { body }, { isOn });
-  if (!isOn || !isRested) return { count: null, brandCounts: null };
+  const asks = { isOn: isOn && body === conditions };
+  const page = useAsk(queryProducts, { body: { ...body, pageNo: 1, pageSize: 1 } }, asks);
+  const brands = useAsk(aggregateBrands, { body }, asks);
+  if (!asks.isOn) return { count: null, brandCounts: null };
   return {
     count: page.data?.totalCount ?? null,
     brandCounts: brands.data
