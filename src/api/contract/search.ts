@@ -285,38 +285,3 @@ export const aggregateProductSeries = endpoint({
   body: SearchConditionsSchema,
   output: v.array(ProductSeriesSchema),
 });
-
-const COLUMNS = "/search/selection/v1/products/columns/{categoryCode}";
-/** Longer than any code of a property with what stands before it. */
-const MOST_PART = 80;
-
-/** What the columns of a category are made of, as `packData` of the domain writes a `DutyHead`. */
-export const getSearchColumns = endpoint({
-  method: "GET",
-  path: COLUMNS,
-  summary: "The state of a category's columns, for a search without the server",
-  isBinary: true,
-  params: v.strictObject({ categoryCode: code }),
-  query: nothing,
-  body: nothing,
-  output: v.instance(Uint8Array),
-});
-
-/**
- * A part of the columns of one state: `rows-N`, the block of rows that begins with row N, or `column-CODE`, a property or
- * the series. The address means the same for ever; of a state that is no more it is `not.found`.
- */
-export const getSearchColumnsPart = endpoint({
-  method: "GET",
-  path: `${COLUMNS}/{version}/{part}`,
-  summary: "A block of a category's columns, or the column that a filter reads",
-  isBinary: true,
-  params: v.strictObject({
-    categoryCode: code,
-    version: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/u)),
-    part: v.pipe(v.string(), v.maxLength(MOST_PART), v.regex(/^(?:rows-[0-9]{1,9}|column-.+)$/u)),
-  }),
-  query: nothing,
-  body: nothing,
-  output: v.instance(Uint8Array),
-});

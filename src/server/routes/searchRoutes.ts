@@ -1,11 +1,6 @@
 import { aggregateBrands, aggregateSearchProperties, listBrands } from "#api/contract/products.ts";
-import {
-  aggregateProductSeries,
-  getSearchColumns,
-  getSearchColumnsPart,
-  queryProducts,
-  relaxSearch,
-} from "#api/contract/search.ts";
+import { aggregateProductSeries, queryProducts, relaxSearch } from "#api/contract/search.ts";
+import { getSearchColumns, getSearchColumnsPart } from "#api/contract/searchColumns.ts";
 import {
   answerBrands,
   answerProperties,

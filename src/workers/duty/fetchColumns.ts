@@ -1,4 +1,4 @@
-import { getSearchColumns, getSearchColumnsPart } from "#api/contract/search.ts";
+import { getSearchColumns, getSearchColumnsPart } from "#api/contract/searchColumns.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { DutyColumnsReader } from "#domain/search/parts/DutyColumnsReader.ts";
 import type { DutyBlock, DutyColumn, DutyHead } from "#domain/search/parts/DutyParts.ts";

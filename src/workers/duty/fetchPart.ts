@@ -52,7 +52,7 @@ async function fetchOnce(
  */
 export async function fetchPart(
   endpoint: Endpoint,
-  params: Readonly<Record<string, string>>,
+  params: object,
   fetching: Fetching,
 ): Promise<Result<unknown, PartFailure>> {
   const place = placeOf(fetching.source.base, endpoint, params);

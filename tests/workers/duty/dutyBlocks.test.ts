@@ -1,83 +1,25 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { lookUp } from "#domain/keyed.ts";
-import { bestFlows } from "#domain/search/bestFlows.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { matchDuty } from "#domain/search/matchDuty.ts";
 import { countRows } from "#domain/search/BitSet.ts";
 import { narrow } from "#domain/search/narrow.ts";
 import { packData } from "#domain/search/parts/packData.ts";
-import { BLOCK_ROWS, packBlock, packColumn, packHead } from "#domain/search/parts/packDutyParts.ts";
+import { BLOCK_ROWS, packBlock, packColumn } from "#domain/search/parts/packDutyParts.ts";
 import { spanTo } from "#domain/search/map/MapView.ts";
 import { readConditions, type AskedConditions } from "#domain/search/readConditions.ts";
 import type { NamedColumns } from "#domain/search/SearchColumns.ts";
 import { createDutyClient } from "#workers/duty/createDutyClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
-import { createDutyService, type DutyEnvironment } from "#workers/duty/dutyService.ts";
+import { createDutyService } from "#workers/duty/dutyService.ts";
 import { NOTHING } from "../../domain/search/support/questions.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
-import { manyFans } from "../../support/manyFans.ts";
+import { BEST, bytes, gone, NEW, OLD, PartsServer } from "../../support/PartsServer.ts";
 import { until } from "../../support/until.ts";
 
-const SIZE = 2 * BLOCK_ROWS + 500;
-const FORM = dutyFormsOf("C000001")[0]!;
 const SINGLE = { categoryCode: "C000001", speed: "SINGLE_SPEED" } as const;
 const VIEW = { flow: spanTo(20_000), value: spanTo(1_000) };
-
-const fans = (size: number): NamedColumns => ({
-  ...manyFans(size),
-  models: Array.from({ length: size }, (_, row) => `F-${row}`),
-});
-/** Two states of a catalogue: of as many fans, and of as many blocks, but other ones. */
-const OLD = fans(SIZE);
-const NEW: NamedColumns = { ...fans(SIZE + 1), isSample: new Uint8Array(SIZE + 1) };
-const bestOf = (columns: NamedColumns) => new Map([[FORM.quantity as string, bestFlows(columns, FORM)]]);
-const BEST = new Map([OLD, NEW].map((columns) => [columns, bestOf(columns)] as const));
-
-const bytes = (data: unknown) => new Response(packData(data));
-const gone = () => new Response("{}", { status: 404 });
-
-/** A server of one state at a time, as ours answers; `sent` holds the parts that were asked for, `open` those under way. */
-class PartsServer {
-  state = { columns: OLD, version: "old" };
-  readonly sent: string[] = [];
-  readonly inits: RequestInit[] = [];
-  underWay = 0;
-  mostUnderWay = 0;
-  /** Called before a part is answered; what it returns is sent in the place of the part. */
-  before: (part: string) => Response | Promise<Response> | undefined = () => undefined;
-
-  become(columns: NamedColumns, version: string): void {
-    this.state = { columns, version };
-  }
-
-  readonly send: DutyEnvironment["send"] = async (address, init) => {
-    const [version, part = "head"] = address.split("/columns/C000001")[1]!.split("/").slice(1);
-    this.sent.push(part);
-    this.inits.push(init);
-    this.mostUnderWay = Math.max(this.mostUnderWay, ++this.underWay);
-    try {
-      // An answer takes its time, and whoever lets go of it hears so.
-      await new Promise((resolve, reject) => {
-        init.signal?.addEventListener("abort", () => reject(new Error("let go")));
-        setTimeout(resolve, 1);
-      });
-      return (await this.before(part)) ?? this.#answer(version, part);
-    } finally {
-      this.underWay--;
-    }
-  };
-
-  #answer(version: string | undefined, part: string): Response {
-    const { columns, version: own } = this.state;
-    if (part === "head") return bytes(packHead(columns, own));
-    if (version !== own) return gone();
-    const [kind, name = ""] = part.split("-");
-    if (kind === "column") return bytes(packColumn(columns, own, name));
-    return bytes(packBlock(columns, BEST.get(columns)!, own, Number(name)));
-  }
-}
 
 const clients: DutyClient[] = [];
 function open() {
@@ -116,7 +58,7 @@ function counted(columns: NamedColumns, more: Partial<AskedConditions> = {}): nu
   const read = readConditions(columns, { ...ASKED, ...more });
   if (!read.ok) throw new Error("not understood");
   const { duty } = read.value;
-  const index = dutyIndex(lookUp(columns.curves, FORM.quantity)!);
+  const index = dutyIndex(lookUp(columns.curves, "totalPressure")!);
   return countRows(narrow(columns, read.value, duty && matchDuty(columns, index, duty)).all);
 }
 async function countOf(client: DutyClient, more: Partial<AskedConditions> = {}) {
@@ -236,7 +178,7 @@ describe("a screen that goes", () => {
     opening.catch(() => {});
     await until(() => isUnderWay);
     controller.abort();
-    await expect(opening).rejects.toThrow();
+    await expect(opening).rejects.toThrow("aborted");
     await until(() => server.inits.at(-1)?.signal?.aborted === true);
     expect(server.sent).toEqual(["head", "rows-0", "rows-4096"]);
     // Whoever comes back begins again; what the browser has kept it need not fetch.
@@ -252,7 +194,7 @@ describe("a screen that goes", () => {
     const other = client.open({ ...SINGLE, speed: "DOUBLE_SPEED" });
     const kept = client.open(SINGLE);
     controller.abort();
-    await expect(left).rejects.toThrow();
+    await expect(left).rejects.toThrow("aborted");
     expect((await kept).ok).toBe(true);
     // Of these fans none has two speeds.
     expect((await other).ok).toBe(false);
