@@ -50,14 +50,14 @@ function MapHint({
       return isEmpty && <p className={css["hint"]}>在图上点一下，放上工况点</p>;
     case "coming":
       return (
-        <p className={css["hint"]} role="status">
+        <p className={classNames(css["hint"], css["lacking"])} role="status">
           {isLate && "正在读取产品分布…"}
         </p>
       );
     case "unasked":
     case "lost":
       return (
-        <p className={classNames(css["hint"], css["asking"])}>
+        <p className={classNames(css["hint"], css["lacking"])}>
           {catalogue === "lost" && "产品分布没有读到"}
           <LinkButton small onClick={wake}>
             {catalogue === "lost" ? "重试" : "查看产品分布"}
