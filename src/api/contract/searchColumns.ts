@@ -1,15 +1,14 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
+import { SEARCH_COLUMNS, SEARCH_COLUMNS_PART } from "./searchColumnsPlaces.ts";
 
-const COLUMNS = "/search/selection/v1/products/columns/{categoryCode}";
 /** Longer than any code of a property with what stands before it. */
 const MOST_PART = 80;
 
 /** What the columns of a category are made of, as `packData` of the domain writes a `DutyHead`. */
 export const getSearchColumns = endpoint({
-  method: "GET",
-  path: COLUMNS,
+  ...SEARCH_COLUMNS,
   summary: "The state of a category's columns, for a search without the server",
   isBinary: true,
   params: v.strictObject({ categoryCode: code }),
@@ -23,8 +22,7 @@ export const getSearchColumns = endpoint({
  * the series. The address means the same for ever; of a state that is no more it is `not.found`.
  */
 export const getSearchColumnsPart = endpoint({
-  method: "GET",
-  path: `${COLUMNS}/{version}/{part}`,
+  ...SEARCH_COLUMNS_PART,
   summary: "A block of a category's columns, or the column that a filter reads",
   isBinary: true,
   params: v.strictObject({

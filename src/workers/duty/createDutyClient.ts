@@ -1,9 +1,12 @@
+import { initOf, placeOf } from "#api/client/buildRequest.ts";
+import { SEARCH_COLUMNS } from "#api/contract/searchColumnsPlaces.ts";
 import type { MapView } from "#domain/search/map/MapView.ts";
 import type { Result } from "#domain/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { DutyAnswer, DutyClient, DutyFailure, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import type { DutyService } from "./dutyService.ts";
+import type { ColumnSource } from "./fetchPart.ts";
 
 export interface DutyClientSettings {
   /** Base of the API: absolute, or from the root of the site. */
@@ -28,12 +31,17 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
     return others === 0;
   };
 
+  const sourceOf = (categoryCode: string): ColumnSource => ({
+    place: placeOf(base, SEARCH_COLUMNS, { categoryCode }),
+    init: initOf(SEARCH_COLUMNS, undefined, token()),
+  });
+
   async function open({ categoryCode, speed }: DutyMapName, signal?: AbortSignal) {
     waiting.set(categoryCode, (waiting.get(categoryCode) ?? 0) + 1);
     let isLeft = false;
     try {
       return await handle.call<Result<MapView, "unavailable">>(
-        async (service) => service.open({ categoryCode, speed }, { base, token: token() }),
+        async (service) => service.open({ categoryCode, speed }, sourceOf(categoryCode)),
         signal,
       );
     } catch (error) {
@@ -48,7 +56,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
 
   const askOnce = (question: DutyQuestion) =>
     handle.call<Result<DutyAnswer, "forgotten" | "not-understood" | "unavailable">>(async (service) =>
-      service.ask(question, { base, token: token() }),
+      service.ask(question, sourceOf(question.categoryCode)),
     );
 
   const questions = new LatestOnly();

@@ -1,4 +1,3 @@
-import { getSearchColumns, getSearchColumnsPart } from "#api/contract/searchColumns.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { DutyColumnsReader } from "#domain/search/parts/DutyColumnsReader.ts";
 import type { DutyBlock, DutyColumn, DutyHead } from "#domain/search/parts/DutyParts.ts";
@@ -16,10 +15,10 @@ export interface FetchedColumns {
 async function part<Part extends DutyBlock | DutyColumn>(
   name: string,
   kind: Part["part"],
-  { categoryCode, version }: DutyHead,
+  { version }: DutyHead,
   fetching: Fetching,
 ): Promise<Result<Part, PartFailure>> {
-  const found = await fetchPart(getSearchColumnsPart, { categoryCode, version, part: name }, fetching);
+  const found = await fetchPart(`/${version}/${encodeURIComponent(name)}`, fetching);
   if (!found.ok) return found;
   // What carries the check sum of our own form was written by `packDutyParts`.
   const data = found.value as Part;
@@ -32,7 +31,7 @@ async function readOnce(
   categoryCode: string,
   fetching: Fetching,
 ): Promise<Result<FetchedColumns, PartFailure>> {
-  const found = await fetchPart(getSearchColumns, { categoryCode }, fetching);
+  const found = await fetchPart("", fetching);
   if (!found.ok) return fail("unavailable");
   const head = found.value as DutyHead;
   if (head.part !== "head" || head.categoryCode !== categoryCode) return fail("unavailable");

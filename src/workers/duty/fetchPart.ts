@@ -1,16 +1,14 @@
-import { initOf, placeOf } from "#api/client/buildRequest.ts";
 import type { Send } from "#api/client/sendAttempt.ts";
 import type { Timer } from "#api/client/Timer.ts";
 import { withDeadline } from "#api/client/withDeadline.ts";
-import type { Endpoint } from "#api/contract/endpoint.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { unpackData } from "#domain/search/parts/packData.ts";
 
-/** Where the columns are fetched from, and as whom. */
+/** Where the columns of a category are fetched from, and as whom: the page writes both, and the worker need not know how. */
 export interface ColumnSource {
-  /** Base of the API: absolute, or from the root of the site. */
-  readonly base: string;
-  readonly token: string | undefined;
+  /** Of what they are made of; its parts stand below it. */
+  readonly place: string;
+  readonly init: RequestInit;
 }
 
 /** How parts are fetched, until `signal` says that nobody waits for them any more. */
@@ -50,13 +48,9 @@ async function fetchOnce(
  * A part of a category's columns. Its address means the same for ever, so that the browser's copy is taken unasked; one
  * that is damaged is fetched once more from the server itself, or it would stay damaged for ever.
  */
-export async function fetchPart(
-  endpoint: Endpoint,
-  params: object,
-  fetching: Fetching,
-): Promise<Result<unknown, PartFailure>> {
-  const place = placeOf(fetching.source.base, endpoint, params);
-  const init = initOf(endpoint, undefined, fetching.source.token);
+export async function fetchPart(below: string, fetching: Fetching): Promise<Result<unknown, PartFailure>> {
+  const { init } = fetching.source;
+  const place = `${fetching.source.place}${below}`;
   const found = await fetchOnce(place, init, fetching);
   if (found.ok) return found;
   if (found.code !== "damaged") return fail(found.code);
