@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
+import { bestFlowOf } from "#domain/search/bestFlows.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { answerDuty, MOST_CLOUD } from "#domain/search/map/answerDuty.ts";
 import { cloudPoints } from "#domain/search/map/cloudPoints.ts";
@@ -34,7 +35,12 @@ describe.each([5_000, 20_000])("a duty is dragged over %d fans", (size) => {
   const curves = lookUp(columns.curves, "totalPressure");
   if (form === undefined || curves === undefined) throw new Error("these are not fans");
   const begun = performance.now();
-  const category = { columns, form, index: dutyIndex(curves), cloud: cloudPoints(columns, form) };
+  const category = {
+    columns,
+    form,
+    index: dutyIndex(curves),
+    cloud: cloudPoints(columns, form, bestFlowOf(columns, form)),
+  };
   console.log(`${size} fans: opened in ${(performance.now() - begun).toFixed(0)} ms`);
   const objects = fanObjects(columns, 1);
   const points = Array.from(category.cloud.rows, (_, at) => ({

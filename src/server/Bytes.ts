@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
-import { isPacked, takesGzip } from "./encoding.ts";
+import { isPacked, takenEncoding, type Encoding } from "./encoding.ts";
 
-const compress = promisify(gzip);
 /** Numbers gain little from deeper levels, and take many times as long. */
 const GZIP_LEVEL = 3;
+const BROTLI_LEVEL = 5;
+const COMPRESS: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+};
 
 /** What bytes are, and how long whoever holds them need not ask again. */
-interface BytesKind {
+export interface BytesKind {
   readonly type: string;
   readonly cacheControl: string;
 }
@@ -20,7 +25,7 @@ export class Bytes {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #etag: string;
   readonly #kind: BytesKind;
-  #gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  readonly #compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(bytes: Uint8Array<ArrayBuffer>, kind = DATA) {
     this.#kind = kind;
@@ -35,9 +40,17 @@ export class Bytes {
     c.header("Vary", "Accept-Encoding");
     if (c.req.header("If-None-Match")?.includes(this.#etag) === true) return c.body(null, 304);
     c.header("Content-Type", this.#kind.type);
-    if (isPacked(this.#kind.type) || !takesGzip(c)) return c.body(this.#bytes);
-    this.#gzipped ??= compress(this.#bytes, { level: GZIP_LEVEL }).then((bytes) => new Uint8Array(bytes));
-    c.header("Content-Encoding", "gzip");
-    return c.body(await this.#gzipped);
+    const encoding = isPacked(this.#kind.type) ? null : takenEncoding(c);
+    if (encoding === null) return c.body(this.#bytes);
+    c.header("Content-Encoding", encoding);
+    return c.body(await this.#compressedTo(encoding));
+  }
+
+  #compressedTo(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const known = this.#compressed.get(encoding);
+    if (known !== undefined) return known;
+    const made = COMPRESS[encoding](this.#bytes).then((bytes) => new Uint8Array(bytes));
+    this.#compressed.set(encoding, made);
+    return made;
   }
 }

@@ -31,7 +31,7 @@ test("check 11: of a whole run no secret stands in any address, log line or refu
     routes: allRoutes({
       database,
       engine: { selectForRooms: none, roomCandidates: none },
-      search: { open: none, packed: none },
+      search: { open: none, dutyColumns: none },
     }),
     callerOf: callersIn(database.queries),
     account: accountService({

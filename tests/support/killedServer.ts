@@ -23,7 +23,7 @@ const app = createApp({
   routes: allRoutes({
     database,
     engine: { selectForRooms: none, roomCandidates: none },
-    search: { open: none, packed: none },
+    search: { open: none, dutyColumns: none },
   }),
   callerOf: callersIn(queries),
   account: accountService({

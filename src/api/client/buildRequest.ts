@@ -27,7 +27,7 @@ function searchOf(query: unknown): URLSearchParams {
   return search;
 }
 
-function pathOf({ path }: Endpoint, params: unknown): string {
+function pathOf({ path }: Pick<Endpoint, "path">, params: unknown): string {
   const given = new Map(entriesOf(params));
   return path.replace(/\{(\w+)\}/gu, (_, name: string) => {
     const text = textOf(given.get(name));
@@ -37,7 +37,7 @@ function pathOf({ path }: Endpoint, params: unknown): string {
 }
 
 /** Where an endpoint stands, the same every time, so that the browser's cache may be asked. */
-export const placeOf = (base: string, endpoint: Endpoint, params: unknown): string =>
+export const placeOf = (base: string, endpoint: Pick<Endpoint, "path">, params: unknown): string =>
   `${base.replace(/\/+$/u, "")}${pathOf(endpoint, params)}`;
 
 /** `now` in ms makes every GET's address its own, so that no cache between answers it. */
@@ -50,7 +50,7 @@ export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts,
 
 /** A string travels as it is, everything else as JSON. Cookies go along; the token stands in a header only. */
 export function initOf(
-  { method }: Endpoint,
+  { method }: Pick<Endpoint, "method">,
   body: unknown,
   token: string | undefined,
   productId?: string,

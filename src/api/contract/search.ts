@@ -285,15 +285,3 @@ export const aggregateProductSeries = endpoint({
   body: SearchConditionsSchema,
   output: v.array(ProductSeriesSchema),
 });
-
-/** The columns of a category as `packColumns` of the domain writes them, to be searched where they are needed. */
-export const getSearchColumns = endpoint({
-  method: "GET",
-  path: "/search/selection/v1/products/columns/{categoryCode}",
-  summary: "The products of a category as packed columns, for a search without the server",
-  isBinary: true,
-  params: v.strictObject({ categoryCode: code }),
-  query: nothing,
-  body: nothing,
-  output: v.instance(Uint8Array),
-});

@@ -1,4 +1,4 @@
-import type { FittedCurve } from "./FittedCurve.ts";
+import type { CurvePieces } from "./FittedCurve.ts";
 import { polynomialAt } from "./piecePolynomial.ts";
 import { RootFinder } from "./RootFinder.ts";
 import { flowOf } from "./stationaryPoints.ts";
@@ -23,7 +23,11 @@ const finder = new RootFinder();
  * The values of Y/Q² on a curve. They turn where Q·Y′ = 2·Y; with Q = m + h·t that is (t + m/h)·p′(t) − 2·p(t) = 0
  * on a piece, a polynomial of the piece's own degree.
  */
-export function resistanceRange({ knots, coefficients, stride }: FittedCurve): ResistanceRange {
+export function resistanceRange({
+  knots,
+  coefficients,
+  stride,
+}: Pick<CurvePieces, "knots" | "coefficients" | "stride">): ResistanceRange {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;
   let hasSingleCrossing = true;

@@ -22,19 +22,13 @@ export type PropertyColumn =
   /** Texts in natural order. */
   | { readonly kind: "text"; readonly coded: Coded };
 
-/**
- * The products of a category as a structure of arrays, made when the category is read. A row is a product; rows stand
- * by usefulness, brand name, model and id, which is the order of a list that nobody ordered. Plain data: it crosses a thread as it
- * is, and the wire as `packColumns` writes it.
- */
-export interface SearchColumns {
+/** What a question narrows a category by: its columns without the order that decides between rows that are alike. */
+export interface NarrowedColumns {
   readonly categoryCode: string;
   readonly size: number;
   /** Codes in the order of the brands' names. */
   readonly brands: Coded;
   readonly series: Coded;
-  /** Place of each row by model, then id: what decides between rows that are otherwise alike. */
-  readonly tieOrder: Places;
   /** 1 for a generated record. */
   readonly isSample: Uint8Array<ArrayBuffer>;
   readonly properties: Keyed<PropertyColumn>;
@@ -42,7 +36,17 @@ export interface SearchColumns {
   readonly curves: Keyed<PackedCurves>;
 }
 
-/** Columns on their way to whoever shows what was found: with the model of each row. */
-export interface NamedColumns extends SearchColumns {
+/**
+ * The products of a category as a structure of arrays, made when the category is read. A row is a product; rows stand
+ * by usefulness, brand name, model and id, which is the order of a list that nobody ordered. Plain data: it crosses a
+ * thread as it is.
+ */
+export interface SearchColumns extends NarrowedColumns {
+  /** Place of each row by model, then id: what decides between rows that are otherwise alike. */
+  readonly tieOrder: Places;
+}
+
+/** Columns as a map of them is drawn: with the model of each row, to name what is found. */
+export interface NamedColumns extends NarrowedColumns {
   readonly models: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { CurveQuantity } from "../curve/curveQuantities.ts";
 import { piecesPacked } from "../curve/piecesPacked.ts";
 import { lookUp } from "../keyed.ts";
 import type { DutyForm } from "../duty/dutyForms.ts";
-import type { Numbers, SearchColumns } from "./SearchColumns.ts";
+import type { Numbers, NarrowedColumns } from "./SearchColumns.ts";
 
 const EFFICIENCIES: ReadonlySet<CurveQuantity> = new Set(["totalPressureEfficiency", "efficiency"]);
 
@@ -15,7 +15,7 @@ const efficiencyOf = ({ running }: DutyForm): CurveQuantity | undefined =>
  * m³/h at which a row is most efficient, as far as it was measured: a peak at an end of the measured range counts, for
  * the true one lies beyond it on the same side. NaN where no curve tells.
  */
-export function bestFlowOf({ curves }: SearchColumns, form: DutyForm): (row: number) => number {
+export function bestFlowOf({ curves }: NarrowedColumns, form: DutyForm): (row: number) => number {
   const efficiencies = lookUp(curves, efficiencyOf(form) ?? "");
   return (row) => {
     const efficiency = efficiencies === undefined ? null : piecesPacked(efficiencies, row);
@@ -24,5 +24,5 @@ export function bestFlowOf({ curves }: SearchColumns, form: DutyForm): (row: num
 }
 
 /** The same of every row, to be read in a loop. */
-export const bestFlows = (columns: SearchColumns, form: DutyForm): Numbers =>
+export const bestFlows = (columns: NarrowedColumns, form: DutyForm): Numbers =>
   Float64Array.from({ length: columns.size }, (_, row) => row).map(bestFlowOf(columns, form));

@@ -70,7 +70,7 @@ export const passingRows = (matches: DutyMatches, set: BitSet): Uint32Array =>
 const NEAREST: Order = { kind: "deviation", isDescending: false };
 
 function pageOfMatches(
-  { columns, all }: Narrowed,
+  { columns, all }: Narrowed<SearchColumns>,
   { duty, matches, shortcomings, energies }: SearchedDuty,
   order: Order | null,
   from: number,
@@ -110,7 +110,7 @@ function statedFigure({ properties, brands }: SearchColumns, order: Order | null
  * comes last.
  */
 export function listPage(
-  narrowed: Narrowed,
+  narrowed: Narrowed<SearchColumns>,
   searched: SearchedDuty | null,
   order: Order | null,
   from: number,

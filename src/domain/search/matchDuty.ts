@@ -4,7 +4,7 @@ import { operatingPointPacked } from "../curve/operatingPointPacked.ts";
 import { isClosed, systemFlowAt, systemValueAt, type SystemCurve } from "../curve/systemCurve.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import { reachable, type DutyIndex } from "./DutyIndex.ts";
-import type { Numbers, Places, SearchColumns } from "./SearchColumns.ts";
+import type { Numbers, Places, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../keyed.ts";
 
@@ -51,7 +51,7 @@ function deviationWithin(stated: number, { value, rate }: DutyTarget): number {
 }
 
 /** The largest deviation of rated values; NaN when one is beyond its rate or not stated. */
-function worstRated(columns: SearchColumns, targets: readonly DutyTarget[]): (row: number) => number {
+function worstRated(columns: NarrowedColumns, targets: readonly DutyTarget[]): (row: number) => number {
   const rated = targets.map((target) => {
     const column = lookUp(columns.properties, target.code);
     return { target, values: column?.kind === "number" ? column.values : null };
@@ -102,7 +102,7 @@ class Found {
  *
  * @param index of the curves that the duty's form names; null where the category has none
  */
-export function matchDuty(columns: SearchColumns, index: DutyIndex | null, duty: Duty): DutyMatches {
+export function matchDuty(columns: NarrowedColumns, index: DutyIndex | null, duty: Duty): DutyMatches {
   const { form, point, rated } = duty;
   const isMeant = form.speed === null ? () => true : isOfSpeed(columns, form.speed);
   const ratedOf = worstRated(columns, rated);

@@ -2,7 +2,7 @@ import { intersection, setOf, setWhere, type BitSet } from "./BitSet.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { Conditions } from "./Conditions.ts";
 import { propertySet } from "./propertySet.ts";
-import type { Coded, Places, SearchColumns } from "./SearchColumns.ts";
+import type { Coded, Places, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../keyed.ts";
 
@@ -10,8 +10,8 @@ import { lookUp } from "../keyed.ts";
 type Facet = string;
 
 /** The rows that each filter lets pass, so that any of them can be left out. */
-export interface Narrowed {
-  readonly columns: SearchColumns;
+export interface Narrowed<out Columns extends NarrowedColumns = NarrowedColumns> {
+  readonly columns: Columns;
   readonly filters: readonly { readonly facet: Facet; readonly set: BitSet }[];
   /** The rows that pass every filter. */
   readonly all: BitSet;
@@ -24,11 +24,11 @@ const ofCode = (coded: Coded, size: number, code: string): BitSet => {
 };
 
 /** @param duty rows that meet the duty of the conditions; null without one */
-export function narrow(
-  columns: SearchColumns,
+export function narrow<Columns extends NarrowedColumns>(
+  columns: Columns,
   conditions: Conditions,
   duty: { readonly rows: Places } | null,
-): Narrowed {
+): Narrowed<Columns> {
   const { size } = columns;
   const { brand, series, speed, isSample } = conditions;
   const filters: { facet: Facet; set: BitSet }[] = [];

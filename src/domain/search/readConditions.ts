@@ -2,7 +2,7 @@ import type { Conditions, PropertyFilter, PropertyTest } from "./Conditions.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 import { readDuty, type AskedWish } from "./readDuty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
-import type { PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+import type { PropertyColumn, NarrowedColumns } from "./SearchColumns.ts";
 import { lookUp } from "../keyed.ts";
 
 interface AskedFilter {
@@ -46,7 +46,7 @@ function readFilter(column: PropertyColumn, { queryType, values }: AskedFilter):
 }
 
 /** Checks a question against the category it asks about. */
-export function readConditions(columns: SearchColumns, asked: AskedConditions): Read<Conditions> {
+export function readConditions(columns: NarrowedColumns, asked: AskedConditions): Read<Conditions> {
   const issues: SearchIssue[] = [];
   const filters: PropertyFilter[] = [];
   asked.productProperties.forEach((filter, at) => {

@@ -1,11 +1,11 @@
 import { DOUBLE_SPEED, PROPERTY } from "../catalogue/properties.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 import { codeNumber } from "./codeNumber.ts";
-import type { SearchColumns } from "./SearchColumns.ts";
+import type { NarrowedColumns } from "./SearchColumns.ts";
 import { lookUp } from "../keyed.ts";
 
 /** Tells which rows run at a speed mode; a product that states none has one speed. */
-export function isOfSpeed(columns: SearchColumns, mode: SpeedMode): (row: number) => boolean {
+export function isOfSpeed(columns: NarrowedColumns, mode: SpeedMode): (row: number) => boolean {
   const column = lookUp(columns.properties, PROPERTY.speedControl);
   if (column?.kind !== "enum") return () => mode === "SINGLE_SPEED";
   const { rows } = column.coded;

@@ -6,5 +6,5 @@ import type { Database } from "../store/database.ts";
 export interface RouteParts {
   readonly database: Pick<Database, "queries">;
   readonly engine: Pick<Engine, "selectForRooms" | "roomCandidates">;
-  readonly search: Pick<CatalogueSearch, "open" | "packed">;
+  readonly search: Pick<CatalogueSearch, "open" | "dutyColumns">;
 }

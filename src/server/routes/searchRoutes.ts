@@ -1,10 +1,6 @@
 import { aggregateBrands, aggregateSearchProperties, listBrands } from "#api/contract/products.ts";
-import {
-  aggregateProductSeries,
-  getSearchColumns,
-  queryProducts,
-  relaxSearch,
-} from "#api/contract/search.ts";
+import { aggregateProductSeries, queryProducts, relaxSearch } from "#api/contract/search.ts";
+import { getSearchColumns, getSearchColumnsPart } from "#api/contract/searchColumns.ts";
 import {
   answerBrands,
   answerProperties,
@@ -13,7 +9,7 @@ import {
   answerSeries,
 } from "../engine/search/answerSearch.ts";
 import { bytesRoute } from "../bytesRoute.ts";
-import { route } from "../route.ts";
+import { Refusal, route } from "../route.ts";
 import type { RouteParts } from "./RouteParts.ts";
 
 export const queryProductsRoute = ({ search }: RouteParts) =>
@@ -51,4 +47,12 @@ export const relaxSearchRoute = ({ search }: RouteParts) =>
   route(relaxSearch, async ({ body }) => answerRelaxations(await search.open(body.gjwCategoryCode), body));
 
 export const getSearchColumnsRoute = ({ search }: RouteParts) =>
-  bytesRoute(getSearchColumns, ({ params }) => search.packed(params.categoryCode));
+  bytesRoute(getSearchColumns, async ({ params }) => (await search.dutyColumns(params.categoryCode)).head());
+
+export const getSearchColumnsPartRoute = ({ search }: RouteParts) =>
+  bytesRoute(getSearchColumnsPart, async ({ params: { categoryCode, version, part } }) => {
+    const bytes = (await search.dutyColumns(categoryCode)).part(version, part);
+    if (bytes === null)
+      throw new Refusal("not.found", "The columns have no such part, or have changed since");
+    return bytes;
+  });

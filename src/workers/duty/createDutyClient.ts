@@ -1,9 +1,12 @@
+import { initOf, placeOf } from "#api/client/buildRequest.ts";
+import { SEARCH_COLUMNS } from "#api/contract/searchColumnsPlaces.ts";
 import type { MapView } from "#domain/search/map/MapView.ts";
 import type { Result } from "#domain/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { DutyAnswer, DutyClient, DutyFailure, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import type { DutyService } from "./dutyService.ts";
+import type { ColumnSource } from "./fetchPart.ts";
 
 export interface DutyClientSettings {
   /** Base of the API: absolute, or from the root of the site. */
@@ -20,14 +23,41 @@ const spawnWorker = () =>
 export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClientSettings): DutyClient {
   const handle = new WorkerHandle<DutyService>(spawn);
 
-  const open = ({ categoryCode, speed }: DutyMapName, signal?: AbortSignal) =>
-    handle.call<Result<MapView, "unavailable">>(
-      async (service) => service.open({ categoryCode, speed }, { base, token: token() }),
-      signal,
-    );
+  /** How many wait for the columns of a category. */
+  const waiting = new Map<string, number>();
+  const isLast = (categoryCode: string): boolean => {
+    const others = (waiting.get(categoryCode) ?? 1) - 1;
+    waiting.set(categoryCode, others);
+    return others === 0;
+  };
+
+  const sourceOf = (categoryCode: string): ColumnSource => ({
+    place: placeOf(base, SEARCH_COLUMNS, { categoryCode }),
+    init: initOf(SEARCH_COLUMNS, undefined, token()),
+  });
+
+  async function open({ categoryCode, speed }: DutyMapName, signal?: AbortSignal) {
+    waiting.set(categoryCode, (waiting.get(categoryCode) ?? 0) + 1);
+    let isLeft = false;
+    try {
+      return await handle.call<Result<MapView, "unavailable">>(
+        async (service) => service.open({ categoryCode, speed }, sourceOf(categoryCode)),
+        signal,
+      );
+    } catch (error) {
+      isLeft = signal?.aborted === true;
+      throw error;
+    } finally {
+      // Blocks that are still to come are not fetched for a screen that is gone. A worker that has ended fetches none.
+      if (isLast(categoryCode) && isLeft)
+        handle.call(async (service) => service.leave(categoryCode)).catch(() => {});
+    }
+  }
 
   const askOnce = (question: DutyQuestion) =>
-    handle.call<Result<DutyAnswer, "forgotten" | "not-understood">>(async (service) => service.ask(question));
+    handle.call<Result<DutyAnswer, "forgotten" | "not-understood" | "unavailable">>(async (service) =>
+      service.ask(question, sourceOf(question.categoryCode)),
+    );
 
   const questions = new LatestOnly();
   async function answerTo(question: DutyQuestion): Promise<Result<DutyAnswer, DutyFailure>> {

@@ -3,15 +3,16 @@ import type { Send } from "#api/client/sendAttempt.ts";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
-import { dutyIndex } from "#domain/search/DutyIndex.ts";
+import { lookUp } from "#domain/keyed.ts";
+import { dutyIndex, type DutyIndex } from "#domain/search/DutyIndex.ts";
 import { answerDuty, type MappedCategory } from "#domain/search/map/answerDuty.ts";
 import { cloudPoints, wholeView } from "#domain/search/map/cloudPoints.ts";
 import type { MapView } from "#domain/search/map/MapView.ts";
-import { readConditions } from "#domain/search/readConditions.ts";
-import type { NamedColumns } from "#domain/search/SearchColumns.ts";
+import { SERIES } from "#domain/search/parts/DutyParts.ts";
+import { readConditions, type AskedConditions } from "#domain/search/readConditions.ts";
 import type { DutyAnswer, DutyMapName, DutyQuestion } from "./DutyClient.ts";
-import { fetchColumns, type ColumnSource } from "./fetchColumns.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { fetchColumns, fetchFilters, type FetchedColumns } from "./fetchColumns.ts";
+import type { ColumnSource, Fetching } from "./fetchPart.ts";
 
 /** The outside of the worker, which tests put something else in place of. */
 export interface DutyEnvironment {
@@ -27,52 +28,127 @@ const browserEnvironment: DutyEnvironment = {
   now: () => performance.now(),
 };
 
-interface HeldMap {
-  readonly category: MappedCategory;
+interface HeldCategory {
+  /** Ends what is being fetched. */
+  readonly controller: AbortController;
+  readonly fetched: Promise<Result<FetchedColumns, "unavailable">>;
+  /** Of the curves by quantity: forms share them. */
+  readonly indexes: Map<string, DutyIndex>;
+  readonly maps: Map<string, HeldMap>;
+  isWhole: boolean;
+}
+
+interface HeldMap extends Omit<MappedCategory, "columns"> {
   readonly whole: MapView;
 }
 
-const nameOf = ({ categoryCode, speed }: DutyMapName) => `${categoryCode} ${speed}`;
+const speedOf = ({ speed }: DutyMapName) => `${speed}`;
+
+/** The columns that the filters of a question read. */
+const filtersOf = ({ productProperties, productSeriesId }: AskedConditions): readonly string[] => [
+  ...productProperties.map(({ code }) => code),
+  ...(productSeriesId === null ? [] : [SERIES]),
+];
 
 /** What the worker can do: it keeps the columns of every category that was opened, and what its maps are drawn from. */
 export function createDutyService({ send, timer, now }: DutyEnvironment = browserEnvironment) {
-  const fetched = new Map<string, Promise<Result<NamedColumns, "unavailable">>>();
-  const maps = new Map<string, HeldMap>();
+  const held = new Map<string, HeldCategory>();
 
-  async function columnsOf(categoryCode: string, source: ColumnSource) {
-    const fetching = fetched.get(categoryCode) ?? fetchColumns(categoryCode, source, send, timer);
-    fetched.set(categoryCode, fetching);
-    const columns = await fetching;
-    // What failed may come the next time.
-    if (!columns.ok) fetched.delete(categoryCode);
-    return columns;
+  const fetchingOf = (source: ColumnSource, { signal }: AbortController): Fetching => ({
+    source,
+    send,
+    timer,
+    signal,
+  });
+
+  /** What came to nothing may come the next time. */
+  function forget(categoryCode: string, category: HeldCategory): void {
+    if (held.get(categoryCode) === category) held.delete(categoryCode);
+  }
+
+  function hold(categoryCode: string, source: ColumnSource): HeldCategory {
+    const known = held.get(categoryCode);
+    if (known !== undefined) return known;
+    const controller = new AbortController();
+    const fetched = fetchColumns(categoryCode, fetchingOf(source, controller));
+    const category: HeldCategory = {
+      controller,
+      fetched,
+      indexes: new Map(),
+      maps: new Map(),
+      isWhole: false,
+    };
+    held.set(categoryCode, category);
+    return category;
+  }
+
+  function indexOf(
+    { indexes }: HeldCategory,
+    { reader }: FetchedColumns,
+    quantity: string,
+  ): DutyIndex | null {
+    const known = indexes.get(quantity);
+    if (known !== undefined) return known;
+    const curves = lookUp(reader.columns().curves, quantity);
+    if (curves === undefined) return null;
+    const index = dutyIndex(curves);
+    indexes.set(quantity, index);
+    return index;
   }
 
   return {
     async open(map: DutyMapName, source: ColumnSource): Promise<Result<MapView, "unavailable">> {
-      const held = maps.get(nameOf(map));
-      if (held) return ok(held.whole);
-      const form = dutyFormsOf(map.categoryCode).find(({ speed }) => speed === map.speed);
+      const { categoryCode, speed } = map;
+      const form = dutyFormsOf(categoryCode).find((each) => each.speed === speed);
       if (!form) return fail("unavailable");
-      const read = await columnsOf(map.categoryCode, source);
-      if (!read.ok) return read;
-      const columns = read.value;
-      const curves = lookUp(columns.curves, form.quantity);
-      const cloud = cloudPoints(columns, form);
+      const category = hold(categoryCode, source);
+      const read = await category.fetched;
+      if (!read.ok) {
+        forget(categoryCode, category);
+        return read;
+      }
+      category.isWhole = true;
+      const known = category.maps.get(speedOf(map));
+      if (known) return ok(known.whole);
+      const { reader } = read.value;
+      const cloud = cloudPoints(reader.columns(), form, reader.bestFlow(form.quantity));
       const whole = wholeView(cloud);
       if (!whole) return fail("unavailable");
-      const index = curves === undefined ? null : dutyIndex(curves);
-      maps.set(nameOf(map), { category: { columns, index, form, cloud }, whole });
+      const index = indexOf(category, read.value, form.quantity);
+      category.maps.set(speedOf(map), { index, form, cloud, whole });
       return ok(whole);
     },
 
-    ask(question: DutyQuestion): Result<DutyAnswer, "forgotten" | "not-understood"> {
-      const held = maps.get(nameOf(question));
-      if (!held) return fail("forgotten");
+    /** Nobody waits for the columns of a category any more: what is on its way is let go. */
+    leave(categoryCode: string): void {
+      const category = held.get(categoryCode);
+      if (category === undefined || category.isWhole) return;
+      category.controller.abort();
+      forget(categoryCode, category);
+    },
+
+    async ask(
+      question: DutyQuestion,
+      source: ColumnSource,
+    ): Promise<Result<DutyAnswer, "forgotten" | "not-understood" | "unavailable">> {
+      const category = held.get(question.categoryCode);
+      const map = category?.maps.get(speedOf(question));
+      const read = await category?.fetched;
+      if (category === undefined || map === undefined || !read?.ok) return fail("forgotten");
+      const { reader } = read.value;
+      const fetching = fetchingOf(source, category.controller);
+      const filters = await fetchFilters(read.value, filtersOf(question.conditions), fetching);
+      if (!filters.ok && filters.code === "gone") {
+        // The catalogue has changed: all of it is read anew.
+        forget(question.categoryCode, category);
+        return fail("forgotten");
+      }
+      if (!filters.ok) return fail("unavailable");
       const begun = now();
-      const read = readConditions(held.category.columns, question.conditions);
-      if (!read.ok) return fail("not-understood");
-      const picture = answerDuty(held.category, read.value, question.view);
+      const columns = reader.columns();
+      const conditions = readConditions(columns, question.conditions);
+      if (!conditions.ok) return fail("not-understood");
+      const picture = answerDuty({ ...map, columns }, conditions.value, question.view);
       return transfer(ok({ ...picture, took: now() - begun }), [
         picture.cloud.buffer,
         picture.matches.buffer,

@@ -1,43 +1,85 @@
-import { initOf, placeOf } from "#api/client/buildRequest.ts";
-import type { Send } from "#api/client/sendAttempt.ts";
-import type { Timer } from "#api/client/Timer.ts";
-import { withDeadline } from "#api/client/withDeadline.ts";
-import { getSearchColumns } from "#api/contract/search.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { unpackColumns } from "#domain/search/packColumns.ts";
-import type { NamedColumns } from "#domain/search/SearchColumns.ts";
+import { DutyColumnsReader } from "#domain/search/parts/DutyColumnsReader.ts";
+import type { DutyBlock, DutyColumn, DutyHead } from "#domain/search/parts/DutyParts.ts";
+import { fetchPart, type Fetching, type PartFailure } from "./fetchPart.ts";
 
-/** Where the columns are fetched from, and as whom. */
-export interface ColumnSource {
-  /** Base of the API: absolute, or from the root of the site. */
-  readonly base: string;
-  readonly token: string | undefined;
+/** A catalogue that changes again and again while it is read is left to the server. */
+const MOST_BEGINNINGS = 3;
+
+/** The columns of a category as far as they are here. */
+export interface FetchedColumns {
+  readonly head: DutyHead;
+  readonly reader: DutyColumnsReader;
+}
+
+async function part<Part extends DutyBlock | DutyColumn>(
+  name: string,
+  kind: Part["part"],
+  { version }: DutyHead,
+  fetching: Fetching,
+): Promise<Result<Part, PartFailure>> {
+  const found = await fetchPart(`/${version}/${encodeURIComponent(name)}`, fetching);
+  if (!found.ok) return found;
+  // What carries the check sum of our own form was written by `packDutyParts`.
+  const data = found.value as Part;
+  // An answer from elsewhere of another state, in spite of its address.
+  if (data.version !== version) return fail("gone");
+  return data.part === kind ? ok(data) : fail("unavailable");
+}
+
+async function readOnce(
+  categoryCode: string,
+  fetching: Fetching,
+): Promise<Result<FetchedColumns, PartFailure>> {
+  const found = await fetchPart("", fetching);
+  if (!found.ok) return fail("unavailable");
+  const head = found.value as DutyHead;
+  if (head.part !== "head" || head.categoryCode !== categoryCode) return fail("unavailable");
+  const reader = new DutyColumnsReader(head);
+  // One after the other: a line that is weak shows the page first what it asks for meanwhile.
+  while (reader.rows < head.size) {
+    const block = await part<DutyBlock>(`rows-${reader.rows}`, "rows", head, fetching);
+    if (!block.ok) return block;
+    if (!reader.addBlock(block.value)) return fail("unavailable");
+  }
+  return reader.isWhole ? ok({ head, reader }) : fail("unavailable");
 }
 
 /**
- * The columns of a category. The browser keeps the bytes and asks with their ETag whether they still hold, so that a
- * later visit fetches them only after the catalogue has changed.
+ * The columns of a category, block after block. A catalogue that has changed between two blocks is begun anew; nothing
+ * of both is put together.
  */
 export async function fetchColumns(
   categoryCode: string,
-  { base, token }: ColumnSource,
-  send: Send,
-  timer: Timer,
-): Promise<Result<NamedColumns, "unavailable">> {
-  const whole = withDeadline(timer, undefined);
+  fetching: Fetching,
+): Promise<Result<FetchedColumns, "unavailable">> {
   try {
-    const place = placeOf(base, getSearchColumns, { categoryCode });
-    const answer = await send(place, {
-      ...initOf(getSearchColumns, undefined, token),
-      signal: whole.signal,
-    });
-    if (!answer.ok) return fail("unavailable");
-    const columns = unpackColumns(new Uint8Array(await answer.arrayBuffer()));
-    return columns === null ? fail("unavailable") : ok(columns);
+    for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning++) {
+      const read = await readOnce(categoryCode, fetching);
+      if (read.ok) return read;
+      if (read.code === "unavailable") break;
+    }
   } catch {
-    // No connection, a cut body or one that is not ours: the page then asks the server itself.
+    // The sum was right and the content was not: nothing is made of it.
+  }
+  return fail("unavailable");
+}
+
+/** Adds the columns that filters of these codes read, as far as they lack. */
+export async function fetchFilters(
+  { head, reader }: FetchedColumns,
+  codes: readonly string[],
+  fetching: Fetching,
+): Promise<Result<null, PartFailure>> {
+  try {
+    for (const code of codes) {
+      if (!reader.lacks(code)) continue;
+      const column = await part<DutyColumn>(`column-${code}`, "column", head, fetching);
+      if (!column.ok) return column;
+      if (column.value.code !== code || !reader.addColumn(column.value)) return fail("unavailable");
+    }
+    return ok(null);
+  } catch {
     return fail("unavailable");
-  } finally {
-    whole.release();
   }
 }

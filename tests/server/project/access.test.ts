@@ -24,7 +24,7 @@ beforeAll(async () => {
   endpoints = allRoutes({
     database,
     engine: { selectForRooms: none, roomCandidates: none },
-    search: { open: none, packed: none },
+    search: { open: none, dutyColumns: none },
   }).map(({ endpoint }) => endpoint);
 });
 afterAll(() => server.close());

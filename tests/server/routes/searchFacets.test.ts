@@ -1,10 +1,13 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aggregateBrands, aggregateSearchProperties } from "#api/contract/products.ts";
 import { aggregateProductSeries, queryProducts } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { unpackColumns } from "#domain/search/packColumns.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
+import { DutyColumnsReader } from "#domain/search/parts/DutyColumnsReader.ts";
+import type { DutyBlock, DutyColumn, DutyHead } from "#domain/search/parts/DutyParts.ts";
+import { unpackData } from "#domain/search/parts/packData.ts";
 import { callerOf } from "../../support/caller.ts";
 import {
   FAN,
@@ -116,30 +119,71 @@ describe("facets", () => {
   );
 });
 
-describe("columns for a worker", () => {
-  const get = (code: string, headers: Record<string, string> = {}) =>
-    server.app.request(`/api${SEARCH}/v1/products/columns/${code}`, { headers });
+const columnsAt = (path: string, headers: Record<string, string> = {}) =>
+  server.app.request(`/api${SEARCH}/v1/products/columns/${path}`, { headers });
+const unpacked = async (answer: Response) => unpackData(new Uint8Array(await answer.arrayBuffer()));
+const headOf = async (code: string) => (await unpacked(await columnsAt(code))) as DutyHead;
 
-  test("come compressed, unpack to what the server searches, and are not sent twice", async () => {
-    const response = await get("C000001", { "Accept-Encoding": "gzip" });
-    expect(response.headers.get("Content-Type")).toBe("application/octet-stream");
-    const bytes = new Uint8Array(gunzipSync(await response.arrayBuffer()));
+describe("columns for a worker", () => {
+  test("come in parts that are together what the server searches", async () => {
     const { category } = await server.search.open("C000001");
-    expect(unpackColumns(bytes)).toEqual({ ...category.columns, models: category.texts.models });
-    const etag = response.headers.get("ETag") ?? "";
-    expect((await get("C000001", { "If-None-Match": etag })).status).toBe(304);
-    expect((await get("C000002", { "If-None-Match": etag })).status).toBe(200);
+    const head = await headOf("C000001");
+    const reader = new DutyColumnsReader(head);
+    const block = await unpacked(await columnsAt(`C000001/${head.version}/rows-0`));
+    expect(reader.addBlock(block as DutyBlock)).toBe(true);
+    expect(reader.isWhole).toBe(true);
+    for (const code of [...Object.keys(head.kinds), "series"].filter((each) => reader.lacks(each))) {
+      const column = await unpacked(await columnsAt(`C000001/${head.version}/column-${code}`));
+      expect(reader.addColumn(column as DutyColumn)).toBe(true);
+    }
+    const { tieOrder: _, curves, ...columns } = category.columns;
+    expect(reader.columns()).toEqual({
+      ...columns,
+      models: category.texts.models,
+      // What only a list reads at an operating point stays here.
+      curves: keyed({ totalPressure: lookUp(curves, "totalPressure") }),
+    });
   });
 
-  test("are refused in the envelope for an unknown category", async () => {
-    const response = await get("C999999");
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: "not.found" });
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("come as %s to who takes it", async (encoding, decompress) => {
+    const { version } = await headOf("C000001");
+    const plain = await columnsAt(`C000001/${version}/rows-0`);
+    const packed = await columnsAt(`C000001/${version}/rows-0`, { "Accept-Encoding": encoding });
+    expect(packed.headers.get("Content-Encoding")).toBe(encoding);
+    expect(packed.headers.get("Content-Type")).toBe("application/octet-stream");
+    const bytes = new Uint8Array(await packed.arrayBuffer());
+    expect(new Uint8Array(decompress(bytes))).toEqual(new Uint8Array(await plain.arrayBuffer()));
+  });
+
+  test("are kept by whoever has them: what they are made of is asked for, their parts are not", async () => {
+    const head = await columnsAt("C000001");
+    expect(head.headers.get("Cache-Control")).toBe("no-cache");
+    const etag = head.headers.get("ETag") ?? "";
+    expect((await columnsAt("C000001", { "If-None-Match": etag })).status).toBe(304);
+    expect((await columnsAt("C000002", { "If-None-Match": etag })).status).toBe(200);
+    const { version } = await headOf("C000001");
+    const part = await columnsAt(`C000001/${version}/rows-0`);
+    expect(part.headers.get("Cache-Control")).toContain("immutable");
+  });
+
+  test("are refused in the envelope for an unknown category, another state and a part that there is not", async () => {
+    const { version } = await headOf("C000001");
+    const others = ["C999999", "C000001/another/rows-0", `C000002/${version}/rows-0`];
+    const none = ["rows-1", "rows-4096", "rows-00", "column-P999999", "column-__proto__"];
+    for (const path of [...others, ...none.map((part) => `C000001/${version}/${part}`)]) {
+      const response = await columnsAt(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toMatchObject({ code: "not.found" });
+    }
+    expect((await columnsAt(`C000001/${version}/all`)).status).toBe(400);
   });
 });
 
 test("a rebuilt category shows what was imported, and its columns are sent anew", async () => {
-  const before = await server.app.request(`/api${SEARCH}/v1/products/columns/C000002`);
+  const before = await headOf("C000002");
   await insertSmallProducts(server.database.queries, [
     { id: "new pump", categoryCode: "C000002", brandCode: "B2" },
   ]);
@@ -150,6 +194,12 @@ test("a rebuilt category shows what was imported, and its columns are sent anew"
   expect(await pumps()).toEqual(["pump"]);
   await server.search.rebuild("C000002");
   expect(await pumps()).toEqual(["pump", "new pump"]);
-  const after = await server.app.request(`/api${SEARCH}/v1/products/columns/C000002`);
-  expect(after.headers.get("ETag")).not.toBe(before.headers.get("ETag"));
+  const after = await headOf("C000002");
+  expect(after.size).toBe(2);
+  expect(after.version).not.toBe(before.version);
+  // Nobody puts a block of the old state beside one of the new.
+  expect((await columnsAt(`C000002/${before.version}/rows-0`)).status).toBe(404);
+  // The same rows read again are the same state: what a browser holds of them stays good.
+  await server.search.rebuild("C000002");
+  expect((await headOf("C000002")).version).toBe(after.version);
 });

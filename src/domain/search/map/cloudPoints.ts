@@ -1,7 +1,6 @@
 import { valueAtPacked } from "../../curve/operatingPointPacked.ts";
-import { bestFlowOf } from "../bestFlows.ts";
 import type { DutyForm } from "../../duty/dutyForms.ts";
-import type { Numbers, Places, SearchColumns } from "../SearchColumns.ts";
+import type { Numbers, Places, NarrowedColumns } from "../SearchColumns.ts";
 import { isOfSpeed } from "../speedOf.ts";
 import { ratedOf } from "./ratedOf.ts";
 import { spanTo, type MapView } from "./MapView.ts";
@@ -27,9 +26,12 @@ const MIXER = 0x9e37_79b1;
 const mixed = (row: number) => Math.imul(row + 1, MIXER) >>> 0;
 
 /** The point of best efficiency on the product's curve; the rated one where no curve tells. */
-function bestPoint(columns: SearchColumns, form: DutyForm): (row: number) => readonly [number, number] {
+function bestPoint(
+  columns: NarrowedColumns,
+  form: DutyForm,
+  bestFlow: (row: number) => number,
+): (row: number) => readonly [number, number] {
   const curves = lookUp(columns.curves, form.quantity);
-  const bestFlow = bestFlowOf(columns, form);
   const [ratedFlow, ratedValue] = [ratedOf(columns, form.flow), ratedOf(columns, form.value)];
   return (row) => {
     const flow = bestFlow(row);
@@ -39,10 +41,18 @@ function bestPoint(columns: SearchColumns, form: DutyForm): (row: number) => rea
   };
 }
 
-/** The points of all products that the form means; one of which neither is known has none. */
-export function cloudPoints(columns: SearchColumns, form: DutyForm): CloudPoints {
+/**
+ * The points of all products that the form means; one of which neither is known has none.
+ *
+ * @param bestFlow m³/h of a row's best efficiency; NaN where no curve tells
+ */
+export function cloudPoints(
+  columns: NarrowedColumns,
+  form: DutyForm,
+  bestFlow: (row: number) => number,
+): CloudPoints {
   const isMeant = form.speed === null ? () => true : isOfSpeed(columns, form.speed);
-  const pointOf = bestPoint(columns, form);
+  const pointOf = bestPoint(columns, form, bestFlow);
   const found: { readonly row: number; readonly flow: number; readonly value: number }[] = [];
   for (let row = 0; row < columns.size; row++) {
     if (!isMeant(row)) continue;

@@ -4,6 +4,7 @@ import { codeAt } from "#domain/search/codeNumber.ts";
 import type { Conditions } from "#domain/search/Conditions.ts";
 import { narrow, type Narrowed } from "#domain/search/narrow.ts";
 import { readConditions } from "#domain/search/readConditions.ts";
+import type { SearchColumns } from "#domain/search/SearchColumns.ts";
 import { variedOrder } from "#domain/search/variedOrder.ts";
 import type { CatalogueSearch } from "../../engine/search/CatalogueSearch.ts";
 import { brandAnswer, propertyAnswers } from "../../engine/search/facetAnswers.ts";
@@ -41,7 +42,7 @@ function wordsOf(category: SearchCategory): readonly string[] {
 
 interface Question {
   readonly conditions: Conditions;
-  readonly narrowed: Narrowed;
+  readonly narrowed: Narrowed<SearchColumns>;
 }
 
 /** @throws Refusal `invalid.parameter` for a property that the category has not */

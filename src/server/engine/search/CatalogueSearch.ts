@@ -1,11 +1,10 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { packColumns } from "#domain/search/packColumns.ts";
-import { Bytes } from "../../Bytes.ts";
 import type { Log } from "../../log.ts";
 import { Refusal } from "../../route.ts";
 import type { Database } from "../../store/database.ts";
 import { NO_SNAPSHOTS, type AtRevision, type Snapshots } from "../../store/snapshots.ts";
 import type { OpenCategory } from "./answerSearch.ts";
+import { DutyColumns } from "./DutyColumns.ts";
 import { DutyMemory } from "./DutyMemory.ts";
 import { YearMemory } from "./YearMemory.ts";
 import { followSearchCategory } from "./readSearchCategory.ts";
@@ -19,8 +18,8 @@ export interface CatalogueSearch {
   isReady(categoryCode: string): boolean;
   /** Products of the categories that have been read. */
   size(): number;
-  /** The columns of a category for a worker to search by itself; packed once. */
-  packed(categoryCode: string): Promise<Bytes>;
+  /** The columns of a category for a worker to search by itself. */
+  dutyColumns(categoryCode: string): Promise<DutyColumns>;
   /** Reads every category, so that nobody has to wait for the first answer. */
   readAll(): Promise<void>;
   /** Takes up what has changed in a category; until that is done the old columns answer. */
@@ -30,7 +29,7 @@ export interface CatalogueSearch {
 interface Held extends OpenCategory {
   /** The revision at which it was read. */
   readonly revision: string | null;
-  bytes?: Bytes;
+  duty?: DutyColumns;
 }
 
 export interface CatalogueSearchParts {
@@ -86,11 +85,10 @@ export function createCatalogueSearch({
     open: hold,
     isReady: (code) => sizes.has(code),
     size: () => [...sizes.values()].reduce((sum, size) => sum + size, 0),
-    async packed(code) {
+    async dutyColumns(code) {
       const held = await hold(code);
-      const { columns, texts } = held.category;
-      held.bytes ??= new Bytes(packColumns({ ...columns, models: texts.models }));
-      return held.bytes;
+      held.duty ??= new DutyColumns(held.category);
+      return held.duty;
     },
     async readAll() {
       // One after the other: the embedded database answers one query at a time anyway.

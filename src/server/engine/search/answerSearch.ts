@@ -12,6 +12,7 @@ import { wrongChoice } from "#domain/energy/wrongChoice.ts";
 import type { YearQuestion } from "#domain/energy/searchedYear.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import type { Order } from "#domain/search/Order.ts";
+import type { SearchColumns } from "#domain/search/SearchColumns.ts";
 import type { SearchIssue } from "#domain/search/SearchIssue.ts";
 import { listPage, passingRows, type SearchedDuty } from "#domain/search/listPage.ts";
 import { narrow, type Narrowed } from "#domain/search/narrow.ts";
@@ -36,7 +37,7 @@ export interface OpenCategory {
 interface Question {
   readonly conditions: Conditions;
   readonly searched: SearchedDuty | null;
-  readonly narrowed: Narrowed;
+  readonly narrowed: Narrowed<SearchColumns>;
 }
 
 /** @throws Refusal `invalid.parameter`, naming every place at fault */

@@ -4,9 +4,12 @@ import { machineCount } from "#domain/duty/machineCount.ts";
 import { readSystems } from "#domain/duty/systemFigures.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { flow as asFlow } from "#domain/units.ts";
+import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import type { LiveMap } from "../../hooks/duty/useLiveDuty.ts";
 import { pointAtDot, usePointedProduct } from "../../hooks/products/usePointedProduct.ts";
 import type { CurveForm } from "../search/useCurveForm.ts";
+import { LinkButton } from "../input/LinkButton.tsx";
+import { classNames } from "../layout/classNames.ts";
 import { DutyMap } from "./DutyMap.tsx";
 import css from "./DutyMap.module.css";
 import { EmptyMap } from "./EmptyMap.tsx";
@@ -31,6 +34,37 @@ function systemThrough(duty: readonly DutyEntry[], flow: MapTarget | null, value
   return read.ok
     ? systemOf({ flow: asFlow(flow.value), value: value.value, system: read.value.design })
     : null;
+}
+
+/** What is to be done with a map, or what it lacks, in the free line above the plot. */
+function MapHint({
+  map: { catalogue, wake },
+  isEmpty,
+}: {
+  readonly map: LiveMap;
+  readonly isEmpty: boolean;
+}) {
+  const isLate = useIsLate(catalogue === "coming");
+  switch (catalogue) {
+    case "here":
+      return isEmpty && <p className={css["hint"]}>在图上点一下，放上工况点</p>;
+    case "coming":
+      return (
+        <p className={classNames(css["hint"], css["lacking"])} role="status">
+          {isLate && "正在读取产品分布…"}
+        </p>
+      );
+    case "unasked":
+    case "lost":
+      return (
+        <p className={classNames(css["hint"], css["lacking"])}>
+          {catalogue === "lost" && "产品分布没有读到"}
+          <LinkButton small onClick={wake}>
+            {catalogue === "lost" ? "重试" : "查看产品分布"}
+          </LinkButton>
+        </p>
+      );
+  }
 }
 
 /** The duty map over a curve form: what is typed moves the point, what is dragged fills the fields. */
@@ -76,7 +110,7 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
           if (point) onSearch(put(point));
         }}
       />
-      {form.duty.length === 0 && <p className={css["hint"]}>在图上点一下，放上工况点</p>}
+      <MapHint map={map} isEmpty={form.duty.length === 0} />
     </div>
   );
 }

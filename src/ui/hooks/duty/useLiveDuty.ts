@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
 import type { Axis } from "#domain/curve/axes.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
@@ -15,6 +15,7 @@ import { useDutyAnswers, useOpenedMap } from "./useDutyAnswers.ts";
 import { useMachinePace } from "./useMachinePace.ts";
 import { useSame } from "../page/useSame.ts";
 import { useServerDuty } from "./useServerDuty.ts";
+import { noteUse, useUsedMaps } from "./useUsedMaps.ts";
 import { useWidthClass } from "../page/useWidthClass.ts";
 import { lookUp, type Keyed } from "#domain/keyed.ts";
 
@@ -26,7 +27,7 @@ export interface LiveDuty {
   readonly count: number | null;
   /** The duty is not the one that was searched. */
   readonly isAhead: boolean;
-  /** This machine is too slow to count every move: it will have counted a moment after the hand rests. */
+  /** A move is not counted at once, on a slow machine or while the server counts: a moment after the hand rests it is. */
   readonly countsAtRest: boolean;
   /** Brands as they would be offered under this duty. */
   readonly brands: (searched: readonly Brand[]) => readonly Brand[];
@@ -84,20 +85,25 @@ const UNKNOWN = { count: null, brandCounts: null };
 
 /**
  * Follows the draft of a duty in a worker: every move where the machine is quick enough, else whenever the hand rests.
- * Where the columns cannot be had the server counts. Nothing is fetched before a figure is typed or the map pointed at.
+ * Where the columns cannot be had the server counts. Nothing is fetched before a figure is typed or the map pointed at: what an
+ * address or a link says has been searched by the list itself.
  */
 export function useLiveDuty(categoryCode: string, state: ListState, draft: readonly DutyEntry[]): LiveDuty {
   const hasRoom = useWidthClass() !== "narrow";
   const { isWeak } = useMachinePace();
   const [held, setHeld] = useState<MapView | null>(null);
-  const [isUsed, setUsed] = useState(false);
+  const isNoted = useUsedMaps(({ used }) => used.has(categoryCode));
   const [attempt, setAttempt] = useState(0);
   const speed = hasSpeeds(categoryCode) ? state.speedControl : null;
   const fields = dutyFields(categoryCode, state.speedControl);
   // The first two are the pair that is judged on a curve.
   const [flow, value] = fields;
   const hasMap = hasRoom && flow !== undefined && value !== undefined;
-  if (draft.length > 0 && !isUsed) setUsed(true);
+  const isAhead = !isSameData(draft, state.duty);
+  const isUsed = isNoted || isAhead;
+  useEffect(() => {
+    if (isAhead) noteUse(categoryCode);
+  }, [isAhead, categoryCode]);
 
   const searchable = searchableDuty(categoryCode, state.speedControl, draft);
   const isComplete = searchable.length === draft.length;
@@ -117,7 +123,10 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
   const isLost = [opened, answer?.result].some(
     (result) => result?.ok === false && result.code === "unavailable",
   );
-  const server = useServerDuty(conditions, hasMap && isLost);
+  // While the columns are on their way, too, the server answers what is typed.
+  const isComing = isUsed && answer === null;
+  const isServers = hasMap && isAhead && (isLost || isComing);
+  const server = useServerDuty(conditions, isServers);
 
   const picture = answer?.result.ok ? answer.result.value : null;
   const isBehind = isWeak && answer?.question !== question;
@@ -131,7 +140,7 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
           flow,
           value,
           wake() {
-            setUsed(true);
+            noteUse(categoryCode);
             if (opened?.ok === false) setAttempt((attempts) => attempts + 1);
           },
           hold: () => setHeld(view),
@@ -139,11 +148,9 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
         }
       : "hidden",
     count: isComplete ? known.count : null,
-    isAhead: !isSameData(draft, state.duty),
-    countsAtRest: isComplete && isBehind && question !== null,
+    isAhead,
+    countsAtRest: isComplete && ((isBehind && question !== null) || (isServers && known.count === null)),
     brands: (searched) =>
-      isComplete && known.brandCounts && !isSameData(draft, state.duty)
-        ? withCounts(searched, known.brandCounts)
-        : searched,
+      isComplete && known.brandCounts && isAhead ? withCounts(searched, known.brandCounts) : searched,
   };
 }

@@ -8,16 +8,16 @@ import { keyedFrom } from "#domain/keyed.ts";
 /** A pause in typing, ms. */
 const PAUSE_MS = 300;
 
-/** What the worker would count, asked of the server after a pause; nothing while it is not `isOn`. */
+/**
+ * What the worker would count, asked of the server after a pause; nothing while it is not `isOn`, and nothing of other
+ * conditions than these.
+ */
 export function useServerDuty(conditions: ReturnType<typeof listConditions>, isOn: boolean) {
   const [body] = useDebouncedValue(conditions, PAUSE_MS);
-  const page = useAsk(
-    queryProducts,
-    { body: { ...body, pageNo: 1, pageSize: 1 } },
-    { keepsLast: true, isOn },
-  );
-  const brands = useAsk(aggregateBrands, { body }, { keepsLast: true, isOn });
-  if (!isOn) return { count: null, brandCounts: null };
+  const asks = { isOn: isOn && body === conditions };
+  const page = useAsk(queryProducts, { body: { ...body, pageNo: 1, pageSize: 1 } }, asks);
+  const brands = useAsk(aggregateBrands, { body }, asks);
+  if (!asks.isOn) return { count: null, brandCounts: null };
   return {
     count: page.data?.totalCount ?? null,
     brandCounts: brands.data

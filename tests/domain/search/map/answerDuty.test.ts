@@ -8,6 +8,7 @@ import { hasRow } from "#domain/search/BitSet.ts";
 import { dutyFormsOf, isBesidePoints } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { answerDuty, MOST_CLOUD, MOST_MATCHES } from "#domain/search/map/answerDuty.ts";
+import { bestFlowOf } from "#domain/search/bestFlows.ts";
 import { cloudPoints, wholeView } from "#domain/search/map/cloudPoints.ts";
 import { isInView, spanTo, type MapView } from "#domain/search/map/MapView.ts";
 import { passingWithout } from "#domain/search/narrow.ts";
@@ -32,7 +33,7 @@ function answerIn(columns: SearchColumns, asked: AskedConditions, view: MapView,
     columns: { ...columns, models },
     form,
     index: curves === undefined ? null : dutyIndex(curves),
-    cloud: cloudPoints(columns, form),
+    cloud: cloudPoints(columns, form, bestFlowOf(columns, form)),
   };
   return answerDuty(category, read.value, view);
 }
@@ -178,7 +179,8 @@ describe("a large catalogue", () => {
   });
 
   test("without a duty shows most of the products, from zero on", () => {
-    const cloud = cloudPoints(columns, formFor("SINGLE_SPEED"));
+    const form = formFor("SINGLE_SPEED");
+    const cloud = cloudPoints(columns, form, bestFlowOf(columns, form));
     const whole = wholeView(cloud)!;
     expect(whole.flow.min).toBe(0);
     const shown = cloud.rows.filter((_, at) => isInView(whole, cloud.flow[at]!, cloud.value[at]!)).length;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fail } from "#domain/result.ts";
 import { spanAround } from "#domain/search/map/MapView.ts";
@@ -25,6 +25,12 @@ afterEach(() => {
 const open = (duty: DutyClient, address = SEARCHED) =>
   openList(<FanList />, { products: [foundFan("LYF-630C-4")], totalCount: 617, duty }, address);
 const field = () => screen.findByRole("textbox", { name: "风量（m³/h）" });
+/** Who points at the map asks for what it shows. */
+const pointAtMap = async () => {
+  const map = (await screen.findByRole("img", { name: "工况点图：风量与全压" })).parentElement!;
+  // The worker's answer belongs to it.
+  await act(async () => void fireEvent.pointerEnter(map.parentElement!));
+};
 const typeFlow = async (text: string) => {
   const flow = await field();
   // The worker's answer belongs to the change.
@@ -63,6 +69,7 @@ it("the dragged point fills the fields at once and searches when it is let go, t
   const { client, asked } = fakeDuty();
   const { asked: searched } = open(client);
   const point = await screen.findByRole("slider", { name: "工况点" });
+  await pointAtMap();
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   const view = asked.at(-1)?.view;
   const before = searched.length;
@@ -136,9 +143,55 @@ it("where the columns cannot be fetched the point is dragged all the same, and t
   expect(screen.getByRole("slider", { name: "工况点" })).toBe(point);
   // Who points at the map asks for them once more.
   isLost = false;
-  const map = screen.getByRole("img", { name: "工况点图：风量与全压" }).parentElement!;
-  fireEvent.pointerEnter(map.parentElement!);
+  expect(screen.getByText("产品分布没有读到")).toBeTruthy();
+  await pointAtMap();
   expect(await screen.findByText("当前工况 43 个")).toBeTruthy();
+  expect(screen.queryByText("产品分布没有读到")).toBeNull();
+});
+
+it("while the columns are on their way the server counts what is typed, and no total is another duty's", async () => {
+  const { client, asked } = fakeDuty();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const late: DutyClient = {
+    ...client,
+    open: async (...asking) => {
+      await arrived;
+      return client.open(...asking);
+    },
+  };
+  const catalogue = { products: [foundFan("LYF-630C-4")], totalCount: 617, duty: late };
+  const { asked: searched } = openList(<FanList />, catalogue, SEARCHED);
+  await screen.findByRole("slider", { name: "工况点" });
+  await typeFlow("13000");
+  expect(await screen.findByText("当前工况 617 个")).toBeTruthy();
+  const before = searched.length;
+  catalogue.totalCount = 40;
+  await typeFlow("14000");
+  // What was counted is of 13,000 m³/h.
+  expect(screen.queryByText("当前工况 617 个")).toBeNull();
+  expect(screen.getByText(/停下后计数|当前工况 40 个/u)).toBeTruthy();
+  expect(await screen.findByText("当前工况 40 个")).toBeTruthy();
+  expect(searched.slice(before).map(({ curveProperties }) => curveProperties[0]?.value)).toEqual([14_000]);
+  expect(asked).toEqual([]);
+  await act(async () => arrive());
+  expect(await screen.findByText("当前工况 43 个")).toBeTruthy();
+  expect(asked.map(valuesOf)).toEqual([[14_000, 650]]);
+});
+
+it("a list that a link opens fetches nothing of the catalogue; once used, the next list shows its map at once", async () => {
+  const { client, opened } = fakeDuty();
+  open(client);
+  await screen.findByText("617");
+  await screen.findByRole("slider", { name: "工况点" });
+  expect(opened).toEqual([]);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "查看产品分布" })));
+  expect(opened).toContain("C000001");
+  expect(screen.queryByRole("button", { name: "查看产品分布" })).toBeNull();
+  cleanup();
+  const before = opened.length;
+  open(client, "/fan?duty=P000007:9000,P000008:500");
+  await waitFor(() => expect(opened.length).toBeGreaterThan(before));
 });
 
 it("a list without a duty fetches nothing of the catalogue for its map", async () => {
@@ -156,6 +209,7 @@ it("a row that is pointed at rings its dot, and a dot that is pointed at marks i
   open(fakeDuty().client);
   const row = (await screen.findByRole("link", { name: "LYF-630C-4" })).closest("tr")!;
   const map = (await screen.findByRole("img", { name: "工况点图：风量与全压" })).parentElement!;
+  await pointAtMap();
   await waitFor(() => expect(calls.some((call) => call.startsWith("arc "))).toBe(true));
   const rings = () => calls.filter((call) => /^arc \S+ \S+ 5 /u.test(call)).length;
   expect(rings()).toBe(0);

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { FORM, packData } from "#domain/search/parts/packData.ts";
+import { packBlock, packColumn, packHead } from "#domain/search/parts/packDutyParts.ts";
+import type { NamedColumns } from "#domain/search/SearchColumns.ts";
+import { Bytes, type BytesKind } from "../../Bytes.ts";
+import { packedValue } from "../../store/packedValue.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+const YEAR_S = 31_536_000;
+/** The address names the state: what was fetched once is never asked for again. */
+const FOR_EVER: BytesKind = {
+  type: "application/octet-stream",
+  cacheControl: `private, max-age=${YEAR_S}, immutable`,
+};
+
+const PART = /^(?<kind>rows|column)-(?<name>.+)$/u;
+
+/** The columns of a category as a worker fetches them: each part is packed when somebody first asks for it, and once. */
+export class DutyColumns {
+  readonly #columns: NamedColumns;
+  readonly #category: SearchCategory;
+  readonly #parts = new Map<string, Bytes>();
+  #version: string | undefined;
+  #head: Bytes | undefined;
+
+  constructor(category: SearchCategory) {
+    this.#category = category;
+    this.#columns = { ...category.columns, models: category.texts.models };
+  }
+
+  /** What the columns hold and how they are packed, in a few letters: the same after another start. */
+  get version(): string {
+    if (this.#version !== undefined) return this.#version;
+    const digest = createHash("sha256").update(`${FORM}`);
+    for (const piece of packedValue([this.#columns, this.#category.bestFlows])) digest.update(piece);
+    this.#version = digest.digest("base64url");
+    return this.#version;
+  }
+
+  head(): Bytes {
+    this.#head ??= new Bytes(packData(packHead(this.#columns, this.version)));
+    return this.#head;
+  }
+
+  /** `null` for a state that is no more, or a part that there is not. */
+  part(version: string, name: string): Bytes | null {
+    if (version !== this.version) return null;
+    const known = this.#parts.get(name);
+    if (known !== undefined) return known;
+    const data = this.#pack(name);
+    if (data === null) return null;
+    const bytes = new Bytes(packData(data), FOR_EVER);
+    this.#parts.set(name, bytes);
+    return bytes;
+  }
+
+  #pack(part: string) {
+    const { kind, name = "" } = PART.exec(part)?.groups ?? {};
+    if (kind === "column") return packColumn(this.#columns, this.version, name);
+    const from = Number(name);
+    const isBlock = kind === "rows" && `${from}` === name;
+    return isBlock ? packBlock(this.#columns, this.#category.bestFlows, this.version, from) : null;
+  }
+}

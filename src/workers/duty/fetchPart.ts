@@ -1,0 +1,60 @@
+import type { Send } from "#api/client/sendAttempt.ts";
+import type { Timer } from "#api/client/Timer.ts";
+import { withDeadline } from "#api/client/withDeadline.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { unpackData } from "#domain/search/parts/packData.ts";
+
+/** Where the columns of a category are fetched from, and as whom: the page writes both, and the worker need not know how. */
+export interface ColumnSource {
+  /** Of what they are made of; its parts stand below it. */
+  readonly place: string;
+  readonly init: RequestInit;
+}
+
+/** How parts are fetched, until `signal` says that nobody waits for them any more. */
+export interface Fetching {
+  readonly source: ColumnSource;
+  readonly send: Send;
+  readonly timer: Timer;
+  readonly signal: AbortSignal;
+}
+
+/** `gone`: the server has no such part, for its columns are of another state by now. */
+export type PartFailure = "gone" | "unavailable";
+
+const NOT_FOUND = 404;
+
+async function fetchOnce(
+  place: string,
+  init: RequestInit,
+  { send, timer, signal }: Fetching,
+): Promise<Result<unknown, PartFailure | "damaged">> {
+  const whole = withDeadline(timer, signal);
+  try {
+    signal.throwIfAborted();
+    const answer = await send(place, { ...init, signal: whole.signal });
+    if (!answer.ok) return fail(answer.status === NOT_FOUND ? "gone" : "unavailable");
+    const data = unpackData(new Uint8Array(await answer.arrayBuffer()));
+    return data === null ? fail("damaged") : ok(data);
+  } catch {
+    // No connection, a cut body, or nobody waits: the page then asks the server itself.
+    return fail("unavailable");
+  } finally {
+    whole.release();
+  }
+}
+
+/**
+ * A part of a category's columns. Its address means the same for ever, so that the browser's copy is taken unasked; one
+ * that is damaged is fetched once more from the server itself, or it would stay damaged for ever.
+ */
+export async function fetchPart(below: string, fetching: Fetching): Promise<Result<unknown, PartFailure>> {
+  const { init } = fetching.source;
+  const place = `${fetching.source.place}${below}`;
+  const found = await fetchOnce(place, init, fetching);
+  if (found.ok) return found;
+  if (found.code !== "damaged") return fail(found.code);
+  const anew = await fetchOnce(place, { ...init, cache: "reload" }, fetching);
+  if (anew.ok) return anew;
+  return fail(anew.code === "damaged" ? "unavailable" : anew.code);
+}

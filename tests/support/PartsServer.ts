@@ -1,0 +1,64 @@
+import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
+import { bestFlows } from "#domain/search/bestFlows.ts";
+import { packData } from "#domain/search/parts/packData.ts";
+import { BLOCK_ROWS, packBlock, packColumn, packHead } from "#domain/search/parts/packDutyParts.ts";
+import type { NamedColumns } from "#domain/search/SearchColumns.ts";
+import type { DutyEnvironment } from "#workers/duty/dutyService.ts";
+import { manyFans } from "./manyFans.ts";
+
+const FORM = dutyFormsOf("C000001")[0]!;
+const SIZE = 2 * BLOCK_ROWS + 500;
+
+const fans = (size: number): NamedColumns => ({
+  ...manyFans(size),
+  models: Array.from({ length: size }, (_, row) => `F-${row}`),
+});
+/** Two states of a catalogue: of as many fans, and of as many blocks, but other ones. */
+export const OLD = fans(SIZE);
+export const NEW: NamedColumns = { ...fans(SIZE + 1), isSample: new Uint8Array(SIZE + 1) };
+const bestOf = (columns: NamedColumns) => new Map([[FORM.quantity as string, bestFlows(columns, FORM)]]);
+export const BEST = new Map([OLD, NEW].map((columns) => [columns, bestOf(columns)] as const));
+
+export const bytes = (data: unknown) => new Response(packData(data));
+export const gone = () => new Response("{}", { status: 404 });
+
+/** A server of one state at a time, as ours answers; `sent` holds the parts that were asked for, `mostUnderWay` how many were under way at once. */
+export class PartsServer {
+  state = { columns: OLD, version: "old" };
+  readonly sent: string[] = [];
+  readonly inits: RequestInit[] = [];
+  #underWay = 0;
+  mostUnderWay = 0;
+  /** Called before a part is answered; what it returns is sent in the place of the part. */
+  before: (part: string) => Response | Promise<Response> | undefined = () => undefined;
+
+  become(columns: NamedColumns, version: string): void {
+    this.state = { columns, version };
+  }
+
+  readonly send: DutyEnvironment["send"] = async (address, init) => {
+    const [version, part = "head"] = address.split("/columns/C000001")[1]!.split("/").slice(1);
+    this.sent.push(part);
+    this.inits.push(init);
+    this.mostUnderWay = Math.max(this.mostUnderWay, ++this.#underWay);
+    try {
+      // An answer takes its time, and whoever lets go of it hears so.
+      await new Promise((resolve, reject) => {
+        init.signal?.addEventListener("abort", () => reject(new Error("let go")));
+        setTimeout(resolve, 1);
+      });
+      return (await this.before(part)) ?? this.#answer(version, part);
+    } finally {
+      this.#underWay--;
+    }
+  };
+
+  #answer(version: string | undefined, part: string): Response {
+    const { columns, version: own } = this.state;
+    if (part === "head") return bytes(packHead(columns, own));
+    if (version !== own) return gone();
+    const [kind, name = ""] = part.split("-");
+    if (kind === "column") return bytes(packColumn(columns, own, name));
+    return bytes(packBlock(columns, BEST.get(columns)!, own, Number(name)));
+  }
+}
