@@ -79,8 +79,10 @@ export function productEnergy(
     ...(ways === undefined ? {} : { ways }),
   });
   const standby = at.duty.standby ?? 0;
+  // Written out, for a list asks it of thousands.
   return ok({
-    ...answer,
+    motor: answer.motor,
+    ways: answer.ways,
     setting: speed,
     duty: at.duty,
     air,
