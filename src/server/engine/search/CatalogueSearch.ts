@@ -34,6 +34,8 @@ export interface CatalogueSearchParts {
   readonly database: Pick<Database, "queries">;
   readonly log: Log;
   readonly snapshots?: Snapshots;
+  /** Left out for no limit. */
+  readonly mostByYear?: number;
 }
 
 /** Reads a category when it is first asked for, or all by `readAll`. */
@@ -41,6 +43,7 @@ export function createCatalogueSearch({
   database,
   log,
   snapshots = NO_SNAPSHOTS,
+  mostByYear = Number.POSITIVE_INFINITY,
 }: CatalogueSearchParts): CatalogueSearch {
   const categories = new Map<string, Promise<Held>>();
   const sizes = new Map<string, number>();
@@ -54,7 +57,7 @@ export function createCatalogueSearch({
     const ms = Math.round(performance.now() - begun);
     log.debug({ category: code, products: category.columns.size, ms }, "read a category for search");
     sizes.set(code, category.columns.size);
-    return { category, memory: new DutyMemory(), years: new YearMemory() };
+    return { category, memory: new DutyMemory(), years: new YearMemory(), mostByYear };
   }
 
   function hold(code: string): Promise<Held> {
