@@ -1,21 +1,27 @@
 import { describe } from "vitest";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
+import { highestCrossing } from "#domain/curve/operatingPoint.ts";
+import { throughOrigin } from "#domain/curve/systemCurve.ts";
 import { yearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
-import { flow } from "#domain/units.ts";
+import { flow, resistance } from "#domain/units.ts";
 import { measuredFrom } from "../tests/support/curveMaker.ts";
 import { energyQuestion, pumpOfD14, yearUnder } from "../tests/support/energyMaker.ts";
+import { parabolaCrossings } from "../tests/support/parabolaCrossings.ts";
 import { plainYear } from "../tests/support/plain/energy/plainYear.ts";
 import { measure } from "./measure.ts";
 
-const ROWS = 24;
-/** The loads of a long histogram: 25 to 100 % of the design flow. */
-const rows = Array.from({ length: ROWS }, (_, at) => ({
-  share: 0.25 + (0.75 * at) / (ROWS - 1),
-  hours: 300,
-}));
+const MOST_ROWS = 24;
+const CANDIDATES = 500;
+/** The dense grid is so slow that a few candidates tell. */
+const FEW = 2;
+const once = { iterations: 1, time: 0, warmupIterations: 0 };
+
+/** The loads of a histogram: 25 to 100 % of the design flow. */
+const loads = (rows: number) =>
+  Array.from({ length: rows }, (_, at) => ({ share: 0.25 + (0.75 * at) / (rows - 1), hours: 300 }));
 
 /** Pumps of all sizes, each with a duty just below its curve. */
-const questions = Array.from({ length: 500 }, (_, at) => {
+const questions = Array.from({ length: CANDIDATES }, (_, at) => {
   const last = 30 + at;
   const head = (q: number) => (20 + (at % 40)) * (1 - 0.6 * (q / last) ** 2);
   return energyQuestion({
@@ -24,20 +30,20 @@ const questions = Array.from({ length: 500 }, (_, at) => {
       efficiency: fitCurve(measuredFrom((q) => 78 - 60 * (q / last - 0.7) ** 2, 0.1 * last, last, 12)),
     }),
     duty: { flow: flow(0.75 * last), value: 0.98 * head(0.75 * last) },
-    rows,
     ratedPower: 160,
     statedDrive: 0.96,
     leastRate: 0.3,
   });
 });
-const once = { iterations: 1, time: 0, warmupIterations: 0 };
 
 function checkCounted(energy: number): void {
   if (!(energy > 0)) throw new Error("no year of any pump was computed");
 }
 
-describe.each([50, 500])(`a profile of ${ROWS} rows over %d candidates`, (count) => {
-  const asked = questions.slice(0, count);
+const sizes = [100, CANDIDATES].flatMap((candidates) => [8, MOST_ROWS].map((rows) => ({ candidates, rows })));
+
+describe.each(sizes)("a profile of $rows rows over $candidates candidates", ({ candidates, rows }) => {
+  const asked = questions.slice(0, candidates).map((question) => ({ ...question, rows: loads(rows) }));
   measure("four ways of control", () =>
     checkCounted(
       asked.reduce(
@@ -48,15 +54,31 @@ describe.each([50, 500])(`a profile of ${ROWS} rows over %d candidates`, (count)
       ),
     ),
   );
-  measure(
-    "five of them under one way, on a dense grid",
-    () =>
-      checkCounted(asked.slice(0, 5).reduce((sum, question) => sum + plainYear(question, "systemCurve"), 0)),
-    once,
-  );
-  measure("the same five under four ways", () =>
+  measure(`${FEW} of them under one way, on a dense grid`, () => checkPlain(), once);
+  measure(`the same ${FEW} under four ways`, () =>
     checkCounted(
-      asked.slice(0, 5).reduce((sum, question) => sum + yearUnder("systemCurve", question).energy, 0),
+      asked.slice(0, FEW).reduce((sum, question) => sum + yearUnder("systemCurve", question).energy, 0),
     ),
+  );
+  function checkPlain() {
+    checkCounted(asked.slice(0, FEW).reduce((sum, question) => sum + plainYear(question, "systemCurve"), 0));
+  }
+});
+
+describe.each([100, CANDIDATES])(`similar flows of ${MOST_ROWS} loads of each of %d candidates`, (count) => {
+  const asked = questions.slice(0, count).flatMap(({ machine, duty }) =>
+    loads(MOST_ROWS).map(({ share }) => ({
+      curve: machine.pressure,
+      // Of constant pressure: each load has a parabola of its own.
+      k: duty.value / (share * duty.flow) ** 2,
+    })),
+  );
+  const sum = (similar: (at: (typeof asked)[number]) => number) =>
+    checkCounted(asked.reduce((all, at) => all + (similar(at) || 0), 0));
+  measure("in buffers of all, and no derivative solved where a curve falls all along", () =>
+    sum(({ curve, k }) => highestCrossing(curve, throughOrigin(resistance(k)))),
+  );
+  measure("by every derivative, in buffers of each", () =>
+    sum(({ curve, k }) => parabolaCrossings(curve, k).at(-1) ?? 0),
   );
 });

@@ -34,7 +34,12 @@ export async function openInside(
   const { folder, log, closes, readiness } = opening;
   const database = await openLoaded(options, opening);
   const snapshots = snapshotsIn(settings.dataDir, { queries: database.queries, codeVersion, log });
-  const search = createCatalogueSearch({ database, log, snapshots });
+  const search = createCatalogueSearch({
+    database,
+    log,
+    snapshots,
+    mostByYear: settings.mostByYear,
+  });
   const rebuild = async (categoryCode: string) => {
     await engine.rebuild(categoryCode);
     await search.rebuild(categoryCode);

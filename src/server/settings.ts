@@ -14,6 +14,8 @@ export interface Settings {
   /** `null` keeps everything in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly samples: Samples;
+  /** A search of more products is not ordered by the energy of their year. */
+  readonly mostByYear: number;
   readonly logLevel: LogLevel;
   readonly frameAncestors: string;
   readonly client: ClientSettings;
@@ -73,6 +75,7 @@ const port = v.pipe(
 );
 
 const MAX_PROXIES = 9;
+const MAX_BY_YEAR = 1_000_000;
 
 const EnvironmentSchema = v.object({
   HOST: v.optional(
@@ -86,6 +89,16 @@ const EnvironmentSchema = v.object({
   ),
   DATABASE_URL: orNone(checked(isPostgres, "an address such as postgresql://user@localhost:5432/volute")),
   SAMPLES: v.optional(v.picklist(SAMPLES, `one of ${SAMPLES.join(", ")}`), "on"),
+  YEAR_ORDER_LIMIT: v.pipe(
+    v.optional(
+      checked(
+        (text) => /^\d{1,7}$/u.test(text) && Number(text) >= 1 && Number(text) <= MAX_BY_YEAR,
+        `a whole number from 1 to ${MAX_BY_YEAR}`,
+      ),
+      "20000",
+    ),
+    v.transform(Number),
+  ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`), "info"),
   FRAME_ANCESTORS: v.optional(
     checked(isSourceList, "sources separated by spaces, such as 'self' https://host.example.com"),
@@ -138,6 +151,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL ?? null,
     samples: output.SAMPLES,
+    mostByYear: output.YEAR_ORDER_LIMIT,
     logLevel: output.LOG_LEVEL,
     frameAncestors: output.FRAME_ANCESTORS,
     client: {

@@ -80,6 +80,24 @@ test("unequal pumps run together, one held shut by the other, in series, and as 
   await expect(page.getByRole("table", { name: "分级运行" })).toBeVisible();
   await takePicture(page, "detail-unequal");
 
+  // Its year follows the choice of 年耗电与费用, and stands on the data sheet.
+  await open(
+    query({
+      addedMachines: `${ADDED}:1`,
+      energyHours: "4000",
+      energyProfile: "closedLoop",
+      energyControl: "throttled",
+    }),
+  );
+  await page.getByRole("tab", { name: "多台运行" }).click();
+  const year = page.getByRole("table", { name: "组合年耗电逐行计算" });
+  await expect(year.getByRole("rowheader", { name: "100", exact: true })).toBeVisible();
+  await takePicture(page, "detail-unequal-year");
+  const sheet = page.getByRole("button", { name: "数据表 (PDF)" });
+  await expect(sheet).toBeEnabled();
+  const [download] = await Promise.all([page.waitForEvent("download"), sheet.click()]);
+  expect(download.suggestedFilename()).toMatch(/-数据表\.pdf$/u);
+
   // A copied link opens on the same set.
   await page.reload();
   await expect(points.getByText("被顶死：最高压力低于并联压力，不出流量")).toBeVisible();

@@ -19,6 +19,7 @@ test("nothing set gives a server of its own on this machine", () => {
       assistantUrl: null,
       simulatedHost: false,
     },
+    mostByYear: 20_000,
     account: {
       isRegistrationOpen: true,
       appOrigins: [],
@@ -40,6 +41,7 @@ test("everything can be set", () => {
     PORT: "0",
     DATA_DIR: "/srv/volute data",
     DATABASE_URL: "postgresql://u:p@db.example.com:5432/volute",
+    YEAR_ORDER_LIMIT: "614",
     LOG_LEVEL: "debug",
     FRAME_ANCESTORS: "'self' https://host.example.com:*",
     API_BASE: "https://api.example.com/v2",
@@ -64,6 +66,7 @@ test("everything can be set", () => {
     mailFrom: "Volute <volute@example.com>",
   });
   expect(settings).toMatchObject({ host: "::1", port: 0, dataDir: "/srv/volute data", logLevel: "debug" });
+  expect(settings.mostByYear).toBe(614);
   expect(settings.client.accountBase).toBe("https://account.example.com");
   expect(settings.client.simulatedHost).toBe(true);
 });
@@ -75,6 +78,8 @@ describe("a bad value is one sentence that names variable, value and what is exp
     ["PORT", "65536", "a whole number from 0 to 65535"],
     ["PORT", "-1", "a whole number from 0 to 65535"],
     ["PORT", "80.5", "a whole number from 0 to 65535"],
+    ["YEAR_ORDER_LIMIT", "0", "a whole number from 1 to 1000000"],
+    ["YEAR_ORDER_LIMIT", "1e3", "a whole number from 1 to 1000000"],
     ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, trace, silent"],
     ["FRAME_ANCESTORS", "*; script-src *", "sources separated by spaces"],
     ["REGISTRATION", "maybe", "open or closed"],

@@ -89,10 +89,10 @@ const PRODUCTS: readonly SmallProduct[] = [
 ];
 
 /** The real app over a database of four fans and a pump; every answer is checked against the contract. */
-export async function startSearchServer() {
+export async function startSearchServer(limits: { readonly mostByYear?: number } = {}) {
   const log = createLog("silent");
   const database = await smallCatalogue(PRODUCTS);
-  const search = createCatalogueSearch({ database, log });
+  const search = createCatalogueSearch({ database, log, ...limits });
   const app = createApp({
     routes: allRoutes({
       database,

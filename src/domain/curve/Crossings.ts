@@ -13,6 +13,9 @@ export const TOUCH = 1e-12;
  */
 export const STANDSTILL = 1e-6;
 
+/** Coefficients of a parabola. */
+const PARABOLA = 3;
+
 /** A parabola Y = Y_s + K·Q². */
 type Parabola = Pick<SystemCurve, "staticValue" | "k">;
 
@@ -42,7 +45,7 @@ export class Crossings {
       const left = knots[firstKnot + piece]!;
       const right = knots[firstKnot + piece + 1]!;
       const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, system);
-      const found = this.#finder.find(Math.max(stride, 3), TOUCH * size);
+      const found = this.#finder.find(Math.max(stride, PARABOLA), TOUCH * size);
       for (let root = 0; root < found; root++)
         this.#push(flowOf(this.#finder.roots[root]!, left, right), right);
     }
@@ -64,7 +67,7 @@ export class Crossings {
     const left = knots[firstKnot + piece]!;
     const right = knots[firstKnot + piece + 1]!;
     const size = this.#load(coefficients, firstCoefficient + piece * stride, stride, left, right, system);
-    const root = this.#finder.findFalling(Math.max(stride, 3), TOUCH * size);
+    const root = this.#finder.findFalling(Math.max(stride, PARABOLA), TOUCH * size);
     if (!Number.isNaN(root)) this.#push(flowOf(root, left, right), right);
     return this.count;
   }
@@ -80,12 +83,13 @@ export class Crossings {
   ) {
     const { polynomial } = this.#finder;
     let size = 0;
-    polynomial.fill(0);
     for (let power = 0; power < stride; power++) {
       const coefficient = coefficients[at + power]!;
       polynomial[power] = coefficient;
       size += Math.abs(coefficient);
     }
+    // A line has the parabola's terms, too.
+    for (let power = stride; power < PARABOLA; power++) polynomial[power] = 0;
     const middle = (left + right) / 2;
     const half = (right - left) / 2;
     // The finder has room for six coefficients.

@@ -3,6 +3,8 @@ import { refineRoot } from "./refineRoot.ts";
 
 /** A degree-5 fit is the highest; with K·Q² taken off it stays so. */
 export const MOST_COEFFICIENTS = 6;
+/** How much the first coefficient must outdo the others together. */
+const STEEP = 1 + 1e-9;
 
 /**
  * All real roots in −1 … 1 of a polynomial of degree 5 or less. Between two neighbouring roots of its derivative a
@@ -25,6 +27,8 @@ export class RootFinder {
    * @param touch a value this small at a turning point or at an end is a root: a tangency counts
    */
   find(count: number, touch: number): number {
+    // Most pieces fall all along: no derivative has to be solved to know that there is one bracket.
+    if (this.#isSteep(count)) return this.#solveLevel(this.polynomial, count, 0, touch);
     let found = 0;
     for (let order = count - 1; order >= 0; order--) {
       const level = this.#derive(order, count);
@@ -42,6 +46,14 @@ export class RootFinder {
     return atLeft > 0 && atRight < 0 ? refineRoot(this.polynomial, count, -1, 1, atLeft) : Number.NaN;
   }
 
+  /** Whether its slope is of one sign all along, by its first coefficient against all others: `false` may still be. */
+  #isSteep(count: number): boolean {
+    let others = 0;
+    for (let power = 2; power < count; power++) others += power * Math.abs(this.polynomial[power]!);
+    // What rounding could turn is left to the derivatives.
+    return Math.abs(this.polynomial[1]!) > others * STEEP;
+  }
+
   #derive(order: number, count: number): Float64Array {
     if (order === 0) return this.polynomial;
     // There is a buffer for each derivative of a polynomial this long.
@@ -57,7 +69,8 @@ export class RootFinder {
   /** `known` roots of the derivative stand in `roots`; they are replaced by those of the level itself. */
   #solveLevel(level: Float64Array, count: number, known: number, touch: number): number {
     const breaks = this.#breaks;
-    breaks.set(this.roots);
+    // A handful of numbers: a loop is done before a call of the array's own would have begun.
+    for (let at = 0; at < known; at++) breaks[at] = this.roots[at]!;
     let found = 0;
     let left = -1;
     let atLeft = polynomialAt(level, 0, count, left);

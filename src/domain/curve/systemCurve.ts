@@ -34,11 +34,16 @@ export interface SystemCurve extends SystemShape {
 const raised = (q: number, exponent: number): number => (exponent === 2 ? q * q : q ** exponent);
 
 /** The closed system of a known K. */
-export const throughOrigin = (k: Resistance): SystemCurve => ({ ...CLOSED, k });
+export const throughOrigin = (k: Resistance): SystemCurve => ({
+  staticValue: CLOSED.staticValue,
+  exponent: CLOSED.exponent,
+  k,
+});
 
 /** K = (Y_d − Y_s)/Q_dⁿ; 0 for a system of constant pressure. */
 export const systemOf = ({ flow: q, value, system = CLOSED }: DesignPoint): SystemCurve => ({
-  ...system,
+  staticValue: system.staticValue,
+  exponent: system.exponent,
   k: resistance((value - system.staticValue) / raised(q, system.exponent)),
 });
 

@@ -76,6 +76,18 @@ export interface OwnProfile {
   readonly rows: readonly { readonly share: number; readonly amount: number }[];
 }
 
+/** The loads of a choice; `null` while the running time is missing that its profile needs. */
+export function energyRows({
+  profile,
+  hours,
+}: {
+  readonly profile: ProfileName | OwnProfile;
+  readonly hours: number | null;
+}): readonly LoadRow[] | null {
+  const needsHours = typeof profile === "string" || profile.unit === "time";
+  return needsHours && hours === null ? null : loadRows(profile, hours ?? 0);
+}
+
 /** The hours of each load. A histogram in hours has its own and needs no running time. */
 export function loadRows(profile: ProfileName | OwnProfile, hours: number): readonly LoadRow[] {
   if (typeof profile === "string")

@@ -1,4 +1,4 @@
-import { CLOSED, systemOf, systemValueAt, type DesignPoint, type SystemCurve } from "../curve/systemCurve.ts";
+import { CLOSED, systemOf, type DesignPoint, type SystemCurve } from "../curve/systemCurve.ts";
 import { resistance } from "../units.ts";
 
 /** How a flow below the design flow is made. */
@@ -32,6 +32,3 @@ export function controlCurve(way: RegulatedWay, design: DesignPoint): SystemCurv
 /** The curve as each of so many equal machines sees it, which gives one part of the flow. */
 export const sharedBy = (control: SystemCurve, machines: number): SystemCurve =>
   machines === 1 ? control : { ...control, k: resistance(control.k * machines ** control.exponent) };
-
-/** m or Pa that the system itself needs at a flow: what a throttled machine must at least give. */
-export const neededAt = (design: DesignPoint, flow: number): number => systemValueAt(systemOf(design), flow);

@@ -98,7 +98,10 @@ export function rowRemark({ outcome, share }: EnergyRow, count: number): string 
 }
 
 /** What no sum contains; `null` where all rows are in it. */
-export const missingText = ({ missing, missingHours }: YearlyEnergy): string | null =>
+export const missingText = ({
+  missing,
+  missingHours,
+}: Pick<YearlyEnergy, "missing" | "missingHours">): string | null =>
   missing === 0
     ? null
     : `合计不含 ${missing} 行、${formatNumber(missingHours, 0)} h：没有数值的原因见各行，这不是全年耗电`;
@@ -136,7 +139,8 @@ export function choiceText({ profile, hours, control, motorClass }: EnergyChoice
   ].join("，");
 }
 
-function profileLine({ profile }: EnergyChoice): string {
+/** Which loads, and by whom. */
+export function profileLine({ profile }: EnergyChoice): string {
   if (typeof profile !== "string") return "负荷分布：自填直方图";
   const { name, source, isUnverified } = profileOf(profile);
   return `负荷分布：${mark(`${name}，${source}`, isUnverified)}；没有可读的国家标准分布`;

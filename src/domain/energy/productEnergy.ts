@@ -12,7 +12,7 @@ import { yearCost, type Prices, type YearCost } from "./energyCosts.ts";
 import type { ControlWay } from "./controlWays.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import { energyMachine, ownDensity } from "./EnergyMachine.ts";
-import { loadRows } from "./LoadProfile.ts";
+import { energyRows } from "./LoadProfile.ts";
 import type { Poles } from "./motorEfficiency.ts";
 import { motorQuestion, type MotorFacts } from "./MotorFacts.ts";
 import { yearlyEnergy, type EnergyAnswer } from "./yearlyEnergy.ts";
@@ -61,8 +61,8 @@ export function productEnergy(
   if (at === null) return fail("no-duty");
   const machine = energyMachine(request.machine, at.of, ownDensity(chart.liquid));
   if (machine === null) return fail("no-curve");
-  const needsHours = typeof choice.profile === "string" || choice.profile.unit === "time";
-  if (needsHours && choice.hours === null) return fail("no-hours");
+  const rows = energyRows(choice);
+  if (rows === null) return fail("no-hours");
   const { speed } = at.of;
   const question = motorQuestion(motor, speed, choice);
   const fixedRate = machine.isScalable ? (request.rate ?? FULL_RATE) : FULL_RATE;
@@ -70,7 +70,7 @@ export function productEnergy(
     machine,
     count: at.count,
     duty: at.duty,
-    rows: loadRows(choice.profile, choice.hours ?? 0),
+    rows,
     ...question,
     statedDrive: choice.driveEfficiency,
     leastRate: choice.leastRate,
@@ -79,8 +79,10 @@ export function productEnergy(
     ...(ways === undefined ? {} : { ways }),
   });
   const standby = at.duty.standby ?? 0;
+  // Written out, for a list asks it of thousands.
   return ok({
-    ...answer,
+    motor: answer.motor,
+    ways: answer.ways,
     setting: speed,
     duty: at.duty,
     air,

@@ -1,9 +1,9 @@
-import { operatingPoint } from "../curve/operatingPoint.ts";
+import { highestCrossing } from "../curve/operatingPoint.ts";
 import { FULL_RATE } from "../curve/regulate.ts";
-import { systemOf, systemValueAt, type SystemCurve } from "../curve/systemCurve.ts";
+import { systemValueAt, throughOrigin, type SystemCurve } from "../curve/systemCurve.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
 import { fail, ok, type Result } from "../result.ts";
-import { flow, resistance } from "../units.ts";
+import { resistance } from "../units.ts";
 import type { EnergyMachine } from "./EnergyMachine.ts";
 
 /** Where one machine runs for a load. */
@@ -57,17 +57,16 @@ export function runRegulated(
 ): Run {
   const { pressure } = machine;
   const value = systemValueAt(control, q);
-  const point = { flow: flow(q), value };
-  const met = operatingPoint(pressure, systemOf(point));
-  if (met.ok) {
-    const rate = q / met.value.flow;
+  const similar = highestCrossing(pressure, throughOrigin(resistance(value / (q * q))));
+  if (!Number.isNaN(similar)) {
+    const rate = q / similar;
     if (rate > FULL_RATE + ROUNDING) return fail("row-unmet");
     if (rate < leastRate * (1 - ROUNDING)) return runAtLeast(machine, control, leastRate);
     return ok({
       flow: q,
       value,
       rate: Math.min(rate, FULL_RATE),
-      similar: met.value.flow,
+      similar,
       isBypassed: false,
     });
   }
@@ -82,16 +81,16 @@ export function runRegulated(
 /** r²·h(x) = Y_s + K·(r·x)ⁿ, solved for the flow x of full speed. */
 function runAtLeast({ pressure }: EnergyMachine, control: SystemCurve, rate: number): Run {
   const { staticValue, k, exponent } = control;
-  const met = operatingPoint(pressure, {
+  const atLeast = {
     staticValue: staticValue / rate ** 2,
     k: resistance(k * rate ** (exponent - 2)),
     exponent,
-  });
-  if (!met.ok) return fail("out-of-range");
-  const similar = met.value.flow;
+  };
+  const similar = highestCrossing(pressure, atLeast);
+  if (Number.isNaN(similar)) return fail("out-of-range");
   return ok({
     flow: rate * similar,
-    value: rate ** 2 * met.value.value,
+    value: rate ** 2 * systemValueAt(atLeast, similar),
     rate,
     similar,
     isBypassed: true,

@@ -1,14 +1,7 @@
 import { FULL_RATE } from "../curve/regulate.ts";
-import { systemValueAt, type DesignPoint } from "../curve/systemCurve.ts";
+import { systemOf, systemValueAt, type DesignPoint } from "../curve/systemCurve.ts";
 import { fail, type Result } from "../result.ts";
-import {
-  CONTROL_WAY_NAMES,
-  controlCurve,
-  neededAt,
-  sharedBy,
-  type ControlWay,
-  type RegulatedWay,
-} from "./controlWays.ts";
+import { CONTROL_WAY_NAMES, controlCurve, sharedBy, type ControlWay } from "./controlWays.ts";
 import { powerChain, shaftPowerAt, type PowerChain, type PowerFault } from "./electricPower.ts";
 import { fluidPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
 import type { LoadRow } from "./LoadProfile.ts";
@@ -98,10 +91,7 @@ export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
     way,
     rows: way === "throttled" || question.machine.isScalable ? metRows(question, way) : null,
   }));
-  const motor = motorOf(
-    question,
-    met.flatMap(({ rows }) => rows ?? []),
-  );
+  const motor = motorOf(question, met);
   return {
     motor,
     ways: met
@@ -114,11 +104,14 @@ export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
 }
 
 function metRows(question: EnergyQuestion, way: ControlWay): MetRow[] {
-  const { count, duty, isStaged } = question;
+  const { count, duty, isStaged, machine, fixedRate, leastRate } = question;
   const numbers = isStaged ? Array.from({ length: count }, (_, at) => at + 1) : [count];
+  // What a way asks is one curve for all loads, and one for each number of machines.
+  const control = way === "throttled" ? systemOf(duty) : controlCurve(way, duty);
+  const shared = numbers.map((running) => ({ running, curve: sharedBy(control, running) }));
   return question.rows.map((row) => {
     const flow = row.share * duty.flow;
-    const needed = way === "throttled" ? neededAt(duty, flow) : controlledAt(way, duty, flow);
+    const needed = systemValueAt(control, flow);
     const isByGravity = flow > 0 && needed <= 0;
     return {
       row,
@@ -127,38 +120,35 @@ function metRows(question: EnergyQuestion, way: ControlWay): MetRow[] {
       runs:
         flow === 0 || isByGravity
           ? []
-          : numbers.map((running) => ({
+          : shared.map(({ running, curve }) => ({
               running,
               run:
                 way === "throttled"
-                  ? runThrottled(question.machine, flow / running, needed, question.fixedRate)
-                  : runRegulated(
-                      question.machine,
-                      flow / running,
-                      sharedBy(controlCurve(way, duty), running),
-                      question.leastRate,
-                    ),
+                  ? runThrottled(machine, flow / running, needed, fixedRate)
+                  : runRegulated(machine, flow / running, curve, leastRate),
             })),
     };
   });
 }
 
-const controlledAt = (way: RegulatedWay, duty: DesignPoint, flow: number): number =>
-  systemValueAt(controlCurve(way, duty), flow);
-
 /**
  * What any way asks of one machine while all run, and full speed at the duty, decide the size where none is stated. A load
  * that no hour has is never run.
  */
-function motorOf(question: EnergyQuestion, rows: readonly MetRow[]): EnergyMotorFacts | null {
+function motorOf(
+  question: EnergyQuestion,
+  met: readonly { readonly rows: readonly MetRow[] | null }[],
+): EnergyMotorFacts | null {
   const { machine, count, duty } = question;
-  const powers = rows.flatMap(({ row: { hours }, runs }) =>
-    (hours > 0 ? runs : []).flatMap(({ running, run }) => {
+  // A stated motor is taken whatever is asked of it.
+  if (question.ratedPower !== null) return motorFor(question, 0);
+  let greatest = Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0);
+  for (const { row, runs } of met.flatMap(({ rows }) => rows ?? []))
+    for (const { running, run } of row.hours > 0 ? runs : []) {
       const shaft = run.ok && running === count ? shaftPowerAt(machine, run.value) : null;
-      return shaft?.ok === true ? [shaft.value] : [];
-    }),
-  );
-  return motorFor(question, Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0, ...powers));
+      if (shaft?.ok === true) greatest = Math.max(greatest, shaft.value);
+    }
+  return motorFor(question, greatest);
 }
 
 function yearOf(
@@ -167,10 +157,11 @@ function yearOf(
   met: readonly MetRow[],
   motor: EnergyMotorFacts | null,
 ): YearlyEnergy {
-  const rows = met.map((row) => ({
-    ...row.row,
-    flow: row.flow,
-    outcome: outcomeOf(question, way, row, motor),
+  const rows = met.map((each): EnergyRow => ({
+    share: each.row.share,
+    hours: each.row.hours,
+    flow: each.flow,
+    outcome: outcomeOf(question, way, each, motor),
   }));
   let [energy, fluidEnergy, missingHours, missing] = [0, 0, 0, 0];
   for (const { hours, outcome } of rows) {

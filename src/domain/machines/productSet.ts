@@ -17,6 +17,7 @@ import { valueOrNaN } from "../curve/valueAt.ts";
 import { energyMachine, ownDensity } from "../energy/EnergyMachine.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
 import { motorQuestion, ratedPowerAt, type MotorFacts } from "../energy/MotorFacts.ts";
+import type { Poles } from "../energy/motorEfficiency.ts";
 import { inStatedAir } from "../medium/inMedium.ts";
 import type { SiteAir } from "../medium/siteAir.ts";
 import { fail, ok, type Result } from "../result.ts";
@@ -24,6 +25,8 @@ import { combinedCurve, drawnCurve } from "./combinedCurve.ts";
 import { controlledSet, type ControlledAnswer } from "./controlledSet.ts";
 import { peakOf, type MachineGroup, type ParallelMember } from "../curve/parallelStates.ts";
 import { isPlain, type Arrangement, type SetChoice } from "./SetChoice.ts";
+import type { SetYear } from "./setYear.ts";
+import { combinedYear, NO_MOTOR } from "./combinedYear.ts";
 import { setStages, type SetStage, type StageOutcome } from "./setStages.ts";
 
 /** Everything that a set is told from, beside its chart: products stand there in the order of the choice. */
@@ -31,7 +34,7 @@ export interface SetOrder {
   readonly setting: AskedSetting;
   /** One for each product. */
   readonly motors: readonly MotorFacts[];
-  readonly energy: Pick<EnergyChoice, "motorClass" | "poles" | "driveEfficiency" | "leastRate">;
+  readonly energy: EnergyChoice;
   readonly set: SetChoice;
 }
 
@@ -63,6 +66,8 @@ export interface SetMember {
   readonly peak: number;
   /** kW that the catalogue states of one motor; `null` where it does not. */
   readonly ratedPower: number | null;
+  /** Of its motor, as the energy of a year takes them. */
+  readonly poles: Poles;
   readonly single: readonly CurvePoint[];
 }
 
@@ -76,6 +81,7 @@ export interface CombinedSet {
   readonly columns: readonly CurveQuantity[];
   /** The design system first, `name` null. */
   readonly systems: readonly SystemOfSet[];
+  readonly year: Result<SetYear, "no-hours">;
 }
 
 export interface SystemOfSet {
@@ -137,7 +143,7 @@ export function productSet(
     duty: at.duty,
     air,
     controlled: isPlain(set) ? controlledOf(request, at, motors[0], energy, set) : null,
-    combined: isPlain(set) ? null : combinedOf(request.machine, at.duty, members, set.arrangement),
+    combined: isPlain(set) ? null : combinedOf(request, at.duty, members, energy, set.arrangement),
   });
 }
 
@@ -193,11 +199,13 @@ function controlledOf(
 }
 
 function combinedOf(
-  machine: Machine,
+  request: ChartRequest,
   duty: ChartDesign,
   members: readonly Member[],
+  energy: EnergyChoice,
   arrangement: Arrangement,
 ): CombinedSet {
+  const { machine } = request;
   const columns = CURVE_QUANTITY_ORDER.filter(
     (quantity) =>
       quantity !== PRESSURE_QUANTITY[machine] &&
@@ -218,9 +226,11 @@ function combinedOf(
       last: curve.last,
       peak: peakOf(curve),
       ratedPower: motor === undefined ? null : ratedPowerAt(motor, of.speed),
+      poles: motorQuestion(motor ?? NO_MOTOR, of.speed, energy).poles,
       single: drawnCurve(curve),
     })),
     curve: combinedCurve(arrangement, members),
+    year: combinedYear(request, { duty, members, energy, arrangement }),
     columns,
     systems: systems.map(({ name, design }) => {
       const system = systemOf(design);

@@ -50,7 +50,7 @@ export interface SetStage {
 }
 
 /** Every choice of machines that may run, fewest first, all of them last. */
-function runningCounts(counts: readonly number[]): readonly (readonly number[])[] {
+export function runningCounts(counts: readonly number[]): readonly (readonly number[])[] {
   let found: readonly (readonly number[])[] = [[]];
   for (const count of counts)
     found = found.flatMap((taken) => Array.from({ length: count + 1 }, (_, running) => [...taken, running]));

@@ -29,6 +29,8 @@ export interface SheetWords {
   readonly brandName: string;
   readonly isSample: boolean;
   readonly facts: readonly SheetPair[];
+  /** Of machines that were put together at the duty; left out where none were. */
+  readonly set?: readonly string[];
   readonly verdict: SheetVerdict | null;
   readonly groups: readonly SheetGroup[];
   /** Checked where the duty states a medium; left out where nothing is known of a motor. */

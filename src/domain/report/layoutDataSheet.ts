@@ -4,6 +4,7 @@ import type { DataSheet } from "./DataSheet.ts";
 import { flowBlocks } from "./flowBlocks.ts";
 import { footHeight, footMarks } from "./footMarks.ts";
 import { headBlock } from "./headBlock.ts";
+import { lineBlocks } from "./lineBlocks.ts";
 import { pairBlocks } from "./pairBlocks.ts";
 import { pointTable } from "./pointTable.ts";
 import type { Measure, SheetBlock, SheetMark, SheetPage } from "./SheetMark.ts";
@@ -25,12 +26,13 @@ function chartBlocks({ chart, motors }: DataSheet, measure: Measure, share: numb
 }
 
 function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock[] {
-  const { facts, verdict, groups, recheck } = sheet;
+  const { facts, set, verdict, groups, recheck } = sheet;
   return [
     headBlock(sheet, measure),
     ...pairBlocks(facts, measure, FACT_COLUMNS),
     SPACE,
     ...chartBlocks(sheet, measure, share),
+    ...(set === undefined ? [] : [sectionTitle("多台运行"), ...lineBlocks(set, measure), SPACE]),
     ...(verdict === null ? [] : [sectionTitle("规范判定"), verdictBlock(verdict, measure), SPACE]),
     ...groups.flatMap(({ name, pairs }) => [
       sectionTitle(name),

@@ -138,6 +138,25 @@ describe("the years of a duty search", () => {
     expect((await query({ ...FAN, orderBy: "yearlyEnergy", energy: CHOICE })).length).toBeGreaterThan(0);
   });
 
+  test("are refused for more products than the server is set to order by them, and asked for as many", async () => {
+    const few = await startSearchServer({ mostByYear: 1 });
+    try {
+      const body = { ...FAN, curveProperties: point(10_000, 500), energy: CHOICE };
+      const all = v.parse(
+        queryProducts.output,
+        (await few.ask("/v1/products/query", { ...body, pageSize: 1 })).data,
+      );
+      expect([all.list.length, all.totalCount > 1]).toEqual([1, true]);
+      const refused = await few.ask("/v1/products/query", { ...body, orderBy: "yearlyEnergy" });
+      expect([refused.status, refused.faults]).toEqual([400, ["orderBy"]]);
+      const narrowed = { ...body, orderBy: "yearlyEnergy", isSample: false };
+      const found = v.parse(queryProducts.output, (await few.ask("/v1/products/query", narrowed)).data);
+      expect(found.totalCount).toBe(1);
+    } finally {
+      await few.close();
+    }
+  });
+
   test("are refused by field where they cannot be computed", async () => {
     const body = { ...FAN, curveProperties: point(10_000, 500), orderBy: "yearlyEnergy" };
     const faults = async (energy?: object) => {

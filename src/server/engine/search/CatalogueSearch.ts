@@ -36,6 +36,8 @@ export interface CatalogueSearchParts {
   readonly database: Pick<Database, "queries">;
   readonly log: Log;
   readonly snapshots?: Snapshots;
+  /** Left out for no limit. */
+  readonly mostByYear?: number;
 }
 
 const NAME = "search";
@@ -45,6 +47,7 @@ export function createCatalogueSearch({
   database,
   log,
   snapshots = NO_SNAPSHOTS,
+  mostByYear = Number.POSITIVE_INFINITY,
 }: CatalogueSearchParts): CatalogueSearch {
   const categories = new Map<string, Promise<Held>>();
   const sizes = new Map<string, number>();
@@ -53,7 +56,7 @@ export function createCatalogueSearch({
   function heldAs(code: string, { value, revision }: AtRevision<SearchCategory | null>): Held {
     if (value === null) throw new Refusal("not.found", "There is no classification of this code");
     sizes.set(code, value.columns.size);
-    return { category: value, revision, memory: new DutyMemory(), years: new YearMemory() };
+    return { category: value, revision, memory: new DutyMemory(), years: new YearMemory(), mostByYear };
   }
 
   async function follow(code: string, former: AtRevision<SearchCategory | null> | null) {

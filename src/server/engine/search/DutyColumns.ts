@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { FORM, packData } from "#domain/search/parts/packData.ts";
 import { packBlock, packColumn, packHead } from "#domain/search/parts/packDutyParts.ts";
 import type { NamedColumns } from "#domain/search/SearchColumns.ts";
 import { Bytes, type BytesKind } from "../../Bytes.ts";
-import { packedValue } from "../../store/packedValue.ts";
+import { contentDigest } from "./contentDigest.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 const YEAR_S = 31_536_000;
@@ -28,12 +27,9 @@ export class DutyColumns {
     this.#columns = { ...category.columns, models: category.texts.models };
   }
 
-  /** What the columns hold and how they are packed, in a few letters: the same after another start. */
+  /** What the columns hold and how they are packed, in a few letters: the same on every node and after another start. */
   get version(): string {
-    if (this.#version !== undefined) return this.#version;
-    const digest = createHash("sha256").update(`${FORM}`);
-    for (const piece of packedValue([this.#columns, this.#category.bestFlows])) digest.update(piece);
-    this.#version = digest.digest("base64url");
+    this.#version ??= contentDigest(FORM, this.#columns, this.#category.bestFlows);
     return this.#version;
   }
 

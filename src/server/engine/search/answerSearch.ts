@@ -32,6 +32,8 @@ export interface OpenCategory {
   readonly category: SearchCategory;
   readonly memory: DutyMemory;
   readonly years: YearMemory;
+  /** So many products are ordered by their years: by more of them everybody would wait. */
+  readonly mostByYear: number;
 }
 
 interface Question {
@@ -54,19 +56,16 @@ function understand({ category, memory }: OpenCategory, asked: SearchConditions)
   };
 }
 
-/** By every year of more products nobody is helped before they are narrowed, and everybody waits. */
-const MOST_BY_YEAR = 5000;
-
 /** Every place at fault where a list cannot be ordered by years. */
-function yearIssues(asked: ProductQuery, order: Order | null, count: number): SearchIssue[] {
+function yearIssues(asked: ProductQuery, order: Order | null, count: number, most: number): SearchIssue[] {
   const issues = asked.energy === null ? [] : wrongChoice(asked.energy);
   if (issues.length > 0 || order?.kind !== "yearlyEnergy") return issues;
   if (asked.energy === null) return [{ path: "energy", message: "is required to order by it" }];
-  return count > MOST_BY_YEAR
+  return count > most
     ? [
         {
           path: "orderBy",
-          message: `orders ${MOST_BY_YEAR} products by their year at most, and ${count} were found`,
+          message: `orders ${most} products by their year at most, and ${count} were found`,
         },
       ]
     : [];
@@ -96,7 +95,7 @@ export async function answerQuery(
   );
   if (!order.ok) throw invalidParameter(order.issues);
   const passing = searched === null ? new Uint32Array() : passingRows(searched.matches, narrowed.all);
-  const issues = yearIssues(asked, order.value, passing.length);
+  const issues = yearIssues(asked, order.value, passing.length, open.mostByYear);
   if (issues.length > 0) throw invalidParameter(issues);
   const question = searched === null ? null : yearQuestion(open, asked);
   const ordered =

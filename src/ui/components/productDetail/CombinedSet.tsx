@@ -2,21 +2,25 @@ import { flowFactsOf, factsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuan
 import { ASSUMPTIONS, combinedTexts, memberName } from "#domain/machines/combinedWords.ts";
 import type { CombinedSet as Combined, SetAnswer, SystemOfSet } from "#domain/machines/productSet.ts";
 import { ARRANGEMENTS } from "#domain/machines/SetChoice.ts";
+import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
 import { MachineTable } from "./MachineTable.tsx";
 import css from "./SetPanel.module.css";
+import { SetYear } from "./SetYear.tsx";
 import { SetPicture, type DrawnState } from "./SetPicture.tsx";
 import { StagingTable } from "./StagingTable.tsx";
 
 export interface CombinedSetProps {
   readonly answer: SetAnswer;
   readonly set: Combined;
+  /** What its year is computed for. */
+  readonly choice: EnergyChoice;
 }
 
 /** Short names of curves, told below the picture. */
 const LETTERS = ["A", "B", "C"] as const;
 
 /** Machines that a person put together: all of them on each system, what each does, and what fewer of them do. */
-export function CombinedSet({ answer, set }: CombinedSetProps) {
+export function CombinedSet({ answer, set, choice }: CombinedSetProps) {
   const arranged = ARRANGEMENTS[set.arrangement];
   const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
   const flow = flowFactsOf(set.machine);
@@ -31,6 +35,7 @@ export function CombinedSet({ answer, set }: CombinedSetProps) {
         <p className={css["hint"]}>{ASSUMPTIONS[set.arrangement]}</p>
         <MachineTable answer={answer} set={set} />
         <StagingTable answer={answer} set={set} />
+        <SetYear set={set} choice={choice} />
       </div>
       <div>
         <SetPicture

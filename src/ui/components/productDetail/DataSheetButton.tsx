@@ -1,12 +1,16 @@
 import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { useHref } from "react-router-dom";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
+import { isPlain } from "#domain/machines/SetChoice.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useDataSheet, type DataSheetJob } from "./useDataSheet.ts";
 import { pageAddress } from "../../hooks/page/pageAddress.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import { useProductCurves } from "../../hooks/products/useProductCurves.ts";
 import { useVerdictLink } from "../../hooks/verdict/useVerdictLink.ts";
@@ -72,6 +76,20 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
   const { job, make } = useDataSheet();
   const isMissing = machine !== null && curves.status !== "ready";
   const { make: makeLink } = useVerdictLink();
+  const services = useServices();
+  const client = useQueryClient();
+  const setLines = async (kind: Machine) => {
+    if (isPlain(conditions.set)) return null;
+    // Most sheets are of one machine: what a set says is fetched with the first sheet of one.
+    const [{ sheetSet }, { motorFactsOf }] = await Promise.all([
+      import("../../hooks/duty/sheetSet.ts"),
+      import("../energy/motorFactsOf.ts"),
+    ]);
+    return sheetSet({
+      ...{ services, client, machine: kind, product, curves: found },
+      ...{ conditions, motorFactsOf },
+    });
+  };
   const prepare = async () => {
     const link = machine && (await makeLink({ machine, product, curves: found, state: conditions }));
     return {
@@ -83,6 +101,7 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
         address: pageAddress(address),
         // Where it cannot be had the sheet is worth as much as it was before.
         recheck: link?.ok ? link.value : null,
+        set: machine && (await setLines(machine)),
       }),
       chart: machine && {
         machine,

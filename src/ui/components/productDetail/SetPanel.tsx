@@ -74,7 +74,6 @@ interface SetResultProps extends SetPanelProps {
 
 function SetResult({ product, curves, chart, conditions, duty, others }: SetResultProps) {
   const { set, setting, energy } = conditions;
-  const { motorClass, poles, driveEfficiency, leastRate } = energy;
   const sources = useMemo(
     () => [
       chartSourceOf(product, curves),
@@ -92,7 +91,7 @@ function SetResult({ product, curves, chart, conditions, duty, others }: SetResu
     order: {
       setting,
       motors: [product, ...others.map((other) => other.product)].map(motorFactsOf),
-      energy: { motorClass, poles, driveEfficiency, leastRate },
+      energy,
       set,
     },
   });
@@ -134,7 +133,7 @@ function SetResult({ product, curves, chart, conditions, duty, others }: SetResu
     );
   return (
     <div aria-busy={asked.status === "ready" && asked.isBehind}>
-      {answer?.combined != null && <CombinedSet answer={answer} set={answer.combined} />}
+      {answer?.combined != null && <CombinedSet answer={answer} set={answer.combined} choice={energy} />}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface DataSheetParts {
   readonly judged: { readonly machine: Machine; readonly verdict: ProductVerdict } | null;
   readonly madeAt: Date;
   readonly address: string;
+  /** What is said of machines that were put together; `null` where none were. */
+  readonly set: readonly string[] | null;
   /** Of the verdict, to be computed again; `null` where there is none. */
   readonly recheck: string | null;
 }
@@ -35,6 +37,7 @@ export function dataSheetWords({
   judged,
   madeAt,
   address,
+  set,
   recheck,
 }: DataSheetParts): SheetWords {
   const { gjwCategoryCode, gjwCategoryName, productSeriesName } = product;
@@ -64,6 +67,7 @@ export function dataSheetWords({
     source: product.source,
     madeOn: dayOf(madeAt),
     address,
+    ...(set === null ? {} : { set }),
     ...(recheck === null ? {} : { recheck }),
   };
 }

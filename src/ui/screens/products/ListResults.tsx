@@ -136,7 +136,7 @@ function Results(props: ListResultsProps) {
         <EmptyState
           kind="empty"
           title="符合的产品太多，不能按年耗电排序"
-          why="最多对 5,000 个产品计算年耗电。缩小偏差率或再加条件，或换一种排序；查询条件已保留"
+          why="超过本站一次计算年耗电的产品数。缩小偏差率或再加条件，或换一种排序；查询条件已保留"
           actions={<Button onClick={() => change({ sort: null })}>改为合适优先</Button>}
         />
       ) : page.status === "failed" ? (

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi, type MockInstance } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { listProductCurves } from "#api/contract/curves.ts";
 import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
-import type { Product } from "#api/contract/products.ts";
+import { getProduct, type Product } from "#api/contract/products.ts";
 import { FAN, FAN_COIL } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fail, ok } from "#domain/result.ts";
@@ -54,6 +54,9 @@ function open(
   version: () => unknown = () => {
     throw new ApiError("network", "网络连接失败，请检查网络");
   },
+  other: () => unknown = () => {
+    throw new Error("no other product is asked for");
+  },
 ) {
   const asked: ReportOrder[] = [];
   const report: ReportClient = {
@@ -67,6 +70,7 @@ function open(
   };
   const api = fakeApi(({ path }) => {
     if (path === listProductCurves.path) return curves();
+    if (path === getProduct.path) return other();
     if (path === readRecordVersion.path) return version();
     if (path === readRecord.path)
       return { record: HASH, supersededAt: null, productPropertyValues: [], curves: [] };
@@ -195,4 +199,36 @@ it("stops the work of who leaves", async () => {
   await pressed();
   unmount();
   expect(signals[0]?.aborted).toBe(true);
+});
+
+it("prints the machines that stand together, or why it cannot", async () => {
+  const set = {
+    arrangement: "parallel",
+    own: null,
+    others: [{ id: "fan-2", count: 1 }],
+    control: "together",
+  } as const;
+  const printed = async (of: () => unknown) => {
+    const { asked, unmount } = open(
+      () => Promise.resolve(ok(new ArrayBuffer(8))),
+      product(),
+      undefined,
+      fixedConditions({ duty: DUTY, set }),
+      undefined,
+      of,
+    );
+    await pressed();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    unmount();
+    return asked[0]?.words.set;
+  };
+  const gone = () => {
+    throw new ApiError("not.found", "没有找到", { status: 404 });
+  };
+  expect(await printed(gone)).toEqual(["没有找到 fan-2，可能已从产品库中移除"]);
+  expect(
+    await printed(() => product({ id: "fan-2", model: "风机盘管 2", gjwCategoryCode: FAN_COIL })),
+  ).toEqual(["风机盘管 2 不是同类机组，不能组合"]);
+  // Neither was measured here.
+  expect(await printed(() => product({ id: "fan-2" }))).toEqual([expect.stringMatching(/工况|曲线/u)]);
 });

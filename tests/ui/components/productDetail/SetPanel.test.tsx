@@ -196,3 +196,42 @@ it("tells a comparison what all give together, what is left when one fails, and 
   expect(row("停一台时总流量（全速）")).toEqual([(2 * eachOf(2)).toFixed(0)]);
   expect(operatingTitle(drawn({ ...THREE, machineCount: 1 }))).toBe("工作点");
 });
+
+it("tells the year of what was put together load by load, which machine is regulated, and what it rests on", async () => {
+  panel(
+    { [PROPERTY.airFlow]: 800, [PROPERTY.head]: 24, staticHead: 12 },
+    {
+      set: { others: [{ id: "small", count: 1 }] },
+      energy: { hours: 4000, profile: "closedLoop", control: "systemCurve", leastRate: 0.4 },
+    },
+  );
+  const table = await screen.findByRole("table", { name: "组合年耗电逐行计算" });
+  const sum = screen.getByRole("status").textContent ?? "";
+  expect(sum).toMatch(/^变频沿管网曲线 [0-9,]+ kWh\/年，年总效率 [0-9.]+ %$/u);
+  expect(within(table).getByText("合计").closest("tr")?.textContent).toContain(
+    /[0-9,]+(?= kWh)/u.exec(sum)?.[0] ?? "no figure",
+  );
+  expect(within(table).getAllByText(/ 变频$/u).length).toBeGreaterThan(0);
+  expect(within(table).getAllByText(/ 工频$/u).length).toBeGreaterThan(0);
+  const lines = screen.getByRole("list", { name: "组合年耗电的依据" });
+  expect(lines.textContent).toContain("的一台变频，其余工频全速、不经变频器");
+});
+
+it("asks for the hours of the year where nobody has said them", async () => {
+  panel({ [PROPERTY.airFlow]: 900, [PROPERTY.head]: 20 }, { set: { others: [{ id: "small", count: 1 }] } });
+  await screen.findByRole("table", { name: "分级运行" });
+  expect(screen.getByText(/^填写年运行小时后计算/u)).toBeTruthy();
+});
+
+it("says why a series has no year under a control that regulates", async () => {
+  panel(
+    { [PROPERTY.airFlow]: 300, [PROPERTY.head]: 50 },
+    {
+      set: { arrangement: "series", others: [{ id: "small", count: 1 }] },
+      energy: { hours: 4000, control: "constantPressure" },
+    },
+  );
+  const refused = await screen.findByText("变频恒压：串联机组怎样调速没有可依据的规则，只按定速节流计算");
+  expect(refused.getAttribute("role")).toBe("alert");
+  expect(screen.getByText(/^定速节流 [0-9,]+ kWh\/年/u)).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { buildChart } from "#domain/curve/buildChart.ts";
 import type { ChartProduct } from "#domain/curve/ChartRequest.ts";
 import { designPoints } from "#domain/curve/designPoints.ts";
-import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
+import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/energy/EnergyChoice.ts";
 import { productSet } from "#domain/machines/productSet.ts";
 import { PLAIN_SET, type SetChoice } from "#domain/machines/SetChoice.ts";
 import { SetPanel } from "#ui/components/productDetail/SetPanel.tsx";
@@ -56,12 +56,13 @@ interface Asked {
   readonly pump?: ChartProduct;
   readonly ratedPower?: number;
   readonly isDown?: boolean;
+  readonly energy?: Partial<EnergyChoice>;
 }
 
 /** The rules themselves in the worker's place, over the test's pumps. */
 export function panel(
   more: Record<string, number>,
-  { set = {}, pump = testPump(), ratedPower = 45, isDown = false }: Asked = {},
+  { set = {}, pump = testPump(), ratedPower = 45, isDown = false, energy = {} }: Asked = {},
 ) {
   const told = { set: { ...PLAIN_SET, ...set } };
   const state = { isDown };
@@ -91,7 +92,7 @@ export function panel(
         duty={condition(more).map((entry) => ({ ...entry, deviationRate: null }))}
         conditions={{
           setting: undefined,
-          energy: DEFAULT_CHOICE,
+          energy: { ...DEFAULT_CHOICE, ...energy },
           set: held,
           changeSet(changed) {
             told.set = changed;

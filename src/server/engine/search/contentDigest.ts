@@ -1,0 +1,33 @@
+import { createHash, type Hash } from "node:crypto";
+
+/** By name: what was put together in another order says the same. */
+const inOrder = (entries: readonly (readonly [string, unknown])[]) =>
+  entries.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+
+function tell(digest: Hash, value: unknown): void {
+  if (ArrayBuffer.isView(value)) {
+    digest.update(`${Object.prototype.toString.call(value)}${value.byteLength}:`);
+    digest.update(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
+  } else if (Array.isArray(value)) {
+    digest.update(`[${value.length}:`);
+    if (value.every((each) => typeof each === "string")) digest.update(JSON.stringify(value));
+    else for (const each of value) tell(digest, each);
+  } else if (typeof value === "object" && value !== null) {
+    const entries = value instanceof Map ? [...value] : Object.entries(value);
+    digest.update(`{${entries.length}:`);
+    for (const [name, each] of inOrder(entries)) {
+      digest.update(JSON.stringify(name));
+      tell(digest, each);
+    }
+  } else digest.update(`${JSON.stringify(value)};`);
+}
+
+/**
+ * SHA-256 of plain data, by what it says and not by how it lies in memory: nodes that came to the same state on different ways
+ * name it alike.
+ */
+export function contentDigest(...values: readonly unknown[]): string {
+  const digest = createHash("sha256");
+  for (const value of values) tell(digest, value);
+  return digest.digest("base64url");
+}
