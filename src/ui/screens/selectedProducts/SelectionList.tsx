@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Project } from "#api/contract/projects.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { mayDo } from "#domain/project/projectRoles.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
@@ -24,14 +24,15 @@ import { WaitingPanel } from "./WaitingPanel.tsx";
 export function SelectionList({ project }: { readonly project: Project }) {
   const [params] = useSearchParams();
   const named = params.get(SELECTED.project);
-  const categories = useSelectedCategories(project.id) ?? [];
+  const counted = useSelectedCategories(project.id);
+  const categories = counted ?? [];
   const asked = params.get(SELECTED.category);
   const shown = categories.find(({ code }) => code === asked);
   const selected = useSelectedProducts(project.id, shown?.code ?? null);
   const { pages, rows, total, deleted } = selected;
   const { isPreparing, print } = usePrintAll(selected);
   const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
-  const units = shown?.equipmentNum ?? sum("equipmentNum");
+  const units = counted === undefined ? MISSING : formatNumber(shown?.equipmentNum ?? sum("equipmentNum"), 0);
   const mayEdit = mayDo(project.role, "edit") && !project.isArchived;
   const placeOf = (category?: string) => selectedPlace(named, category);
   const tabs = [
@@ -100,7 +101,7 @@ export function SelectionList({ project }: { readonly project: Project }) {
             {shown?.name ?? "合计"} <b>{formatNumber(total, 0)}</b> 项
           </span>
           <span>
-            数量 <b>{formatNumber(units, 0)}</b> 台
+            数量 <b>{units}</b> 台
           </span>
           {!mayEdit && (
             <span className={css["note"]}>

@@ -179,7 +179,7 @@ it("draws the pages that stand in view, and no others", async () => {
   expect(page.textContent).toContain("Page 1");
   expect(screen.queryByRole("region", { name: "第 5 页" })).toBeNull();
   expect(screen.getByText("/ 5 页")).toBeTruthy();
-  expect(document.title).toBe("安装手册");
+  await waitFor(() => expect(document.title).toBe("安装手册"));
 });
 
 it("begins at the page of the address, and goes to the one that is typed", async () => {

@@ -92,7 +92,7 @@ it("shows design and running values of each product, and the sums", async () => 
   const [, row] = screen.getAllByRole("row");
   expect(row?.textContent).toContain("风量 12,000 m³/h");
   expect(row?.textContent).toContain("风量 12,267 m³/h");
-  expect(screen.getByRole("contentinfo").textContent).toBe("合计 2 项数量 4 台");
+  await waitFor(() => expect(screen.getByRole("contentinfo").textContent).toBe("合计 2 项数量 4 台"));
 });
 
 it("saves a quantity that was edited in place, over the version that was seen", async () => {

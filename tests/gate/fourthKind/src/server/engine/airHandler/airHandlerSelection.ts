@@ -1,9 +1,10 @@
 import type { AirHandlerRequest } from "#domain/batch/kinds/airHandler/airHandlerKind.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { lookUp } from "#domain/keyed.ts";
+import { ok } from "#domain/result.ts";
 import { candidatesOf, NO_CANDIDATES } from "#domain/selection/CandidateCollector.ts";
 import { unitQuantity } from "#domain/selection/unitQuantity.ts";
-import type { CategoryProduct } from "../../store/categoryProducts.ts";
+import { shownProduct, type ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { candidateOf } from "../candidateOf.ts";
 import { kindSelection } from "../EngineKind.ts";
@@ -15,21 +16,27 @@ interface Need {
   readonly cooling: number;
 }
 
-const coolingOf = ({ numbers }: CategoryProduct) => lookUp(numbers, PROPERTY.coolingCapacity) ?? 0;
+interface Unit {
+  readonly product: ShownProduct;
+  /** kW */
+  readonly cooling: number;
+}
 
 /** Air handling units: the smallest that cools enough. */
 export const selection = kindSelection<
   AirHandlerRequest,
   readonly number[],
-  readonly CategoryProduct[],
+  Unit,
   readonly Need[],
   readonly { readonly need: Need; readonly offered: readonly number[] }[]
 >({
   properties: [PROPERTY.coolingCapacity],
-  prepare(products) {
-    const catalogue = products.toSorted((a, b) => coolingOf(a) - coolingOf(b));
-    return { columns: catalogue.map(coolingOf), catalogue, unsound: [] };
-  },
+  candidate: (product) =>
+    ok({
+      product: shownProduct(product),
+      cooling: lookUp(product.numbers, PROPERTY.coolingCapacity) ?? 0,
+    }),
+  columns: (catalogue) => catalogue.map(({ cooling }) => cooling),
   read: ({ inputCondition, singleUnitResponsibilityArea, reserve }) => ({
     ok: true,
     value: inputCondition.map((room) => {
@@ -41,21 +48,23 @@ export const selection = kindSelection<
   select: (columns, needs) =>
     needs.map((need) => ({
       need,
-      offered: columns.flatMap((cooling, row) => (cooling >= need.cooling ? [row] : [])),
+      offered: columns
+        .flatMap((cooling, row) => (cooling >= need.cooling ? [row] : []))
+        .sort((a, b) => columns[a]! - columns[b]!),
     })),
   rows: (catalogue, _request, answers) =>
     answers.map(({ need, offered }) => {
-      const products = offered.flatMap((row) => catalogue[row] ?? []);
-      const [best] = products;
+      const units = offered.flatMap((row) => catalogue[row] ?? []);
+      const [best] = units;
       if (!best) return unmatchedRow({ ...need, reasons: [{ code: "no-candidates" }] });
       return matchedRow(
         need,
-        best,
-        products.map(({ id }) => id),
+        best.product,
+        units.map(({ product }) => product.id),
         {
-          selectionParameter: [{ code: PROPERTY.coolingCapacity, name: "制冷量", value: coolingOf(best) }],
+          selectionParameter: [{ code: PROPERTY.coolingCapacity, name: "制冷量", value: best.cooling }],
           correctionParameter: [],
-          hasDetail: best.hasDetail,
+          hasDetail: best.product.hasDetail,
         },
       );
     }),
@@ -69,7 +78,7 @@ export const selection = kindSelection<
       }, slack);
     }),
   candidateModel(catalogue, _request, place) {
-    const product = catalogue[place]!;
-    return candidateOf(product, { size: coolingOf(product), inputPower: null, noise: null });
+    const { product, cooling } = catalogue[place]!;
+    return candidateOf(product, { size: cooling, inputPower: null, noise: null });
   },
 });
