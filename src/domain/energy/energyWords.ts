@@ -1,6 +1,6 @@
 import { speedName } from "../curve/speedName.ts";
 import { formatQuantity } from "../formatQuantity.ts";
-import { formatNumber, formatPlain } from "../formatNumber.ts";
+import { formatNumber, formatPlain, MISSING } from "../formatNumber.ts";
 import { airText } from "../medium/airWords.ts";
 import { liquidText } from "../medium/liquidText.ts";
 import type { YearFault } from "./chosenYear.ts";
@@ -109,6 +109,15 @@ export const missingText = ({
 /** kWh: a circulator takes hundreds, a fan hundreds of thousands. */
 export const energyText = (kilowattHours: number): string =>
   formatNumber(kilowattHours, kilowattHours < WHOLE ? 1 : 0);
+
+/** What rows sum up to, kWh; nothing where none of them has a figure. */
+export const yearSumText = ({ rows, energy }: Summed): string =>
+  rows.every(({ outcome }) => outcome.status === "cannot") ? MISSING : energyText(energy);
+
+interface Summed {
+  readonly rows: readonly { readonly outcome: { readonly status: string } }[];
+  readonly energy: number;
+}
 
 const mark = (text: string, isUnverified: boolean): string =>
   isUnverified ? `${text}（${UNVERIFIED}）` : text;

@@ -1,6 +1,6 @@
 import { CONTROL_WAYS } from "../energy/controlWays.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
-import { energyText, missingText, percentFigure, percentPlain } from "../energy/energyWords.ts";
+import { energyText, missingText, percentFigure, percentPlain, yearSumText } from "../energy/energyWords.ts";
 import { factsOf, flowFactsOf } from "../curve/curveQuantities.ts";
 import { SYSTEM_NAMES } from "../duty/systemFigures.ts";
 import { formatNumber } from "../formatNumber.ts";
@@ -76,7 +76,7 @@ function yearLines(set: CombinedSet, choice: EnergyChoice): readonly string[] {
   const year = chosen.value;
   const missing = missingText(year);
   return [
-    `年耗电，${name}：${energyText(year.energy)} kWh${missing === null ? "/年" : `；${missing}`}`,
+    `年耗电，${name}：${yearSumText(year)} kWh${missing === null ? "/年" : `；${missing}`}`,
     ...year.rows.map((row) => rowLine(set, year, row)),
     ...setYearLines(set, set.year.value, year, choice),
   ];

@@ -10,9 +10,11 @@ import {
   indexText,
   missingText,
   NO_LAW,
+  yearSumText,
 } from "#domain/energy/energyWords.ts";
 import { CONTROL_WAYS } from "#domain/energy/controlWays.ts";
 import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
+import { MISSING } from "#domain/formatNumber.ts";
 import type { ProductEnergy } from "#domain/energy/productEnergy.ts";
 import { readHistogram } from "#domain/energy/readHistogram.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
@@ -107,7 +109,8 @@ function Result({ chart, energy, choice }: ResultProps) {
   const chosen = energy.ways.find(({ way }) => way === choice.control);
   const year = chosen?.year.ok === true ? chosen.year.value : null;
   const cost = energy.costs[energy.ways.findIndex(({ way }) => way === choice.control)];
-  const isDear = cost?.electricity !== undefined;
+  const sum = year && yearSumText(year);
+  const isDear = cost?.electricity !== undefined && sum !== MISSING;
   return (
     <>
       {year === null ? (
@@ -117,7 +120,7 @@ function Result({ chart, energy, choice }: ResultProps) {
       ) : (
         <>
           <p className={css["sum"]} role="status">
-            {CONTROL_WAYS[year.way].name} <b>{energyText(year.energy)}</b> kWh
+            {CONTROL_WAYS[year.way].name} <b>{sum}</b> kWh
             {missingText(year) === null ? "/年" : ""}
             {isDear && (
               <>

@@ -1,5 +1,5 @@
 import { flowFactsOf, factsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
-import { energyText, percentFigure, percentPlain, rowRemark } from "#domain/energy/energyWords.ts";
+import { energyText, percentFigure, percentPlain, rowRemark, yearSumText } from "#domain/energy/energyWords.ts";
 import type { EnergyRow, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
@@ -114,7 +114,7 @@ export function EnergyTable({ machine, year, count }: EnergyTableProps) {
           </th>
           <td className={table["num"]}>{formatNumber(hours, 0)}</td>
           <td className={table["num"]}>
-            <b>{energyText(year.energy)}</b>
+            <b>{yearSumText(year)}</b>
           </td>
           <td className={css["miss"]}>{year.missing > 0 && `不含 ${year.missing} 行`}</td>
         </tr>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
 import { CONTROL_WAYS } from "#domain/energy/controlWays.ts";
 import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import { energyText, missingText, percentFigure, percentPlain } from "#domain/energy/energyWords.ts";
+import { energyText, missingText, percentFigure, percentPlain, yearSumText } from "#domain/energy/energyWords.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { CombinedSet } from "#domain/machines/productSet.ts";
@@ -62,7 +62,7 @@ function ChosenYear({ set, choice, year }: ChosenYearProps) {
   return (
     <>
       <p role="status">
-        {CONTROL_WAYS[choice.control].name} <b>{energyText(chosen.value.energy)}</b> kWh
+        {CONTROL_WAYS[choice.control].name} <b>{yearSumText(chosen.value)}</b> kWh
         {missing === null ? "/年" : ""}
         {missing === null &&
           chosen.value.wireEfficiency !== null &&
@@ -139,7 +139,7 @@ function YearTable({ set, year }: YearTableProps) {
           </th>
           <td className={table["num"]}>{formatNumber(hours, 0)}</td>
           <td className={table["num"]}>
-            <b>{energyText(year.energy)}</b>
+            <b>{yearSumText(year)}</b>
           </td>
           <td>{year.missing > 0 && `不含 ${year.missing} 行`}</td>
         </tr>
