@@ -2,7 +2,13 @@ import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
 import { CONTROL_WAYS } from "#domain/energy/controlWays.ts";
 import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import { energyText, missingText, percentFigure, percentPlain, yearSumText } from "#domain/energy/energyWords.ts";
+import {
+  energyText,
+  missingText,
+  percentFigure,
+  percentPlain,
+  yearSumText,
+} from "#domain/energy/energyWords.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
 import type { CombinedSet } from "#domain/machines/productSet.ts";
@@ -16,6 +22,7 @@ import {
   yearGroupText,
 } from "#domain/machines/setYearWords.ts";
 import text from "../../styles/text.module.css";
+import { classNames } from "../layout/classNames.ts";
 import { FigureHeads } from "../table/FigureColumns.tsx";
 import table from "../table/table.module.css";
 import { WideTable } from "../table/WideTable.tsx";
@@ -107,7 +114,7 @@ function YearTable({ set, year }: YearTableProps) {
   ];
   const hours = year.rows.reduce((sum, row) => (row.outcome.status === "cannot" ? sum : sum + row.hours), 0);
   return (
-    <WideTable label="组合年耗电逐行计算" className={css["wide"]}>
+    <WideTable label="组合年耗电逐行计算" className={classNames(css["wide"], css["year"])}>
       <thead>
         <tr>
           <th scope="col">
