@@ -181,7 +181,7 @@ it("shows a viewer another's project, with nothing to edit", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /^删除/u })).toBeNull();
   expect(screen.getByText("您是查看者，只能查看和导出")).toBeTruthy();
-  expect(screen.getByRole("link", { name: /通风机/u }).getAttribute("href")).toContain("project=p2");
+  expect((await screen.findByRole("link", { name: /通风机/u })).getAttribute("href")).toContain("project=p2");
 });
 
 it("says to whoever was taken out of a project that it is none of theirs, and leads on", async () => {
