@@ -1,5 +1,11 @@
 import { flowFactsOf, factsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
-import { energyText, percentFigure, percentPlain, rowRemark, yearSumText } from "#domain/energy/energyWords.ts";
+import {
+  energyText,
+  percentFigure,
+  percentPlain,
+  rowRemark,
+  yearSumText,
+} from "#domain/energy/energyWords.ts";
 import type { EnergyRow, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
