@@ -10,6 +10,7 @@ import type { CirculatorIndex } from "./circulatorIndex.ts";
 import { profileOf } from "./LoadProfile.ts";
 import { MOTOR_CLASSES, MOTOR_MARGIN } from "./motorEfficiency.ts";
 import type { EnergyFault, ProductEnergy } from "./productEnergy.ts";
+import { hasFigure } from "./sumRows.ts";
 import type { EnergyRow, RowFault, YearlyEnergy } from "./yearlyEnergy.ts";
 
 /** Said beside every figure that rests on one that could not be read at its source. */
@@ -111,13 +112,13 @@ export const energyText = (kilowattHours: number): string =>
   formatNumber(kilowattHours, kilowattHours < WHOLE ? 1 : 0);
 
 /** What rows sum up to, kWh; nothing where none of them has a figure. */
-export const yearSumText = ({ rows, energy }: Summed): string =>
-  rows.every(({ outcome }) => outcome.status === "cannot") ? MISSING : energyText(energy);
-
-interface Summed {
-  readonly rows: readonly { readonly outcome: { readonly status: string } }[];
+export const yearSumText = ({
+  rows,
+  energy,
+}: {
+  readonly rows: Parameters<typeof hasFigure>[0];
   readonly energy: number;
-}
+}): string => (hasFigure(rows) ? energyText(energy) : MISSING);
 
 const mark = (text: string, isUnverified: boolean): string =>
   isUnverified ? `${text}（${UNVERIFIED}）` : text;

@@ -5,6 +5,7 @@ import { CONTROL_WAY_NAMES, controlCurve, sharedBy, type ControlWay } from "./co
 import { powerChain, shaftPowerAt, type PowerChain, type PowerFault } from "./electricPower.ts";
 import { fluidPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
 import type { LoadRow } from "./LoadProfile.ts";
+import { sumRows } from "./sumRows.ts";
 import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "./motorFor.ts";
 import { runRegulated, runThrottled, type RunFault, type RunningPoint } from "./runAt.ts";
 
@@ -163,24 +164,7 @@ function yearOf(
     flow: each.flow,
     outcome: outcomeOf(question, way, each, motor),
   }));
-  let [energy, fluidEnergy, missingHours, missing] = [0, 0, 0, 0];
-  for (const { hours, outcome } of rows) {
-    if (outcome.status === "cannot" && hours > 0) {
-      missing += 1;
-      missingHours += hours;
-    }
-    if (outcome.status !== "runs") continue;
-    energy += outcome.energy;
-    fluidEnergy += outcome.fluid * hours;
-  }
-  return {
-    way,
-    rows,
-    energy,
-    missingHours,
-    missing,
-    wireEfficiency: energy > 0 ? fluidEnergy / energy : null,
-  };
+  return { way, rows, ...sumRows(rows) };
 }
 
 /** Of several numbers the one with the least power from the mains; of equals the fewer. */

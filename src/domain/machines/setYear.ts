@@ -4,6 +4,7 @@ import { fluidPower } from "../energy/EnergyMachine.ts";
 import type { LoadRow } from "../energy/LoadProfile.ts";
 import { motorFor, type EnergyMotorFacts } from "../energy/motorFor.ts";
 import type { RunningPoint } from "../energy/runAt.ts";
+import { sumRows } from "../energy/sumRows.ts";
 import { ok, type Result } from "../result.ts";
 import {
   known,
@@ -119,24 +120,7 @@ function yearOf(
     flow: load.flow,
     outcome: outcomeOf(question, load, motors),
   }));
-  let [energy, fluidEnergy, missing, missingHours] = [0, 0, 0, 0];
-  for (const { hours, outcome } of rows) {
-    if (outcome.status === "cannot" && hours > 0) {
-      missing += 1;
-      missingHours += hours;
-    }
-    if (outcome.status !== "runs") continue;
-    energy += outcome.energy;
-    fluidEnergy += outcome.fluid * hours;
-  }
-  return {
-    way,
-    rows,
-    energy,
-    missing,
-    missingHours,
-    wireEfficiency: energy > 0 ? fluidEnergy / energy : null,
-  };
+  return { way, rows, ...sumRows(rows) };
 }
 
 /** The choice with the least power from the mains. One whose power nobody knows leaves open which that is; what overloads a motor is not chosen. */

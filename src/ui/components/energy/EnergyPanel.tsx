@@ -14,7 +14,7 @@ import {
 } from "#domain/energy/energyWords.ts";
 import { CONTROL_WAYS } from "#domain/energy/controlWays.ts";
 import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import { hasFigure } from "#domain/energy/sumRows.ts";
 import type { ProductEnergy } from "#domain/energy/productEnergy.ts";
 import { readHistogram } from "#domain/energy/readHistogram.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
@@ -109,8 +109,7 @@ function Result({ chart, energy, choice }: ResultProps) {
   const chosen = energy.ways.find(({ way }) => way === choice.control);
   const year = chosen?.year.ok === true ? chosen.year.value : null;
   const cost = energy.costs[energy.ways.findIndex(({ way }) => way === choice.control)];
-  const sum = year && yearSumText(year);
-  const isDear = cost?.electricity !== undefined && sum !== MISSING;
+  const isDear = cost?.electricity !== undefined && year !== null && hasFigure(year.rows);
   return (
     <>
       {year === null ? (
@@ -120,7 +119,7 @@ function Result({ chart, energy, choice }: ResultProps) {
       ) : (
         <>
           <p className={css["sum"]} role="status">
-            {CONTROL_WAYS[year.way].name} <b>{sum}</b> kWh
+            {CONTROL_WAYS[year.way].name} <b>{yearSumText(year)}</b> kWh
             {missingText(year) === null ? "/年" : ""}
             {isDear && (
               <>

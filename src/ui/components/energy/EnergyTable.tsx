@@ -1,11 +1,5 @@
 import { flowFactsOf, factsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
-import {
-  energyText,
-  percentFigure,
-  percentPlain,
-  rowRemark,
-  yearSumText,
-} from "#domain/energy/energyWords.ts";
+import { energyText, percentFigure, percentPlain, rowRemark } from "#domain/energy/energyWords.ts";
 import type { EnergyRow, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
@@ -13,6 +7,7 @@ import { FigureHeads } from "../table/FigureColumns.tsx";
 import table from "../table/table.module.css";
 import { WideTable } from "../table/WideTable.tsx";
 import css from "./Energy.module.css";
+import { YearFoot, YearHeads } from "./YearSums.tsx";
 
 export interface EnergyTableProps {
   readonly machine: Machine;
@@ -78,7 +73,6 @@ const kilowattHours = (value: number | null): string =>
 /** The year load by load: where the machine runs, what is lost on the way, and for how long. */
 export function EnergyTable({ machine, year, count }: EnergyTableProps) {
   const columns = columnsOf(machine, count);
-  const hours = year.rows.reduce((sum, row) => (row.outcome.status === "cannot" ? sum : sum + row.hours), 0);
   return (
     <WideTable label="年耗电逐行计算" className={css["wide"]}>
       <thead>
@@ -87,13 +81,7 @@ export function EnergyTable({ machine, year, count }: EnergyTableProps) {
             流量占比<small>%</small>
           </th>
           <FigureHeads columns={columns} />
-          <th scope="col" className={table["num"]}>
-            时间<small>h</small>
-          </th>
-          <th scope="col" className={table["num"]}>
-            耗电<small>kWh</small>
-          </th>
-          <th scope="col">说明</th>
+          <YearHeads />
         </tr>
       </thead>
       <tbody>
@@ -113,18 +101,7 @@ export function EnergyTable({ machine, year, count }: EnergyTableProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={columns.length + 1}>
-            合计
-          </th>
-          <td className={table["num"]}>{formatNumber(hours, 0)}</td>
-          <td className={table["num"]}>
-            <b>{yearSumText(year)}</b>
-          </td>
-          <td className={css["miss"]}>{year.missing > 0 && `不含 ${year.missing} 行`}</td>
-        </tr>
-      </tfoot>
+      <YearFoot year={year} span={columns.length + 1} />
     </WideTable>
   );
 }

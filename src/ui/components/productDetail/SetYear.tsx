@@ -23,6 +23,7 @@ import {
 } from "#domain/machines/setYearWords.ts";
 import text from "../../styles/text.module.css";
 import { classNames } from "../layout/classNames.ts";
+import { YearFoot, YearHeads } from "../energy/YearSums.tsx";
 import { FigureHeads } from "../table/FigureColumns.tsx";
 import table from "../table/table.module.css";
 import { WideTable } from "../table/WideTable.tsx";
@@ -112,7 +113,6 @@ function YearTable({ set, year }: YearTableProps) {
     { name: "变频器", unit: "%" },
     { name: "输入功率", unit: "kW" },
   ];
-  const hours = year.rows.reduce((sum, row) => (row.outcome.status === "cannot" ? sum : sum + row.hours), 0);
   return (
     <WideTable label="组合年耗电逐行计算" className={classNames(css["wide"], css["year"])}>
       <thead>
@@ -123,13 +123,7 @@ function YearTable({ set, year }: YearTableProps) {
           <FigureHeads columns={ofLoad} />
           <th scope="col">机组</th>
           <FigureHeads columns={ofGroup} />
-          <th scope="col" className={table["num"]}>
-            时间<small>h</small>
-          </th>
-          <th scope="col" className={table["num"]}>
-            耗电<small>kWh</small>
-          </th>
-          <th scope="col">说明</th>
+          <YearHeads />
         </tr>
       </thead>
       <tbody>
@@ -139,18 +133,7 @@ function YearTable({ set, year }: YearTableProps) {
           </Fragment>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={ofLoad.length + ofGroup.length + 2}>
-            合计
-          </th>
-          <td className={table["num"]}>{formatNumber(hours, 0)}</td>
-          <td className={table["num"]}>
-            <b>{yearSumText(year)}</b>
-          </td>
-          <td>{year.missing > 0 && `不含 ${year.missing} 行`}</td>
-        </tr>
-      </tfoot>
+      <YearFoot year={year} span={ofLoad.length + ofGroup.length + 2} />
     </WideTable>
   );
 }
