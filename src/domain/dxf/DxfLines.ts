@@ -93,30 +93,9 @@ export class DxfLines {
     this.#records.set(name, record);
     this.#target = this.#blocks;
     this.#owner = record;
-    this.#put(
-      [0, "BLOCK"],
-      [5, this.#handle()],
-      [330, record],
-      [100, "AcDbEntity"],
-      [8, "0"],
-      [100, "AcDbBlockBegin"],
-      [2, name],
-      [70, 2],
-      [10, 0],
-      [20, 0],
-      [30, 0],
-      [3, name],
-      [1, ""],
-    );
+    this.#blockBegin(name, record, 2);
     draw();
-    this.#put(
-      [0, "ENDBLK"],
-      [5, this.#handle()],
-      [330, record],
-      [100, "AcDbEntity"],
-      [8, "0"],
-      [100, "AcDbBlockEnd"],
-    );
+    this.#blockEnd(record);
     this.#target = this.#pairs;
     this.#owner = MODEL_SPACE;
   }
@@ -226,32 +205,43 @@ export class DxfLines {
     this.#put([0, "ENDSEC"]);
   }
 
+  #blockBegin(name: string, record: string, flags: number): void {
+    this.#put(
+      [0, "BLOCK"],
+      [5, this.#handle()],
+      [330, record],
+      [100, "AcDbEntity"],
+      [8, "0"],
+      [100, "AcDbBlockBegin"],
+      [2, name],
+      [70, flags],
+      [10, 0],
+      [20, 0],
+      [30, 0],
+      [3, name],
+      [1, ""],
+    );
+  }
+
+  #blockEnd(record: string): void {
+    this.#put(
+      [0, "ENDBLK"],
+      [5, this.#handle()],
+      [330, record],
+      [100, "AcDbEntity"],
+      [8, "0"],
+      [100, "AcDbBlockEnd"],
+    );
+  }
+
   #spaces(): void {
     for (const [name, record] of [
       ["*Model_Space", MODEL_SPACE],
       ["*Paper_Space", PAPER_SPACE],
-    ] as const)
-      this.#put(
-        [0, "BLOCK"],
-        [5, this.#handle()],
-        [330, record],
-        [100, "AcDbEntity"],
-        [8, "0"],
-        [100, "AcDbBlockBegin"],
-        [2, name],
-        [70, "0"],
-        [10, 0],
-        [20, 0],
-        [30, 0],
-        [3, name],
-        [1, ""],
-        [0, "ENDBLK"],
-        [5, this.#handle()],
-        [330, record],
-        [100, "AcDbEntity"],
-        [8, "0"],
-        [100, "AcDbBlockEnd"],
-      );
+    ] as const) {
+      this.#blockBegin(name, record, 0);
+      this.#blockEnd(record);
+    }
   }
 
   toString(): string {
