@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { inflateRawSync, inflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { grants } from "#server/store/accountSchema.ts";
 import { readZipDirectory } from "#workers/sheet/zip/zipDirectory.ts";
 import { endGrants } from "#server/store/grants.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
+import { pdfLinks } from "../../support/pdfLinks.ts";
 import {
   currentOf,
   PROJECTS,
@@ -172,19 +173,7 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
     const cells = [...(sheet?.cells?.values() ?? [])];
     expect(cells.flatMap(({ hyperlink }) => hyperlink?.target ?? [])).toEqual([address]);
     expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
-    const document = await PDFDocument.load((await fetched({ format: "pdf" }, address)).file);
-    const opened = document
-      .getPages()
-      .flatMap((page) =>
-        Array.from({ length: page.node.Annots()?.size() ?? 0 }, (_, at) =>
-          page.node
-            .Annots()
-            ?.lookup(at, PDFDict)
-            .lookup(PDFName.of("A"), PDFDict)
-            .lookup(PDFName.of("URI"), PDFString)
-            .asString(),
-        ),
-      );
+    const opened = await pdfLinks((await fetched({ format: "pdf" }, address)).file);
     expect(opened).toEqual([address]);
   });
 

@@ -13,6 +13,7 @@ import type { fetchFont } from "#workers/report/fetchFont.ts";
 import type { ReportClient, ReportOrder } from "#workers/report/ReportClient.ts";
 import { createReportService } from "#workers/report/reportService.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
+import { pdfLinks } from "../../support/pdfLinks.ts";
 import { pdfTexts } from "../../support/pdfTexts.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
 import { sixCurves, sixPumps } from "../../support/comparisons.ts";
@@ -174,19 +175,7 @@ test("a comparison under hostile names is made, and opens nothing but its own ad
   });
   const made = await newClient().comparison({ sheet, chart: null }, never);
   if (!made.ok) throw new Error(made.code);
-  const document = await PDFDocument.load(made.value);
-  const opened = document
-    .getPages()
-    .flatMap((page) =>
-      Array.from({ length: page.node.Annots()?.size() ?? 0 }, (_, at) =>
-        page.node
-          .Annots()
-          ?.lookup(at, PDFDict)
-          .lookup(PDFName.of("A"), PDFDict)
-          .lookup(PDFName.of("URI"), PDFString)
-          .asString(),
-      ),
-    );
+  const opened = await pdfLinks(made.value);
   expect(new Set(opened)).toEqual(new Set([sheet.address]));
 });
 
