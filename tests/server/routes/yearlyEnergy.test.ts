@@ -7,7 +7,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { chosenYear } from "#domain/energy/chosenYear.ts";
 import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/energy/EnergyChoice.ts";
 import { NO_PRICES } from "#domain/energy/energyCosts.ts";
-import { motorFactsOf } from "#ui/components/energy/motorFactsOf.ts";
+import { motorFactsOf } from "#ui/hooks/products/motorFactsOf.ts";
 import { chartSourceOf } from "#ui/hooks/products/chartSourceOf.ts";
 import { createCurveService } from "#workers/curve/curveService.ts";
 import { callerOf } from "../../support/caller.ts";

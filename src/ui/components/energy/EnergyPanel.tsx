@@ -29,7 +29,7 @@ import css from "./Energy.module.css";
 import type { EnergyDraft } from "./EnergyDraft.ts";
 import { EnergyForm } from "./EnergyForm.tsx";
 import { EnergyTable } from "./EnergyTable.tsx";
-import { motorFactsOf } from "./motorFactsOf.ts";
+import { motorFactsOf } from "../../hooks/products/motorFactsOf.ts";
 import { PriceForm } from "./PriceForm.tsx";
 import { WayTable } from "./WayTable.tsx";
 

@@ -81,14 +81,8 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
   const setLines = async (kind: Machine) => {
     if (isPlain(conditions.set)) return null;
     // Most sheets are of one machine: what a set says is fetched with the first sheet of one.
-    const [{ sheetSet }, { motorFactsOf }] = await Promise.all([
-      import("../../hooks/duty/sheetSet.ts"),
-      import("../energy/motorFactsOf.ts"),
-    ]);
-    return sheetSet({
-      ...{ services, client, machine: kind, product, curves: found },
-      ...{ conditions, motorFactsOf },
-    });
+    const { sheetSet } = await import("../../hooks/duty/sheetSet.ts");
+    return sheetSet({ services, client, machine: kind, product, curves: found, conditions });
   };
   const prepare = async () => {
     const link = machine && (await makeLink({ machine, product, curves: found, state: conditions }));

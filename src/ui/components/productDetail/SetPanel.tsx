@@ -11,7 +11,7 @@ import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useMachineSet } from "../../hooks/duty/useMachineSet.ts";
 import { useComparedProducts, type ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
 import text from "../../styles/text.module.css";
-import { motorFactsOf, ratedPowerOf } from "../energy/motorFactsOf.ts";
+import { motorFactsOf, ratedPowerOf } from "../../hooks/products/motorFactsOf.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
 import { chartSourceOf } from "../../hooks/products/chartSourceOf.ts";
 import { CombinedSet } from "./CombinedSet.tsx";

@@ -3,12 +3,12 @@ import { ApiError } from "#api/client/ApiError.ts";
 import { listProductCurves, type WireCurve } from "#api/contract/curves.ts";
 import { getProduct, type Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
-import type { MotorFacts } from "#domain/energy/MotorFacts.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import { SET_FAULTS } from "#domain/machines/combinedWords.ts";
 import { setSheetLines } from "#domain/machines/setSheetLines.ts";
 import type { DetailConditions } from "./DetailConditions.ts";
 import { chartSourceOf } from "../products/chartSourceOf.ts";
+import { motorFactsOf } from "../products/motorFactsOf.ts";
 import type { Services } from "../services/ServicesContext.tsx";
 import { questionOf } from "../services/useAsk.ts";
 
@@ -18,13 +18,12 @@ export interface SheetSetParts {
   readonly machine: Machine;
   readonly product: Product;
   readonly curves: readonly WireCurve[];
-  readonly motorFactsOf: (product: Product) => MotorFacts;
   readonly conditions: Pick<DetailConditions, "duty" | "setting" | "energy" | "set">;
 }
 
 /** What a data sheet says of the machines that stand together in the tab 多台运行, or why it says nothing of them. */
 export async function sheetSet(parts: SheetSetParts): Promise<readonly string[]> {
-  const { services, client, machine, product, curves, conditions, motorFactsOf } = parts;
+  const { services, client, machine, product, curves, conditions } = parts;
   const { api, curve } = services;
   const { duty, setting, energy, set } = conditions;
   const others = await Promise.all(

@@ -7,7 +7,7 @@ import type { DutyEntry } from "#domain/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { draftOf, type EnergyDraft } from "../../components/energy/EnergyDraft.ts";
 import { EnergyForm } from "../../components/energy/EnergyForm.tsx";
-import { motorFactsOf } from "../../components/energy/motorFactsOf.ts";
+import { motorFactsOf } from "../../hooks/products/motorFactsOf.ts";
 import { PriceForm } from "../../components/energy/PriceForm.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
