@@ -9,6 +9,8 @@ import { apiOf } from "../support/apiOf.ts";
 import { expect, test } from "../support/test.ts";
 
 needsQtWebEngine();
+// Each has a program of its own.
+test.describe.configure({ mode: "parallel" });
 
 for (const platform of Object.keys(NEWEST) as HostPlatform[])
   test(`${platform}: every place opens for the host's user, without an error`, async ({
