@@ -1,4 +1,4 @@
-import type { BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
+import type { BuildingCandidates, BuildingModel } from "#domain/batch/optimum/BuildingCandidates.ts";
 import {
   objectiveProblem,
   type GroupWeights,
@@ -6,12 +6,11 @@ import {
 } from "#domain/batch/optimum/objective.ts";
 import { OptimumSearch } from "#domain/batch/optimum/OptimumSearch.ts";
 import { setsOf } from "#domain/batch/optimum/Sets.ts";
-import type { CandidateModel } from "#domain/selection/roomCandidates.ts";
 
 /** Candidates of a room, each with its excess in units of 0.01 %. */
 export type PlainRoom = readonly (readonly [model: number, excess: number])[];
 
-export const candidateModel = (at: number, about: Partial<CandidateModel> = {}): CandidateModel => ({
+export const candidateModel = (at: number, about: Partial<BuildingModel> = {}): BuildingModel => ({
   id: `m${at}`,
   model: `FP-${String(at).padStart(3, "0")}`,
   name: "卧式暗装风机盘管",
@@ -20,12 +19,13 @@ export const candidateModel = (at: number, about: Partial<CandidateModel> = {}):
   size: at,
   inputPower: 0.01 * (at + 1),
   noise: 30 + at,
+  price: null,
   ...about,
 });
 
 export const buildingOf = (
   rooms: readonly PlainRoom[],
-  models: readonly CandidateModel[],
+  models: readonly BuildingModel[],
 ): BuildingCandidates => ({
   models,
   rows: setsOf(rooms.map((pairs) => pairs.map(([model]) => model))),

@@ -48,6 +48,7 @@ function usualAnswer(path: string, body: unknown): Response {
   if (path.endsWith("/product_series/agg")) return envelope(answerSeries());
   if (path.endsWith("/products/query"))
     return envelope(answerQuery(body as Parameters<typeof answerQuery>[0]));
+  if (path.endsWith("/product_prices")) return envelope([]);
   if (path.endsWith("/properties")) return envelope([PROPERTY_DEFINITION]);
   const { productIds, parameter_filter } = body as { productIds: string[]; parameter_filter: string };
   return envelope(answerParameters(productIds, parameter_filter));

@@ -3,14 +3,15 @@ import { normaliseText } from "../rooms/normaliseText.ts";
 import { figureKeys } from "./figureClasses.ts";
 import type { Goods } from "./Goods.ts";
 
-const compact = (text: string) => normaliseText(text).toLowerCase().replace(/ /gu, "");
+/** A text as goods are compared by it: without blanks, whatever its case and width. */
+export const compactText = (text: string) => normaliseText(text).toLowerCase().replace(/ /gu, "");
 
 /** Between the texts of goods: no word that is searched holds it. */
 const BETWEEN = "\n";
 
 /** All that goods are found by as one text. */
 export const searchTextOf = ({ name, specification, brand, model }: Goods): string =>
-  [name, specification, brand ?? "", model ?? ""].map(compact).join(BETWEEN);
+  [name, specification, brand ?? "", model ?? ""].map(compactText).join(BETWEEN);
 
 /** The words of a typed name; goods must hold each of them. */
 export const searchWords = (name: string): readonly string[] =>
@@ -31,7 +32,7 @@ export function pairsOf(text: string): readonly string[] {
 
 /** The key of a value that a condition may ask for as it is; `null` of a range. */
 export function valueKey(code: string, value: number | string | boolean): string {
-  return `${code}=${typeof value === "string" ? compact(value) : value}`;
+  return `${code}=${typeof value === "string" ? compactText(value) : value}`;
 }
 
 function keysOf(value: ImportedValue): readonly string[] {
@@ -59,7 +60,7 @@ const LONGEST_SORT_KEY = 36;
 export const sortKeyOf = ({ name, specification, model }: Goods): string =>
   Array.from(
     [name, specification, model ?? ""]
-      .map((text) => compact(text).replace(/\d+/gu, (digits) => digits.padStart(DIGITS, "0")))
+      .map((text) => compactText(text).replace(/\d+/gu, (digits) => digits.padStart(DIGITS, "0")))
       .join(BETWEEN),
   )
     .slice(0, LONGEST_SORT_KEY)

@@ -1,6 +1,7 @@
 import { listAreas, queryGoods } from "#api/contract/goods.ts";
+import { queryProductPrices } from "#api/contract/productPrices.ts";
 import type { Issue } from "#api/contract/envelope.ts";
-import { areaTree } from "#domain/goods/areaTree.ts";
+import { areaTree, type AreaTree } from "#domain/goods/areaTree.ts";
 import { readCondition, type DataTypes, type GoodsCondition } from "#domain/goods/GoodsCondition.ts";
 import type { GoodsProperty } from "#domain/goods/GoodsRequest.ts";
 import { isMaterialCode } from "#domain/materials/Material.ts";
@@ -10,6 +11,7 @@ import { route } from "../route.ts";
 import type { RouteParts } from "../routes/RouteParts.ts";
 import { propertyDefinitionsOf } from "../store/propertyDefinitionsOf.ts";
 import type { Queries } from "../store/queries.ts";
+import { ownPrices } from "./ownPrices.ts";
 import { quotations } from "./quotations.ts";
 import { readAreas } from "./readAreas.ts";
 import { searchGoods } from "./searchGoods.ts";
@@ -37,6 +39,12 @@ function conditionsOf(properties: readonly GoodsProperty[], types: DataTypes): r
   return conditions;
 }
 
+/** @throws Refusal for the code of no area */
+function checkArea(areaCode: string, tree: AreaTree): void {
+  if (tree.find(areaCode) === undefined && areaCode !== tree.rootCode)
+    throw invalidParameter([{ path: "areaCode", message: "is not the code of an area" }]);
+}
+
 export const goodsRoutes = [
   ({ database: { queries } }: RouteParts) => route(listAreas, () => readAreas(queries)),
 
@@ -44,8 +52,7 @@ export const goodsRoutes = [
     route(queryGoods, async ({ body }) => {
       const { name, categoryCode, areaCode, categoryProperties, pageNo, pageSize } = body;
       const tree = areaTree(await readAreas(queries));
-      if (tree.find(areaCode) === undefined && areaCode !== tree.rootCode)
-        throw invalidParameter([{ path: "areaCode", message: "is not the code of an area" }]);
+      checkArea(areaCode, tree);
       const types = categoryProperties.length === 0 ? new Map() : await dataTypesOf(queries, categoryCode);
       const conditions = conditionsOf(categoryProperties, types);
       const search = { name, categoryCode, areaCode, conditions };
@@ -67,5 +74,13 @@ export const goodsRoutes = [
           };
         }),
       };
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(queryProductPrices, async ({ body: { areaCode, ...asked } }) => {
+      const tree = areaTree(await readAreas(queries));
+      const area = areaCode ?? tree.rootCode;
+      checkArea(area, tree);
+      return ownPrices(queries, tree, { ...asked, areaCode: area });
     }),
 ];

@@ -9,7 +9,7 @@ import type {
 } from "#domain/batch/batchState.ts";
 import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
 import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
-import type { GroupLine, PlaceCount, TableSums } from "#domain/batch/groups/TableSums.ts";
+import type { GroupLine, PlaceCount, WholeSums } from "#domain/batch/groups/TableSums.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { TickChange } from "#domain/batch/many/tickRooms.ts";
@@ -105,8 +105,11 @@ export const batchCalls = <Filter>() => ({
   /** Of a grouped table: the heads of its groups and the rooms of those that are not folded. */
   lines: look<(from: number, to: number) => readonly (RoomRow | GroupLine)[]>(),
   places: look<() => readonly PlaceCount[]>(),
-  /** What the rooms that the view shows come to; what products state is asked for, and counts once it is there. */
-  sums: look<() => TableSums>(),
+  /**
+   * What the rooms that the view shows come to; what products state is asked for, and counts once it is there. So are
+   * prices, in an area or with `null` in the whole country; without either, none.
+   */
+  sums: look<(priceArea?: string | null) => WholeSums>(),
   /** A group as the table shows it, and the series that its rooms may have under the filter in force; `group.gone`. */
   groupOffer: stoppableLook<(part: BuildingPart) => GroupOffer>(),
   /** `products.many`: more than can be asked about at once. */

@@ -17,7 +17,7 @@ export function groupCalls(opened: () => OpenSelection, { timer }: Pick<BatchEnv
     lines: async (from, to) => (await desk()).lines(from, to),
     places: async () => (await desk()).places(),
     countRules: async (rules) => (await desk()).countRules(rules),
-    sums: async () => (await desk()).sums(),
+    sums: async (priceArea) => (await desk()).sums(priceArea),
     groupOffer: async (part, signal) => (await choosing()).groupOffer(opened(), part, signal),
     groupModels: async (part, choice, signal) =>
       (await choosing()).offeredModels(opened(), part, choice, signal),

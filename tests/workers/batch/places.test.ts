@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EVERYTHING } from "#domain/batch/batchState.ts";
 import type { GroupLine } from "#domain/batch/groups/TableSums.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { isSaved, openPage, summaryWhere } from "../../support/openBatch.ts";
+import { envelope } from "../../support/scriptedServer.ts";
 import { testKind } from "../../support/testKind.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
@@ -93,6 +94,32 @@ describe("a table by floors", () => {
     expect(await client.sums()).toMatchObject({ selected: 6, units: 9 });
     const heads = (await client.lines(0, 100)).filter(isHead);
     expect(heads.map(({ units }) => units)).toEqual([1, 1, 6, 1]);
+  });
+
+  it("says what its units cost once prices are there, of those that have one, and only where they are asked for", async () => {
+    const { client, server } = await grouped();
+    await client.run("all");
+    const asked = () => server.calls.filter(({ path }) => path.endsWith("/product_prices"));
+    expect((await client.sums()).price).toBeNull();
+    expect(asked()).toHaveLength(0);
+    const rows = await allRows(client);
+    const [first] = rows.map(({ selection }) => selection!.productId);
+    server.follow(({ path, body }) => {
+      if (!path.endsWith("/product_prices")) return undefined;
+      const { areaCode } = body as { areaCode: string | null };
+      const price = areaCode === null ? 1_000.5 : 900;
+      return envelope([{ productId: first, price, pricedOn: "2026-09-01", isSample: false }]);
+    });
+    const sums = async (area: string | null) => {
+      await vi.waitFor(async () => expect((await client.sums(area)).price).not.toBeNull());
+      return (await client.sums(area)).price;
+    };
+    const about = { priced: 1, units: 6, isSample: false, oldest: "2026-09-01" };
+    expect(await sums(null)).toEqual({ ...about, yuan: 1_000.5 });
+    expect(await sums("510100")).toEqual({ ...about, yuan: 900 });
+    expect(asked()).toHaveLength(2);
+    await client.setView({ show: "unmatched" });
+    expect((await client.sums("510100")).price).toBeNull();
   });
 
   it("comes back as it was left", async () => {

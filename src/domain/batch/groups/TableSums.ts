@@ -1,5 +1,6 @@
 import type { GroupKey } from "../batchState.ts";
 import type { ShownRoomFigure } from "../KindManifest.ts";
+import type { PricedSum, PricesFound } from "../prices/PricedSum.ts";
 
 /** What the units supply together. */
 export interface SuppliedSum {
@@ -21,6 +22,15 @@ export interface TableSums {
   readonly selected: number;
   readonly units: number;
   readonly supplied: readonly SuppliedSum[];
+}
+
+/** What the units of a table cost, and what is known of these prices. */
+export interface TablePrice extends PricedSum, PricesFound {}
+
+/** What all rooms that a table shows come to. */
+export interface WholeSums extends TableSums {
+  /** `null` where prices were not asked for, are not known yet, or no unit has one. */
+  readonly price: TablePrice | null;
 }
 
 /** The head of a group, as the table draws it in place of a room. */

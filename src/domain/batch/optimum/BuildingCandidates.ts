@@ -1,9 +1,15 @@
 import type { CandidateModel, PackedCandidates, UnpackedRow } from "../../selection/roomCandidates.ts";
 import { setsOf, type Sets } from "./Sets.ts";
 
+/** A candidate as a building weighs it. */
+export interface BuildingModel extends CandidateModel {
+  /** What one of it costs, in yuan; `null`: no price of its own is known, which is not 0. */
+  readonly price: number | null;
+}
+
 /** What could serve each group of equal rooms of a building. Models stand by name, which settles between equals. */
 export interface BuildingCandidates {
-  readonly models: readonly CandidateModel[];
+  readonly models: readonly BuildingModel[];
   /** Of each group. */
   readonly rows: Sets;
   /** Beside `rows.members`, in units of EXCESS_UNIT. */
@@ -25,7 +31,7 @@ const byName = (a: CandidateModel, b: CandidateModel) => {
 /** @param parts of the groups in their order */
 export function joinCandidates(parts: readonly CandidatePart[]): BuildingCandidates {
   const known = new Map(parts.flatMap(({ models }) => models.map((model) => [model.id, model] as const)));
-  const models = [...known.values()].sort(byName);
+  const models = [...known.values()].sort(byName).map((model) => ({ ...model, price: null }));
   const placeOf = new Map(models.map(({ id }, place) => [id, place]));
   const lists: number[][] = [];
   const excess: number[] = [];
@@ -48,3 +54,12 @@ export function joinCandidates(parts: readonly CandidatePart[]): BuildingCandida
     ),
   };
 }
+
+/** The same candidates with what is known of their prices, by product. */
+export const withPrices = (
+  candidates: BuildingCandidates,
+  priceOf: (productId: string) => number | null,
+): BuildingCandidates => ({
+  ...candidates,
+  models: candidates.models.map((model) => ({ ...model, price: priceOf(model.id) })),
+});

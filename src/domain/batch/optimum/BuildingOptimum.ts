@@ -1,9 +1,10 @@
-import { EXCESS_UNIT, MOST_EXCESS, type CandidateModel } from "../../selection/roomCandidates.ts";
+import { EXCESS_UNIT, MOST_EXCESS } from "../../selection/roomCandidates.ts";
 import type { Batch } from "../Batch.ts";
 import { statusOf } from "../ResultColumns.ts";
+import { PriceCount, type PricesFound } from "../prices/PricedSum.ts";
 import { standings } from "../standings.ts";
 import { assignRows } from "./assignRows.ts";
-import type { BuildingCandidates } from "./BuildingCandidates.ts";
+import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 import { objectiveProblem, possibleObjectives, type Objective, type OptimumQuestion } from "./objective.ts";
 import type { OptimumScope, TodayPlan } from "./OptimumScope.ts";
@@ -23,6 +24,8 @@ export interface OptimumChoice {
   readonly excess: number | null;
   /** Electric input of the room's units, kW. */
   readonly power: number | null;
+  /** Of the room's units, yuan; `null`: no price of the product is known. */
+  readonly price: number | null;
 }
 
 /** A room that a plan changes. */
@@ -62,6 +65,7 @@ export class BuildingOptimum<Filter> {
     groups: RoomGroups,
     candidates: BuildingCandidates,
     question: OptimumQuestion,
+    prices: PricesFound | null = null,
   ) {
     this.#batch = batch;
     this.#groups = groups;
@@ -97,7 +101,11 @@ export class BuildingOptimum<Filter> {
     );
     const standingAt = standings(batch);
     this.#isSettled = Uint8Array.from(now, (_, row) => (standingAt(row) === "matched" ? 1 : 0));
-    this.scope = this.#scope(possibleObjectives(candidates), problem.loudest, question.slack);
+    this.scope = {
+      ...this.#scope(possibleObjectives(candidates), problem.loudest, question.slack),
+      prices,
+      unpriced: problem.unpriced.reduce((sum, row) => sum + weights.rooms[problem.groups[row]!]!, 0),
+    };
   }
 
   get found(): OptimumFound | null {
@@ -111,7 +119,7 @@ export class BuildingOptimum<Filter> {
     return this.#changes.list;
   }
 
-  modelAt(place: number): CandidateModel {
+  modelAt(place: number): BuildingModel {
     const model = this.#candidates.models[place];
     if (!model) throw new RangeError(`no model ${place}`);
     return model;
@@ -167,11 +175,14 @@ export class BuildingOptimum<Filter> {
 
   #choice(row: number, model: number, name: string): OptimumChoice {
     const pair = this.#pairOf(row, model);
-    const power = model < 0 ? null : this.modelAt(model).inputPower;
+    const { inputPower: power, price } =
+      model < 0 ? { inputPower: null, price: null } : this.modelAt(model);
+    const units = this.#groups.units[row]!;
     return {
       model: name,
       excess: pair === undefined ? null : this.#candidates.excess[pair]! * EXCESS_UNIT,
-      power: power === null ? null : power * this.#groups.units[row]!,
+      power: power === null ? null : power * units,
+      price: price === null ? null : price * units,
     };
   }
 
@@ -214,7 +225,11 @@ export class BuildingOptimum<Filter> {
     return least[group]! <= MOST_EXCESS ? least[group]! : null;
   }
 
-  #scope(objectives: readonly Objective[], loudest: number | null, slack: number): OptimumScope {
+  #scope(
+    objectives: readonly Objective[],
+    loudest: number | null,
+    slack: number,
+  ): Omit<OptimumScope, "prices" | "unpriced"> {
     const leftOut = this.#leftOutRows();
     const helping = leftOut.flatMap((row) => this.#helpingSlack(row) ?? []);
     return {
@@ -236,6 +251,7 @@ export class BuildingOptimum<Filter> {
     const { results, products } = this.#batch;
     const ids = new Set<string>();
     let [known, unknown, sum, largest, power] = [0, 0, 0, 0, 0];
+    const price = new PriceCount();
     for (let row = 0; row < this.#takesPart.length; row++) {
       if (!this.#isAsked(row) || !this.#hasProduct(row)) continue;
       const isLocked = results.locked[row] === 1;
@@ -252,6 +268,7 @@ export class BuildingOptimum<Filter> {
       sum += choice.excess;
       largest = Math.max(largest, choice.excess);
       power += choice.power ?? NaN;
+      price.add(this.modelAt(this.#now[row]!).price, this.#groups.units[row]!);
     }
     if (known === 0) return null;
     return {
@@ -259,6 +276,7 @@ export class BuildingOptimum<Filter> {
       meanExcess: sum / known,
       largestExcess: largest,
       power: Number.isNaN(power) ? null : power,
+      price: price.sum,
       unknown,
     };
   }
@@ -278,7 +296,8 @@ function withLockedModels<Filter>({ results, products }: Batch<Filter>, candidat
     if (known !== undefined || results.locked[row] === 0) return known ?? -1;
     const { id, model, name, seriesName, isSample } = product;
     placeOf.set(id, models.length);
-    return models.push({ id, model, name, seriesName, isSample, size: 0, inputPower: null, noise: null }) - 1;
+    const unknown = { size: 0, inputPower: null, noise: null, price: null };
+    return models.push({ id, model, name, seriesName, isSample, ...unknown }) - 1;
   });
   return { joined: { ...candidates, models }, now };
 }

@@ -1,4 +1,5 @@
 import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
+import { PriceCount, type PricedSum } from "../prices/PricedSum.ts";
 import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import type { GroupWeights, ObjectiveProblem } from "./objective.ts";
@@ -14,6 +15,7 @@ export interface PlanStep {
   readonly largestExcess: number;
   /** Electric input of all units, kW; `null` where a chosen product states none. */
   readonly power: number | null;
+  readonly price: PricedSum;
 }
 
 interface Plan {
@@ -68,6 +70,7 @@ export class FoundPlans {
 
   #figuresOf(open: readonly number[]): Plan["figures"] {
     let [rooms, sum, largest, power] = [0, 0, 0, 0];
+    const price = new PriceCount();
     assignRows(this.#problem, open).forEach((pair, row) => {
       const group = this.#problem.groups[row]!;
       const count = this.#weights.rooms[group]!;
@@ -75,11 +78,17 @@ export class FoundPlans {
       rooms += count;
       sum += excess * count;
       largest = Math.max(largest, excess);
+      const model = this.#candidates.models[this.#problem.rows.members[pair]!]!;
+      const units = this.#weights.units[group]!;
       // NaN from here on where one states none.
-      power +=
-        (this.#candidates.models[this.#problem.rows.members[pair]!]!.inputPower ?? NaN) *
-        this.#weights.units[group]!;
+      power += (model.inputPower ?? NaN) * units;
+      price.add(model.price, units);
     });
-    return { meanExcess: sum / rooms, largestExcess: largest, power: Number.isNaN(power) ? null : power };
+    return {
+      meanExcess: sum / rooms,
+      largestExcess: largest,
+      power: Number.isNaN(power) ? null : power,
+      price: price.sum,
+    };
   }
 }

@@ -1,3 +1,4 @@
+import type { PricedSum, PricesFound } from "../prices/PricedSum.ts";
 import type { Objective } from "./objective.ts";
 
 /** What the rooms have now, measured as the plans are. */
@@ -7,6 +8,7 @@ export interface TodayPlan {
   readonly largestExcess: number;
   /** kW; `null` where a product states none. */
   readonly power: number | null;
+  readonly price: PricedSum;
   /** Rooms whose product is none of their candidates: they are in no figure but the number of models. */
   readonly unknown: number;
 }
@@ -24,6 +26,10 @@ export interface OptimumScope {
   readonly objectives: readonly Objective[];
   /** dB(A) that no unit of a quietest plan is louder than. */
   readonly loudest: number | null;
+  /** Of what the candidates cost; `null` where no price is known. */
+  readonly prices: PricesFound | null;
+  /** Rooms that the least price leaves with what exceeds them least: none of their candidates has a price. */
+  readonly unpriced: number;
   /** `null` before any room has a product. */
   readonly today: TodayPlan | null;
 }

@@ -1,14 +1,15 @@
 import type { GroupKey } from "../batchState.ts";
-import type { BuildingCandidates } from "./BuildingCandidates.ts";
+import { inFen } from "../prices/PricedSum.ts";
+import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
 import type { MedianProblem } from "./MedianProblem.ts";
 import { countSets, setsOf } from "./Sets.ts";
 
 /**
  * What a building is brought to its best in. `fewest`: models, and of equally few the least excess; `excess`: the sum of
  * excess over the rooms; `power`: electric input of all units; `noise`: the loudest unit as quiet as can be, then the fewest
- * models.
+ * models; `price`: what the units cost that have a price.
  */
-export const OBJECTIVES = ["fewest", "excess", "power", "noise"] as const;
+export const OBJECTIVES = ["fewest", "excess", "power", "noise", "price"] as const;
 export type Objective = (typeof OBJECTIVES)[number];
 
 /** The rooms of one floor or zone; an empty name is of those that state none. */
@@ -25,6 +26,8 @@ export interface OptimumQuestion {
   readonly slack: number;
   /** dB(A): what is no louder is quiet enough; `null`: as quiet as can be. */
   readonly noiseLimit: number | null;
+  /** Where prices are asked for: an area by its code, `null` the whole country; absent: prices are not asked for. */
+  readonly priceArea?: string | null;
 }
 
 /** So much a product may exceed the requirement by where a person says nothing else (ENGINEERING-2, G.1). */
@@ -46,6 +49,8 @@ export interface ObjectiveProblem extends MedianProblem {
   readonly excess: Uint16Array<ArrayBuffer>;
   /** dB(A) that no unit is louder than, for `noise`; `null` for the other objectives. */
   readonly loudest: number | null;
+  /** For `price`: the rows, as places in `groups`, none of whose candidates has a price. */
+  readonly unpriced: readonly number[];
 }
 
 /** Which objectives the candidates' figures allow: what no product states is none. */
@@ -53,10 +58,16 @@ export const possibleObjectives = ({ models }: BuildingCandidates): readonly Obj
   OBJECTIVES.filter(
     (objective) =>
       (objective !== "power" || models.some(({ inputPower }) => inputPower !== null)) &&
-      (objective !== "noise" || models.some(({ noise }) => noise !== null)),
+      (objective !== "noise" || models.some(({ noise }) => noise !== null)) &&
+      (objective !== "price" || models.some(({ price }) => price !== null)),
   );
 
-/** Candidates and costs as an objective sees them. @param fixed models of locked rooms */
+/**
+ * Candidates and costs as an objective sees them. For the price a room with candidates that have one chooses among these;
+ * any other gets what exceeds it least, at no cost, so that no sum holds a price that nobody knows.
+ *
+ * @param fixed models of locked rooms
+ */
 export function objectiveProblem(
   candidates: BuildingCandidates,
   { objective, noiseLimit }: OptimumQuestion,
@@ -66,27 +77,34 @@ export function objectiveProblem(
   const { models, rows, excess } = candidates;
   const loudest = objective === "noise" ? loudestNeeded(candidates, weights, noiseLimit ?? 0) : null;
   const counts = (model: number): boolean => {
-    const { inputPower, noise } = models[model]!;
+    const { inputPower, noise, price } = models[model]!;
     if (objective === "power") return inputPower !== null;
+    if (objective === "price") return price !== null;
     return loudest === null || (noise !== null && noise <= loudest);
+  };
+  const costOf = (model: BuildingModel, over: number, rooms: number, units: number): number => {
+    if (objective === "power") return Math.round(((model.inputPower ?? 0) * units) / POWER_UNIT);
+    return objective === "price" ? inFen(model.price ?? 0) * units : over * rooms;
   };
   const groups: number[] = [];
   const lists: number[][] = [];
   const costs: number[] = [];
   const kept: number[] = [];
+  const unpriced: number[] = [];
   for (let group = 0; group < countSets(rows); group++) {
     const rooms = weights.rooms[group]!;
     if (rooms === 0) continue;
     const list: number[] = [];
+    const least = objective === "price" ? leastUnlessPriced(candidates, group) : null;
     for (let pair = rows.starts[group]!; pair < rows.starts[group + 1]!; pair++) {
       const model = rows.members[pair]!;
-      if (!counts(model)) continue;
+      if (least === null ? !counts(model) : excess[pair] !== least) continue;
       list.push(model);
       kept.push(excess[pair]!);
-      const power = (models[model]!.inputPower ?? 0) * weights.units[group]!;
-      costs.push(objective === "power" ? Math.round(power / POWER_UNIT) : excess[pair]! * rooms);
+      costs.push(costOf(models[model]!, excess[pair]!, rooms, weights.units[group]!));
     }
     if (list.length === 0) continue;
+    if (least !== null) unpriced.push(groups.length);
     groups.push(group);
     lists.push(list);
   }
@@ -98,6 +116,7 @@ export function objectiveProblem(
     fixed,
     groups: Uint32Array.from(groups),
     loudest,
+    unpriced,
   };
 }
 
@@ -112,4 +131,14 @@ function loudestNeeded({ models, rows }: BuildingCandidates, weights: GroupWeigh
     if (quietest < Infinity) loudest = Math.max(loudest, quietest);
   }
   return loudest;
+}
+
+/** The least excess of a group none of whose candidates has a price; `null` of any other. */
+function leastUnlessPriced({ models, rows, excess }: BuildingCandidates, group: number): number | null {
+  let least: number | null = null;
+  for (let pair = rows.starts[group]!; pair < rows.starts[group + 1]!; pair++) {
+    if (models[rows.members[pair]!]!.price !== null) return null;
+    least = Math.min(least ?? Infinity, excess[pair]!);
+  }
+  return least;
 }

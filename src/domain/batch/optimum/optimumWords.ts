@@ -1,4 +1,5 @@
 import { formatNumber } from "../../formatNumber.ts";
+import { yuanOf, yuanText } from "../prices/PricedSum.ts";
 import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
 import type { OptimumScope } from "./OptimumScope.ts";
 import { POWER_UNIT, type Objective } from "./objective.ts";
@@ -10,6 +11,7 @@ export const OBJECTIVE_WORDS: Readonly<Record<Objective, string>> = {
   excess: "余量最小",
   power: "电功率最低",
   noise: "噪声最低",
+  price: "价格最低",
 };
 
 /** A share as whole %, rounded up: with so much slack a room that needs the share takes part. */
@@ -17,12 +19,25 @@ export const slackPercent = (share: number): number => Math.ceil(share * 100 - 1
 
 export const shareText = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)} %`;
 
-/** Of a plan, what its objective counts as it is shown: kW of all units, or the mean excess, a share. */
-export const shownCost = (objective: Objective, cost: number, rooms: number): number =>
-  objective === "power" ? cost * POWER_UNIT : (cost * EXCESS_UNIT) / Math.max(rooms, 1);
+/** Of a plan, what its objective counts as it is shown: kW of all units, yuan of the priced ones, or the mean excess, a share. */
+export function shownCost(objective: Objective, cost: number, rooms: number): number {
+  if (objective === "power") return cost * POWER_UNIT;
+  return objective === "price" ? yuanOf(cost) : (cost * EXCESS_UNIT) / Math.max(rooms, 1);
+}
 
-export const shownCostText = (objective: Objective, value: number): string =>
-  objective === "power" ? `${formatNumber(value, 2)} kW` : shareText(value, 2);
+export function shownCostText(objective: Objective, value: number): string {
+  if (objective === "power") return `${formatNumber(value, 2)} kW`;
+  return objective === "price" ? yuanText(value) : shareText(value, 2);
+}
+
+const MYRIAD = 10_000;
+
+/** A value beside the picture of plans, of which the largest is `most`. */
+export function scaleText(objective: Objective, value: number, most: number): string {
+  if (objective === "power") return formatNumber(value, most < 10 ? 1 : 0);
+  if (objective !== "price") return `${formatNumber(value * 100, most < 0.05 ? 1 : 0)} %`;
+  return most < MYRIAD ? formatNumber(value, 0) : `${formatNumber(value / MYRIAD, most < 10 * MYRIAD ? 1 : 0)} 万`;
+}
 
 /** 最优 is said only where what was found is what there must be at least. */
 export function fewestText({ fewest: { models, bound } }: OptimumFound): string {
@@ -36,7 +51,15 @@ const COST_WORDS: Readonly<Record<Objective, (excess: string) => string>> = {
   excess: (excess) => `平均${excess}`,
   noise: (excess) => `平均${excess}`,
   power: () => "电功率",
+  price: () => "价格",
 };
+
+/** What the height of a plan in the picture is. */
+export const costWord = (objective: Objective, excess: string): string => COST_WORDS[objective](excess);
+
+/** Rooms that the least price could not choose for; empty where there are none. @param excess 余量 */
+export const unpricedText = ({ unpriced }: OptimumScope, excess: string): string =>
+  unpriced === 0 ? "" : `${formatNumber(unpriced, 0)} 间无带价候选，仍按${excess}最小选取，不计入价格。`;
 
 /** How good the plan of one step is among all of so many models. @param excess 余量, or what stands for it */
 export function stepText(objective: Objective, step: PlanStep, rooms: number, excess: string): string {

@@ -8,11 +8,12 @@ import { groupOfHead, groupTable, type GroupedTable } from "#domain/batch/groups
 import { summedFigures } from "#domain/batch/groups/summedFigures.ts";
 import type { SummedFigure } from "#domain/batch/groups/SummedFigure.ts";
 import { sumRooms } from "#domain/batch/groups/sumRooms.ts";
-import type { GroupLine, PlaceCount, TableSums } from "#domain/batch/groups/TableSums.ts";
+import type { GroupLine, PlaceCount, TableSums, WholeSums } from "#domain/batch/groups/TableSums.ts";
 import { tickedAmong } from "#domain/batch/many/tickRooms.ts";
 import { planProductIds } from "#domain/batch/planRooms.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
 import type { OpenSelection } from "../Opening.ts";
+import { TablePrices } from "../prices/TablePrices.ts";
 
 /** A window is what a screen can show with a margin; nobody draws more. */
 const MAX_WINDOW = 200;
@@ -29,6 +30,7 @@ interface Summed<Table> {
 /** The heads of groups and the sums of a table. What products state is asked for when it is first summed. */
 export class SumsDesk {
   readonly #opened: () => OpenSelection;
+  readonly #prices: TablePrices;
   readonly #stated = new Map<string, Stated>();
   #isAsking = false;
   #groups: (Summed<GroupedTable> & { readonly sums: readonly TableSums[] }) | null = null;
@@ -36,6 +38,7 @@ export class SumsDesk {
 
   constructor(opened: () => OpenSelection) {
     this.#opened = opened;
+    this.#prices = new TablePrices(opened);
   }
 
   /** Lines of a grouped table from one place up to another; without groups its rooms. */
@@ -76,15 +79,16 @@ export class SumsDesk {
     return countFollowed(this.#opened().session.batch.rooms, rules);
   }
 
-  /** All rooms that the view shows, those of folded groups among them. */
-  sums(): TableSums {
+  /** All rooms that the view shows, those of folded groups among them. @param priceArea absent: prices are not asked for */
+  sums(priceArea?: string | null): WholeSums {
     const { session } = this.#opened();
     const rows = session.order.rows();
     const known = this.#stated.size;
     if (this.#whole?.table !== rows || this.#whole.known !== known)
       this.#whole = { table: rows, known, sums: this.#sum(session.batch, rows) };
     void this.#ask();
-    return this.#whole.sums;
+    const price = priceArea === undefined ? null : this.#prices.of(rows, priceArea);
+    return { ...this.#whole.sums, price };
   }
 
   #sumsOf(table: GroupedTable): readonly TableSums[] {

@@ -1,6 +1,6 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { conditionsInForce, type Batch } from "#domain/batch/Batch.ts";
-import type { BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
+import { withPrices, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
 import {
   BuildingOptimum,
   type LeftOutRoom,
@@ -11,6 +11,7 @@ import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import { runSliced } from "../../runSliced.ts";
 import { refusal, type Answered } from "../answered.ts";
 import type { OpenSelection } from "../Opening.ts";
+import { KnownPrices } from "../prices/KnownPrices.ts";
 import { adoptPlan } from "./adoptPlan.ts";
 import { askCandidates } from "./askCandidates.ts";
 import type { OptimumAdopted, OptimumTold } from "./OptimumTold.ts";
@@ -39,6 +40,7 @@ export class OptimumDesk {
   readonly #opened: () => OpenSelection;
   readonly #timer: Timer;
   readonly #waiting = new Set<() => void>();
+  readonly #prices = new KnownPrices();
   #known: Known | null = null;
   #present: Present | null = null;
   #asked: OptimumTold["asked"] = { done: 0, total: 0 };
@@ -64,7 +66,9 @@ export class OptimumDesk {
       const { batch } = session;
       const { groups, candidates } = await this.#candidates(batch, question, stop.signal);
       stop.signal.throwIfAborted();
-      const optimum = new BuildingOptimum(batch, groups, candidates, question);
+      const prices = await this.#priced(batch, candidates, question, stop.signal);
+      stop.signal.throwIfAborted();
+      const optimum = new BuildingOptimum(batch, groups, prices.candidates, question, prices.found);
       const { rooms } = batch;
       const filterAt = (row: number) => groups.filters[groups.groupOf[row]!];
       this.#present = { optimum, session, editions: rooms.editions.slice(), roomIds: rooms.ids, filterAt };
@@ -138,6 +142,27 @@ export class OptimumDesk {
   #news(): void {
     this.#version++;
     for (const wake of [...this.#waiting]) wake();
+  }
+
+  /**
+   * The candidates with their prices, where these are asked for. Only who looks for the least price waits for them in vain:
+   * a plan that counts something else does without.
+   */
+  async #priced(
+    { kind }: Batch<unknown>,
+    candidates: BuildingCandidates,
+    { objective, priceArea }: OptimumQuestion,
+    signal: AbortSignal,
+  ) {
+    if (priceArea === undefined) return { candidates, found: null };
+    const ids = candidates.models.map(({ id }) => id);
+    try {
+      await this.#prices.ask(ids, kind.categoryCode, priceArea, { api: this.#opened().api, signal });
+    } catch (error) {
+      if (signal.aborted || objective === "price") throw error;
+      return { candidates, found: null };
+    }
+    return { candidates: withPrices(candidates, this.#prices.priceOf), found: this.#prices.found(ids) };
   }
 
   async #candidates(

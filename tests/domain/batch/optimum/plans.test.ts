@@ -158,11 +158,81 @@ describe("objectives", () => {
     expect(searched(buildingOf(ROOMS, models), oneRoomEach(2), limited).found?.fewest.models).toBe(1);
   });
 
+  it("price counts the units whose product has one, and never one that has none as 0", () => {
+    const priced = models.map((model, at) => ({ ...model, price: [1_000, null, null, 700.5][at] ?? null }));
+    const weights = { rooms: Float64Array.of(2, 1), units: Float64Array.of(5, 1) };
+    const rooms: PlainRoom[] = [
+      ROOMS[0]!,
+      [
+        [1, 200],
+        [2, 300],
+      ],
+    ];
+    const search = searched(buildingOf(rooms, priced), weights, asking({ objective: "price" }));
+    // The second room has no priced candidate: it gets the one with the least excess, which is in no sum.
+    expect(search.problem.unpriced).toEqual([1]);
+    expect(stepsOf(search).map(({ models: k, cost, price }) => [k, cost, price])).toEqual([
+      [2, 350_250, { yuan: 3_502.5, priced: 5, units: 6 }],
+    ]);
+    expect(search.modelsAt(2)).toEqual([1, 3]);
+  });
+
+  it("price falls with more models, and is said of plans that count something else, too", () => {
+    const priced = models.map((model, at) => ({ ...model, price: [1_000, 900, null, 2_000][at] ?? null }));
+    const candidates = buildingOf(ROOMS, priced);
+    const steps = stepsOf(searched(candidates, oneRoomEach(2), asking({ objective: "price" })));
+    expect(steps.map(({ models: k, price }) => [k, price.yuan])).toEqual([
+      [1, 4_000],
+      [2, 1_900],
+    ]);
+    const fewest = stepsOf(searched(candidates, oneRoomEach(2), asking()));
+    expect(fewest[0]?.price).toEqual({ yuan: 4_000, priced: 2, units: 2 });
+  });
+
+  const somePrices = fc.array(fc.option(fc.integer({ min: 1, max: 900_000 }), { nil: null }), {
+    minLength: MODELS,
+    maxLength: MODELS,
+  });
+
+  it("price has bounds that trying all sets never goes below, with rooms that have no price among them", () => {
+    fc.assert(
+      fc.property(someRooms, somePrices, (rooms, fen) => {
+        const priced = models.map((model, at) => ({
+          ...model,
+          price: fen[at] === null ? null : fen[at]! / 100,
+        }));
+        // By the rule as it is written, not as the search reads it.
+        const plain = rooms.map((pairs): PlainRoom => {
+          const known = pairs.filter(([model]) => fen[model] !== null);
+          if (known.length > 0) return known.map(([model]) => [model, fen[model]!]);
+          const least = Math.min(...pairs.map((pair) => pair[1]));
+          return pairs.filter((pair) => pair[1] === least).map(([model]) => [model, 0]);
+        });
+        const search = searched(
+          buildingOf(rooms, priced),
+          oneRoomEach(rooms.length),
+          asking({ objective: "price" }),
+        );
+        const without = rooms.filter((pairs) => pairs.every(([model]) => fen[model] === null)).length;
+        expect(search.problem.unpriced).toHaveLength(without);
+        for (const { models: k, cost, bound, price } of stepsOf(search)) {
+          const least = leastCostPlainly(plain, MODELS, k);
+          expect(bound).toBeLessThanOrEqual(least);
+          expect(cost).toBeGreaterThanOrEqual(least);
+          expect(price).toEqual({ yuan: cost / 100, priced: rooms.length - without, units: rooms.length });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("are those that some product has figures for", () => {
     const silent = models.map((model) => ({ ...model, noise: null }));
     expect(possibleObjectives(buildingOf(ROOMS, silent))).toEqual(["fewest", "excess", "power"]);
     const bare = silent.map((model) => ({ ...model, inputPower: null }));
     expect(possibleObjectives(buildingOf(ROOMS, bare))).toEqual(["fewest", "excess"]);
+    const one = bare.map((model, at) => ({ ...model, price: at === 3 ? 1 : null }));
+    expect(possibleObjectives(buildingOf(ROOMS, one))).toEqual(["fewest", "excess", "price"]);
     expect(stepsOf(searched(buildingOf(ROOMS, bare), oneRoomEach(2), asking()))[0]?.power).toBeNull();
   });
 });

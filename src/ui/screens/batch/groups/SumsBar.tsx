@@ -1,7 +1,11 @@
 import type { BatchSummary, ViewGroup } from "#domain/batch/batchState.ts";
+import { pricedText } from "#domain/batch/prices/PricedSum.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { PricesRest } from "../../../components/prices/PricesRest.tsx";
+import { useAskedArea } from "../../../components/prices/useAskedArea.ts";
+import text from "../../../styles/text.module.css";
 import layout from "../../../styles/layout.module.css";
 import { ROOM_FIGURE_COLUMNS } from "../table/roomFigureColumns.ts";
 import css from "./Groups.module.css";
@@ -21,7 +25,8 @@ const DIGITS = 1;
 /** Below the table: what all rooms that it shows come to, those of folded groups among them. */
 export function SumsBar({ client, summary, counter, roomFigures, onGroup }: SumsBarProps) {
   const { rooms, shown, view } = summary;
-  const sums = useSums(client, summary.version);
+  const { isOffered, code } = useAskedArea();
+  const sums = useSums(client, summary.version, isOffered ? code : undefined);
   const by = view.group?.by ?? null;
   const foldAll = async () => {
     const places = await client.places();
@@ -55,6 +60,14 @@ export function SumsBar({ client, summary, counter, roomFigures, onGroup }: Sums
                   {sum.title} <b>{suppliedText(sum, counter)}</b>
                 </span>
               ))}
+              {sums.price && (
+                <span>
+                  价格 <b>{pricedText(sums.price, counter)}</b>{" "}
+                  <small className={text["dim"]}>
+                    <PricesRest prices={sums.price} area={code} />
+                  </small>
+                </span>
+              )}
             </>
           )}
         </>

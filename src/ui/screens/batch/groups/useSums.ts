@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import type { TableSums } from "#domain/batch/groups/TableSums.ts";
+import type { WholeSums } from "#domain/batch/groups/TableSums.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 /**
  * What the table comes to: one question at a time and then for the newest state, so that a run which reports every frame
  * leaves no queue of questions behind it. `null` before the first answer.
+ *
+ * @param priceArea where prices are asked for, `null` the whole country; `undefined`: they are not
  */
-export function useSums(client: Pick<BatchClient<unknown>, "sums">, version: number): TableSums | null {
-  const [sums, setSums] = useState<TableSums | null>(null);
-  const state = useRef({ wanted: version, asked: -1, isAsking: false, isThere: true });
+export function useSums(
+  client: Pick<BatchClient<unknown>, "sums">,
+  version: number,
+  priceArea: string | null | undefined,
+): WholeSums | null {
+  const [sums, setSums] = useState<WholeSums | null>(null);
+  const state = useRef({ wanted: "", asked: "", area: priceArea, isAsking: false, isThere: true });
   useEffect(() => {
     const now = state.current;
     now.isThere = true;
@@ -18,13 +24,14 @@ export function useSums(client: Pick<BatchClient<unknown>, "sums">, version: num
   }, []);
   useEffect(() => {
     const now = state.current;
-    now.wanted = version;
+    now.wanted = JSON.stringify([version, priceArea]);
+    now.area = priceArea;
     const ask = async () => {
       now.isAsking = true;
       while (now.isThere && now.asked !== now.wanted) {
         now.asked = now.wanted;
         try {
-          const answer = await client.sums();
+          const answer = await client.sums(now.area);
           if (now.isThere) setSums(answer);
         } catch {
           // The worker is gone; its client starts a new one, whose first summary brings the next question.
@@ -33,6 +40,6 @@ export function useSums(client: Pick<BatchClient<unknown>, "sums">, version: num
       now.isAsking = false;
     };
     if (!now.isAsking) void ask();
-  }, [client, version]);
+  }, [client, version, priceArea]);
   return sums;
 }

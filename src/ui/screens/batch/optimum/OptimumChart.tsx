@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import type { Objective } from "#domain/batch/optimum/objective.ts";
 import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
-import { shownCost, shownCostText } from "#domain/batch/optimum/optimumWords.ts";
+import { scaleText, shownCost, shownCostText } from "#domain/batch/optimum/optimumWords.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { CHART, gridOf, heightOf, namedSteps, placeOf, PLOT_WIDTH, stepFrom } from "./chartScale.ts";
 import css from "./Optimum.module.css";
@@ -91,9 +91,7 @@ export function OptimumChart(props: OptimumChartProps) {
               y2={heightOf(value, most)}
             />
             <text className={css["scale"]} x={CHART.left - 6} y={heightOf(value, most) + 4} textAnchor="end">
-              {objective === "power"
-                ? formatNumber(value, most < 10 ? 1 : 0)
-                : `${formatNumber(value * 100, most < 0.05 ? 1 : 0)} %`}
+              {scaleText(objective, value, most)}
             </text>
           </g>
         ))}

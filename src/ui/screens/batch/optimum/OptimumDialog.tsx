@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { DEFAULT_SLACK, type OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";
+import { useAskedArea } from "../../../components/prices/useAskedArea.ts";
 import { useSame } from "../../../hooks/page/useSame.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import text from "../../../styles/text.module.css";
@@ -18,6 +19,7 @@ import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 import { OptimumForm } from "./OptimumForm.tsx";
 import { LeftOut, OptimumPlans } from "./OptimumPlans.tsx";
 import { useChangedCount } from "./useChangedCount.ts";
+import { PriceAreaSelects } from "./PriceAreaSelects.tsx";
 import { useOptimum } from "./useOptimum.ts";
 
 export interface OptimumDialogProps {
@@ -42,7 +44,12 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
     noiseLimit: null,
   });
   const places = usePlaces(client);
-  const { job, retry } = useOptimum(client, question);
+  const prices = useAskedArea();
+  const asked = useMemo(
+    () => (prices.isOffered ? { ...question, priceArea: prices.code } : question),
+    [question, prices.isOffered, prices.code],
+  );
+  const { job, retry } = useOptimum(client, asked);
   /** The number of models that a person moved to; by default that of the objective. */
   const [wanted, setWanted] = useState<number | null>(null);
   const [adopting, setAdopting] = useState<"idle" | "adopting" | { readonly failed: string }>("idle");
@@ -123,6 +130,14 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
         places={places}
         onChange={ask}
       />
+      {(scope?.prices || prices.code !== null) && (
+        <PriceAreaSelects
+          onChange={() => {
+            setWanted(null);
+            setAdopting("idle");
+          }}
+        />
+      )}
       {question.part && (
         <p className={classNames(text["small"], text["dim"])}>
           只计算 {placeText(question.part.by, question.part.name)} 的房间，其他房间不变，不计入型号种数。
@@ -158,6 +173,8 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           changed={changed}
           plan={plan}
           excess={excess}
+          counter={kind.words.counter}
+          area={prices.code}
           onPlace={(to) => setWanted(steps[to]?.models ?? null)}
         />
       ) : (

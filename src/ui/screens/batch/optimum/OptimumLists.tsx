@@ -76,6 +76,14 @@ function powerChange({ from, to }: OptimumChange): string {
   return `${more > 0 ? "+" : ""}${formatNumber(more, 3)}`;
 }
 
+const yuanOfRoom = (price: number) => formatNumber(price, 0);
+
+/** What the room costs now and then; where only one of the two has a price, that one alone says little, but it is known. */
+function priceChange({ from, to }: OptimumChange): string {
+  const texts = [from?.price ?? null, to.price].map((price) => (price === null ? MISSING : yuanOfRoom(price)));
+  return texts.every((one) => one === MISSING) ? MISSING : texts.join(" → ");
+}
+
 interface ListProps {
   readonly client: OptimumClient;
   readonly count: number;
@@ -86,10 +94,11 @@ interface ChangedRoomsProps extends ListProps {
   /** Another one means other rooms. */
   readonly plan: ChosenPlan;
   readonly hasPower: boolean;
+  readonly hasPrice: boolean;
 }
 
 /** Every room that the plan changes: what it has, what it would get, and what that costs. */
-export function ChangedRooms({ client, count, excess, plan, hasPower }: ChangedRoomsProps) {
+export function ChangedRooms({ client, count, excess, plan, hasPower, hasPrice }: ChangedRoomsProps) {
   const read = useCallback(
     (from: number, to: number) => client.optimumChanges(plan.models ?? 0, from, to),
     [client, plan],
@@ -99,7 +108,12 @@ export function ChangedRooms({ client, count, excess, plan, hasPower }: ChangedR
       label={`改变的房间 ${formatNumber(count, 0)} 间`}
       count={count}
       read={read}
-      rowClass={hasPower ? css["changed"] : css["changedBare"]}
+      rowClass={classNames(
+        css["changed"],
+        hasPower && css["withPower"],
+        hasPrice && css["withPrice"],
+        hasPower && hasPrice && css["withBoth"],
+      )}
       head={
         <>
           <span>编号</span>
@@ -108,6 +122,7 @@ export function ChangedRooms({ client, count, excess, plan, hasPower }: ChangedR
           <span>采用后</span>
           <span className={css["figure"]}>{excess}</span>
           {hasPower && <span className={css["figure"]}>电功率变化 kW</span>}
+          {hasPrice && <span className={css["figure"]}>价格 元</span>}
         </>
       }
       renderEntry={(change) => (
@@ -120,6 +135,7 @@ export function ChangedRooms({ client, count, excess, plan, hasPower }: ChangedR
             {excessOf(change.from)} → {excessOf(change.to)}
           </span>
           {hasPower && <span className={css["figure"]}>{powerChange(change)}</span>}
+          {hasPrice && <span className={css["figure"]}>{priceChange(change)}</span>}
         </>
       )}
     />

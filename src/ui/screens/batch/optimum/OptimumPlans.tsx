@@ -1,19 +1,23 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
-import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
-import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import type { OptimumScope, TodayPlan } from "#domain/batch/optimum/OptimumScope.ts";
+import type { Objective, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
 import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
 import {
+  costWord,
   fewestText,
   leftOutText,
   shareText,
   slackPercent,
   stepText,
+  unpricedText,
 } from "#domain/batch/optimum/optimumWords.ts";
+import { yuanText, type PricedSum } from "#domain/batch/prices/PricedSum.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { Segments } from "../../../components/input/Segments.tsx";
+import { PricesRest } from "../../../components/prices/PricesRest.tsx";
 import text from "../../../styles/text.module.css";
 import css from "./Optimum.module.css";
 import { OptimumChart } from "./OptimumChart.tsx";
@@ -53,19 +57,28 @@ interface OptimumPlansProps {
   readonly changed: number | null;
   readonly plan: ChosenPlan;
   readonly excess: string;
+  /** 台 or 个: what prices are counted by. */
+  readonly counter: string;
+  /** That prices are of; `null`: the whole country. */
+  readonly area: string | null;
   readonly onPlace: (place: number) => void;
 }
+
+const sumText = ({ priced, yuan }: PricedSum) => (priced === 0 ? MISSING : yuanText(yuan));
+const shareOf = ({ priced, units }: PricedSum) => `${formatNumber(priced, 0)}/${formatNumber(units, 0)}`;
 
 function Facts({
   step,
   scope,
   changed,
   excess,
+  counter,
 }: {
   step: PlanStep;
   scope: OptimumScope;
   changed: number | null;
   excess: string;
+  counter: string;
 }) {
   const { today, loudest } = scope;
   const facts: readonly (readonly [string, string, string])[] = [
@@ -101,6 +114,20 @@ function Facts({
             <td>{now}</td>
           </tr>
         ))}
+        {scope.prices && (
+          <>
+            <tr>
+              <th scope="row">价格</th>
+              <td className={text["strong"]}>{sumText(step.price)}</td>
+              <td>{today ? sumText(today.price) : MISSING}</td>
+            </tr>
+            <tr>
+              <th scope="row">有价{counter}数</th>
+              <td className={text["strong"]}>{shareOf(step.price)}</td>
+              <td>{today ? shareOf(today.price) : MISSING}</td>
+            </tr>
+          </>
+        )}
         <tr>
           <th scope="row">改变</th>
           <td className={text["strong"]}>{changed === null ? MISSING : `${formatNumber(changed, 0)} 间`}</td>
@@ -118,15 +145,22 @@ function Facts({
   );
 }
 
+/** Where what the rooms have now stands in the picture; `null` where that is not known, or of other units than the plans'. */
+function shownToday(objective: Objective, today: TodayPlan): number | null {
+  if (objective === "power") return today.power;
+  if (objective !== "price") return today.meanExcess;
+  // Beside a sum of all units one of some of them would seem cheap.
+  return today.unknown === 0 && today.price.priced === today.price.units ? today.price.yuan : null;
+}
+
 /** The plans of every number of models, the chosen one beside what the rooms have now, and whom it changes. */
 export function OptimumPlans(props: OptimumPlansProps) {
-  const { client, question, scope, found, place, changed, plan, excess, onPlace } = props;
+  const { client, question, scope, found, place, changed, plan, excess, counter, area, onPlace } = props;
   const { objective } = question;
   const [list, setList] = useState<"changed" | "left">("changed");
   const step = found.steps[place]!;
-  const isPower = objective === "power";
   const { today } = scope;
-  const value = today && (isPower ? today.power : today.meanExcess);
+  const value = today && shownToday(objective, today);
   const isLast = place === found.steps.length - 1 && step.cost === step.bound;
   return (
     <>
@@ -135,13 +169,13 @@ export function OptimumPlans(props: OptimumPlansProps) {
           steps={found.steps}
           objective={objective}
           rooms={scope.rooms}
-          title={isPower ? "电功率" : `平均${excess}`}
+          title={costWord(objective, excess)}
           today={today && value !== null ? { models: today.models, value } : null}
           place={place}
           onPlace={onPlace}
         />
         <div className={css["beside"]}>
-          <Facts step={step} scope={scope} changed={changed} excess={excess} />
+          <Facts step={step} scope={scope} changed={changed} excess={excess} counter={counter} />
           <p className={css["proof"]} role="status">
             {fewestText(found)}。{stepText(objective, step, scope.rooms, excess)}。
             {isLast && "每个房间都已取各自最优的型号，再多型号也不会更好。"}
@@ -149,6 +183,12 @@ export function OptimumPlans(props: OptimumPlansProps) {
               <span className={text["dim"]}>{found.stage === "plans" ? "方案仍在改进" : "下限仍在计算"}</span>
             )}
           </p>
+          {scope.prices && (
+            <p className={text["dim"]}>
+              {unpricedText(scope, excess)}价格为
+              <PricesRest prices={scope.prices} area={area} />
+            </p>
+          )}
           {scope.locked > 0 && (
             <p className={text["dim"]}>{formatNumber(scope.locked, 0)} 间已锁定，保持不变，其型号计入种数</p>
           )}
@@ -181,6 +221,7 @@ export function OptimumPlans(props: OptimumPlansProps) {
           excess={excess}
           plan={plan}
           hasPower={scope.objectives.includes("power")}
+          hasPrice={scope.prices !== null}
         />
       )}
     </>

@@ -89,13 +89,32 @@ describe("a grouped table", () => {
       { by: "floor", name: "", rooms: 2 },
       { by: "zone", name: "东区", rooms: 4 },
     ];
-    batch.sumsAnswer = { ...head({ index: 0 }), rooms: 4, selected: 3, units: 7, supplied: [supplied(null)] };
+    batch.sumsAnswer = {
+      ...head({ index: 0 }),
+      rooms: 4,
+      selected: 3,
+      units: 7,
+      supplied: [supplied(null)],
+      price: null,
+    };
     const { user } = openBatch(batch);
     const bar = within(await screen.findByRole("group", { name: "合计" }));
     expect(await bar.findByText("显示的 4 间合计")).toBeTruthy();
     await waitFor(() => expect(bar.getByText(/^冷负荷/u).textContent).toBe("冷负荷 12.3 kW"));
     expect(bar.getByText(/^已选/u).textContent).toBe("已选 3 间 7 台");
     expect(bar.getByText(/^电功率/u).textContent).toBe("电功率 - -");
+    expect(bar.queryByText(/^价格/u)).toBeNull();
+    batch.sumsAnswer = {
+      ...batch.sumsAnswer,
+      price: { yuan: 12_345.67, priced: 5, units: 7, isSample: true, oldest: "2026-03-01" },
+    };
+    act(() => batch.tell({ matched: 3 }));
+    await waitFor(() =>
+      expect(bar.getByText(/^价格/u).textContent).toBe(
+        "价格 ¥ 12,346（5/7 台有价） 含税最低报价，全国，最早 2026-03-01，示例数据",
+      ),
+    );
+    expect(batch.of("sums").at(-1)).toEqual([null]);
     await user.click(bar.getByRole("button", { name: "全部折叠" }));
     await waitFor(() =>
       expect(batch.of("setView").at(-1)).toEqual([{ group: { by: "floor", folded: ["1F", ""] } }]),

@@ -3,7 +3,7 @@ import type { Building } from "#domain/batch/Building.ts";
 import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
 import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import type { GroupLine, PlaceCount, TableSums } from "#domain/batch/groups/TableSums.ts";
+import type { GroupLine, PlaceCount, WholeSums } from "#domain/batch/groups/TableSums.ts";
 import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
@@ -51,12 +51,13 @@ class NotedCalls {
   }
 }
 
-export const NO_SUMS: TableSums = {
+export const NO_SUMS: WholeSums = {
   rooms: 0,
   needs: { roomArea: null, coolingLoad: null, heatLoad: null, airSupplyVolume: null },
   selected: 0,
   units: 0,
   supplied: [],
+  price: null,
 };
 
 /** A batch whose worker is the test: it says what is known, and remembers what was asked of it. */
@@ -67,7 +68,7 @@ export class FakeBatch
   rowsOfView: readonly RoomRow[];
   /** Of a grouped table. */
   linesOfView: readonly (RoomRow | GroupLine)[] = [];
-  sumsAnswer: TableSums = NO_SUMS;
+  sumsAnswer: WholeSums = NO_SUMS;
   placesAnswer: readonly PlaceCount[] = [];
   scheduleAnswer: Answered<EquipmentSchedule> = { ok: true, value: { rows: [], notes: [], sheets: [] } };
   drawingAnswer: Answered<ArrayBuffer> = { ok: true, value: new ArrayBuffer(0) };

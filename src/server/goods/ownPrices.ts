@@ -1,0 +1,80 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AreaTree } from "#domain/goods/areaTree.ts";
+import { compactText } from "#domain/goods/goodsWords.ts";
+import { isOfOnePiece, type OwnPrice } from "#domain/goods/OwnPrice.ts";
+import { arrayLiteral } from "../store/arrayLiteral.ts";
+import { goods } from "../store/goodsSchema.ts";
+import type { Queries } from "../store/queries.ts";
+import { brands, products } from "../store/schema.ts";
+import { quotations } from "./quotations.ts";
+
+interface PriceQuestion {
+  readonly categoryCode: string;
+  readonly areaCode: string;
+  readonly productIds: readonly string[];
+}
+
+/** Lines of the search text, as domain/goods writes it. */
+const [BRAND_LINE, MODEL_LINE] = [3, 4];
+
+const line = (at: number) => sql<string>`split_part(${goods.searchText}, chr(10), ${at}::int)`;
+
+const keyOf = (brand: string, model: string) => `${brand}\n${model}`;
+
+/** The lowest quotation of each of these products that has one: of goods of its category, brand and model, priced by the piece. */
+export async function ownPrices(
+  queries: Queries,
+  tree: AreaTree,
+  { categoryCode, areaCode, productIds }: PriceQuestion,
+): Promise<OwnPrice[]> {
+  const asked = await queries
+    .select({ id: products.id, model: products.model, brand: brands.name })
+    .from(products)
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .where(
+      and(
+        eq(products.categoryCode, categoryCode),
+        sql`${products.id} = any(${arrayLiteral(productIds)}::text[])`,
+      ),
+    );
+  const models = [...new Set(asked.map(({ model }) => compactText(model)))].filter((model) => model !== "");
+  if (models.length === 0) return [];
+  const found = await queries
+    .select({
+      id: goods.id,
+      categoryCode: goods.categoryCode,
+      name: goods.name,
+      specification: goods.specification,
+      brandName: goods.brandName,
+      model: goods.model,
+      unit: goods.unit,
+      isSample: goods.isSample,
+    })
+    .from(goods)
+    .where(
+      and(
+        eq(goods.categoryCode, categoryCode),
+        sql`${line(MODEL_LINE)} = any(${arrayLiteral(models)}::text[])`,
+        sql`${line(BRAND_LINE)} <> ''`,
+      ),
+    );
+  const pieces = found.filter(({ unit }) => isOfOnePiece(unit));
+  const quoted = await quotations(queries, tree, pieces, areaCode);
+  const lowest = new Map<string, Omit<OwnPrice, "productId">>();
+  for (const { id, brandName, model, isSample } of pieces) {
+    // The cheapest stands first.
+    const [first] = quoted.get(id) ?? [];
+    if (first === undefined) continue;
+    const key = keyOf(compactText(brandName ?? ""), compactText(model ?? ""));
+    const { taxIncludedMarketPrice: price, pricedOn } = first;
+    const known = lowest.get(key);
+    // What somebody really asks goes before what is made up, however cheap that is.
+    const isBetter =
+      known === undefined || (known.isSample === isSample ? price < known.price : known.isSample);
+    if (isBetter) lowest.set(key, { price, pricedOn, isSample });
+  }
+  return asked.flatMap(({ id, brand, model }) => {
+    const price = lowest.get(keyOf(compactText(brand), compactText(model)));
+    return price === undefined ? [] : [{ productId: id, ...price }];
+  });
+}
