@@ -135,6 +135,7 @@ const NoMatchReasonSchema = v.variant("code", [
   v.object({ code: v.literal("figure-unknown"), check: v.string() }),
   v.object({ code: v.literal("short"), ...short }),
   v.object({ code: v.literal("combined"), ...short, model: v.string() }),
+  v.object({ code: v.literal("oversized"), allowed: v.number(), least: v.number(), model: v.string() }),
   v.object({ code: v.literal("nearest"), model: v.string(), lacks: v.array(LackSchema) }),
   PossibleChangeSchema,
 ]) satisfies v.GenericSchema<unknown, NoMatchReason>;

@@ -8,8 +8,9 @@ import {
   SLOWEST_OUTLET,
   type Reservation,
 } from "../selection/reservationOn.ts";
-import type { NearestProduct, NoMatchReason, PossibleChange, PropertyRange } from "../selection/multiRoom.ts";
-import { lackOf, type ReasonWords } from "./explainReasons.ts";
+import type { NoMatchReason, PossibleChange, PropertyRange } from "../selection/multiRoom.ts";
+import type { ReasonWords } from "./explainReasons.ts";
+import { nearestLacks } from "./nearestLacks.ts";
 import { digitsOfChange, roundedChange } from "./roundedChange.ts";
 
 /** What a kind adds to the naming of single changes. */
@@ -56,7 +57,7 @@ export function adviceOf(
     });
   if (nearest === undefined && changes.length === 0) return null;
   return {
-    nearest: nearest === undefined ? null : { model: nearest.model, lacks: lacksOf(nearest, words) },
+    nearest: nearest === undefined ? null : { model: nearest.model, lacks: nearestLacks(nearest, words) },
     changes,
   };
 }
@@ -69,13 +70,6 @@ const RESERVATIONS: Readonly<Record<Reservation, string>> = {
   "too-many": `超过现有数量的 ${MOST_TIMES} 倍，先核对房间的数值与单位`,
   given: "由房间决定，先核对房间的数值",
 };
-
-const lacksOf = ({ lacks }: NearestProduct, words: ReasonWords) =>
-  lacks
-    .map(({ check, required, best }) =>
-      best === null ? words.unknown(check, "") : lackOf({ check, required, best }, words),
-    )
-    .join("；");
 
 const celsius = (value: number) => `${formatPlain(value)} ℃`;
 const span = ({ from, to }: PropertyRange, unit: string) => `${formatPlain(from)}–${formatPlain(to)}${unit}`;

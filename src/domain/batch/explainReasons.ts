@@ -1,4 +1,5 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { PROPERTY } from "../catalogue/properties.ts";
+import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
 import type { NoMatchCause, NoMatchReason } from "../selection/multiRoom.ts";
 
 /** A checked quantity as a sentence names it. */
@@ -39,10 +40,25 @@ export function digitsThatTell(required: number, best: number, digits: number): 
 export function explainReasons(all: readonly NoMatchReason[], words: ReasonWords): string {
   const reasons = all.filter((reason) => reason.code !== "nearest" && reason.code !== "change");
   const nearest = reasons.find((reason) => reason.code === "combined");
-  if (nearest === undefined) return reasons.map((reason) => sentence(reason, "候选产品", words)).join("；");
+  if (nearest === undefined)
+    return [...reasons.map((reason) => sentence(reason, "候选产品", words)), ...tooLoud(all)].join("；");
   // All of them speak of the nearest product: it is named once.
   const lacks = reasons.map((reason) => sentence(reason, "", words)).join("；");
-  return `各项不能同时满足：最接近的 ${nearest.model} ${lacks}`;
+  return [`各项不能同时满足：最接近的 ${nearest.model} ${lacks}`, ...tooLoud(all)].join("；");
+}
+
+/** The codes that sound is stated by, whatever the level. */
+const NOISE: ReadonlySet<string> = new Set([PROPERTY.noise, PROPERTY.mediumNoise, PROPERTY.highNoise]);
+
+/** Where it is the limit of noise that keeps out the most. */
+function tooLoud(all: readonly NoMatchReason[]): string[] {
+  const dropped = all.filter((reason) => reason.code === "change" && reason.kind === "filter");
+  const most = Math.max(...dropped.map(({ admitted }) => admitted));
+  return dropped
+    .filter(({ filter, admitted }) => NOISE.has(filter) && admitted === most)
+    .map(
+      () => `噪声上限排除最多，不限则有 ${formatNumber(most, 0)} 种可选，未注明噪声的产品不符合上限`,
+    );
 }
 
 function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): string {
@@ -63,6 +79,11 @@ function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): st
     }
     case "combined":
       return lackOf(reason, words);
+    case "oversized": {
+      const { allowed, least, model } = reason;
+      const shown = digitsThatTell(allowed, least, 1);
+      return `允许余量 ${formatPlain(allowed)} % 内没有产品，余量最小的 ${model} 为 ${formatNumber(least, shown)} %`;
+    }
   }
 }
 

@@ -8,9 +8,12 @@ export class BestList implements Collector {
   readonly #excess: Float64Array;
   readonly #tieOrder: Uint32Array;
   readonly #rows: Uint32Array;
+  readonly #most: number;
   #count = 0;
 
-  constructor(size: number) {
+  /** @param most excess that is kept at all */
+  constructor(size: number, most = Infinity) {
+    this.#most = most;
     this.#excess = new Float64Array(size);
     this.#tieOrder = new Uint32Array(size);
     this.#rows = new Uint32Array(size);
@@ -22,10 +25,11 @@ export class BestList implements Collector {
 
   /** A candidate with more excess than this need not be offered. */
   get limit(): number {
-    return this.#count < this.#rows.length ? Infinity : this.#excess[this.#count - 1]!;
+    return this.#count < this.#rows.length ? this.#most : this.#excess[this.#count - 1]!;
   }
 
   offer(excess: number, tieOrder: number, row: number): void {
+    if (excess > this.#most) return;
     const size = this.#rows.length;
     if (this.#count === size && !this.#goesBefore(size - 1, excess, tieOrder)) return;
     let at = this.#count < size ? this.#count++ : size - 1;

@@ -1,4 +1,5 @@
 import type { MultiRoomRequest } from "./multiRoom.ts";
+import { MOST_EXCESS } from "./roomCandidates.ts";
 
 /** What a field of a request may hold, as plain data: the contract makes its schema of it. */
 export type RequestField =
@@ -31,4 +32,5 @@ export type RequestFields<Request extends MultiRoomRequest> = {
 export const CHECKS = {
   validationProperties: { type: "codes" },
   nonValidationProperties: { type: "codes" },
+  oversize: { type: "optionalNumber", from: 0, to: 100 * MOST_EXCESS },
 } as const;

@@ -4,8 +4,9 @@ interface Explained {
   readonly reasons: readonly NoMatchReason[];
 }
 
-const asksForSomething = ({ reasons }: Explained) =>
-  reasons.length > 0 && reasons.every(({ code }) => code !== "no-requirement");
+/** What is only too large lacks nothing, and says itself what would help. */
+const isOpen = ({ reasons }: Explained) =>
+  reasons.length > 0 && reasons.every(({ code }) => code !== "no-requirement" && code !== "oversized");
 
 /**
  * The answers of a selection, each room that asks for something and has no match with further reasons behind its own.
@@ -17,7 +18,7 @@ export function explainAnswers<Answer extends Explained>(
   reasonsOf: (open: readonly number[]) => readonly (readonly NoMatchReason[])[],
 ): Answer[] {
   const explained = [...answers];
-  const open = answers.flatMap((answer, at) => (asksForSomething(answer) ? [at] : []));
+  const open = answers.flatMap((answer, at) => (isOpen(answer) ? [at] : []));
   if (open.length === 0) return explained;
   const found = reasonsOf(open);
   open.forEach((at, place) => {

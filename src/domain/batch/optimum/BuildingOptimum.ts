@@ -2,6 +2,7 @@ import { EXCESS_UNIT, MOST_EXCESS } from "../../selection/roomCandidates.ts";
 import type { Batch } from "../Batch.ts";
 import { statusOf } from "../ResultColumns.ts";
 import { PriceCount, type PricesFound } from "../prices/PricedSum.ts";
+import { oversizeOf } from "../LimitFilter.ts";
 import { standings } from "../standings.ts";
 import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
@@ -10,8 +11,12 @@ import { objectiveProblem, possibleObjectives, type Objective, type OptimumQuest
 import type { OptimumScope, TodayPlan } from "./OptimumScope.ts";
 import { OptimumSearch, type OptimumFound } from "./OptimumSearch.ts";
 
-/** A room that takes no part, and the least slack, a share, at which it would; `null`: at none. */
+/**
+ * A room that takes no part, and the least slack, a share, at which it would; `null`: at none. `allowed`: the share that its own
+ * conditions allow, which no slack changes.
+ */
 export interface LeftOutRoom {
+  readonly allowed: number | null;
   readonly roomCode: string;
   readonly roomName: string;
   readonly slack: number | null;
@@ -151,7 +156,8 @@ export class BuildingOptimum<Filter> {
       .map((row) => ({
         roomCode: rooms.codes[row]!,
         roomName: rooms.names[row]!,
-        slack: this.#helpingSlack(row),
+        slack: this.#neededSlack(row),
+        allowed: this.#allowed(row),
       }));
   }
 
@@ -217,7 +223,12 @@ export class BuildingOptimum<Filter> {
     );
   }
 
-  #helpingSlack(row: number): number | null {
+  /** What the conditions of the room allow; `null`: the slack of the question counts. */
+  #allowed(row: number): number | null {
+    return oversizeOf(this.#groups.filters[this.#groups.groupOf[row]!]);
+  }
+
+  #neededSlack(row: number): number | null {
     const group = this.#groups.groupOf[row]!;
     const { least, rows } = this.#candidates;
     // A room with candidates is left out because none of them states what the objective counts.
@@ -231,7 +242,10 @@ export class BuildingOptimum<Filter> {
     slack: number,
   ): Omit<OptimumScope, "prices" | "unpriced"> {
     const leftOut = this.#leftOutRows();
-    const helping = leftOut.flatMap((row) => this.#helpingSlack(row) ?? []);
+    const limited = leftOut.filter((row) => this.#allowed(row) !== null && this.#neededSlack(row) !== null);
+    const helping = leftOut
+      .filter((row) => this.#allowed(row) === null)
+      .flatMap((row) => this.#neededSlack(row) ?? []);
     return {
       rooms: this.#takesPart.reduce((sum, takesPart) => sum + takesPart, 0),
       locked: this.#batch.results.locked.reduce(
@@ -239,7 +253,8 @@ export class BuildingOptimum<Filter> {
         0,
       ),
       leftOut: leftOut.length,
-      helpless: leftOut.length - helping.length,
+      helpless: leftOut.length - helping.length - limited.length,
+      limited: limited.length,
       helpingSlack: helping.length === 0 ? null : helping.reduce((a, b) => Math.max(a, b), slack),
       objectives,
       loudest,

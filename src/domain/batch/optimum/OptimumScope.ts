@@ -21,6 +21,8 @@ export interface OptimumScope {
   readonly leftOut: number;
   /** Of those: rooms that no slack helps. */
   readonly helpless: number;
+  /** Of those: rooms whose own conditions allow too little excess. */
+  readonly limited: number;
   /** The slack, a share, at which all others would take part; `null` where nobody is left out who could be helped. */
   readonly helpingSlack: number | null;
   readonly objectives: readonly Objective[];

@@ -72,7 +72,7 @@ export function stepText(objective: Objective, step: PlanStep, rooms: number, ex
 
 /** Why rooms take no part, and what would help them; empty where all do. */
 export function leftOutText(
-  { leftOut, helpless, helpingSlack }: OptimumScope,
+  { leftOut, helpless, limited, helpingSlack }: OptimumScope,
   slack: number,
   excess: string,
 ) {
@@ -80,12 +80,14 @@ export function leftOutText(
   const count = formatNumber(leftOut, 0);
   const lines = [`${count} 个房间没有可选型号，未参与。`];
   if (helpingSlack !== null) {
-    const helped = leftOut - helpless;
-    const whole = helpless === 0 ? "后全部可选" : `后其中 ${formatNumber(helped, 0)} 间可选`;
+    const helped = leftOut - helpless - limited;
+    const whole = helped === leftOut ? "后全部可选" : `后其中 ${formatNumber(helped, 0)} 间可选`;
     lines.push(
       `${excess} ${slackPercent(slack)} % 内有 ${count} 个房间无型号，放宽到 ${slackPercent(helpingSlack)} % ${whole}。`,
     );
   }
+  if (limited > 0)
+    lines.push(`${formatNumber(limited, 0)} 间由房间所用条件中的允许余量限定，请在条件中放宽。`);
   if (helpless > 0) lines.push(`${formatNumber(helpless, 0)} 间放宽${excess}也没有型号。`);
   return lines;
 }

@@ -1,5 +1,5 @@
 import type { MultiRoomRow, NoMatchReason } from "../../selection/multiRoom.ts";
-import { adviceOf } from "../adviceOf.ts";
+import { nearestLacks } from "../nearestLacks.ts";
 import type { Batch } from "../Batch.ts";
 import type { BatchKind } from "../BatchKind.ts";
 import { VERDICT } from "../ResultColumns.ts";
@@ -93,6 +93,7 @@ function whatItLacks<Filter>(
   reasons: readonly NoMatchReason[],
   filter: Filter,
 ): string {
-  const lacks = kind.advice && adviceOf(reasons, kind.advice)?.nearest?.lacks;
+  const nearest = reasons.find((reason) => reason.code === "nearest");
+  const lacks = kind.advice && nearest && nearestLacks(nearest, kind.advice.words);
   return lacks || kind.explain(reasons, filter);
 }

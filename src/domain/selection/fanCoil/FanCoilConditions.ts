@@ -1,9 +1,10 @@
 import type { FanCoilInstallation, FanCoilStructure } from "../../catalogue/properties.ts";
 import type { Temperature } from "../../units.ts";
+import type { SelectionLimits } from "../limits.ts";
 import type { RequirementTerms } from "./unitRequirement.ts";
 
 /** What candidates are filtered by and rooms are selected under, read from a request. Plain data: it crosses threads. */
-export interface FanCoilConditions extends RequirementTerms {
+export interface FanCoilConditions extends RequirementTerms, SelectionLimits {
   /** How many products a room is offered. */
   readonly topSize: number;
   /** `null` leaves a filter open. */

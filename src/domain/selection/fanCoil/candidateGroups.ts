@@ -1,3 +1,4 @@
+import { isQuietEnough } from "../limits.ts";
 import type { Level } from "../multiRoom.ts";
 import type { RatedState } from "./FanCoil.ts";
 import type { FanCoilColumns } from "./fanCoilColumns.ts";
@@ -91,6 +92,8 @@ export function passingRows(columns: FanCoilColumns, conditions: FanCoilConditio
       installation: columns.installations[row]!,
       externalStaticPressure: Number.isNaN(pressure) ? null : pressure,
     };
+    const noise = columns.levels[conditions.level].noise[row]!;
+    if (!isQuietEnough(Number.isNaN(noise) ? null : noise, conditions.noise)) return;
     if (passesFilters(product, conditions)) passing.push(row);
   });
   return passing;

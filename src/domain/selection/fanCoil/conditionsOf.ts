@@ -7,12 +7,13 @@ import {
 } from "../../catalogue/properties.ts";
 import type { Room } from "../../rooms/Room.ts";
 import { temperature } from "../../units.ts";
-import type { FanCoilRequest, PropertyCondition } from "../multiRoom.ts";
+import { limitsOf, noiseRange } from "../limits.ts";
+import type { FanCoilRequest, PropertyCondition, PropertyRange } from "../multiRoom.ts";
 import { bulbsInForce } from "./bulbsInForce.ts";
 import { enteringAir } from "./EnteringAir.ts";
 import { FAN_COIL_FIGURES, type FanCoilFigure } from "./FanCoil.ts";
 import type { FanCoilConditions } from "./FanCoilConditions.ts";
-import { figureOfProperty } from "./fanCoilProperty.ts";
+import { figureOfProperty, noiseProperty } from "./fanCoilProperty.ts";
 import { siteAir, type SiteAir } from "./SiteAir.ts";
 
 /** Where a request is wrong, as a dotted path into it, and how. */
@@ -31,7 +32,7 @@ export type ConditionsOutcome =
 export function conditionsOf(request: FanCoilRequest): ConditionsOutcome {
   const issues: ConditionIssue[] = [];
   const report = (path: string, message: string) => void issues.push({ path, message });
-  const filters = filtersOf(request.productProperties, report);
+  const { noise, ...filters } = filtersOf(request.productProperties, noiseProperty(request.level), report);
   const checks = checksOf(request, report);
   const { altitude } = request;
   const site = siteAir(altitude);
@@ -47,6 +48,7 @@ export function conditionsOf(request: FanCoilRequest): ConditionsOutcome {
       topSize: request.topSize,
       brandCode: request.brandCode,
       ...filters,
+      ...limitsOf(noise, request.oversize),
       productIds: request.productIds ?? null,
       singleUnitArea: request.singleUnitResponsibilityArea,
       summerWater: temperature(request.summerSupplyWaterTemperature),
@@ -57,14 +59,20 @@ export function conditionsOf(request: FanCoilRequest): ConditionsOutcome {
 }
 
 type Report = (path: string, message: string) => void;
-type Filters = Pick<FanCoilConditions, "structure" | "installation" | "staticPressure">;
+type Filters = Pick<FanCoilConditions, "structure" | "installation" | "staticPressure"> & {
+  readonly noise: PropertyRange | null;
+};
 
 const isStructure = (code: string): code is FanCoilStructure => Object.hasOwn(FAN_COIL_STRUCTURES, code);
 const isInstallation = (code: string): code is FanCoilInstallation =>
   Object.hasOwn(FAN_COIL_INSTALLATIONS, code);
 
-function filtersOf(properties: readonly PropertyCondition[], report: Report): Filters {
-  let filters: Filters = { structure: null, installation: null, staticPressure: null };
+function filtersOf(
+  properties: readonly PropertyCondition[],
+  ofNoise: string,
+  report: Report,
+): Filters {
+  let filters: Filters = { structure: null, installation: null, staticPressure: null, noise: null };
   const seen = new Set<string>();
   properties.forEach((condition, at) => {
     const path = `productProperties.${at}`;
@@ -87,6 +95,12 @@ function filtersOf(properties: readonly PropertyCondition[], report: Report): Fi
         if (condition.queryType !== "RANGE_TE") report(`${path}.queryType`, "expected RANGE_TE");
         else filters = { ...filters, staticPressure: { from: condition.from, to: condition.to } };
         break;
+      case ofNoise: {
+        const noise = noiseRange(condition);
+        if (typeof noise === "string") report(`${path}.queryType`, noise);
+        else filters = { ...filters, noise };
+        break;
+      }
       default:
         report(`${path}.code`, `fan coils are not filtered by ${condition.code}`);
     }

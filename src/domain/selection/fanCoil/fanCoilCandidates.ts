@@ -36,7 +36,7 @@ export function fanCoilCandidates(
       found[index] = candidatesOf((collector) => {
         for (const group of candidates.groups)
           searchGroup(group, required, candidates.heating(group, winterDryBulb), collector);
-      }, slack);
+      }, Math.min(slack, conditions.oversize ?? slack));
     }
   }
   return found;

@@ -20,6 +20,8 @@ export interface LevelColumns {
   readonly heating: Figures;
   /** kg/s, see RatedCoil. */
   readonly contactFlow: Figures;
+  /** dB(A); NaN is "not stated". */
+  readonly noise: Figures;
   /** Place of each row in the order between equally good candidates. */
   readonly tieOrder: Places;
 }
@@ -80,6 +82,7 @@ function levelColumns(coils: readonly FanCoil[], level: Level): LevelColumns {
     sensibleCooling: Float64Array.from(rated, (coil) => coil.sensibleCooling),
     heating: Float64Array.from(rated, (coil) => coil.heating ?? NaN),
     contactFlow: Float64Array.from(rated, (coil) => coil.contactFlow),
+    noise: Float64Array.from(coils, (coil) => levelOf(coil, level).noise ?? NaN),
     tieOrder,
   };
 }

@@ -21,6 +21,10 @@ const CODES: Readonly<Record<Level, Readonly<Record<FanCoilFigure, PropertyCode>
   },
 };
 
+/** What the sound of a level is stated by. */
+export const noiseProperty = (level: Level): PropertyCode =>
+  level === "HIGH_LEVEL" ? PROPERTY.highNoise : PROPERTY.mediumNoise;
+
 /** The data standard's code of a figure at a level. */
 export const fanCoilProperty = (figure: FanCoilFigure, level: Level): PropertyCode => CODES[level][figure];
 

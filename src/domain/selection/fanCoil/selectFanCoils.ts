@@ -1,5 +1,7 @@
 import type { Room } from "../../rooms/Room.ts";
 import { flow, power, type Power } from "../../units.ts";
+import type { Collector } from "../Collector.ts";
+import { mostExcess, oversizedReasons } from "../limits.ts";
 import type { Level } from "../multiRoom.ts";
 import { BestList } from "../BestList.ts";
 import { bulbsInForce } from "./bulbsInForce.ts";
@@ -33,7 +35,7 @@ export function selectFanCoils(
   const { summerWater, winterWater } = conditions;
   const groups = candidateGroups(columns, conditions);
   const candidates = new CorrectedCandidates(groups, summerWater, winterWater);
-  const best = new BestList(conditions.topSize);
+  const best = new BestList(conditions.topSize, mostExcess(conditions));
   const answers = Array.from<FanCoilAnswer>({ length: rooms.length });
   for (const { air, rooms: indexes } of roomsByAir(rooms, siteAir(conditions.altitude))) {
     candidates.moveTo(air);
@@ -60,12 +62,17 @@ function selectForRoom(
 
   const { winterDryBulb } = bulbsInForce(room);
   best.clear();
-  for (const group of candidates.groups)
-    searchGroup(group, required, candidates.heating(group, winterDryBulb), best);
+  const search = (collector: Collector) => {
+    for (const group of candidates.groups)
+      searchGroup(group, required, candidates.heating(group, winterDryBulb), collector);
+  };
+  search(best);
   const rows = best.rows();
   const [selected] = rows;
   if (selected === undefined) {
     const state = { summerDryBulb: air.dryBulb, winterDryBulb };
+    const oversized = oversizedReasons(conditions, columns.models, search);
+    if (oversized.length > 0) return { ...unmatched, reasons: oversized };
     return {
       ...unmatched,
       reasons: noMatchReasons(candidates, columns.models, demands, state, conditions),

@@ -24,4 +24,6 @@ export interface IndoorUnit {
   readonly cooling: Power | null;
   readonly heating: Power | null;
   readonly inputPower: Power | null;
+  /** dB(A); absent is not stated. */
+  readonly noise?: number | null;
 }

@@ -1,5 +1,6 @@
 import type { Collector } from "../Collector.ts";
 import { FirstFind } from "../FirstFind.ts";
+import { isQuietEnough } from "../limits.ts";
 import type { IndoorUnitFigure } from "./IndoorUnit.ts";
 import type { IndoorUnitColumns } from "./indoorUnitColumns.ts";
 import { passesFilters, type IndoorUnitConditions } from "./IndoorUnitConditions.ts";
@@ -112,6 +113,8 @@ export function passingRows(columns: IndoorUnitColumns, conditions: IndoorUnitCo
       productType: columns.productTypes[row]!,
       structure: columns.structures[row]!,
     };
-    return passesFilters(unit, conditions) ? [row] : [];
+    const noise = columns.noise[row]!;
+    const isQuiet = isQuietEnough(Number.isNaN(noise) ? null : noise, conditions.noise);
+    return isQuiet && passesFilters(unit, conditions) ? [row] : [];
   });
 }

@@ -1,7 +1,8 @@
+import type { SelectionLimits } from "../limits.ts";
 import type { IndoorUnit, IndoorUnitFigure } from "./IndoorUnit.ts";
 
 /** What candidates are filtered by and rooms are selected under, read from a request. Plain data: it crosses threads. */
-export interface IndoorUnitConditions {
+export interface IndoorUnitConditions extends SelectionLimits {
   /** How many products a room is offered. */
   readonly topSize: number;
   /** `null` leaves a filter open. */

@@ -15,6 +15,8 @@ export interface IndoorUnitColumns {
   readonly structures: readonly (string | null)[];
   /** kW; NaN is "not stated". */
   readonly figures: Readonly<Record<IndoorUnitFigure, Figures>>;
+  /** dB(A); NaN is "not stated". */
+  readonly noise: Figures;
   /** Place of each row in the order between equally good candidates. */
   readonly tieOrder: Uint32Array<ArrayBuffer>;
 }
@@ -35,6 +37,7 @@ export function indoorUnitColumns(units: readonly IndoorUnit[]): IndoorUnitColum
       cooling: Float64Array.from(units, ({ cooling }) => cooling ?? NaN),
       heating: Float64Array.from(units, ({ heating }) => heating ?? NaN),
     },
+    noise: Float64Array.from(units, ({ noise }) => noise ?? NaN),
     tieOrder,
   };
 }

@@ -1,6 +1,7 @@
 import { INDOOR_UNIT_STRUCTURES, INDOOR_UNIT_TYPE } from "../../catalogue/indoorUnitValues.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
-import type { CheckedRequest, PropertyCondition } from "../multiRoom.ts";
+import { limitsOf, noiseRange } from "../limits.ts";
+import type { CheckedRequest, PropertyCondition, PropertyRange } from "../multiRoom.ts";
 import { INDOOR_UNIT_FIGURES, INDOOR_UNIT_PROPERTY, type IndoorUnitFigure } from "./IndoorUnit.ts";
 import type { IndoorUnitConditions } from "./IndoorUnitConditions.ts";
 
@@ -10,7 +11,9 @@ interface Issue {
   readonly message: string;
 }
 type Report = (path: string, message: string) => void;
-type Filters = Pick<IndoorUnitConditions, "productType" | "structure">;
+type Filters = Pick<IndoorUnitConditions, "productType" | "structure"> & {
+  readonly noise: PropertyRange | null;
+};
 
 /** The conditions that a request's codes stand for: each must be known, and be used once. */
 export function indoorUnitConditionsOf(
@@ -20,21 +23,33 @@ export function indoorUnitConditionsOf(
   | { readonly ok: false; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
   const report: Report = (path, message) => void issues.push({ path, message });
-  const filters = filtersOf(request.productProperties, report);
+  const { noise, ...filters } = filtersOf(request.productProperties, report);
   const checks = checksOf(request, report);
   if (issues.length > 0) return { ok: false, issues };
   const { topSize, brandCode, productIds = null, singleUnitResponsibilityArea: singleUnitArea } = request;
-  return { ok: true, value: { topSize, brandCode, ...filters, productIds, singleUnitArea, checks } };
+  const limits = limitsOf(noise, request.oversize);
+  const asked = { topSize, brandCode, ...filters, productIds, singleUnitArea, checks };
+  return { ok: true, value: { ...asked, ...limits } };
 }
 
 function filtersOf(properties: readonly PropertyCondition[], report: Report): Filters {
-  const filters = { productType: null as string | null, structure: null as string | null };
+  const filters = {
+    productType: null as string | null,
+    structure: null as string | null,
+    noise: null as PropertyRange | null,
+  };
   const seen = new Set<string>();
   properties.forEach((condition, at) => {
     const { code, queryType } = condition;
     const path = `productProperties.${at}`;
     if (seen.has(code)) report(`${path}.code`, `${code} is filtered twice`);
     seen.add(code);
+    if (code === PROPERTY.noise) {
+      const noise = noiseRange(condition);
+      if (typeof noise === "string") return report(`${path}.queryType`, noise);
+      filters.noise = noise;
+      return;
+    }
     if (code !== PROPERTY.productType && code !== PROPERTY.structure)
       return report(`${path}.code`, `indoor units are not filtered by ${code}`);
     if (queryType !== "EQUAL") return report(`${path}.queryType`, "expected EQUAL");

@@ -1,5 +1,6 @@
 import type { Room } from "../../rooms/Room.ts";
 import { BestList } from "../BestList.ts";
+import { mostExcess, oversizedReasons } from "../limits.ts";
 import { unitQuantity } from "../unitQuantity.ts";
 import type { IndoorUnitAnswer } from "./IndoorUnitAnswer.ts";
 import { IndoorUnitCandidates, passingRows } from "./IndoorUnitCandidates.ts";
@@ -19,7 +20,7 @@ export function selectIndoorUnits(
   conditions: IndoorUnitConditions,
 ): IndoorUnitAnswer[] {
   const candidates = new IndoorUnitCandidates(columns, passingRows(columns, conditions));
-  const best = new BestList(conditions.topSize);
+  const best = new BestList(conditions.topSize, mostExcess(conditions));
   return rooms.map((room) => {
     const { roomId } = room;
     const quantity = unitQuantity(room, conditions.singleUnitArea);
@@ -30,7 +31,11 @@ export function selectIndoorUnits(
     candidates.search(demands, best);
     // Rows of the columns' own size: each has an id.
     const productIds = best.rows().map((row) => columns.ids[row]!);
-    const reasons = productIds.length > 0 ? [] : indoorUnitReasons(candidates, columns, demands);
+    if (productIds.length > 0) return { roomId, quantity, productIds, reasons: [] };
+    const oversized = oversizedReasons(conditions, columns.models, (collector) =>
+      candidates.search(demands, collector),
+    );
+    const reasons = oversized.length > 0 ? oversized : indoorUnitReasons(candidates, columns, demands);
     return { roomId, quantity, productIds, reasons };
   });
 }

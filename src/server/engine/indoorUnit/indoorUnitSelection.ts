@@ -1,5 +1,3 @@
-import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { lookUp } from "#domain/keyed.ts";
 import { ok } from "#domain/result.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/explainUnmatchedUnits.ts";
@@ -22,8 +20,6 @@ import { INDOOR_UNIT_PROPERTIES, readIndoorUnit } from "./readIndoorUnit.ts";
 interface Candidate {
   readonly product: ShownProduct;
   readonly unit: IndoorUnit;
-  /** dB(A); nothing is selected by it. */
-  readonly noise: number | null;
 }
 
 interface Columns {
@@ -37,11 +33,7 @@ interface Question {
 }
 
 const readCandidate = (product: CategoryProduct) =>
-  ok({
-    product: shownProduct(product),
-    unit: readIndoorUnit(product),
-    noise: lookUp(product.numbers, PROPERTY.noise) ?? null,
-  });
+  ok({ product: shownProduct(product), unit: readIndoorUnit(product) });
 
 const columns = (catalogue: readonly Candidate[]): Columns => ({
   units: indoorUnitColumns(catalogue.map(({ unit }) => unit)),
@@ -96,8 +88,8 @@ export const selection = kindSelection<
   candidates: ({ units }, { rooms: asked, conditions }, slack) =>
     unitCandidates(units, asked, conditions, slack),
   candidateModel(catalogue, _request, place) {
-    const { product, unit, noise } = catalogue[place]!;
-    const { cooling, inputPower } = unit;
+    const { product, unit } = catalogue[place]!;
+    const { cooling, inputPower, noise = null } = unit;
     return candidateOf(product, { size: cooling ?? 0, inputPower, noise });
   },
 });

@@ -28,5 +28,6 @@ export function readIndoorUnit({ id, model, brandCode, numbers, enums }: Categor
     cooling: kilowatts(PROPERTY.coolingCapacity),
     heating: kilowatts(PROPERTY.heatingCapacity),
     inputPower: kilowatts(PROPERTY.inputPower),
+    noise: lookUp(numbers, PROPERTY.noise) ?? null,
   };
 }

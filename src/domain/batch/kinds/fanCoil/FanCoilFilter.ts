@@ -1,12 +1,13 @@
 import type { FanCoilInstallation, FanCoilStructure } from "../../../catalogue/properties.ts";
 import type { Level } from "../../../selection/multiRoom.ts";
+import type { LimitFilter } from "../../LimitFilter.ts";
 import type { SiteFilter } from "../../SiteFilter.ts";
 
 /** Check items as the specification numbers them: supply air, total, sensible, latent, heat-moisture ratio, heating. */
 export type FanCoilCheck = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The 筛选条件 of fan coils, every field valid. Factors in %, temperatures in ℃, area in ㎡, pressure in Pa. */
-export interface FanCoilFilter extends SiteFilter {
+export interface FanCoilFilter extends SiteFilter, LimitFilter {
   /** `null`: any brand. */
   readonly brandCode: string | null;
   readonly structure: FanCoilStructure;

@@ -14,6 +14,9 @@ export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
     [PROPERTY.structure]: "结构形式",
     [PROPERTY.installation]: "安装形式",
     [PROPERTY.externalStaticPressure]: "机外静压",
+    [PROPERTY.mediumNoise]: "噪声",
+    [PROPERTY.highNoise]: "噪声",
+    oversize: "余量",
   },
   apply: (filter, change) => {
     switch (change.kind) {
@@ -25,6 +28,9 @@ export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
         return { ...filter, staticPressure: { ...filter.staticPressure, ...change.to } };
       case "filter":
         if (change.filter === "brand") return { ...filter, brandCode: null };
+        if (change.filter === "oversize") return { ...filter, oversize: null };
+        if (change.filter === PROPERTY.mediumNoise || change.filter === PROPERTY.highNoise)
+          return { ...filter, noiseLimit: null };
         return change.filter === PROPERTY.externalStaticPressure
           ? { ...filter, staticPressure: { ...filter.staticPressure, isOn: false } }
           : null;

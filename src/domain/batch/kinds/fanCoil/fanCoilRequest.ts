@@ -2,7 +2,7 @@ import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE } from "../../../air/altitude.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { Room } from "../../../rooms/Room.ts";
 import { FAN_COIL_FIGURES } from "../../../selection/fanCoil/FanCoil.ts";
-import { fanCoilProperty } from "../../../selection/fanCoil/fanCoilProperty.ts";
+import { fanCoilProperty, noiseProperty } from "../../../selection/fanCoil/fanCoilProperty.ts";
 import {
   LEVELS,
   TOP_SIZE,
@@ -10,6 +10,7 @@ import {
   type PropertyCondition,
 } from "../../../selection/multiRoom.ts";
 import { CHECKS, type RequestFields } from "../../../selection/RequestField.ts";
+import { limitRequest } from "../../LimitFilter.ts";
 import type { FanCoilCheck, FanCoilFilter } from "./FanCoilFilter.ts";
 
 /** Margins in %, at most doubling the load; water between freezing and boiling. */
@@ -44,6 +45,7 @@ export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): F
   const ticked = checkedFigures(filter.checks);
   const code = (figure: (typeof FAN_COIL_FIGURES)[number]) => fanCoilProperty(figure, level);
   const { isOn, from, to } = staticPressure;
+  const limits = limitRequest(filter, noiseProperty(level));
   const pressure: PropertyCondition[] = isOn
     ? [{ code: PROPERTY.externalStaticPressure, parameterType: "Double", queryType: "RANGE_TE", from, to }]
     : [];
@@ -55,6 +57,7 @@ export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): F
       equal(PROPERTY.structure, structure),
       equal(PROPERTY.installation, installation),
       ...pressure,
+      ...limits.properties,
     ],
     singleUnitResponsibilityArea: filter.singleUnitResponsibilityArea,
     validationProperties: ticked.map(code),
@@ -65,5 +68,6 @@ export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): F
     summerSupplyWaterTemperature: filter.summerSupplyWaterTemperature,
     winterSupplyWaterTemperature: filter.winterSupplyWaterTemperature,
     ...(altitude === 0 ? {} : { altitude }),
+    ...limits.fields,
   };
 }

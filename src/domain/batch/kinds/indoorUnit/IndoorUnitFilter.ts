@@ -1,10 +1,11 @@
+import type { LimitFilter } from "../../LimitFilter.ts";
 import type { SiteFilter } from "../../SiteFilter.ts";
 
 /** Check items as the specification numbers them: cooling capacity, heating capacity. */
 export type IndoorUnitCheck = 1 | 2;
 
 /** The 筛选条件 of indoor units, every field valid. */
-export interface IndoorUnitFilter extends SiteFilter {
+export interface IndoorUnitFilter extends SiteFilter, LimitFilter {
   /** `null`: any brand. */
   readonly brandCode: string | null;
   /** Code of 结构形式. */

@@ -1,4 +1,5 @@
 import { ANY_BRAND } from "../../anyBrand.ts";
+import { describeLimits } from "../../LimitFilter.ts";
 import { describeSite } from "../../SiteFilter.ts";
 import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
 import type { IndoorUnitFilter } from "./IndoorUnitFilter.ts";
@@ -19,6 +20,7 @@ export function describeIndoorUnitFilter(
     indoorUnitStructureName(structure),
     ...describeSite(filter, INDOOR_UNIT_AT_ALTITUDE),
     `${singleUnitResponsibilityArea} ㎡/台`,
+    ...describeLimits(filter),
     checked.length === 0 ? "不校核" : `校核：${checked.join("、")}`,
   ];
 }

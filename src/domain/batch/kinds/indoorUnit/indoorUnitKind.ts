@@ -82,9 +82,13 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   explain: (reasons) => explainReasons(reasons, WORDS),
   advice: {
     words: WORDS,
-    filterNames: { brand: "品牌", [PROPERTY.structure]: "结构形式" },
+    filterNames: { brand: "品牌", [PROPERTY.structure]: "结构形式", [PROPERTY.noise]: "噪声", oversize: "余量" },
     // A filter always has a structure: its list knows no other choice.
-    apply: (filter, change) =>
-      change.kind === "filter" && change.filter === "brand" ? { ...filter, brandCode: null } : null,
+    apply: (filter, change) => {
+      if (change.kind !== "filter") return null;
+      if (change.filter === "brand") return { ...filter, brandCode: null };
+      if (change.filter === "oversize") return { ...filter, oversize: null };
+      return change.filter === PROPERTY.noise ? { ...filter, noiseLimit: null } : null;
+    },
   },
 };

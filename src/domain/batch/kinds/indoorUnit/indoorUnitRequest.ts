@@ -3,6 +3,7 @@ import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { Room } from "../../../rooms/Room.ts";
 import { INDOOR_UNIT_FIGURES, INDOOR_UNIT_PROPERTY } from "../../../selection/indoorUnit/IndoorUnit.ts";
 import { TOP_SIZE, type CheckedRequest, type PropertyCondition } from "../../../selection/multiRoom.ts";
+import { limitRequest } from "../../LimitFilter.ts";
 import type { IndoorUnitCheck, IndoorUnitFilter } from "./IndoorUnitFilter.ts";
 
 const equal = (code: string, value: string): PropertyCondition => ({
@@ -19,6 +20,7 @@ export const checkedFigures = (checks: readonly IndoorUnitCheck[]) =>
 /** What the filter asks for these rooms. The product type is always that of multi-split indoor units. */
 export function indoorUnitRequest(filter: IndoorUnitFilter, rooms: readonly Room[]): CheckedRequest {
   const ticked = checkedFigures(filter.checks);
+  const limits = limitRequest(filter, PROPERTY.noise);
   return {
     topSize: TOP_SIZE,
     brandCode: filter.brandCode,
@@ -26,11 +28,13 @@ export function indoorUnitRequest(filter: IndoorUnitFilter, rooms: readonly Room
     productProperties: [
       equal(PROPERTY.productType, INDOOR_UNIT_TYPE),
       equal(PROPERTY.structure, filter.structure),
+      ...limits.properties,
     ],
     singleUnitResponsibilityArea: filter.singleUnitResponsibilityArea,
     validationProperties: ticked.map((figure) => INDOOR_UNIT_PROPERTY[figure]),
     nonValidationProperties: INDOOR_UNIT_FIGURES.filter((figure) => !ticked.includes(figure)).map(
       (figure) => INDOOR_UNIT_PROPERTY[figure],
     ),
+    ...limits.fields,
   };
 }

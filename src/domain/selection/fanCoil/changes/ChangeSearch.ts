@@ -57,13 +57,17 @@ export class ChangeSearch {
     const candidates = this.#candidates;
     const conditions = this.#conditions;
     const { air, winterDryBulb, required } = unmatched;
-    const numeric = [
-      ...leastQuantity(candidates, unmatched, conditions),
-      ...leastRequirement(candidates, unmatched, conditions.level),
-      ...summerWaterChange(candidates, this.#probe, unmatched, conditions.summerWater),
-      ...winterWaterChange(candidates, unmatched, conditions.winterWater),
-      ...this.#filteredOut.widened(unmatched),
-    ];
+    // More units, or other water, also make products exceed by more than may be allowed: then nothing of it is promised.
+    const numeric =
+      conditions.oversize === undefined
+        ? [
+            ...leastQuantity(candidates, unmatched, conditions),
+            ...leastRequirement(candidates, unmatched, conditions.level),
+            ...summerWaterChange(candidates, this.#probe, unmatched, conditions.summerWater),
+            ...winterWaterChange(candidates, unmatched, conditions.winterWater),
+            ...this.#filteredOut.widened(unmatched),
+          ]
+        : this.#filteredOut.widened(unmatched);
     const bulbs = { summerDryBulb: air.dryBulb, winterDryBulb };
     return [
       ...nearestProduct(candidates, this.#columns.models, demandsOf(required), bulbs, conditions),

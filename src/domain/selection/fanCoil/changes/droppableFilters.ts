@@ -1,5 +1,6 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { FanCoilConditions } from "../FanCoilConditions.ts";
+import { noiseProperty } from "../fanCoilProperty.ts";
 
 export interface DroppableFilter {
   /** `brand`, or the code of the property. */
@@ -11,6 +12,7 @@ export interface DroppableFilter {
 /** The filters that are set, each with the conditions that are left when it is dropped. */
 export function droppableFilters(conditions: FanCoilConditions): readonly DroppableFilter[] {
   const { brandCode, structure, installation, staticPressure } = conditions;
+  const { noise, ...withoutNoise } = conditions;
   const filters: readonly (DroppableFilter | null)[] = [
     brandCode === null ? null : { filter: "brand", without: { ...conditions, brandCode: null } },
     structure === null ? null : { filter: PROPERTY.structure, without: { ...conditions, structure: null } },
@@ -20,6 +22,7 @@ export function droppableFilters(conditions: FanCoilConditions): readonly Droppa
     staticPressure === null
       ? null
       : { filter: PROPERTY.externalStaticPressure, without: { ...conditions, staticPressure: null } },
+    noise === undefined ? null : { filter: noiseProperty(conditions.level), without: withoutNoise },
   ];
   return filters.filter((filter) => filter !== null);
 }

@@ -1,4 +1,5 @@
 import type { Room } from "../../../rooms/Room.ts";
+import { mostExcess } from "../../limits.ts";
 import { leastMatching } from "../../leastMatching.ts";
 import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
 import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
@@ -41,7 +42,9 @@ export class UnitChangeSearch {
     const key = [quantity, room.coolingLoad, room.heatLoad].join();
     return remembered(this.#known, key, () => {
       const demands = indoorUnitDemands(room, quantity, this.#conditions.checks);
-      const numeric = [...this.#quantity(room, quantity), ...this.#requirement(demands)];
+      // More units also make units exceed by more than may be allowed: then nothing of it is promised.
+      const isLimited = this.#conditions.oversize !== undefined;
+      const numeric = isLimited ? [] : [...this.#quantity(room, quantity), ...this.#requirement(demands)];
       return [...this.#nearest(demands), ...rankChanges(numeric, this.#dropped(demands))];
     });
   }
@@ -71,9 +74,17 @@ export class UnitChangeSearch {
 
   #dropped(demands: Demands): DroppedFilter[] {
     return this.#keptOut.flatMap(({ filter, candidates }): DroppedFilter[] => {
-      const admitted = candidates.meeting(demands).length;
+      const admitted = this.#admitted(candidates, demands);
       return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
     });
+  }
+
+  #admitted(candidates: IndoorUnitCandidates, demands: Demands): number {
+    if (this.#conditions.oversize === undefined) return candidates.meeting(demands).length;
+    const limit = mostExcess(this.#conditions);
+    let count = 0;
+    candidates.search(demands, { limit, offer: (excess) => void (count += excess <= limit ? 1 : 0) });
+    return count;
   }
 
   #nearest(demands: Demands): NearestProduct[] {

@@ -11,10 +11,12 @@ export interface DroppableFilter {
 /** The filters that are set and may be dropped. The product type may not: it says what an indoor unit is. */
 export function droppableFilters(conditions: IndoorUnitConditions): readonly DroppableFilter[] {
   const { brandCode, structure } = conditions;
+  const { noise, ...withoutNoise } = conditions;
   return [
     ...(brandCode === null ? [] : [{ filter: "brand", without: { ...conditions, brandCode: null } }]),
     ...(structure === null
       ? []
       : [{ filter: PROPERTY.structure, without: { ...conditions, structure: null } }]),
+    ...(noise === undefined ? [] : [{ filter: PROPERTY.noise, without: withoutNoise }]),
   ];
 }

@@ -9,11 +9,12 @@ export interface EntryWarning {
   readonly clears: boolean;
 }
 
-export interface NumberEntryOptions {
+export interface NumberEntryOptions<Value extends number | null = number> {
   readonly name: string;
-  readonly value: number;
+  /** `null` stands in an empty field. */
+  readonly value: Value;
   readonly check: (text: string) => EntryWarning | null;
-  readonly onCommit: (value: number) => void;
+  readonly onCommit: (value: Value) => void;
   readonly problems: FilterProblems;
 }
 
@@ -31,7 +32,13 @@ export interface NumberEntry {
  * A number that is typed freely and judged on leaving the field or on Enter: it is taken over, or the field says
  * why not, is emptied where the rule says so, and gets the cursor back.
  */
-export function useNumberEntry({ name, value, check, onCommit, problems }: NumberEntryOptions): NumberEntry {
+export function useNumberEntry<Value extends number | null>({
+  name,
+  value,
+  check,
+  onCommit,
+  problems,
+}: NumberEntryOptions<Value>): NumberEntry {
   const notices = useNotices();
   const inputRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,7 +54,9 @@ export function useNumberEntry({ name, value, check, onCommit, problems }: Numbe
     problems.report(name, found && { message: found.message, focus });
     if (found === null) {
       setTyped(null);
-      if (Number(typed) !== value) onCommit(Number(typed));
+      // A field that may not be empty has just refused to be.
+      const entered = (typed.trim() === "" ? null : Number(typed)) as Value;
+      if (entered !== value) onCommit(entered);
       return;
     }
     if (found.clears) setTyped("");
@@ -57,7 +66,7 @@ export function useNumberEntry({ name, value, check, onCommit, problems }: Numbe
   };
 
   return {
-    text: typed ?? numberText(value),
+    text: typed ?? (value === null ? "" : numberText(value)),
     warning,
     inputRef,
     onChange: setTyped,

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from "react";
 import type { LeftOutRoom, OptimumChange, OptimumChoice } from "#domain/batch/optimum/BuildingOptimum.ts";
 import { shareText, slackPercent } from "#domain/batch/optimum/optimumWords.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { formatNumber, formatPlain, MISSING } from "#domain/formatNumber.ts";
 import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
@@ -142,8 +142,11 @@ export function ChangedRooms({ client, count, excess, plan, hasPower, hasPrice }
   );
 }
 
-const helpOf = ({ slack }: LeftOutRoom, excess: string) =>
-  slack === null ? "没有型号满足要求" : `${excess}至少 ${slackPercent(slack)} %`;
+function helpOf({ slack, allowed }: LeftOutRoom, excess: string): string {
+  if (slack === null) return "没有型号满足要求";
+  const needed = `${excess}至少 ${slackPercent(slack)} %`;
+  return allowed === null ? needed : `${needed}，所用条件只允许 ${formatPlain(allowed * 100)} %`;
+}
 
 /** Every room that takes no part, and what would help it. */
 export function LeftOutRooms({ client, count, excess }: ListProps) {

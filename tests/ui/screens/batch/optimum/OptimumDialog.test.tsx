@@ -37,6 +37,7 @@ const SCOPE: OptimumScope = {
   locked: 0,
   leftOut: 0,
   helpless: 0,
+  limited: 0,
   helpingSlack: null,
   objectives: ["fewest", "excess", "power", "noise"],
   loudest: null,

@@ -1,3 +1,4 @@
+import { describeLimits } from "#domain/batch/LimitFilter.ts";
 import { FAN_COIL_COLUMNS } from "#domain/batch/kinds/fanCoil/fanCoilFigureColumns.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import type { FanCoilFigure } from "#domain/selection/fanCoil/FanCoil.ts";
@@ -25,5 +26,6 @@ export function fanCoilNeeds(required: readonly (number | null)[], filter: FanCo
     ...figure("airFlow", "风量").map((air) => `${air} m³/h`),
     ...figure("heatMoistureRatio", "热湿比 ≤").map((ratio) => `${ratio} kJ/kg`),
     ...(isOn ? [`机外静压 ${from}–${to} Pa`] : []),
+    ...describeLimits(filter),
   ].join(" · ");
 }

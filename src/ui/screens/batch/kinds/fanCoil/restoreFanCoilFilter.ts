@@ -11,6 +11,7 @@ import {
 } from "#domain/catalogue/properties.ts";
 import { LEVELS } from "#domain/selection/multiRoom.ts";
 import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { keptLimits } from "#domain/batch/limitRules.ts";
 import { keptSite } from "#domain/batch/SiteFilter.ts";
 import { isNameIn } from "#domain/keyed.ts";
 
@@ -49,6 +50,7 @@ export function restoreFanCoilFilter(kept: unknown): FanCoilFilter {
     staticPressure: restoreStaticPressure(fields.get("staticPressure")),
     checks: restoreChecks(fields.get("checks")),
     ...keptSite(fields.get("altitude")),
+    ...keptLimits(fields),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
+import { describeLimits } from "#domain/batch/LimitFilter.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
@@ -36,7 +37,7 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   },
   figureLayout: { cooling: FIGURE, heating: FIGURE },
   capacity: (figures) => inKilowatts(inWords(figures)),
-  needs: (required) => inKilowatts(inWords(required)),
+  needs: (required, filter) => [inKilowatts(inWords(required)), ...describeLimits(filter)].filter((part) => part !== "").join(" · "),
   ratedLabel: () => "标定值",
 };
 

@@ -2,6 +2,7 @@ import {
   INDOOR_UNIT_DEFAULTS as DEFAULTS,
   type IndoorUnitFilter,
 } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { keptLimits } from "#domain/batch/limitRules.ts";
 import { keptSite } from "#domain/batch/SiteFilter.ts";
 import { INDOOR_UNIT_CHECKS } from "#domain/batch/kinds/indoorUnit/indoorUnitChecks.ts";
 
@@ -22,5 +23,6 @@ export function restoreIndoorUnitFilter(kept: unknown): IndoorUnitFilter {
       typeof area === "number" && area > 0 ? area : DEFAULTS.singleUnitResponsibilityArea,
     checks: INDOOR_UNIT_CHECKS.map(({ check }) => check).filter((check) => known.includes(check)),
     ...keptSite(fields.get("altitude")),
+    ...keptLimits(fields),
   };
 }

@@ -1,0 +1,248 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { fanCoilCandidates } from "#domain/selection/fanCoil/fanCoilCandidates.ts";
+import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
+import type { FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
+import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
+import { droppableFilters } from "#domain/selection/fanCoil/changes/droppableFilters.ts";
+import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
+import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
+import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/explainUnmatchedUnits.ts";
+import { droppableFilters as droppableUnitFilters } from "#domain/selection/indoorUnit/changes/droppableFilters.ts";
+import { indoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
+import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
+import { unitCandidates } from "#domain/selection/indoorUnit/unitCandidates.ts";
+import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+import type { CandidateRows } from "#domain/selection/roomCandidates.ts";
+import { anyCatalogue, anyConditions, anyRooms } from "./fanCoil/support/arbitraries.ts";
+import {
+  anyConditions as anyUnitConditions,
+  anyRooms as anyUnitRooms,
+  anyUnits,
+} from "./indoorUnit/support/arbitraries.ts";
+
+const ALL = 1_000;
+const someNoise = fc.array(fc.option(fc.integer({ min: 25, max: 45 }), { nil: null }), {
+  minLength: 41,
+  maxLength: 41,
+});
+const someLimit = fc.integer({ min: 24, max: 46 }).map((to) => ({ from: 0, to }));
+const someOversize = fc.constantFrom(0, 0.05, 0.2, 0.5, 1, 3);
+
+/** Sound of its own at each level; a null is not stated. */
+const withNoise = (coils: readonly FanCoil[], noise: readonly (number | null)[]) =>
+  coils.map((coil, at): FanCoil => {
+    const { MEDIUM_LEVEL: medium, HIGH_LEVEL: high } = coil.levels;
+    return {
+      ...coil,
+      levels: {
+        MEDIUM_LEVEL: { ...medium, noise: noise[at] ?? null },
+        HIGH_LEVEL: { ...high, noise: noise[at + 1] ?? null },
+      },
+    };
+  });
+const keeps = (noise: number | null, to: number) => noise !== null && noise <= to;
+
+interface Answer {
+  readonly productIds: readonly string[];
+  readonly reasons: readonly NoMatchReason[];
+}
+
+/** What an answer is once too large products are taken out of what is offered without a limit. */
+function limitedPlainly(
+  all: Answer,
+  candidates: CandidateRows,
+  products: readonly { readonly id: string; readonly model: string }[],
+  { oversize, topSize }: { oversize: number; topSize: number },
+): Answer {
+  const excess = new Map(candidates.rows.map((row, at) => [products[row]!.id, candidates.excess[at]!]));
+  // As the ratio is compared, not its excess over 1.
+  const within = all.productIds.filter((id) => excess.get(id)! + 1 <= 1 + oversize);
+  if (within.length > 0) return { productIds: within.slice(0, topSize), reasons: [] };
+  const [first] = all.productIds;
+  if (first === undefined) return all;
+  return {
+    productIds: [],
+    reasons: [
+      {
+        code: "oversized",
+        allowed: oversize * 100,
+        least: expect.closeTo(excess.get(first)! * 100, 6) as number,
+        model: products.find(({ id }) => id === first)!.model,
+      },
+      { code: "change", kind: "filter", filter: "oversize", admitted: all.productIds.length },
+    ],
+  };
+}
+
+const plain = ({ productIds, reasons }: Answer) => ({ productIds, reasons });
+
+describe("a limit of noise", () => {
+  it("selects fan coils as from a catalogue without the loud ones, and those that state none", () => {
+    fc.assert(
+      fc.property(
+        anyCatalogue,
+        anyRooms,
+        anyConditions,
+        someNoise,
+        someLimit,
+        (coils, rooms, asked, noise, limit) => {
+          const stated = withNoise(coils, noise);
+          const quiet = stated.filter((coil) => keeps(levelOf(coil, asked.level).noise, limit.to));
+          expect(selectFanCoils(fanCoilColumns(stated), rooms, { ...asked, noise: limit })).toEqual(
+            selectFanCoils(fanCoilColumns(quiet), rooms, asked),
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it("selects indoor units so, too", () => {
+    fc.assert(
+      fc.property(
+        anyUnits,
+        anyUnitRooms,
+        anyUnitConditions,
+        someNoise,
+        someLimit,
+        (units, rooms, asked, noise, limit) => {
+          const stated = units.map((unit, at) => ({ ...unit, noise: noise[at] ?? null }));
+          const quiet = stated.filter((unit) => keeps(unit.noise, limit.to));
+          expect(selectIndoorUnits(indoorUnitColumns(stated), rooms, { ...asked, noise: limit })).toEqual(
+            selectIndoorUnits(indoorUnitColumns(quiet), rooms, asked),
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("an allowed excess", () => {
+  it("takes from what fan coils are offered those that exceed by more, and says what is the least of them", () => {
+    let [matched, oversized] = [0, 0];
+    fc.assert(
+      fc.property(anyCatalogue, anyRooms, anyConditions, someOversize, (coils, rooms, asked, oversize) => {
+        const columns = fanCoilColumns(coils);
+        const without = selectFanCoils(columns, rooms, { ...asked, topSize: ALL });
+        const found = fanCoilCandidates(columns, rooms, asked, Infinity);
+        selectFanCoils(columns, rooms, { ...asked, oversize }).forEach((answer, at) => {
+          const { topSize } = asked;
+          expect(plain(answer)).toEqual(
+            limitedPlainly(plain(without[at]!), found[at]!, coils, { oversize, topSize }),
+          );
+          if (answer.productIds.length > 0) matched++;
+          if (answer.reasons[0]?.code === "oversized") oversized++;
+        });
+      }),
+      { numRuns: 200 },
+    );
+    expect(Math.min(matched, oversized)).toBeGreaterThan(20);
+  });
+
+  it("does so with indoor units", () => {
+    fc.assert(
+      fc.property(
+        anyUnits,
+        anyUnitRooms,
+        anyUnitConditions,
+        someOversize,
+        (units, rooms, asked, oversize) => {
+          const columns = indoorUnitColumns(units);
+          const without = selectIndoorUnits(columns, rooms, { ...asked, topSize: ALL });
+          const found = unitCandidates(columns, rooms, asked, Infinity);
+          selectIndoorUnits(columns, rooms, { ...asked, oversize }).forEach((answer, at) => {
+            const { topSize } = asked;
+            expect(plain(answer)).toEqual(
+              limitedPlainly(plain(without[at]!), found[at]!, units, { oversize, topSize }),
+            );
+          });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("limits what the best plans may use to the smaller of the two", () => {
+    fc.assert(
+      fc.property(
+        anyCatalogue,
+        anyRooms,
+        anyConditions,
+        someOversize,
+        someOversize,
+        (coils, rooms, asked, own, slack) => {
+          const columns = fanCoilColumns(coils);
+          expect(fanCoilCandidates(columns, rooms, { ...asked, oversize: own }, slack)).toEqual(
+            fanCoilCandidates(columns, rooms, asked, Math.min(own, slack)),
+          );
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("changes that would give a room a match", () => {
+  const isFilter = (reason: NoMatchReason) => reason.code === "change" && reason.kind === "filter";
+
+  it("count, filter by filter, the fan coils that are then offered within both limits, and promise no figure", () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyCatalogue, anyRooms, anyConditions, someNoise, someLimit, someOversize, (...given) => {
+        const [coils, rooms, filtered, noise, limit, oversize] = given;
+        const columns = fanCoilColumns(withNoise(coils, noise));
+        const asked = { ...filtered, noise: limit, oversize };
+        const answers = selectFanCoils(columns, rooms, asked);
+        explainUnmatched(columns, rooms, answers, asked).forEach(({ reasons }, at) => {
+          const changes = reasons.filter((reason) => reason.code === "change");
+          for (const { kind } of changes) expect(["filter", "range"]).toContain(kind);
+          if (reasons.length === 0 || ["no-requirement", "oversized"].includes(reasons[0]!.code)) return;
+          const expected = droppableFilters(asked).flatMap(({ filter, without }) => {
+            const [found] = selectFanCoils(columns, [rooms[at]!], { ...without, topSize: ALL });
+            const admitted = found!.productIds.length;
+            return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+          });
+          for (const { filter } of expected) seen.add(filter);
+          expect(new Set(reasons.filter(isFilter))).toEqual(new Set(expected));
+        });
+      }),
+      { numRuns: 150 },
+    );
+    expect([...seen]).toEqual(expect.arrayContaining([PROPERTY.mediumNoise, PROPERTY.highNoise]));
+  });
+
+  it("count the indoor units so, too", () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(
+        anyUnits,
+        anyUnitRooms,
+        anyUnitConditions,
+        someNoise,
+        someLimit,
+        someOversize,
+        (...given) => {
+          const [units, rooms, filtered, noise, limit, oversize] = given;
+          const columns = indoorUnitColumns(units.map((unit, at) => ({ ...unit, noise: noise[at] ?? null })));
+          const asked = { ...filtered, noise: limit, oversize };
+          const answers = selectIndoorUnits(columns, rooms, asked);
+          explainUnmatchedUnits(columns, rooms, answers, asked).forEach(({ reasons }, at) => {
+            if (reasons.length === 0 || ["no-requirement", "oversized"].includes(reasons[0]!.code)) return;
+            const expected = droppableUnitFilters(asked).flatMap(({ filter, without }) => {
+              const [found] = selectIndoorUnits(columns, [rooms[at]!], { ...without, topSize: ALL });
+              const admitted = found!.productIds.length;
+              return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+            });
+            for (const { filter } of expected) seen.add(filter);
+            expect(new Set(reasons.filter((reason) => reason.code === "change"))).toEqual(new Set(expected));
+          });
+        },
+      ),
+      { numRuns: 150 },
+    );
+    expect([...seen]).toContain(PROPERTY.noise);
+  });
+});
