@@ -34,6 +34,22 @@ test("a building is optimised, adopted and taken back", async ({ page, open }) =
     await takePicture(page, "optimum-1280");
   });
 
+  await test.step("the least price says of how many units it is, and in another area it is another", async () => {
+    await dialog.getByRole("radio", { name: "价格最低" }).click();
+    const price = dialog.getByRole("row", { name: /^价格/u });
+    await expect(price).toContainText(/¥ [\d,]+/u);
+    await expect(dialog.getByRole("row", { name: /^有价台数/u })).toContainText(/\d+\/\d+/u);
+    await expect(dialog).toContainText(/含税最低报价，全国，最早 [\d-]+，示例数据/u);
+    await takePicture(page, "optimum-price-1280");
+    const nationwide = await price.textContent();
+    await dialog.getByRole("combobox", { name: "省份" }).click();
+    await page.getByRole("option", { name: "四川省" }).click();
+    await expect(dialog).toContainText("含税最低报价，四川省");
+    await expect(price).not.toHaveText(nationwide!);
+    await dialog.getByRole("radio", { name: "型号最少" }).click();
+    await expect(dialog.getByText(/仍在/u)).toBeHidden({ timeout: 120_000 });
+  });
+
   await test.step("keys and dragging move along the number of models", async () => {
     const fewest = Number(await slider.getAttribute("aria-valuenow"));
     await slider.press("ArrowRight");

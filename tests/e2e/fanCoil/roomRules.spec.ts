@@ -47,6 +47,13 @@ test("wards get conditions of their own: set, run, shown, taken back, kept and i
     await dialog.getByRole("combobox", { name: "房间名称含" }).fill("病房");
     await dialog.getByRole("combobox", { name: "房间名称含" }).press("Enter");
     await dialog.getByText("高档", { exact: true }).click();
+    const noise = dialog.getByRole("textbox", { name: "噪声上限（dB(A)）" });
+    await noise.fill("121");
+    await noise.press("Enter");
+    await expect(dialog.getByText("噪声上限应在 0 到 120 dB(A) 之间，不填则不限")).toBeVisible();
+    await noise.fill("90");
+    await noise.press("Enter");
+    await expect(dialog).toContainText("噪声 ≤ 90 dB(A)");
     await dialog.getByRole("button", { name: "新增房间类型" }).click();
     await dialog.getByRole("textbox", { name: "规则名称" }).fill("一层");
     await dialog.getByRole("combobox", { name: "楼层" }).click();

@@ -94,6 +94,28 @@ test("unknown codes, values and double ticks are refused by name", async () => {
   expect(await refused({ level: "HIGH_LEVEL" })).toEqual(["level"]);
 });
 
+test("limits of noise and excess narrow what is offered, and say what they keep out", async () => {
+  const ids = async (changes: object) => (await select(changes))[0]!.productIds;
+  const quiet = { code: "P000452", parameterType: "Double", queryType: "RANGE_TE", from: 0, to: 36 };
+  const filters = [equal("P000092", "V000067"), equal("P000003", "V000501")];
+  const all = await ids({ productProperties: filters });
+  const some = await ids({ productProperties: [...filters, quiet] });
+  expect(some.length).toBeGreaterThan(0);
+  expect(some.length).toBeLessThan(all.length);
+  const near = await ids({ productProperties: filters, oversize: 10 });
+  expect(near.length).toBeLessThan(all.length);
+  expect(near).toEqual(all.slice(0, near.length));
+  const [row] = await select({ productProperties: [...filters, { ...quiet, to: 1 }] });
+  expect(row).toMatchObject({ id: null, reasons: [{ code: "no-candidates" }, expect.anything()] });
+  expect(row?.reasons).toContainEqual(
+    expect.objectContaining({ code: "change", kind: "filter", filter: "P000452" }),
+  );
+  const [large] = await select({ productProperties: filters, oversize: 0 });
+  expect(large?.reasons.map(({ code }) => code)).toEqual(["oversized", "change"]);
+  const refused = await ask({ productProperties: filters, oversize: 501 });
+  expect(refused.faults).toEqual(["oversize"]);
+});
+
 test("parameters come without a filter for comparing, and with GMEP_PARAMETER for a plan", async () => {
   const parameters = async (body: object) => {
     const { data } = await callerOf(server.app).post(`${PRODUCTS}/parameter_values`, {

@@ -63,8 +63,8 @@ describe("a search for plans", () => {
     expect(await wide.client.optimumLeftOut(0, 9)).toEqual({
       ok: true,
       value: [
-        { roomCode: "1F-2", roomName: "会议室", slack: 1.25 },
-        { roomCode: "1F-3", roomName: "走廊", slack: null },
+        { roomCode: "1F-2", roomName: "会议室", slack: 1.25, allowed: null },
+        { roomCode: "1F-3", roomName: "走廊", slack: null, allowed: null },
       ],
     });
     expect(await optimised(wide.client, question({ slack: 1.25 }))).toMatchObject({ scope: { rooms: 2 } });
@@ -172,7 +172,11 @@ describe("a search with prices", () => {
       ],
     });
     expect(asked().map(({ body }) => body)).toEqual([
-      { categoryCode: expect.any(String), areaCode: null, productIds: expect.arrayContaining(["p-3", "p-7"]) },
+      {
+        categoryCode: expect.any(String),
+        areaCode: null,
+        productIds: expect.arrayContaining(["p-3", "p-7"]),
+      },
     ]);
   });
 

@@ -183,6 +183,41 @@ describe("rooms under rules", () => {
     expect(levelsAsked(server.calls.slice(sent), "/room_candidates/")).not.toEqual([]);
   });
 
+  it("get in the best plan what their own conditions allow, whatever the plan does", async () => {
+    const { client, server } = openForTest();
+    const loads = [0.4, 1.8, 50, 1.8];
+    const rooms = loads.map((load, at) =>
+      testRoom(at, { roomArea: area(15), coolingLoad: power(load), heatLoad: null }),
+    );
+    await client.replaceRooms(packRooms(rooms), "试验楼", "");
+    // The first and the fourth are offices: 0.9 kW for 0.4 are 125 % too much.
+    await client.setRules([ruleFor<TestFilter & { oversize: number }>("办公", { oversize: 20 })]);
+    const told = async (slack: number) => {
+      expect(await client.optimise({ objective: "fewest", slack, noiseLimit: null }, never())).toMatchObject({
+        ok: true,
+      });
+      const news = await client.optimumNews(-1, never());
+      return news.ok ? news.value.scope : null;
+    };
+    expect(await told(3)).toMatchObject({
+      rooms: 2,
+      leftOut: 2,
+      limited: 1,
+      helpless: 1,
+      helpingSlack: null,
+    });
+    const asked = server.calls.filter(({ path }) => path.includes("/room_candidates/"));
+    expect(asked.map(({ body }) => (body as { slack: number }).slack).sort()).toEqual([0.2, 3]);
+    expect(await client.optimumLeftOut(0, 9)).toMatchObject({
+      value: [
+        { roomCode: "1F-1", slack: 1.25, allowed: 0.2 },
+        { roomCode: "1F-3", slack: null, allowed: null },
+      ],
+    });
+    await client.setRules([ruleFor<TestFilter & { oversize: number }>("办公", { oversize: 130 })]);
+    expect(await told(0.1)).toMatchObject({ rooms: 3, leftOut: 1, limited: 0, helpless: 1 });
+  });
+
   it("say in the workbook which conditions they have, and why", async () => {
     const { client } = await withRooms(6);
     await client.setRules([OFFICES, HALLS]);

@@ -129,7 +129,7 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
           <EmptyState
             kind="empty"
             title="全部房间按同一套筛选条件选型"
-            why="为病房、办公、走廊等类型的房间设定各自的品牌、结构、档位、水温、静压等条件"
+            why="为病房、办公、走廊等类型的房间设定各自的品牌、结构、档位、水温、静压、噪声、余量等条件"
             actions={
               <Button disabled={!mayEdit} onClick={add}>
                 新增房间类型

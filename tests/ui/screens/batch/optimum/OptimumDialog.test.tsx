@@ -41,7 +41,14 @@ const SCOPE: OptimumScope = {
   helpingSlack: null,
   objectives: ["fewest", "excess", "power", "noise"],
   loudest: null,
-  today: { models: 9, meanExcess: 0.05, largestExcess: 0.1, power: 4, price: { yuan: 0, priced: 0, units: 80 }, unknown: 0 },
+  today: {
+    models: 9,
+    meanExcess: 0.05,
+    largestExcess: 0.1,
+    power: 4,
+    price: { yuan: 0, priced: 0, units: 80 },
+    unknown: 0,
+  },
   prices: null,
   unpriced: 0,
 };
@@ -99,8 +106,9 @@ async function openOptimum(
     optimumLeftOut: () => ({
       ok: true,
       value: [
-        { roomCode: "1F-1", roomName: "门厅", slack: 0.452 },
-        { roomCode: "1F-2", roomName: "机房", slack: null },
+        { roomCode: "1F-1", roomName: "门厅", slack: 0.452, allowed: null },
+        { roomCode: "1F-2", roomName: "机房", slack: null, allowed: null },
+        { roomCode: "1F-3", roomName: "病房", slack: 0.3, allowed: 0.2 },
       ],
     }),
     adoptOptimum: () => ({ ok: true, value: { changed: 10, kept: 0 } }),
@@ -199,7 +207,10 @@ describe("plans", () => {
     await user.clear(field);
     await user.type(field, "40{Enter}");
     await waitFor(() =>
-      expect(batch.calls).toContainEqual(["optimise", { objective: "noise", slack: 0.3, noiseLimit: 40, priceArea: null }]),
+      expect(batch.calls).toContainEqual([
+        "optimise",
+        { objective: "noise", slack: 0.3, noiseLimit: 40, priceArea: null },
+      ]),
     );
   });
 });
@@ -235,9 +246,7 @@ describe("prices", () => {
     await user.click(dialog.getByRole("radio", { name: "价格最低" }));
     const slider = await dialog.findByRole("slider");
     // 1e7 fen by 6.
-    await waitFor(() =>
-      expect(slider.getAttribute("aria-valuetext")).toBe("6 种型号，价格 ¥ 16,667"),
-    );
+    await waitFor(() => expect(slider.getAttribute("aria-valuetext")).toBe("6 种型号，价格 ¥ 16,667"));
     expect(dialog.getByText(/至多 6 种型号时价格不低于/u)).toBeTruthy();
   });
 
@@ -261,23 +270,27 @@ describe("prices", () => {
 });
 
 describe("rooms that take no part", () => {
-  const without = told({ scope: { ...SCOPE, leftOut: 2, helpless: 0, helpingSlack: 0.452 } });
+  const without = told({ scope: { ...SCOPE, leftOut: 3, helpless: 0, helpingSlack: 0.452 } });
 
   it("are counted and named, and a click allows what helps them", async () => {
     const { dialog, user, batch } = await openOptimum(without);
     expect(
       await dialog.findByText(
-        /2 个房间没有可选型号，未参与。余量 30 % 内有 2 个房间无型号，放宽到 46 % 后全部可选。/u,
+        /3 个房间没有可选型号，未参与。余量 30 % 内有 3 个房间无型号，放宽到 46 % 后全部可选。/u,
       ),
     ).toBeTruthy();
-    await user.click(dialog.getByRole("radio", { name: "未参与的房间 2" }));
-    const list = await dialog.findByRole("list", { name: "未参与的房间 2 间" });
+    await user.click(dialog.getByRole("radio", { name: "未参与的房间 3" }));
+    const list = await dialog.findByRole("list", { name: "未参与的房间 3 间" });
     await waitFor(() =>
       expect(
         within(list)
           .getAllByRole("listitem")
           .map(({ textContent }) => textContent),
-      ).toEqual(["1F-1门厅余量至少 46 %", "1F-2机房没有型号满足要求"]),
+      ).toEqual([
+        "1F-1门厅余量至少 46 %",
+        "1F-2机房没有型号满足要求",
+        "1F-3病房余量至少 30 %，所用条件只允许 20 %",
+      ]),
     );
     await user.click(dialog.getByRole("button", { name: "放宽到 46 %" }));
     await waitFor(() =>
@@ -292,6 +305,16 @@ describe("rooms that take no part", () => {
     const scope = { ...SCOPE, leftOut: 3, helpless: 1, helpingSlack: 0.4 };
     const { dialog } = await openOptimum(told({ scope }));
     expect(await dialog.findByText(/放宽到 40 % 后其中 2 间可选。1 间放宽余量也没有型号。/u)).toBeTruthy();
+  });
+
+  it("whose own conditions allow too little are told apart, for no slack of the plan helps them", async () => {
+    const scope = { ...SCOPE, leftOut: 4, limited: 1, helpless: 1, helpingSlack: 0.4 };
+    const { dialog } = await openOptimum(told({ scope }));
+    expect(
+      await dialog.findByText(
+        /放宽到 40 % 后其中 2 间可选。1 间由房间所用条件中的允许余量限定，请在条件中放宽。1 间放宽余量也没有型号。/u,
+      ),
+    ).toBeTruthy();
   });
 
   it("may be all", async () => {
@@ -314,7 +337,10 @@ describe("rooms that take no part", () => {
     await user.clear(field);
     await user.type(field, "80{Enter}");
     await waitFor(() =>
-      expect(batch.calls).toContainEqual(["optimise", { objective: "fewest", slack: 0.8, noiseLimit: null, priceArea: null }]),
+      expect(batch.calls).toContainEqual([
+        "optimise",
+        { objective: "fewest", slack: 0.8, noiseLimit: null, priceArea: null },
+      ]),
     );
     expect(dialog.queryByText("余量应为 0～500 %")).toBeNull();
   });

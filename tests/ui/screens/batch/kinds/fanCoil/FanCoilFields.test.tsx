@@ -180,3 +180,16 @@ it("keeps notices to one line at the top", async () => {
   await replaceBy(user, field("单台承担面积（㎡）"), "");
   expect(notice()).toContain("单台承担面积不能为空");
 });
+
+it("takes limits of noise and excess, which may be left empty", async () => {
+  const { batch, user } = openForm(withFilter({ oversize: 20 }));
+  const noise = await screen.findByRole<HTMLInputElement>("textbox", { name: "噪声上限（dB(A)）" });
+  expect([noise.value, field("允许余量（%）").value]).toEqual(["", "20"]);
+  await replaceBy(user, noise, "38");
+  expect(lastFilter(batch)).toMatchObject({ noiseLimit: 38, oversize: 20 });
+  await replaceBy(user, field("允许余量（%）"), "");
+  expect(lastFilter(batch)).toMatchObject({ noiseLimit: 38, oversize: null });
+  await replaceBy(user, noise, "121");
+  expect(screen.getAllByText("噪声上限应在 0 到 120 dB(A) 之间，不填则不限")).toHaveLength(2);
+  expect(batch.of("setFilter")).toHaveLength(2);
+});

@@ -1,0 +1,189 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { selectForRooms } from "#api/contract/multiRoom.ts";
+import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { fanCoilAdvice } from "#domain/batch/kinds/fanCoil/fanCoilAdvice.ts";
+import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { INDOOR_UNIT_DEFAULTS } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
+import { keptLimits, limitWarning } from "#domain/batch/limitRules.ts";
+import { oversizeOf } from "#domain/batch/LimitFilter.ts";
+import { ownFields } from "#domain/batch/rules/editRules.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
+import { indoorUnitConditionsOf } from "#domain/selection/indoorUnit/indoorUnitConditionsOf.ts";
+import type {
+  CheckedRequest,
+  FanCoilRequest,
+  NoMatchReason,
+  PossibleChange,
+} from "#domain/selection/multiRoom.ts";
+import { testRoom } from "../../support/testRooms.ts";
+
+const LIMITS = { noiseLimit: 38, oversize: 20 };
+const rooms = [testRoom(0)];
+const dropped = (filter: string, admitted: number): PossibleChange => ({
+  code: "change",
+  kind: "filter",
+  filter,
+  admitted,
+});
+
+describe("limits of noise and excess", () => {
+  it("ask of fan coils by the sound of their level, as wire and engine take it", () => {
+    for (const [level, code] of [
+      ["MEDIUM_LEVEL", PROPERTY.mediumNoise],
+      ["HIGH_LEVEL", PROPERTY.highNoise],
+    ] as const) {
+      const asked = fanCoilKind.request({ ...FAN_COIL_DEFAULTS, level, ...LIMITS }, rooms);
+      expect(asked.productProperties.at(-1)).toEqual({
+        code,
+        parameterType: "Double",
+        queryType: "RANGE_TE",
+        from: 0,
+        to: 38,
+      });
+      const sent = v.parse(selectForRooms(fanCoilKind).body, asked) as FanCoilRequest;
+      expect(conditionsOf(sent)).toMatchObject({
+        ok: true,
+        value: { noise: { from: 0, to: 38 }, oversize: 0.2 },
+      });
+      const other = { ...sent, level: level === "HIGH_LEVEL" ? "MEDIUM_LEVEL" : "HIGH_LEVEL" } as const;
+      expect(conditionsOf({ ...other, validationProperties: [], nonValidationProperties: [] })).toMatchObject(
+        {
+          ok: false,
+          issues: [{ path: "productProperties.2.code" }],
+        },
+      );
+      for (const oversize of [-1, 501, "20"])
+        expect(v.safeParse(selectForRooms(fanCoilKind).body, { ...sent, oversize }).success).toBe(false);
+    }
+  });
+
+  it("ask of indoor units by their sound", () => {
+    const asked = indoorUnitKind.request({ ...INDOOR_UNIT_DEFAULTS, ...LIMITS }, rooms);
+    const sent = v.parse(selectForRooms(indoorUnitKind).body, asked) as CheckedRequest;
+    expect(indoorUnitConditionsOf(sent)).toMatchObject({
+      ok: true,
+      value: { noise: { from: 0, to: 38 }, oversize: 0.2 },
+    });
+    const equal = { code: PROPERTY.noise, parameterType: "Enums", queryType: "EQUAL", value: "38" } as const;
+    expect(indoorUnitConditionsOf({ ...sent, productProperties: [equal] })).toMatchObject({
+      ok: false,
+      issues: [{ path: "productProperties.0.queryType" }],
+    });
+  });
+
+  it("change nothing of what is asked where there are none", () => {
+    const none = { noiseLimit: null, oversize: null };
+    expect(fanCoilKind.request({ ...FAN_COIL_DEFAULTS, ...none }, rooms)).toEqual(
+      fanCoilKind.request(FAN_COIL_DEFAULTS, rooms),
+    );
+    expect(indoorUnitKind.request({ ...INDOOR_UNIT_DEFAULTS, ...none }, rooms)).toEqual(
+      indoorUnitKind.request(INDOOR_UNIT_DEFAULTS, rooms),
+    );
+    expect(conditionsOf(fanCoilKind.request(FAN_COIL_DEFAULTS, rooms) as FanCoilRequest)).not.toMatchObject({
+      value: { noise: expect.anything() },
+    });
+  });
+
+  it("of 0 are limits, too", () => {
+    const asked = fanCoilKind.request({ ...FAN_COIL_DEFAULTS, noiseLimit: 0, oversize: 0 }, rooms);
+    expect(asked).toMatchObject({ oversize: 0 });
+    expect(asked.productProperties).toHaveLength(3);
+  });
+
+  it("are said among the conditions, so that plans and exported files show them", () => {
+    expect(fanCoilKind.describe({ ...FAN_COIL_DEFAULTS, ...LIMITS }, null)).toEqual(
+      expect.arrayContaining(["噪声 ≤ 38 dB(A)", "余量 ≤ 20 %"]),
+    );
+    expect(indoorUnitKind.describe({ ...INDOOR_UNIT_DEFAULTS, ...LIMITS }, null)).toEqual(
+      expect.arrayContaining(["噪声 ≤ 38 dB(A)", "余量 ≤ 20 %"]),
+    );
+    expect(fanCoilKind.describe({ ...FAN_COIL_DEFAULTS, noiseLimit: null }, null)).toEqual(
+      fanCoilKind.describe(FAN_COIL_DEFAULTS, null),
+    );
+  });
+
+  it("are a rule's own, also where it takes away what the building's conditions limit", () => {
+    const own = ownFields<FanCoilFilter>(FAN_COIL_DEFAULTS, { ...FAN_COIL_DEFAULTS, noiseLimit: 35 }, []);
+    expect(own).toEqual({ noiseLimit: 35 });
+    const general = { ...FAN_COIL_DEFAULTS, ...LIMITS };
+    expect(ownFields<FanCoilFilter>(general, { ...general, noiseLimit: null }, [])).toEqual({
+      noiseLimit: null,
+    });
+    expect(ownFields<FanCoilFilter>(FAN_COIL_DEFAULTS, { ...FAN_COIL_DEFAULTS, oversize: null }, [])).toEqual(
+      {},
+    );
+    expect([oversizeOf(general), oversizeOf(FAN_COIL_DEFAULTS), oversizeOf({ oversize: null })]).toEqual([
+      0.2,
+      null,
+      null,
+    ]);
+  });
+
+  it("are numbers that a limit can be, or none", () => {
+    expect([limitWarning("noiseLimit", ""), limitWarning("oversize", "0")]).toEqual([null, null]);
+    expect(limitWarning("noiseLimit", "121")).toEqual({
+      message: "噪声上限应在 0 到 120 dB(A) 之间，不填则不限",
+      clears: true,
+    });
+    expect(limitWarning("oversize", "501")?.message).toBe("允许余量应在 0 到 500 % 之间，不填则不限");
+    expect(keptLimits(new Map<string, unknown>(Object.entries(LIMITS)))).toEqual(LIMITS);
+    expect(
+      keptLimits(
+        new Map<string, unknown>([
+          ["noiseLimit", 900],
+          ["oversize", "20"],
+        ]),
+      ),
+    ).toEqual({});
+    expect(keptLimits(new Map())).toEqual({});
+  });
+});
+
+describe("a room without a match under limits", () => {
+  const oversized: readonly NoMatchReason[] = [
+    { code: "oversized", allowed: 20, least: 34.16, model: "FP-68" },
+    dropped("oversize", 7),
+  ];
+
+  it("is told which product exceeds least, and by how much", () => {
+    const sentence = "允许余量 20 % 内没有产品，余量最小的 FP-68 为 34.2 %";
+    expect(fanCoilKind.explain(oversized, FAN_COIL_DEFAULTS)).toBe(sentence);
+    expect(indoorUnitKind.explain(oversized, INDOOR_UNIT_DEFAULTS)).toBe(sentence);
+    const near: NoMatchReason = { code: "oversized", allowed: 20, least: 20.004, model: "M" };
+    expect(fanCoilKind.explain([near], FAN_COIL_DEFAULTS)).toContain("为 20.004 %");
+  });
+
+  it("is told that noise keeps out the most, where it does", () => {
+    const none: NoMatchReason = { code: "no-candidates" };
+    const loud = [none, dropped("brand", 3), dropped(PROPERTY.mediumNoise, 12)];
+    expect(fanCoilKind.explain(loud, FAN_COIL_DEFAULTS)).toBe(
+      "没有产品符合品牌、结构形式、安装形式等筛选条件；噪声上限排除最多，不限则有 12 种可选，未注明噪声的产品不符合上限",
+    );
+    const branded = [none, dropped("brand", 30), dropped(PROPERTY.mediumNoise, 12)];
+    expect(fanCoilKind.explain(branded, FAN_COIL_DEFAULTS)).toBe(
+      "没有产品符合品牌、结构形式、安装形式等筛选条件",
+    );
+    expect(indoorUnitKind.explain([none, dropped(PROPERTY.noise, 1)], INDOOR_UNIT_DEFAULTS)).toContain(
+      "噪声上限排除最多，不限则有 1 种可选",
+    );
+  });
+
+  it("may be given what a limit keeps out", () => {
+    const filter = { ...FAN_COIL_DEFAULTS, ...LIMITS };
+    expect(fanCoilAdvice.apply(filter, dropped("oversize", 1))).toEqual({ ...filter, oversize: null });
+    for (const code of [PROPERTY.mediumNoise, PROPERTY.highNoise])
+      expect(fanCoilAdvice.apply(filter, dropped(code, 1))).toEqual({ ...filter, noiseLimit: null });
+    const unit = { ...INDOOR_UNIT_DEFAULTS, ...LIMITS };
+    const { advice } = indoorUnitKind;
+    expect(advice?.apply(unit, dropped(PROPERTY.noise, 1))).toEqual({ ...unit, noiseLimit: null });
+    expect(advice?.apply(unit, dropped("oversize", 1))).toEqual({ ...unit, oversize: null });
+    expect(advice?.apply(unit, dropped(PROPERTY.structure, 1))).toBeNull();
+    expect([fanCoilAdvice.filterNames["oversize"], advice?.filterNames[PROPERTY.noise]]).toEqual([
+      "余量",
+      "噪声",
+    ]);
+  });
+});
