@@ -56,9 +56,7 @@ function tooLoud(all: readonly NoMatchReason[]): string[] {
   const most = Math.max(...dropped.map(({ admitted }) => admitted));
   return dropped
     .filter(({ filter, admitted }) => NOISE.has(filter) && admitted === most)
-    .map(
-      () => `噪声上限排除最多，不限则有 ${formatNumber(most, 0)} 种可选，未注明噪声的产品不符合上限`,
-    );
+    .map(() => `噪声上限排除最多，不限则有 ${formatNumber(most, 0)} 种可选，未注明噪声的产品不符合上限`);
 }
 
 function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): string {

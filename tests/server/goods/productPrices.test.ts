@@ -20,10 +20,7 @@ afterAll(() => server.close());
 const FAN_COIL = "C000006";
 const post = (body: object) => callerOf(server.app).post("/selection/product_prices", body);
 const priced = async (productIds: readonly string[], areaCode: string | null = null) =>
-  v.parse(
-    queryProductPrices.output,
-    (await post({ categoryCode: FAN_COIL, areaCode, productIds })).data,
-  );
+  v.parse(queryProductPrices.output, (await post({ categoryCode: FAN_COIL, areaCode, productIds })).data);
 
 const fanCoils = () =>
   server.database.queries
@@ -75,9 +72,18 @@ test("a product without goods of its own brand and model has no price, and is no
 
 test("only goods of the same kind, counted in pieces, count; what is asked really goes before samples", async () => {
   const all = await fanCoils();
-  const known = new Set((await priced(all.slice(0, 900).map(({ id }) => id))).map(({ productId }) => productId));
+  const known = new Set(
+    (await priced(all.slice(0, 900).map(({ id }) => id))).map(({ productId }) => productId),
+  );
   const { id, brand, model } = all.slice(0, 900).find((each) => !known.has(each.id))!;
-  const price = goodsPrice({ name: "风机盘管", categoryCode: FAN_COIL, brand, model, unit: "台", price: 1234.5 });
+  const price = goodsPrice({
+    name: "风机盘管",
+    categoryCode: FAN_COIL,
+    brand,
+    model,
+    unit: "台",
+    price: 1234.5,
+  });
   await writePrices(server.database.queries, [
     { ...price, categoryCode: "C000005", price: 1 },
     { ...price, unit: "m", price: 2 },

@@ -207,7 +207,7 @@ describe("rooms under rules", () => {
       helpingSlack: null,
     });
     const asked = server.calls.filter(({ path }) => path.includes("/room_candidates/"));
-    expect(asked.map(({ body }) => (body as { slack: number }).slack).sort()).toEqual([0.2, 3]);
+    expect(new Set(asked.map(({ body }) => (body as { slack: number }).slack))).toEqual(new Set([0.2, 3]));
     expect(await client.optimumLeftOut(0, 9)).toMatchObject({
       value: [
         { roomCode: "1F-1", slack: 1.25, allowed: 0.2 },

@@ -10,6 +10,7 @@ import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 import { objectiveProblem, possibleObjectives, type Objective, type OptimumQuestion } from "./objective.ts";
 import type { OptimumScope, TodayPlan } from "./OptimumScope.ts";
 import { OptimumSearch, type OptimumFound } from "./OptimumSearch.ts";
+import { withLockedModels } from "./withLockedModels.ts";
 
 /**
  * A room that takes no part, and the least slack, a share, at which it would; `null`: at none. `allowed`: the share that its own
@@ -181,8 +182,7 @@ export class BuildingOptimum<Filter> {
 
   #choice(row: number, model: number, name: string): OptimumChoice {
     const pair = this.#pairOf(row, model);
-    const { inputPower: power, price } =
-      model < 0 ? { inputPower: null, price: null } : this.modelAt(model);
+    const { inputPower: power, price } = model < 0 ? { inputPower: null, price: null } : this.modelAt(model);
     const units = this.#groups.units[row]!;
     return {
       model: name,
@@ -295,24 +295,4 @@ export class BuildingOptimum<Filter> {
       unknown,
     };
   }
-}
-
-/**
- * The candidates with the products of locked rooms that are none: they count as models, too. And which model each row
- * has now.
- */
-function withLockedModels<Filter>({ results, products }: Batch<Filter>, candidates: BuildingCandidates) {
-  const models = [...candidates.models];
-  const placeOf = new Map(models.map(({ id }, place) => [id, place]));
-  const now = Int32Array.from(results.product, (number, row) => {
-    const product = statusOf(results, row) === "matched" ? products.at(number) : undefined;
-    if (!product) return -1;
-    const known = placeOf.get(product.id);
-    if (known !== undefined || results.locked[row] === 0) return known ?? -1;
-    const { id, model, name, seriesName, isSample } = product;
-    placeOf.set(id, models.length);
-    const unknown = { size: 0, inputPower: null, noise: null, price: null };
-    return models.push({ id, model, name, seriesName, isSample, ...unknown }) - 1;
-  });
-  return { joined: { ...candidates, models }, now };
 }

@@ -36,7 +36,9 @@ const MYRIAD = 10_000;
 export function scaleText(objective: Objective, value: number, most: number): string {
   if (objective === "power") return formatNumber(value, most < 10 ? 1 : 0);
   if (objective !== "price") return `${formatNumber(value * 100, most < 0.05 ? 1 : 0)} %`;
-  return most < MYRIAD ? formatNumber(value, 0) : `${formatNumber(value / MYRIAD, most < 10 * MYRIAD ? 1 : 0)} 万`;
+  return most < MYRIAD
+    ? formatNumber(value, 0)
+    : `${formatNumber(value / MYRIAD, most < 10 * MYRIAD ? 1 : 0)} 万`;
 }
 
 /** 最优 is said only where what was found is what there must be at least. */

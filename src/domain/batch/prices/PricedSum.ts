@@ -10,7 +10,7 @@ export interface PricedSum {
 }
 
 /** 0.01 yuan: sums are whole numbers of it, and so exact. */
-export const FEN = 0.01;
+const FEN = 0.01;
 
 /** A price in whole fen. */
 export const inFen = (yuan: number): number => Math.round(yuan / FEN);

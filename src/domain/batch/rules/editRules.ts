@@ -3,7 +3,8 @@ import { isForSome, type RoomRule } from "./RoomRule.ts";
 /** How high the building stands is true of all its rooms. */
 const OF_THE_BUILDING = "altitude";
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
  * What a rule has of its own once its rooms are to be selected by `wanted`: the fields in which that differs from the building's

@@ -67,11 +67,7 @@ const isStructure = (code: string): code is FanCoilStructure => Object.hasOwn(FA
 const isInstallation = (code: string): code is FanCoilInstallation =>
   Object.hasOwn(FAN_COIL_INSTALLATIONS, code);
 
-function filtersOf(
-  properties: readonly PropertyCondition[],
-  ofNoise: string,
-  report: Report,
-): Filters {
+function filtersOf(properties: readonly PropertyCondition[], ofNoise: string, report: Report): Filters {
   let filters: Filters = { structure: null, installation: null, staticPressure: null, noise: null };
   const seen = new Set<string>();
   properties.forEach((condition, at) => {

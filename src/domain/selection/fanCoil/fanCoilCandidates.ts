@@ -33,10 +33,13 @@ export function fanCoilCandidates(
       const required = unitRequirement(room, unitQuantity(room, conditions.singleUnitArea), conditions);
       if (demandsOf(required).length === 0) continue;
       const { winterDryBulb } = bulbsInForce(room);
-      found[index] = candidatesOf((collector) => {
-        for (const group of candidates.groups)
-          searchGroup(group, required, candidates.heating(group, winterDryBulb), collector);
-      }, Math.min(slack, conditions.oversize ?? slack));
+      found[index] = candidatesOf(
+        (collector) => {
+          for (const group of candidates.groups)
+            searchGroup(group, required, candidates.heating(group, winterDryBulb), collector);
+        },
+        Math.min(slack, conditions.oversize ?? slack),
+      );
     }
   }
   return found;

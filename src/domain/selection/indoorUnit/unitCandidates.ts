@@ -19,6 +19,9 @@ export function unitCandidates(
     const quantity = unitQuantity(room, conditions.singleUnitArea);
     const demands = indoorUnitDemands(room, quantity, conditions.checks);
     if (demands.length === 0) return NO_CANDIDATES;
-    return candidatesOf((collector) => candidates.search(demands, collector), Math.min(slack, conditions.oversize ?? slack));
+    return candidatesOf(
+      (collector) => candidates.search(demands, collector),
+      Math.min(slack, conditions.oversize ?? slack),
+    );
   });
 }

@@ -82,7 +82,12 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   explain: (reasons) => explainReasons(reasons, WORDS),
   advice: {
     words: WORDS,
-    filterNames: { brand: "品牌", [PROPERTY.structure]: "结构形式", [PROPERTY.noise]: "噪声", oversize: "余量" },
+    filterNames: {
+      brand: "品牌",
+      [PROPERTY.structure]: "结构形式",
+      [PROPERTY.noise]: "噪声",
+      oversize: "余量",
+    },
     // A filter always has a structure: its list knows no other choice.
     apply: (filter, change) => {
       if (change.kind !== "filter") return null;

@@ -80,7 +80,9 @@ const yuanOfRoom = (price: number) => formatNumber(price, 0);
 
 /** What the room costs now and then; where only one of the two has a price, that one alone says little, but it is known. */
 function priceChange({ from, to }: OptimumChange): string {
-  const texts = [from?.price ?? null, to.price].map((price) => (price === null ? MISSING : yuanOfRoom(price)));
+  const texts = [from?.price ?? null, to.price].map((price) =>
+    price === null ? MISSING : yuanOfRoom(price),
+  );
   return texts.every((one) => one === MISSING) ? MISSING : texts.join(" → ");
 }
 

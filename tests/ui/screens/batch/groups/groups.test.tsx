@@ -89,14 +89,8 @@ describe("a grouped table", () => {
       { by: "floor", name: "", rooms: 2 },
       { by: "zone", name: "东区", rooms: 4 },
     ];
-    batch.sumsAnswer = {
-      ...head({ index: 0 }),
-      rooms: 4,
-      selected: 3,
-      units: 7,
-      supplied: [supplied(null)],
-      price: null,
-    };
+    const sums = { ...head({ index: 0 }), rooms: 4, selected: 3, units: 7, supplied: [supplied(null)] };
+    batch.sumsAnswer = { ...sums, price: null };
     const { user } = openBatch(batch);
     const bar = within(await screen.findByRole("group", { name: "合计" }));
     expect(await bar.findByText("显示的 4 间合计")).toBeTruthy();
@@ -104,10 +98,8 @@ describe("a grouped table", () => {
     expect(bar.getByText(/^已选/u).textContent).toBe("已选 3 间 7 台");
     expect(bar.getByText(/^电功率/u).textContent).toBe("电功率 - -");
     expect(bar.queryByText(/^价格/u)).toBeNull();
-    batch.sumsAnswer = {
-      ...batch.sumsAnswer,
-      price: { yuan: 12_345.67, priced: 5, units: 7, isSample: true, oldest: "2026-03-01" },
-    };
+    const price = { yuan: 12_345.67, priced: 5, units: 7, isSample: true, oldest: "2026-03-01" };
+    batch.sumsAnswer = { ...sums, price };
     act(() => batch.tell({ matched: 3 }));
     await waitFor(() =>
       expect(bar.getByText(/^价格/u).textContent).toBe(

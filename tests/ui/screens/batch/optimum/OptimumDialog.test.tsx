@@ -1,131 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { listAreas } from "#api/contract/goods.ts";
-import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
-import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
-import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
-import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
-import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
-import { choosePriceArea } from "#ui/components/prices/usePriceArea.ts";
-import { useSession } from "#ui/hooks/services/useSession.ts";
 import { adoptable } from "../support/adoptable.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
-import { listsAnd, openBatch } from "../support/openBatch.tsx";
+import { openBatch } from "../support/openBatch.tsx";
+import { FOUND, openOptimum, ROOMS, rowsOf, SCOPE, told } from "../support/openOptimum.tsx";
 import { matched } from "../support/rows.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // A screen that is still there would search anew.
-  cleanup();
-  choosePriceArea([]);
-  useSession.setState({ platform: "web" });
 });
-
-const ROOMS = 40;
-/** Of 40 rooms; costs in units of 0.01 %. */
-const step = (models: number, mean: number, bound = mean): PlanStep => ({
-  models,
-  cost: mean * ROOMS * 10_000,
-  bound: bound * ROOMS * 10_000,
-  meanExcess: mean,
-  largestExcess: 2 * mean,
-  power: models / 2,
-  price: { yuan: 1_000 * models, priced: 70, units: 80 },
-});
-const SCOPE: OptimumScope = {
-  rooms: ROOMS,
-  locked: 0,
-  leftOut: 0,
-  helpless: 0,
-  limited: 0,
-  helpingSlack: null,
-  objectives: ["fewest", "excess", "power", "noise"],
-  loudest: null,
-  today: {
-    models: 9,
-    meanExcess: 0.05,
-    largestExcess: 0.1,
-    power: 4,
-    price: { yuan: 0, priced: 0, units: 80 },
-    unknown: 0,
-  },
-  prices: null,
-  unpriced: 0,
-};
-const FOUND: OptimumFound = {
-  stage: "done",
-  fewest: { models: 3, bound: 3 },
-  steps: [step(3, 0.2, 0.18), step(4, 0.12), step(6, 0.05)],
-};
-
-const area = (code: string, name: string, parentCode: string | null) => ({
-  code,
-  name,
-  parentCode,
-  parentName: parentCode === null ? null : "全国",
-});
-const AREAS = [area("1", "全国", null), area("510000", "四川省", "1")];
-
-const told = (about: Partial<OptimumTold> = {}): OptimumTold => ({
-  version: 7,
-  asked: { done: 9, total: 9 },
-  scope: SCOPE,
-  found: FOUND,
-  ...about,
-});
-
-/** The dialog over a batch whose search has come so far; it ends when `isDone`. */
-async function openOptimum(
-  known: OptimumTold | string = told(),
-  { isDone = true, places = [] }: { isDone?: boolean; places?: readonly PlaceCount[] } = {},
-) {
-  const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: ROOMS, matched: ROOMS });
-  batch.placesAnswer = places;
-  const never = new Promise<never>(() => {});
-  Object.assign(batch.answers, {
-    optimise: () =>
-      typeof known === "string"
-        ? { ok: false, code: "internal.error", message: known }
-        : isDone
-          ? { ok: true, value: null }
-          : never,
-    optimumNews: (version: number) =>
-      typeof known !== "string" && version < known.version ? { ok: true, value: known } : never,
-    optimumChanged: (models: number) => ({ ok: true, value: 30 - 5 * models }),
-    optimumChanges: (models: number, from: number, to: number) => ({
-      ok: true,
-      value: Array.from({ length: Math.min(to, 30 - 5 * models) - from }, (_, at) => ({
-        index: from + at,
-        roomCode: `2F-${from + at + 1}`,
-        roomName: "病房",
-        units: 2,
-        from: from + at === 0 ? null : { model: "FP-68", excess: 0.05, power: 0.1, price: 2_480 },
-        to: { model: `FP-${models}`, excess: 0.2, power: 0.13, price: from + at === 2 ? null : 3_100.5 },
-      })),
-    }),
-    optimumLeftOut: () => ({
-      ok: true,
-      value: [
-        { roomCode: "1F-1", roomName: "门厅", slack: 0.452, allowed: null },
-        { roomCode: "1F-2", roomName: "机房", slack: null, allowed: null },
-        { roomCode: "1F-3", roomName: "病房", slack: 0.3, allowed: 0.2 },
-      ],
-    }),
-    adoptOptimum: () => ({ ok: true, value: { changed: 10, kept: 0 } }),
-  });
-  const opened = openBatch(batch, {
-    answer: listsAnd((endpoint) => {
-      if (endpoint.path === listAreas.path) return AREAS;
-      throw new Error(`the test answers no ${endpoint.path}`);
-    }),
-  });
-  await opened.user.click(screen.getByRole("button", { name: "方案优化" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "方案优化" }));
-  return { ...opened, batch, dialog };
-}
-
-const rowsOf = (dialog: ReturnType<typeof within>) =>
-  dialog.getAllByRole("row").map((row: HTMLElement) => row.textContent);
 
 describe("plans", () => {
   it("begin with the fewest models beside what the rooms have, and say what is proved", async () => {
@@ -212,60 +95,6 @@ describe("plans", () => {
         { objective: "noise", slack: 0.3, noiseLimit: 40, priceArea: null },
       ]),
     );
-  });
-});
-
-describe("prices", () => {
-  const priced = told({
-    scope: {
-      ...SCOPE,
-      objectives: [...SCOPE.objectives, "price"],
-      prices: { isSample: true, oldest: "2026-03-01" },
-      unpriced: 12,
-      today: { ...SCOPE.today!, price: { yuan: 9_800, priced: 11, units: 80 } },
-    },
-    found: { ...FOUND, steps: [3, 4, 6].map((models) => ({ ...step(models, 0.2), cost: 1e7 / models })) },
-  });
-
-  it("stand in the facts with how many units they are of, and beside each changed room", async () => {
-    const { dialog, user } = await openOptimum(priced);
-    await dialog.findByRole("slider");
-    expect(rowsOf(dialog)).toEqual(expect.arrayContaining(["价格¥ 3,000¥ 9,800", "有价台数70/8011/80"]));
-    expect(dialog.getByText(/^12 间无带价候选/u).textContent).toBe(
-      "12 间无带价候选，仍按余量最小选取，不计入价格。价格为含税最低报价，全国，最早 2026-03-01，示例数据",
-    );
-    const list = await dialog.findByRole("list", { name: /^改变的房间/u });
-    await waitFor(() =>
-      expect(
-        within(list)
-          .getAllByRole("listitem")
-          .slice(0, 3)
-          .map((line) => line.lastElementChild?.textContent),
-      ).toEqual(["- - → 3,101", "2,480 → 3,101", "2,480 → - -"]),
-    );
-    await user.click(dialog.getByRole("radio", { name: "价格最低" }));
-    const slider = await dialog.findByRole("slider");
-    // 1e7 fen by 6.
-    await waitFor(() => expect(slider.getAttribute("aria-valuetext")).toBe("6 种型号，价格 ¥ 16,667"));
-    expect(dialog.getByText(/至多 6 种型号时价格不低于/u)).toBeTruthy();
-  });
-
-  it("are asked for anew in another area, which the price search then has, too", async () => {
-    const { dialog, user, batch } = await openOptimum(priced);
-    await dialog.findByRole("slider");
-    await user.click(await dialog.findByRole("combobox", { name: "省份" }));
-    await user.click(await screen.findByRole("option", { name: "四川省" }));
-    await waitFor(() => expect(batch.of("optimise").at(-1)).toMatchObject([{ priceArea: "510000" }]));
-    expect(await dialog.findByText(/含税最低报价，四川省/u)).toBeTruthy();
-  });
-
-  it("are neither asked for nor shown in the Revit add-in", async () => {
-    useSession.setState({ platform: "r" });
-    const { dialog, batch } = await openOptimum();
-    await dialog.findByRole("slider");
-    expect(batch.of("optimise").at(-1)).toEqual([{ objective: "fewest", slack: 0.3, noiseLimit: null }]);
-    expect(dialog.queryByRole("combobox", { name: "省份" })).toBeNull();
-    expect(rowsOf(dialog).some((row: string | null) => row?.startsWith("价格"))).toBe(false);
   });
 });
 

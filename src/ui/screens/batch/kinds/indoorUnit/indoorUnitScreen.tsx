@@ -37,7 +37,8 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   },
   figureLayout: { cooling: FIGURE, heating: FIGURE },
   capacity: (figures) => inKilowatts(inWords(figures)),
-  needs: (required, filter) => [inKilowatts(inWords(required)), ...describeLimits(filter)].filter((part) => part !== "").join(" · "),
+  needs: (required, filter) =>
+    [inKilowatts(inWords(required)), ...describeLimits(filter)].filter((part) => part !== "").join(" · "),
   ratedLabel: () => "标定值",
 };
 

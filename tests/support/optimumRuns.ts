@@ -1,0 +1,40 @@
+import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import type { Room } from "#domain/rooms/Room.ts";
+import { packRooms } from "#domain/rooms/packRooms.ts";
+import { area, power } from "#domain/units.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { openForTest } from "./batchRuns.ts";
+import { scriptedServer } from "./scriptedServer.ts";
+import type { TestFilter } from "./testKind.ts";
+import { testRoom } from "./testRooms.ts";
+
+export const never = () => new AbortController().signal;
+/** The fewest models with half as much again, and what a test says besides. */
+export const question = (about: Partial<OptimumQuestion> = {}): OptimumQuestion => ({
+  objective: "fewest",
+  slack: 0.5,
+  noiseLimit: null,
+  ...about,
+});
+
+/** Rooms of one unit each, with these loads in kW. Unit `p-k` does 0.9·k kW. */
+export const roomsOf = (loads: readonly number[]): Room[] =>
+  loads.map((load, at) => testRoom(at, { roomArea: area(15), coolingLoad: power(load), heatLoad: null }));
+
+/** A building of rooms with these loads, selected unless a test says otherwise. */
+export async function building(loads: readonly number[], { isRun = true } = {}) {
+  const server = scriptedServer();
+  const { client } = openForTest({ server });
+  await client.replaceRooms(packRooms(roomsOf(loads)), "试验楼", "");
+  if (isRun) await client.run("all");
+  return { client, server };
+}
+
+/** What is known when nothing more is looked for. */
+export async function optimised(client: BatchClient<TestFilter>, asked = question()) {
+  const answer = await client.optimise(asked, never());
+  if (!answer.ok) throw new Error(answer.message);
+  const news = await client.optimumNews(-1, never());
+  if (!news.ok) throw new Error(news.message);
+  return news.value;
+}

@@ -1,0 +1,116 @@
+import { screen, within } from "@testing-library/react";
+import { listAreas } from "#api/contract/goods.ts";
+import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
+import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
+import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
+import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
+import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
+import { FakeBatch } from "./FakeBatch.ts";
+import { listsAnd, openBatch } from "./openBatch.tsx";
+import { matched } from "./rows.ts";
+
+export const ROOMS = 40;
+/** Of 40 rooms; costs in units of 0.01 %. */
+export const step = (models: number, mean: number, bound = mean): PlanStep => ({
+  models,
+  cost: mean * ROOMS * 10_000,
+  bound: bound * ROOMS * 10_000,
+  meanExcess: mean,
+  largestExcess: 2 * mean,
+  power: models / 2,
+  price: { yuan: 1_000 * models, priced: 70, units: 80 },
+});
+export const SCOPE: OptimumScope = {
+  rooms: ROOMS,
+  locked: 0,
+  leftOut: 0,
+  helpless: 0,
+  limited: 0,
+  helpingSlack: null,
+  objectives: ["fewest", "excess", "power", "noise"],
+  loudest: null,
+  today: {
+    models: 9,
+    meanExcess: 0.05,
+    largestExcess: 0.1,
+    power: 4,
+    price: { yuan: 0, priced: 0, units: 80 },
+    unknown: 0,
+  },
+  prices: null,
+  unpriced: 0,
+};
+export const FOUND: OptimumFound = {
+  stage: "done",
+  fewest: { models: 3, bound: 3 },
+  steps: [step(3, 0.2, 0.18), step(4, 0.12), step(6, 0.05)],
+};
+
+const area = (code: string, name: string, parentCode: string | null) => ({
+  code,
+  name,
+  parentCode,
+  parentName: parentCode === null ? null : "全国",
+});
+const AREAS = [area("1", "全国", null), area("510000", "四川省", "1")];
+
+export const told = (about: Partial<OptimumTold> = {}): OptimumTold => ({
+  version: 7,
+  asked: { done: 9, total: 9 },
+  scope: SCOPE,
+  found: FOUND,
+  ...about,
+});
+
+/** The dialog over a batch whose search has come so far; it ends when `isDone`. */
+export async function openOptimum(
+  known: OptimumTold | string = told(),
+  { isDone = true, places = [] }: { isDone?: boolean; places?: readonly PlaceCount[] } = {},
+) {
+  const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: ROOMS, matched: ROOMS });
+  batch.placesAnswer = places;
+  const never = new Promise<never>(() => {});
+  Object.assign(batch.answers, {
+    optimise: () =>
+      typeof known === "string"
+        ? { ok: false, code: "internal.error", message: known }
+        : isDone
+          ? { ok: true, value: null }
+          : never,
+    optimumNews: (version: number) =>
+      typeof known !== "string" && version < known.version ? { ok: true, value: known } : never,
+    optimumChanged: (models: number) => ({ ok: true, value: 30 - 5 * models }),
+    optimumChanges: (models: number, from: number, to: number) => ({
+      ok: true,
+      value: Array.from({ length: Math.min(to, 30 - 5 * models) - from }, (_, at) => ({
+        index: from + at,
+        roomCode: `2F-${from + at + 1}`,
+        roomName: "病房",
+        units: 2,
+        from: from + at === 0 ? null : { model: "FP-68", excess: 0.05, power: 0.1, price: 2_480 },
+        to: { model: `FP-${models}`, excess: 0.2, power: 0.13, price: from + at === 2 ? null : 3_100.5 },
+      })),
+    }),
+    optimumLeftOut: () => ({
+      ok: true,
+      value: [
+        { roomCode: "1F-1", roomName: "门厅", slack: 0.452, allowed: null },
+        { roomCode: "1F-2", roomName: "机房", slack: null, allowed: null },
+        { roomCode: "1F-3", roomName: "病房", slack: 0.3, allowed: 0.2 },
+      ],
+    }),
+    adoptOptimum: () => ({ ok: true, value: { changed: 10, kept: 0 } }),
+  });
+  const opened = openBatch(batch, {
+    answer: listsAnd((endpoint) => {
+      if (endpoint.path === listAreas.path) return AREAS;
+      throw new Error(`the test answers no ${endpoint.path}`);
+    }),
+  });
+  await opened.user.click(screen.getByRole("button", { name: "方案优化" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "方案优化" }));
+  return { ...opened, batch, dialog };
+}
+
+export const rowsOf = (dialog: ReturnType<typeof within>) =>
+  dialog.getAllByRole("row").map((row: HTMLElement) => row.textContent);
