@@ -96,13 +96,22 @@ test("unknown codes, values and double ticks are refused by name", async () => {
 
 test("limits of noise and excess narrow what is offered, and say what they keep out", async () => {
   const ids = async (changes: object) => (await select(changes))[0]!.productIds;
-  const quiet = { code: "P000452", parameterType: "Double", queryType: "RANGE_TE", from: 0, to: 36 };
+  const quiet = { code: "P000452", parameterType: "Double", queryType: "RANGE_TE", from: 0 };
   const filters = [equal("P000092", "V000067"), equal("P000003", "V000501")];
   const all = await ids({ productProperties: filters });
-  const some = await ids({ productProperties: [...filters, quiet] });
+  const noiseOf = async (productIds: readonly string[]) => {
+    const { data } = await callerOf(server.app).post(`${PRODUCTS}/parameter_values`, { productIds });
+    return v
+      .parse(listParameterValues.output, data)
+      .map(({ parameters }) => parameters.find(({ code }) => code === quiet.code)?.value);
+  };
+  const stated = (await noiseOf(all)).flatMap((noise) => (typeof noise === "number" ? [noise] : []));
+  const to = Math.min(...stated);
+  expect(Math.max(...stated)).toBeGreaterThan(to);
+  const some = await noiseOf(await ids({ productProperties: [...filters, { ...quiet, to }] }));
   expect(some.length).toBeGreaterThan(0);
-  expect(some.length).toBeLessThan(all.length);
-  const near = await ids({ productProperties: filters, oversize: 10 });
+  expect(some.every((noise) => typeof noise === "number" && noise <= to)).toBe(true);
+  const near = await ids({ productProperties: filters, oversize: 1 });
   expect(near.length).toBeLessThan(all.length);
   expect(near).toEqual(all.slice(0, near.length));
   const [row] = await select({ productProperties: [...filters, { ...quiet, to: 1 }] });

@@ -1,7 +1,7 @@
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, type FanCoilInstallation } from "#domain/catalogue/properties.ts";
 import { Field } from "../../../../components/input/Field.tsx";
-import { LazyLimitFields } from "../../filter/LazyLimitFields.tsx";
+import { LimitFields } from "../../filter/LimitFields.tsx";
 import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
@@ -49,7 +49,7 @@ export function FanCoilFields({
         problems={problems}
         onChange={(staticPressure) => set({ staticPressure })}
       />
-      <LazyLimitFields filter={filter} problems={problems} onChange={set} />
+      <LimitFields filter={filter} problems={problems} onChange={set} />
       <div className={css["two"]}>
         <Field label="校核项">
           <Checks

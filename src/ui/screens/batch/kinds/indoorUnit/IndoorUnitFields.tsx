@@ -1,7 +1,7 @@
 import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { BrandField } from "../../filter/BrandField.tsx";
-import { LazyLimitFields } from "../../filter/LazyLimitFields.tsx";
+import { LimitFields } from "../../filter/LimitFields.tsx";
 import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
@@ -31,7 +31,7 @@ export function IndoorUnitFields({
         problems={problems}
         onCommit={(singleUnitResponsibilityArea) => set({ singleUnitResponsibilityArea })}
       />
-      <LazyLimitFields filter={filter} problems={problems} onChange={set} />
+      <LimitFields filter={filter} problems={problems} onChange={set} />
       <Field label="校核项">
         <Checks
           items={INDOOR_UNIT_CHECKS}
