@@ -35,7 +35,7 @@ test("a building is optimised, adopted and taken back", async ({ page, open }) =
   });
 
   await test.step("the least price says of how many units it is, and in another area it is another", async () => {
-    await dialog.getByRole("radio", { name: "价格最低" }).click();
+    await dialog.getByText("价格最低", { exact: true }).click();
     const price = dialog.getByRole("row", { name: /^价格/u });
     await expect(price).toContainText(/¥ [\d,]+/u);
     await expect(dialog.getByRole("row", { name: /^有价台数/u })).toContainText(/\d+\/\d+/u);
@@ -46,7 +46,7 @@ test("a building is optimised, adopted and taken back", async ({ page, open }) =
     await page.getByRole("option", { name: "四川省" }).click();
     await expect(dialog).toContainText("含税最低报价，四川省");
     await expect(price).not.toHaveText(nationwide!);
-    await dialog.getByRole("radio", { name: "型号最少" }).click();
+    await dialog.getByText("型号最少", { exact: true }).click();
     await expect(dialog.getByText(/仍在/u)).toBeHidden({ timeout: 120_000 });
   });
 

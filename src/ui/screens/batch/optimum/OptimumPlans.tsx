@@ -165,15 +165,23 @@ export function OptimumPlans(props: OptimumPlansProps) {
   return (
     <>
       <div className={css["plans"]}>
-        <OptimumChart
-          steps={found.steps}
-          objective={objective}
-          rooms={scope.rooms}
-          title={costWord(objective, excess)}
-          today={today && value !== null ? { models: today.models, value } : null}
-          place={place}
-          onPlace={onPlace}
-        />
+        <div>
+          <OptimumChart
+            steps={found.steps}
+            objective={objective}
+            rooms={scope.rooms}
+            title={costWord(objective, excess)}
+            today={today && value !== null ? { models: today.models, value } : null}
+            place={place}
+            onPlace={onPlace}
+          />
+          {scope.prices && (
+            <p className={text["dim"]}>
+              {unpricedText(scope, excess)}价格为
+              <PricesRest prices={scope.prices} area={area} />
+            </p>
+          )}
+        </div>
         <div className={css["beside"]}>
           <Facts step={step} scope={scope} changed={changed} excess={excess} counter={counter} />
           <p className={css["proof"]} role="status">
@@ -183,12 +191,6 @@ export function OptimumPlans(props: OptimumPlansProps) {
               <span className={text["dim"]}>{found.stage === "plans" ? "方案仍在改进" : "下限仍在计算"}</span>
             )}
           </p>
-          {scope.prices && (
-            <p className={text["dim"]}>
-              {unpricedText(scope, excess)}价格为
-              <PricesRest prices={scope.prices} area={area} />
-            </p>
-          )}
           {scope.locked > 0 && (
             <p className={text["dim"]}>{formatNumber(scope.locked, 0)} 间已锁定，保持不变，其型号计入种数</p>
           )}
