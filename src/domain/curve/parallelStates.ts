@@ -206,11 +206,13 @@ function roots(
     const most = systemValueAt(system, to.rising + from.falling) - from.head;
     if (least > 0 || most < 0) return;
     const hasRising = to.rising > 0;
-    if (!hasRising || to.head - from.head <= finest) {
+    const half = (from.head + to.head) / 2;
+    // Of a curve that is all but level the finest share of its heads is less than two numbers lie apart.
+    if (!hasRising || to.head - from.head <= finest || half <= from.head || half >= to.head) {
       if (over(from) > 0 !== over(to) > 0) found.push(bisected(from, to));
       return;
     }
-    const middle = levelAt((from.head + to.head) / 2);
+    const middle = levelAt(half);
     search(from, middle);
     search(middle, to);
   };

@@ -65,6 +65,17 @@ const statesOf = (members: readonly ParallelMember[], system: SystemCurve) => {
 };
 
 describe("unequal machines side by side", () => {
+  it("ends where a curve rises by no more than rounding before it falls", () => {
+    const level = fittedThrough([
+      [0, 30],
+      [10, 30 + 4e-15],
+      [20, 29],
+      [40, 20],
+    ]);
+    const found = parallelStates([{ curve: level, count: 2 }], through(20, 30, 0, 2));
+    expect(found.ok && found.value.map(({ flow }) => flow)).toEqual([expect.closeTo(20, 6)]);
+  });
+
   it("have the states that a walk along all heads finds, each in balance", () => {
     const seen = { one: 0, several: 0, none: 0, shut: 0 };
     fc.assert(
