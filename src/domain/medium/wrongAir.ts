@@ -16,15 +16,6 @@ export type AirFault =
   | "air-humidity-out-of-range"
   | "lowest-above-air-temperature";
 
-export const AIR_FAULTS: Readonly<Record<AirFault, string>> = {
-  "altitude-out-of-range": `海拔应在 −500 到 5000 m 之间`,
-  "two-air-pressures": "海拔和大气压只填一项",
-  "air-pressure-out-of-range": `大气压应在 ${PRESSURES.least} 到 ${PRESSURES.most} kPa 之间`,
-  "air-temperature-out-of-range": `空气温度应在 −40 到 ${TEMPERATURES.most} ℃ 之间`,
-  "air-humidity-out-of-range": "相对湿度应在 0 到 100 % 之间",
-  "lowest-above-air-temperature": "最低空气温度不应高于空气温度",
-};
-
 interface StatedFigure {
   readonly code: string;
   readonly value: number;

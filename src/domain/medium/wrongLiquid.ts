@@ -1,5 +1,4 @@
 import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE, pressureAtAltitude } from "../air/altitude.ts";
-import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { massFraction, pressure, temperature, type Pressure, type Temperature } from "../units.ts";
 import { freezingPoint, GLYCOL_FRACTIONS, GLYCOL_MOST_TEMPERATURE } from "./glycols.ts";
 import { isLiquidCode, LIQUID_CODE, type LiquidName, type StatedLiquid } from "./liquidFigures.ts";
@@ -13,6 +12,9 @@ interface Range {
 const FRACTIONS: Range = { least: 0, most: GLYCOL_FRACTIONS.most * 100 };
 /** ℃ */
 const MOST_WATER_TEMPERATURE = 110;
+/** ℃, at which water and its mixtures are still what their formulas are for. */
+export const mostTemperatureOf = ({ glycol }: Pick<StatedLiquid, "glycol">): number =>
+  glycol === null ? MOST_WATER_TEMPERATURE : GLYCOL_MOST_TEMPERATURE;
 const FROST: Range = { least: -60, most: 20 };
 const ALTITUDES: Range = { least: LOWEST_ALTITUDE, most: HIGHEST_ALTITUDE };
 /** kPa: from a vessel under vacuum to what casings are made for. */
@@ -43,7 +45,6 @@ export type LiquidFault =
 export interface WrongLiquid {
   readonly code: string;
   readonly fault: LiquidFault;
-  readonly sentence: string;
 }
 
 interface StatedFigure {
@@ -54,7 +55,8 @@ interface StatedFigure {
 const KILO = 1000;
 const PERCENT = 100;
 
-function readLiquid(stated: readonly StatedFigure[]): StatedLiquid {
+/** As they stand, whether they can be or not. */
+export function readLiquid(stated: readonly StatedFigure[]): StatedLiquid {
   const find = (name: LiquidName) => stated.find(({ code }) => code === LIQUID_CODE[name])?.value ?? null;
   const [ethylene, propylene] = [find("ethylene"), find("propylene")];
   const fraction = ethylene ?? propylene ?? 0;
@@ -87,56 +89,40 @@ export const freezingOf = ({ glycol, fraction }: Pick<StatedLiquid, "glycol" | "
 const isOutside = (value: number | null, { least, most }: Range): boolean =>
   value !== null && !(value >= least && value <= most);
 
-/** Each figure with its range; a sentence says it to a person. */
-const RANGES: readonly (readonly [LiquidName, Range, LiquidFault, string])[] = [
-  ["ethylene", FRACTIONS, "concentration-out-of-range", "质量浓度应在 0 到 60% 之间"],
-  ["propylene", FRACTIONS, "concentration-out-of-range", "质量浓度应在 0 到 60% 之间"],
-  ["frost", FROST, "frost-temperature-out-of-range", "防冻温度应在 −60 到 20 ℃ 之间"],
-  ["altitude", ALTITUDES, "altitude-out-of-range", "海拔应在 −500 到 5000 m 之间"],
-  ["pressure", SURFACE, "surface-pressure-out-of-range", "液面绝对压力应在 1 到 6400 kPa 之间"],
-  ["fill", FILL, "fill-pressure-out-of-range", "定压（表压）应在 0 到 6300 kPa 之间"],
-  ["head", HEADS, "suction-head-out-of-range", "液面高差应在 −20 到 200 m 之间"],
-  ["loss", LOSSES, "suction-loss-out-of-range", "吸入管损失应在 0 到 50 m 之间"],
+/** Each figure with its range. */
+const RANGES: readonly (readonly [LiquidName, Range, LiquidFault])[] = [
+  ["ethylene", FRACTIONS, "concentration-out-of-range"],
+  ["propylene", FRACTIONS, "concentration-out-of-range"],
+  ["frost", FROST, "frost-temperature-out-of-range"],
+  ["altitude", ALTITUDES, "altitude-out-of-range"],
+  ["pressure", SURFACE, "surface-pressure-out-of-range"],
+  ["fill", FILL, "fill-pressure-out-of-range"],
+  ["head", HEADS, "suction-head-out-of-range"],
+  ["loss", LOSSES, "suction-loss-out-of-range"],
 ];
 
-const wrong = (name: LiquidName, fault: LiquidFault, sentence: string): WrongLiquid => ({
-  code: LIQUID_CODE[name],
-  fault,
-  sentence,
-});
+const wrong = (name: LiquidName, fault: LiquidFault): WrongLiquid => ({ code: LIQUID_CODE[name], fault });
 
 /** A temperature at which it is no liquid. */
 function wrongTemperature(liquid: StatedLiquid): WrongLiquid | null {
-  const { glycol, temperature: stated } = liquid;
-  const t = stated ?? USUAL_TEMPERATURE;
-  const freezing = freezingOf(liquid);
-  if (t < freezing) {
-    const whose = glycol === null ? "水的冰点" : "该浓度的冰点";
-    const told = `${formatPlain(t, 2)} ℃ 低于${whose} ${formatNumber(freezing, 1)} ℃`;
-    return wrong("temperature", "below-freezing", told);
-  }
-  const most = glycol === null ? MOST_WATER_TEMPERATURE : GLYCOL_MOST_TEMPERATURE;
-  if (!(t <= most)) {
-    const name = glycol === null ? "水温" : "乙二醇、丙二醇水溶液的温度";
-    return wrong("temperature", "liquid-temperature-out-of-range", `${name}不应高于 ${most} ℃`);
-  }
+  const t = liquid.temperature ?? USUAL_TEMPERATURE;
+  if (t < freezingOf(liquid)) return wrong("temperature", "below-freezing");
+  if (!(t <= mostTemperatureOf(liquid))) return wrong("temperature", "liquid-temperature-out-of-range");
   const above = surfacePressure(liquid) ?? (liquid.head === null ? null : pressureAtAltitude(0));
   return above !== null && waterVapourPressure(temperature(t)) >= above
-    ? wrong("temperature", "boiling", "水温高于该压力下的沸点")
+    ? wrong("temperature", "boiling")
     : null;
 }
 
-/** The first figure that cannot be about the liquid of a duty, and why; null where all can, or none is stated. */
+/** The first figure that cannot be about the liquid of a duty; null where all can, or none is stated. */
 export function wrongLiquid(stated: readonly StatedFigure[]): WrongLiquid | null {
   const figures = stated.filter(({ code }) => isLiquidCode(code));
   if (figures.length === 0) return null;
   const valueOf = (name: LiquidName) => figures.find(({ code }) => code === LIQUID_CODE[name])?.value ?? null;
-  for (const [name, range, fault, sentence] of RANGES)
-    if (isOutside(valueOf(name), range)) return wrong(name, fault, sentence);
-  if (valueOf("ethylene") !== null && valueOf("propylene") !== null)
-    return wrong("propylene", "two-glycols", "乙二醇和丙二醇只填一种");
+  for (const [name, range, fault] of RANGES) if (isOutside(valueOf(name), range)) return wrong(name, fault);
+  if (valueOf("ethylene") !== null && valueOf("propylene") !== null) return wrong("propylene", "two-glycols");
   if (valueOf("pressure") !== null && (valueOf("altitude") !== null || valueOf("fill") !== null))
-    return wrong("pressure", "two-surface-pressures", "液面绝对压力与海拔、定压只填一种");
+    return wrong("pressure", "two-surface-pressures");
   return wrongTemperature(readLiquid(figures));
 }
 

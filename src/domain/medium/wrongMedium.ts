@@ -1,16 +1,26 @@
-import { AIR_FAULTS, wrongAir, type AirFault } from "./wrongAir.ts";
-import { wrongLiquid, type LiquidFault } from "./wrongLiquid.ts";
+import { liquidSentence } from "./liquidSentence.ts";
+import { knownFigures, mediumFault, type MediumFault } from "./mediumFault.ts";
+import type { AirFault } from "./wrongAir.ts";
+import { readLiquid } from "./wrongLiquid.ts";
 
 /** Why a medium cannot be: the figure at fault, and a sentence to it. */
 export interface WrongMedium {
   readonly code: string;
-  readonly fault: AirFault | LiquidFault;
+  readonly fault: MediumFault["fault"];
   readonly sentence: string;
 }
 
+const AIR_SENTENCES: Readonly<Record<AirFault, string>> = {
+  "altitude-out-of-range": "海拔应在 −500 到 5000 m 之间",
+  "two-air-pressures": "海拔和大气压只填一项",
+  "air-pressure-out-of-range": "大气压应在 54 到 108 kPa 之间",
+  "air-temperature-out-of-range": "空气温度应在 −40 到 80 ℃ 之间",
+  "air-humidity-out-of-range": "相对湿度应在 0 到 100 % 之间",
+  "lowest-above-air-temperature": "最低空气温度不应高于空气温度",
+};
+
 /**
- * The first figure that cannot be about what a machine moves; null where all can, or none is stated. Of the one figure that
- * air and liquid share, the altitude, both say the same.
+ * The first figure that cannot be about what a machine moves, as a person reads it; null where all can, or none is stated.
  *
  * @param figures that the machine knows: others are none of its medium
  */
@@ -18,7 +28,12 @@ export function wrongMedium(
   figures: readonly { readonly code: string }[],
   stated: readonly { readonly code: string; readonly value: number }[],
 ): WrongMedium | null {
-  const known = stated.filter((entered) => figures.some(({ code }) => code === entered.code));
-  const air = wrongAir(known);
-  return air === null ? wrongLiquid(known) : { ...air, sentence: AIR_FAULTS[air.fault] };
+  const found = mediumFault(figures, stated);
+  if (found === null) return null;
+  const { code, fault } = found;
+  const sentence =
+    found.of === "air"
+      ? AIR_SENTENCES[found.fault]
+      : liquidSentence(found.fault, readLiquid(knownFigures(figures, stated)));
+  return { code, fault, sentence };
 }

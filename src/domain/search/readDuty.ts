@@ -16,7 +16,7 @@ import type { SpeedMode } from "../duty/SpeedMode.ts";
 import { isDutyFigure, isSystemValue, onOther, readSystems, SYSTEM_FAULTS } from "../duty/systemFigures.ts";
 import { statedAir } from "../medium/wrongAir.ts";
 import { statedLiquid } from "../medium/wrongLiquid.ts";
-import { wrongMedium } from "../medium/wrongMedium.ts";
+import { mediumFault } from "../medium/mediumFault.ts";
 import { siteAir, type SiteAir } from "../medium/siteAir.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
@@ -81,10 +81,10 @@ function inRecordedAir(
 
 /** What cannot be about the medium, at its place. */
 function mediumIssues(categoryCode: string, asked: readonly AskedWish[]): SearchIssue[] {
-  const wrong = wrongMedium(mediumFiguresOf(machineOf(categoryCode)), asked);
+  const wrong = mediumFault(mediumFiguresOf(machineOf(categoryCode)), asked);
   if (wrong === null) return [];
   const at = asked.findIndex(({ code }) => code === wrong.code);
-  return [{ path: `${PLACE}.${at}.value`, message: `${wrong.fault} ${wrong.sentence}` }];
+  return [{ path: `${PLACE}.${at}.value`, message: wrong.fault }];
 }
 
 /**

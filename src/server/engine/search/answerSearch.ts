@@ -11,6 +11,8 @@ import type { Conditions } from "#domain/search/Conditions.ts";
 import { wrongChoice } from "#domain/energy/wrongChoice.ts";
 import type { YearQuestion } from "#domain/energy/searchedYear.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
+import { mediumFiguresOf } from "#domain/duty/dutyForms.ts";
+import { wrongMedium } from "#domain/medium/wrongMedium.ts";
 import type { Order } from "#domain/search/Order.ts";
 import type { SearchColumns } from "#domain/search/SearchColumns.ts";
 import type { SearchIssue } from "#domain/search/SearchIssue.ts";
@@ -42,10 +44,22 @@ interface Question {
   readonly narrowed: Narrowed<SearchColumns>;
 }
 
+/** What is at fault with the medium is said to a person, too. */
+function inWords(
+  categoryCode: string,
+  { curveProperties }: SearchConditions,
+  issues: readonly SearchIssue[],
+): readonly SearchIssue[] {
+  const wrong = wrongMedium(mediumFiguresOf(machineOf(categoryCode)), curveProperties);
+  return issues.map((issue) =>
+    issue.message === wrong?.fault ? { ...issue, message: `${wrong.fault} ${wrong.sentence}` } : issue,
+  );
+}
+
 /** @throws Refusal `invalid.parameter`, naming every place at fault */
 function understand({ category, memory }: OpenCategory, asked: SearchConditions): Question {
   const read = readConditions(category.columns, asked);
-  if (!read.ok) throw invalidParameter(read.issues);
+  if (!read.ok) throw invalidParameter(inWords(category.code, asked, read.issues));
   const conditions = read.value;
   const { duty } = conditions;
   const searched = duty && memory.search(category, duty);
