@@ -45,7 +45,10 @@ const FORMS: readonly Form[] = [
     speed: null,
     flow: [PROPERTY.airFlow, 4, 900],
     value: [PROPERTY.head, 5, 90],
-    medium: [],
+    medium: [
+      ["propyleneFraction", 45],
+      ["liquidTemperature", -5],
+    ],
   },
 ];
 

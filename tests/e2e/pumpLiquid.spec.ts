@@ -22,7 +22,7 @@ test("a pump for cold glycol is searched, told in both liquids, compared, printe
   await takePicture(page, "pump-medium");
   await medium.getByRole("button", { name: "完成" }).click();
   await page.getByRole("button", { name: "查询" }).click();
-  await expect(page.getByText(/按清水曲线匹配；轴功率按密度换算/u)).toBeVisible();
+  await expect(page.getByText(/按 HI 9\.6\.7 修正黏度后的曲线匹配和排序/u)).toBeVisible();
   await expect(page).toHaveURL(/propyleneFraction(:|%3A)40/u);
   const list = page.getByRole("table", { name: "水泵" });
   // The answer to what was asked before stands, dimmed, until the next has come.
@@ -30,6 +30,7 @@ test("a pump for cold glycol is searched, told in both liquids, compared, printe
   const models = list.getByRole("link");
   const found = await models.first().textContent();
   await expect(page.getByRole("columnheader", { name: /^可用余量/u })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /^清水流量/u })).toBeVisible();
   await expect(page.getByText(/黏度使效率/u).first()).toBeVisible();
   await takePicture(page, "pump-list-liquid");
 

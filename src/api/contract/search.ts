@@ -168,7 +168,16 @@ const FoundProductSchema = v.object({
   source: nullableString,
   /** What speaks against it, the weightiest first: for the duty of a curve search, and by the efficiency standard. */
   shortcomings: v.array(
-    v.picklist(["short", "motorShort", "npshShort", "offBest", "bestUnknown", "npshUnknown", "belowGrade"]),
+    v.picklist([
+      "short",
+      "motorShort",
+      "npshShort",
+      "offBest",
+      "bestUnknown",
+      "npshUnknown",
+      "viscosityUnknown",
+      "belowGrade",
+    ]),
   ),
   /** Flow at the operating point over that of the best efficiency; null where either is unknown. */
   bestFlowShare: nullableNumber,
@@ -188,7 +197,8 @@ const FoundProductSchema = v.object({
    * There where the duty states a pump's liquid or suction side. kW at the shaft with the liquid's density: null where neither
    * power nor efficiency is measured, or no liquid is stated. The NPSH at the flow that decides, m³/h, of what the point and
    * the least of the system ask: m; null where the duty says nothing of the suction side. `viscosity` is what HI 9.6.7 says
-   * of the product: the search, and every other figure here, is by the curves with water.
+   * of the product: where it corrects its curves, they are what the duty meets, every figure is of them, and `water` is where
+   * the product would run with water (m³/h, m, %); `outside` and `unknown` are met with the curves of water.
    */
   liquid: v.exactOptional(
     v.object({
@@ -202,6 +212,7 @@ const FoundProductSchema = v.object({
         }),
       ),
       viscosity: ViscositySchema,
+      water: v.nullable(v.object({ flow: nullableNumber, head: nullableNumber, efficiency: nullableNumber })),
     }),
   ),
   /** W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan. */

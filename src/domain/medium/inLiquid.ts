@@ -1,7 +1,7 @@
 import type { ChartRequest } from "../curve/ChartRequest.ts";
 import { atDensity, leftOutInMedium } from "./inMedium.ts";
 import { siteLiquid } from "./siteLiquid.ts";
-import { settingCorrection, viscousSetting } from "./viscousCurves.ts";
+import { correctionOf, knownBest, viscousSetting } from "./viscousCurves.ts";
 import { statedLiquid } from "./wrongLiquid.ts";
 
 interface StatedFigure {
@@ -21,7 +21,7 @@ export function inStatedLiquid(request: ChartRequest, figures: readonly StatedFi
   const liquid = siteLiquid(stated);
   const { products: recorded } = request;
   const found = recorded.map((product) =>
-    product.settings.map((setting) => settingCorrection(setting, product, liquid)),
+    product.settings.map((setting) => correctionOf(knownBest(setting, product), liquid)),
   );
   const corrections = found.map((settings) => settings.map(({ correction }) => correction));
   const isOwn = liquid.share !== 1;

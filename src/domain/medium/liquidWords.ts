@@ -125,7 +125,7 @@ export function listLiquidText(liquid: SiteLiquid): string {
     ...(liquid.share === 1
       ? []
       : [
-          `${liquidText(liquid)}。扬程为 m 液柱，按清水曲线匹配；轴功率按密度换算，电动机按它校核，未计裕量${isWater ? "" : "；黏度修正（HI 9.6.7）见每行和详情，列表不按它匹配和排序"}`,
+          `${liquidText(liquid)}。扬程为 m 液柱，${isWater ? "按清水曲线匹配；轴功率按密度换算" : "按 HI 9.6.7 修正黏度后的曲线匹配和排序，不能修正的按清水、排在后面；轴功率按密度和黏度换算"}，电动机按它校核，未计裕量`,
         ]),
     ...(frost === null ? [] : [frost.text]),
     ...(suction === null ? [] : [suction]),

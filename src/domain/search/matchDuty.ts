@@ -2,6 +2,7 @@ import { Crossings } from "../curve/Crossings.ts";
 import { deviationRate } from "../curve/deviationRate.ts";
 import { operatingPointPacked } from "../curve/operatingPointPacked.ts";
 import { isClosed, systemFlowAt, systemValueAt, type SystemCurve } from "../curve/systemCurve.ts";
+import type { SettingCorrection } from "../medium/viscousCurves.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import { reachable, type DutyIndex } from "./DutyIndex.ts";
 import type { Numbers, Places, NarrowedColumns } from "./SearchColumns.ts";
@@ -19,13 +20,18 @@ export interface DutyMatches {
   readonly worst: Numbers;
   /** 1 where the curve meets the system curve more than once. */
   readonly isUnstable: Uint8Array<ArrayBuffer>;
+  /** Of every row, where the curves of pumps were met as a viscous liquid leaves them (`matchInLiquid`). */
+  readonly corrections?: RowCorrections;
 }
+
+/** What a liquid's viscosity does to the curves of each row. */
+export type RowCorrections = readonly SettingCorrection[];
 
 /** A product exactly at its limit matches, whatever the rounding: %, and the same as a share of a flow. */
 const ROUNDING = 1e-9;
 
 /** Both targets of a point are met in a range of flows, for the operating point lies on the system curve. */
-function flowRange({ flow, value, system }: NonNullable<Duty["point"]>): { from: number; to: number } {
+export function flowRange({ flow, value, system }: NonNullable<Duty["point"]>): { from: number; to: number } {
   if (!isClosed(system)) return openFlowRange(flow, value, system);
   const least = Math.max(1 - flow.rate / 100, Math.sqrt(Math.max(1 - value.rate / 100, 0)));
   const most = Math.min(1 + flow.rate / 100, Math.sqrt(1 + value.rate / 100));
@@ -45,13 +51,16 @@ function openFlowRange(flow: DutyTarget, value: DutyTarget, system: SystemCurve)
 }
 
 /** The size of a deviation in %; NaN when it is beyond its rate, or nothing is stated. */
-function deviationWithin(stated: number, { value, rate }: DutyTarget): number {
+export function deviationWithin(stated: number, { value, rate }: DutyTarget): number {
   const size = Math.abs(deviationRate(stated, value));
   return size <= rate + ROUNDING ? size : NaN;
 }
 
 /** The largest deviation of rated values; NaN when one is beyond its rate or not stated. */
-function worstRated(columns: NarrowedColumns, targets: readonly DutyTarget[]): (row: number) => number {
+export function worstRated(
+  columns: NarrowedColumns,
+  targets: readonly DutyTarget[],
+): (row: number) => number {
   const rated = targets.map((target) => {
     const column = lookUp(columns.properties, target.code);
     return { target, values: column?.kind === "number" ? column.values : null };
@@ -65,7 +74,8 @@ function worstRated(columns: NarrowedColumns, targets: readonly DutyTarget[]): (
   };
 }
 
-class Found {
+/** Matches in the making. */
+export class Found {
   readonly #columns: { row: number[]; flow: number[]; value: number[]; worst: number[]; unstable: number[] } =
     {
       row: [],

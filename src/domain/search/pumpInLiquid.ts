@@ -1,6 +1,5 @@
 import { PROPERTY } from "../catalogue/properties.ts";
 import { Crossings } from "../curve/Crossings.ts";
-import { operatingPointPacked, valueAtPacked } from "../curve/operatingPointPacked.ts";
 import { hydraulicPower, shaftPowerOf } from "../curve/power.ts";
 import { entriesOf, lookUp } from "../keyed.ts";
 import { siteLiquid } from "../medium/siteLiquid.ts";
@@ -9,7 +8,8 @@ import { efficiency, flow as asFlow, head } from "../units.ts";
 import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
-import { runningOf } from "./running.ts";
+import { operatingPointInLiquid } from "./matchInLiquid.ts";
+import { readingInLiquid, runningOf } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 
 /** kW of the motor, by row; NaN where it is not stated. A pump's power at the shaft is no motor's. */
@@ -19,8 +19,8 @@ export function pumpMotorOf({ properties }: SearchColumns): (row: number) => num
 }
 
 /**
- * kW at the shaft of each match with the liquid of the duty, by place: at the same flow and head power goes with the
- * density. NaN where neither power nor efficiency is measured; null where no liquid is stated, or no point was judged.
+ * kW at the shaft of each match with the liquid of the duty, by place: of the curves that it leaves the pump, power goes
+ * with the density. NaN where neither power nor efficiency is measured; null where no liquid is stated, or no point was judged.
  */
 export function shaftPowerInLiquid(
   columns: SearchColumns,
@@ -54,13 +54,17 @@ export function shaftPowerInLiquid(
 export function npshOf(
   columns: SearchColumns,
   { form, liquid: stated, point }: Duty,
-  { rows, flow }: DutyMatches,
+  { rows, flow, corrections }: DutyMatches,
 ): ((place: number) => NpshState) | null {
   if (stated?.head == null || point === null) return null;
   const liquid = siteLiquid(stated);
   const heads = lookUp(columns.curves, form.quantity);
   const quantity = entriesOf(form.running).find(([code]) => code === PROPERTY.npsh)?.[1];
-  const required = quantity === undefined ? undefined : lookUp(columns.curves, quantity);
+  const curves = quantity === undefined ? undefined : lookUp(columns.curves, quantity);
+  const required =
+    quantity === undefined || curves === undefined
+      ? () => NaN
+      : readingInLiquid(curves, quantity, corrections);
   const crossings = new Crossings();
   return (place) => {
     // Every place of the matches has a row and a flow.
@@ -71,11 +75,9 @@ export function npshOf(
         ? []
         : point.others
             .filter(({ name }) => name === "least")
-            .map(({ system }) => operatingPointPacked(heads, row, system, crossings))),
+            .map(({ system }) => operatingPointInLiquid(heads, row, corrections?.[row], system, crossings))),
     ];
-    const states = flows.map((q) =>
-      npshAt(liquid, q, point.flow.value, required === undefined ? NaN : valueAtPacked(required, row, q)),
-    );
+    const states = flows.map((q) => npshAt(liquid, q, point.flow.value, required(row, q)));
     // The suction side is stated, so that there is a state for every flow.
     return decidingNpsh(states.flatMap((state) => state ?? []))!;
   };

@@ -1,8 +1,29 @@
+import type { CurveQuantity } from "../curve/curveQuantities.ts";
 import { valueAtPacked } from "../curve/operatingPointPacked.ts";
+import type { PackedCurves } from "../curve/PackedCurves.ts";
+import { piecesPacked } from "../curve/piecesPacked.ts";
+import { movedValueAt } from "../medium/movedRow.ts";
 import type { Duty } from "./Duty.ts";
-import type { DutyMatches } from "./matchDuty.ts";
+import type { DutyMatches, RowCorrections } from "./matchDuty.ts";
+import { moveOf } from "./moveOf.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 import { lookUp } from "../keyed.ts";
+
+/** The value of a curve at a flow, by row: with the liquid that the curves are met with, NaN outside the measured range. */
+export function readingInLiquid(
+  curves: PackedCurves,
+  quantity: CurveQuantity,
+  corrections: RowCorrections | undefined,
+): (row: number, flow: number) => number {
+  if (corrections === undefined) return (row, flow) => valueAtPacked(curves, row, flow);
+  return (row, flow) => {
+    const move = moveOf(corrections[row]);
+    const water = move && piecesPacked(curves, row);
+    return move === null || water === null
+      ? valueAtPacked(curves, row, flow)
+      : movedValueAt(water, quantity, move, flow);
+  };
+}
 
 /**
  * The value of a property at the operating points of a curve search, by place in the matches: flow and pressure of the
@@ -22,6 +43,7 @@ export function runningOf(
   if (code === form.value) return (place) => matches.value[place]!;
   const quantity = lookUp(form.running, code);
   const curves = quantity === undefined ? undefined : lookUp(columns.curves, quantity);
-  if (curves === undefined) return null;
-  return (place) => valueAtPacked(curves, matches.rows[place]!, matches.flow[place]!);
+  if (quantity === undefined || curves === undefined) return null;
+  const reading = readingInLiquid(curves, quantity, matches.corrections);
+  return (place) => reading(matches.rows[place]!, matches.flow[place]!);
 }

@@ -1,6 +1,7 @@
 import { PROPERTY } from "../catalogue/properties.ts";
 import { lookUp } from "../keyed.ts";
 import type { NpshVerdict } from "../medium/suction.ts";
+import type { ViscosityCorrection } from "../medium/viscosityCorrection.ts";
 import { BELOW_GRADE_3 } from "../efficiencyStandards/efficiencyGrade.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { Duty } from "./Duty.ts";
@@ -24,6 +25,8 @@ export const SHORTCOMING = {
   bestUnknown: 4,
   /** Of a stated suction side nobody can say whether it is enough: the NPSH it requires was not measured there. */
   npshUnknown: 64,
+  /** The liquid's viscosity asks for a correction that cannot be made: its curves are those with water. */
+  viscosityUnknown: 128,
   /** The standard's limit (grade 3) is not reached. */
   belowGrade: 8,
 } as const;
@@ -57,11 +60,15 @@ function isRatedShort({ properties }: SearchColumns, { rated }: Duty): (row: num
   return (row) => least.some((target) => target.values !== null && target.values[row]! < target.least);
 }
 
+/** m³/h of the best efficiency with a viscous liquid, from that with water. */
+export const bestFlowInLiquid = (best: number, correction: ViscosityCorrection | undefined): number =>
+  correction?.state === "corrected" ? best * correction.factors.flow : best;
+
 /**
  * What speaks against each match, as bits of `SHORTCOMING`. Flow and pressure of an operating point fall short together,
  * for both lie on the system curve. Where rated values alone were compared nobody knows where the product would run.
  *
- * @param best m³/h of each row's best efficiency
+ * @param best m³/h of each row's best efficiency with the medium of its record
  */
 export function shortcomingsOf(
   columns: SearchColumns,
@@ -69,7 +76,7 @@ export function shortcomingsOf(
   duty: Duty,
   matches: DutyMatches,
 ): Uint8Array<ArrayBuffer> {
-  const { rows, flow } = matches;
+  const { rows, flow, corrections } = matches;
   const isBelow = isBelowGrade(columns);
   const isShort = isRatedShort(columns, duty);
   const motor = duty.liquid === null ? motorPowerOf(columns, duty) : pumpMotorOf(columns);
@@ -84,7 +91,10 @@ export function shortcomingsOf(
     if (asked !== null && motor(row) < asked(place) * REACHED) found |= SHORTCOMING.motorShort;
     if (npsh !== null) found |= NPSH[npsh(place).verdict];
     if (duty.point === null) return found;
-    const share = flow[place]! / best[row]!;
+    const correction = corrections?.[row]?.correction;
+    if (correction?.state === "outside" || correction?.state === "unknown")
+      found |= SHORTCOMING.viscosityUnknown;
+    const share = flow[place]! / bestFlowInLiquid(best[row]!, correction);
     if (Number.isNaN(share)) return found | SHORTCOMING.bestUnknown;
     return share >= SUITABLE.from && share <= SUITABLE.to ? found : found | SHORTCOMING.offBest;
   });
@@ -94,7 +104,7 @@ const UNFIT = SHORTCOMING.short | SHORTCOMING.motorShort | SHORTCOMING.npshShort
 
 /**
  * Where a product with such shortcomings stands in a list by best match: suitable ones, then those of which nobody knows
- * the best point, or what NPSH they require, then those that do it against the standard, then all others. A motor that is
+ * the best point, what NPSH they require, or what they give with the liquid, then those that do it against the standard, then all others. A motor that is
  * too small is one of those, and so is an NPSH that is not there.
  */
 export function suitabilityRank(found: number): number {

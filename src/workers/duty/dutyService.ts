@@ -4,6 +4,7 @@ import { realTimer, type Timer } from "#api/client/Timer.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { lookUp } from "#domain/keyed.ts";
+import { LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
 import { dutyIndex, type DutyIndex } from "#domain/search/DutyIndex.ts";
 import { answerDuty, type MappedCategory } from "#domain/search/map/answerDuty.ts";
 import { cloudPoints, wholeView } from "#domain/search/map/cloudPoints.ts";
@@ -49,6 +50,10 @@ const filtersOf = ({ productProperties, productSeriesId }: AskedConditions): rea
   ...productProperties.map(({ code }) => code),
   ...(productSeriesId === null ? [] : [SERIES]),
 ];
+
+/** Whose viscosity may change what a pump gives. */
+const isGlycol = ({ curveProperties }: AskedConditions): boolean =>
+  curveProperties.some(({ code }) => code === LIQUID_CODE.ethylene || code === LIQUID_CODE.propylene);
 
 /** What the worker can do: it keeps the columns of every category that was opened, and what its maps are drawn from. */
 export function createDutyService({ send, timer, now }: DutyEnvironment = browserEnvironment) {
@@ -137,7 +142,9 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
       if (category === undefined || map === undefined || !read?.ok) return fail("forgotten");
       const { reader } = read.value;
       const fetching = fetchingOf(source, category.controller);
-      const filters = await fetchFilters(read.value, filtersOf(question.conditions), fetching);
+      const inLiquid = isGlycol(question.conditions) ? await import("./inLiquid.ts") : null;
+      const codes = [...filtersOf(question.conditions), ...(inLiquid?.BEST_CODES ?? [])];
+      const filters = await fetchFilters(read.value, codes, fetching);
       if (!filters.ok && filters.code === "gone") {
         // The catalogue has changed: all of it is read anew.
         forget(question.categoryCode, category);
@@ -148,7 +155,12 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
       const columns = reader.columns();
       const conditions = readConditions(columns, question.conditions);
       if (!conditions.ok) return fail("not-understood");
-      const picture = answerDuty({ ...map, columns }, conditions.value, question.view);
+      const picture = answerDuty(
+        { ...map, columns },
+        conditions.value,
+        question.view,
+        inLiquid?.matchCorrected,
+      );
       return transfer(ok({ ...picture, took: now() - begun }), [
         picture.cloud.buffer,
         picture.matches.buffer,

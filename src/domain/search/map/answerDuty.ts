@@ -78,10 +78,18 @@ function pointsOf(
   return pairs;
 }
 
+/** Which products meet a duty. */
+export type Matcher = typeof matchDuty;
+
 /** Answers a question as the server would, and what a map shows of it, in the air that the question states. */
-export function answerDuty(category: MappedCategory, conditions: Conditions, view: MapView): DutyPicture {
+export function answerDuty(
+  category: MappedCategory,
+  conditions: Conditions,
+  view: MapView,
+  match: Matcher = matchDuty,
+): DutyPicture {
   const { columns, index, cloud } = category;
-  const matches = conditions.duty && matchDuty(columns, index, conditions.duty);
+  const matches = conditions.duty && match(columns, index, conditions.duty);
   const narrowed = narrow(columns, conditions, matches);
   const counts = brandCounts(narrowed);
   const places = matches ? shownMatches(matches, narrowed.all) : [];

@@ -1,8 +1,12 @@
+import { machineOf } from "#domain/curve/machineOf.ts";
+import { entriesOf, keyedFrom } from "#domain/keyed.ts";
+import { bestColumns } from "#domain/search/bestColumns.ts";
 import { FORM, packData } from "#domain/search/parts/packData.ts";
 import { packBlock, packColumn, packHead } from "#domain/search/parts/packDutyParts.ts";
 import type { NamedColumns } from "#domain/search/SearchColumns.ts";
 import { Bytes, type BytesKind } from "../../Bytes.ts";
 import { contentDigest } from "./contentDigest.ts";
+import { pumpBests } from "./pumpBests.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 const YEAR_S = 31_536_000;
@@ -24,7 +28,13 @@ export class DutyColumns {
 
   constructor(category: SearchCategory) {
     this.#category = category;
-    this.#columns = { ...category.columns, models: category.texts.models };
+    const { columns, texts } = category;
+    const bests = machineOf(category.code) === "pump" ? entriesOf(bestColumns(pumpBests(category))) : [];
+    this.#columns = {
+      ...columns,
+      properties: keyedFrom([...entriesOf(columns.properties), ...bests]),
+      models: texts.models,
+    };
   }
 
   /** What the columns hold and how they are packed, in a few letters: the same on every node and after another start. */

@@ -1,15 +1,23 @@
 import type { Duty } from "#domain/search/Duty.ts";
 import type { SearchedDuty } from "#domain/search/listPage.ts";
-import { matchDuty } from "#domain/search/matchDuty.ts";
+import { matchDuty, type RowCorrections } from "#domain/search/matchDuty.ts";
+import { matchInLiquid } from "#domain/search/matchInLiquid.ts";
 import { shortcomingsOf } from "#domain/search/shortcomings.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
+import { ViscosityMemory } from "./ViscosityMemory.ts";
 
 /** A screen asks for the list, its brands, properties and series at once, all with one duty. */
 const KEPT = 8;
 
-function searchBy({ columns, indexes, bestFlows }: SearchCategory, duty: Duty): SearchedDuty {
+function searchBy(
+  { columns, indexes, bestFlows }: SearchCategory,
+  duty: Duty,
+  corrections: RowCorrections | null,
+): SearchedDuty {
   const { quantity } = duty.form;
-  const matches = matchDuty(columns, indexes.get(quantity) ?? null, duty);
+  const index = indexes.get(quantity) ?? null;
+  const matches =
+    corrections === null ? matchDuty(columns, index, duty) : matchInLiquid(columns, index, duty, corrections);
   // Every form has its best flows.
   return { duty, matches, shortcomings: shortcomingsOf(columns, bestFlows.get(quantity)!, duty, matches) };
 }
@@ -17,10 +25,12 @@ function searchBy({ columns, indexes, bestFlows }: SearchCategory, duty: Duty): 
 /** The products that met the last duties of a category: plain figures, small beside the columns. */
 export class DutyMemory {
   readonly #known = new Map<string, SearchedDuty>();
+  readonly #viscosity = new ViscosityMemory();
 
   search(category: SearchCategory, duty: Duty): SearchedDuty {
     const key = JSON.stringify([duty.form.speed, duty.point, duty.rated, duty.air, duty.liquid]);
-    const known = this.#known.get(key) ?? searchBy(category, duty);
+    const known =
+      this.#known.get(key) ?? searchBy(category, duty, this.#viscosity.correctionsOf(category, duty));
     // Put at the end, so that the first is the one longest unused.
     this.#known.delete(key);
     this.#known.set(key, known);

@@ -3,7 +3,6 @@ import type { FoundProduct, RowValue } from "#api/contract/search.ts";
 import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
 import { Crossings } from "#domain/curve/Crossings.ts";
 import { deviationRate } from "#domain/curve/deviationRate.ts";
-import { operatingPointPacked } from "#domain/curve/operatingPointPacked.ts";
 import type { YearQuestion } from "#domain/energy/searchedYear.ts";
 import { powerPerAirVolume } from "#domain/curve/power.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
@@ -11,23 +10,25 @@ import { figuresOf, pairsOf } from "#domain/duty/dutyForms.ts";
 import type { Duty } from "#domain/search/Duty.ts";
 import type { Listed, SearchedDuty } from "#domain/search/listPage.ts";
 import { shaftPowerAtLowest } from "#domain/search/motorAtLowest.ts";
-import { siteLiquid } from "#domain/medium/siteLiquid.ts";
-import { npshOf, shaftPowerInLiquid } from "#domain/search/pumpInLiquid.ts";
+import { operatingPointInLiquid } from "#domain/search/matchInLiquid.ts";
 import { runningOf } from "#domain/search/running.ts";
 import type { PropertyColumn } from "#domain/search/SearchColumns.ts";
-import { isBelowGrade, namedShortcomings, SHORTCOMING } from "#domain/search/shortcomings.ts";
+import {
+  bestFlowInLiquid,
+  isBelowGrade,
+  namedShortcomings,
+  SHORTCOMING,
+} from "#domain/search/shortcomings.ts";
 import { efficiency, pressure } from "#domain/units.ts";
+import { inSiteLiquid } from "./inSiteLiquid.ts";
 import { lowRunning } from "./lowRunning.ts";
+import { orNull } from "./orNull.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { yearOfRow } from "./yearOfRow.ts";
-import { viscosityOfRow } from "./viscosityOfRow.ts";
 import { entriesOf, lookUp } from "#domain/keyed.ts";
 import { pictureUrl } from "../../store/pictureUrl.ts";
 
 const NO_CURVE = { code: "no-curve", share: null, load: null } as const;
-
-const orNull = (figure: number | undefined): number | null =>
-  figure === undefined || Number.isNaN(figure) ? null : figure;
 
 /** A catalogue value as a row shows it, an enumerated one by its name. */
 function statedValue(
@@ -109,27 +110,6 @@ function inSiteAir({ columns }: SearchCategory, { match }: Listed, searched: Sea
   return { recordedPressure: orNull(matches.value[match]), shaftPowerAtLowest: orNull(power(match)) };
 }
 
-/** With a stated liquid: what it asks at the shaft, whether it cavitates, and what its viscosity does to the row's curves. */
-function inSiteLiquid({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
-  const liquid = searched?.duty.liquid ?? null;
-  if (searched === null || match === null || liquid === null || searched.duty.point === null) return null;
-  const { duty, matches } = searched;
-  const npsh = npshOf(columns, duty, matches)?.(match);
-  return {
-    shaftPower: orNull(shaftPowerInLiquid(columns, duty, matches)?.(match)),
-    npsh:
-      npsh === undefined
-        ? null
-        : {
-            flow: orNull(npsh.flow),
-            available: orNull(npsh.available),
-            required: orNull(npsh.required),
-            verdict: npsh.verdict,
-          },
-    viscosity: viscosityOfRow(columns, row, siteLiquid(liquid)),
-  };
-}
-
 /** What speaks against a row: for the duty where there is one, else by the standard alone. */
 function shortcomingsAt({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
   const found =
@@ -142,7 +122,8 @@ function shortcomingsAt({ columns }: SearchCategory, { row, match }: Listed, sea
 function bestFlowShare({ bestFlows }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
   if (searched === null || match === null) return null;
   const { duty, matches } = searched;
-  return orNull(matches.flow[match]! / (bestFlows.get(duty.form.quantity)?.[row] ?? NaN));
+  const best = bestFlows.get(duty.form.quantity)?.[row] ?? NaN;
+  return orNull(matches.flow[match]! / bestFlowInLiquid(best, matches.corrections?.[row]?.correction));
 }
 
 /** Where a found product meets the least and the most of the duty's system. */
@@ -152,7 +133,9 @@ function otherSystems({ columns }: SearchCategory, { row, match }: Listed, searc
   if (match === null || point === null || curves === undefined) return [];
   return point.others.map(({ name, system }) => ({
     name,
-    flow: orNull(operatingPointPacked(curves, row, system, new Crossings())),
+    flow: orNull(
+      operatingPointInLiquid(curves, row, searched?.matches.corrections?.[row], system, new Crossings()),
+    ),
   }));
 }
 

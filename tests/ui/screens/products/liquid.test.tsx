@@ -49,7 +49,7 @@ describe("the list of pumps", () => {
       ]),
     );
     expect(at.address).toContain("propyleneFraction:40");
-    expect(await screen.findByText(/列表不按它匹配和排序；液面绝对压力 101\.3 kPa/u)).toBeTruthy();
+    expect(await screen.findByText(/未计裕量；液面绝对压力 101\.3 kPa/u)).toBeTruthy();
     expect(screen.getByRole("button", { name: "介质：丙二醇 40 %，含吸入侧" })).toBeTruthy();
   });
 
@@ -95,6 +95,7 @@ describe("a row of the list", () => {
       shaftPower: 12.3,
       npsh: { flow: 100, available: 4.185, required: 5, verdict: "short" },
       viscosity: { state: "corrected", flow: 0.99, efficiency: 0.92 },
+      water: { flow: 104.2, head: 34.7, efficiency: 78.1 },
     },
   });
 
@@ -115,6 +116,26 @@ describe("a row of the list", () => {
     expect(withoutSpeed(COLUMNS, { ...EMPTY_LIST, duty: duty({ suctionHead: 2 }) })).toHaveLength(2);
   });
 
+  it("shows what the pump would give with water beside what it gives with a glycol", () => {
+    const columns = liquidColumns([column(PROPERTY.airFlow)], duty({ propyleneFraction: 40 }));
+    expect(columns.map(({ title }) => title)).toEqual([PROPERTY.airFlow, "清水流量"]);
+    const water = columns[1];
+    expect(water?.value(pump, "only")).toBe(104.2);
+    expect(water?.hint?.(pump)).toBe("清水时 104 m³/h、34.70 m、效率 78.1 %");
+    const uncorrected = (state: "none" | "outside") => ({
+      ...pump,
+      liquid: {
+        shaftPower: null,
+        npsh: null,
+        viscosity: { state, flow: null, efficiency: null },
+        water: null,
+      },
+    });
+    expect(water?.value(uncorrected("outside"), "only")).toBeNull();
+    expect(water?.hint?.(uncorrected("outside"))).toBe("黏度未修正，按清水");
+    expect(water?.hint?.(uncorrected("none"))).toBe("黏度不需修正，与清水相同");
+  });
+
   it("stays as it was without", () => {
     expect(liquidColumns(COLUMNS, duty({ [PROPERTY.head]: 32 }))).toBe(COLUMNS);
     expect(withoutSpeed(COLUMNS, EMPTY_LIST)).toBe(COLUMNS);
@@ -129,11 +150,16 @@ describe("a row of the list", () => {
     expect(reasons({ shortcomings: [] })).toBe("合适、黏度使效率 −8.0\u00A0%");
     const viscosity = (state: "none" | "outside" | "unknown") =>
       reasons({
-        shortcomings: ["npshUnknown"],
-        liquid: { shaftPower: null, npsh: null, viscosity: { state, flow: null, efficiency: null } },
+        shortcomings: state === "none" ? ["npshUnknown"] : ["npshUnknown", "viscosityUnknown"],
+        liquid: {
+          shaftPower: null,
+          npsh: null,
+          viscosity: { state, flow: null, efficiency: null },
+          water: null,
+        },
       });
-    expect(viscosity("outside")).toBe("汽蚀无法判定、黏度超出修正范围");
-    expect(viscosity("unknown")).toBe("汽蚀无法判定、黏度无法修正");
+    expect(viscosity("outside")).toBe("汽蚀无法判定、黏度超出修正范围，按清水");
+    expect(viscosity("unknown")).toBe("汽蚀无法判定、黏度无法修正，按清水");
     expect(viscosity("none")).toBe("汽蚀无法判定");
   });
 });

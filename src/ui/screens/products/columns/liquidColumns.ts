@@ -30,10 +30,37 @@ const shaftPower: ListColumn = {
   key: "liquidShaftPower",
   title: "轴功率",
   unit: "kW",
-  note: "工作点的轴功率，按介质密度换算，未计黏度",
+  note: "工作点的轴功率，按介质密度换算，能修正黏度的已修正",
   width: FIGURE,
   kind: "number",
   value: ({ liquid }) => liquid?.shaftPower ?? null,
+};
+
+function waterHint({ liquid }: FoundProduct): string | undefined {
+  switch (liquid?.viscosity.state) {
+    case "corrected": {
+      const { flow, head, efficiency } = liquid.water ?? { flow: null, head: null, efficiency: null };
+      return `清水时 ${quantityText(flow, "m³/h")}、${quantityText(head, "m")}、效率 ${quantityText(efficiency, "%")}`;
+    }
+    case "none":
+      return "黏度不需修正，与清水相同";
+    case "outside":
+    case "unknown":
+      return "黏度未修正，按清水";
+    case undefined:
+      return undefined;
+  }
+}
+
+const waterFlow: ListColumn = {
+  key: "waterFlow",
+  title: "清水流量",
+  unit: "m³/h",
+  note: "同一管网中输送清水时的流量；流量、扬程、效率和偏差都按介质，黏度能修正的按修正后的曲线",
+  width: 72,
+  kind: "number",
+  hint: waterHint,
+  value: ({ liquid }) => liquid?.water?.flow ?? null,
 };
 
 const npshAvailable: ListColumn = {
@@ -63,6 +90,7 @@ export function liquidColumns(
   if (stated === null) return columns;
   const isOwn = stated.glycol !== null || duty.some(({ code }) => code === LIQUID_CODE.temperature);
   return columns.flatMap((column): readonly ListColumn[] => {
+    if (column.key === PROPERTY.airFlow && stated.glycol !== null) return [column, waterFlow];
     if (column.key === PROPERTY.motorPower && isOwn)
       return [
         { ...column, isBad: ({ shortcomings }) => shortcomings.includes("motorShort"), hint: motorHint },

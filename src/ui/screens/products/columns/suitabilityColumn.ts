@@ -22,20 +22,11 @@ const unbroken = (text: string) => text.replaceAll(" ", "\u00A0");
 const leftSystems = ({ otherSystems }: FoundProduct) =>
   otherSystems.flatMap(({ name, flow }) => (flow === null ? `${SYSTEM_NAMES[name]}超出实测` : []));
 
-/** What a liquid's viscosity does to the curves that the list compares; nothing where it needs no correction. */
-function viscosity({ liquid }: FoundProduct): string[] {
-  switch (liquid?.viscosity.state) {
-    case "corrected":
-      return [`黏度使效率 −${unbroken(quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%"))}`];
-    case "outside":
-      return ["黏度超出修正范围"];
-    case "unknown":
-      return ["黏度无法修正"];
-    case "none":
-    case undefined:
-      return [];
-  }
-}
+/** By how much a liquid's viscosity lowers the efficiency; nothing where it needs no correction, or has none. */
+const viscosity = ({ liquid }: FoundProduct): string[] =>
+  liquid?.viscosity.state === "corrected"
+    ? [`黏度使效率 −${unbroken(quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%"))}`]
+    : [];
 
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare } = product;
@@ -53,6 +44,8 @@ function reasons(product: FoundProduct): string {
         return "汽蚀余量不足";
       case "npshUnknown":
         return "汽蚀无法判定";
+      case "viscosityUnknown":
+        return `${product.liquid?.viscosity.state === "outside" ? "黏度超出修正范围" : "黏度无法修正"}，按清水`;
       case "offBest":
         return "偏离高效区";
       case "bestUnknown":

@@ -1,0 +1,30 @@
+import { siteLiquid } from "#domain/medium/siteLiquid.ts";
+import { correctionOf, type KnownBest } from "#domain/medium/viscousCurves.ts";
+import type { Duty } from "#domain/search/Duty.ts";
+import type { RowCorrections } from "#domain/search/matchDuty.ts";
+import { pumpBests } from "./pumpBests.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+/** Liquids of the last searches: an office asks of one or two. */
+const KEPT = 4;
+
+/** What the viscosities of the last liquids do to the pumps of a category. */
+export class ViscosityMemory {
+  readonly #known = new Map<number, RowCorrections>();
+  /** Of water, and the same for every liquid. */
+  #bests: readonly (KnownBest | null)[] | null = null;
+
+  /** Null where the duty states no liquid but water, whose curves need no correction. */
+  correctionsOf(category: SearchCategory, { liquid: stated }: Duty): RowCorrections | null {
+    if (stated === null || stated.glycol === null) return null;
+    const liquid = siteLiquid(stated);
+    const known = this.#known.get(liquid.kinematic);
+    if (known !== undefined) return known;
+    this.#bests ??= pumpBests(category);
+    const corrections = this.#bests.map((best) => correctionOf(best, liquid));
+    this.#known.set(liquid.kinematic, corrections);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
+    return corrections;
+  }
+}

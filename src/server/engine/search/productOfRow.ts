@@ -1,0 +1,46 @@
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
+import type { ChartProduct } from "#domain/curve/ChartRequest.ts";
+import { statedParts, type StatedFigures } from "#domain/energy/statedMotor.ts";
+import { keyed, lookUp } from "#domain/keyed.ts";
+import { stagesOf } from "#domain/medium/stagesOf.ts";
+import { codeAt } from "#domain/search/codeNumber.ts";
+import { settingsOfRow, type EnergyColumns } from "./energyColumns.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+const TYPE_NAMES = keyed<string>(PUMP_TYPES);
+
+type Searched = Pick<SearchCategory, "code" | "columns">;
+
+/** The figures that a row's product states. */
+export const statedOfRow = ({ code, columns }: Searched, row: number): StatedFigures => ({
+  categoryCode: code,
+  numberOf(asked) {
+    const column = lookUp(columns.properties, asked);
+    const value = column?.kind === "number" ? (column.values[row] ?? NaN) : NaN;
+    return Number.isNaN(value) ? null : value;
+  },
+});
+
+function stagesOfRow({ columns }: Searched, { numberOf }: StatedFigures, row: number) {
+  const type = lookUp(columns.properties, PROPERTY.pumpType);
+  const typeCode = type?.kind === "enum" ? codeAt(type.coded, row) : null;
+  return stagesOf([
+    { code: PROPERTY.stages, value: numberOf(PROPERTY.stages) },
+    { code: PROPERTY.pumpType, value: lookUp(TYPE_NAMES, typeCode ?? "") },
+  ]);
+}
+
+/** A row's product with the curves that its detail draws, as far as they are kept beside the columns; nameless. */
+export function productOfRow(category: Searched, energy: EnergyColumns, row: number): ChartProduct {
+  const stated = statedOfRow(category, row);
+  const parts = statedParts(stated);
+  const stages = stagesOfRow(category, stated, row);
+  return {
+    id: "",
+    name: "",
+    settings: settingsOfRow(energy, row),
+    ...(parts === null ? {} : { parts }),
+    ...(stages === undefined ? {} : { stages }),
+  };
+}
