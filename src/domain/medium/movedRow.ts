@@ -36,8 +36,8 @@ const headAt = (water: CurvePieces, move: CurveMove, at: number): number => {
 const NEAR = 1e-9;
 
 /**
- * Whether a moved head curve may meet a system between two flows. False is certain for one that falls and ends above zero:
- * its factor falls as well, and between two points it stays between their values.
+ * Whether a moved head curve may meet a system between two flows; false is certain, for between two points it stays between
+ * their values, and a system never falls. Of one that falls and ends above zero, whose factor falls as well, two points tell.
  */
 export function mayMeetBetween(
   water: CurvePieces,
@@ -45,14 +45,30 @@ export function mayMeetBetween(
   system: SystemCurve,
   from: number,
   to: number,
+  isFalling: boolean,
 ): boolean {
   const { flow: share } = move.factors;
   if (water.last * share < from || water.first * share > to) return false;
-  if (!(headAt(water, move, LAST_POINT) >= 0)) return true;
   const before = pointBefore(water, move, from) - 1;
-  if (before >= 0 && headAt(water, move, before) < systemValueAt(system, from) * (1 - NEAR)) return false;
   const after = pointBefore(water, move, to) + 2;
-  return !(after <= LAST_POINT && headAt(water, move, after) > systemValueAt(system, to) * (1 + NEAR));
+  const isBelow = (value: number, flow: number) => value < systemValueAt(system, flow) * (1 - NEAR);
+  const isAbove = (value: number, flow: number) => value > systemValueAt(system, flow) * (1 + NEAR);
+  if (isFalling && headAt(water, move, LAST_POINT) >= 0)
+    return (
+      !(before >= 0 && isBelow(headAt(water, move, before), from)) &&
+      !(after <= LAST_POINT && isAbove(headAt(water, move, after), to))
+    );
+  let at = Math.max(before, 0);
+  for (let left = headAt(water, move, at); at < Math.min(after, LAST_POINT); at++) {
+    const right = headAt(water, move, at + 1);
+    const isOff =
+      isBelow(Math.max(left, right), pointFlow(water, at) * share) ||
+      isAbove(Math.min(left, right), pointFlow(water, at + 1) * share);
+    // A system below zero turns the margins about: nothing is left out there.
+    if (!isOff || system.staticValue < 0) return true;
+    left = right;
+  }
+  return false;
 }
 
 /** The last point of a falling moved curve that lies above a parabola, or the first. */

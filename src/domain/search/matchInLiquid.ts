@@ -37,7 +37,7 @@ export function operatingPointInLiquid(
 
 /**
  * Rows that may meet a system between two flows, and whether their curves with water fall all along: what no viscosity
- * moves by the index, the others by the ends of their moved ranges and, where they fall, by their values around the flows.
+ * moves by the index, the others by the ends of their moved ranges and by their values around the flows.
  */
 function* candidates(
   index: DutyIndex,
@@ -57,7 +57,7 @@ function* candidates(
       continue;
     const falls = isFalling[at] === 1;
     // The index holds rows that have a curve.
-    if (!falls || mayMeetBetween(piecesPacked(heads, row)!, move, system, from, to))
+    if (mayMeetBetween(piecesPacked(heads, row)!, move, system, from, to, falls))
       yield { row, isFalling: falls };
   }
 }
