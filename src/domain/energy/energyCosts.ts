@@ -85,18 +85,30 @@ function recurringOf(electricity: number, prices: Prices): RecurringCost[] {
  * @param machines that are bought
  * @param baseline `null` where it has no whole year, or is this one
  */
-export function yearCost(
+export const yearCost = (
   year: CostedYear,
   baseline: CostedYear | null,
   prices: Prices,
   machines: number,
+): YearCost | null => costBeside(year, baseline, prices, (hasDrive) => initialOf(prices, hasDrive, machines));
+
+/**
+ * The same of whatever is bought.
+ *
+ * @param initialWith 元 at the beginning, with converters or without; `null` where a price of it is missing
+ */
+export function costBeside(
+  year: CostedYear,
+  baseline: CostedYear | null,
+  prices: Prices,
+  initialWith: (hasDrive: boolean) => number | null,
 ): YearCost | null {
   if (prices.electricity === null || year.energy === null) return null;
   const electricity = year.energy * prices.electricity;
-  const initial = initialOf(prices, year.hasDrive, machines);
+  const initial = initialWith(year.hasDrive);
   const { years } = prices;
   const interest = share(prices.interest);
-  const base = baseline === null ? null : initialOf(prices, baseline.hasDrive, machines);
+  const base = baseline === null ? null : initialWith(baseline.hasDrive);
   const saved = baseline?.energy == null ? null : baseline.energy * prices.electricity - electricity;
   return {
     electricity,

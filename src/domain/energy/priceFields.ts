@@ -42,10 +42,13 @@ const percent = (code: keyof Prices, label: string): PriceFigure => ({
   isWhole: false,
 });
 
+/** Of one machine. */
+export const MACHINE_PRICE = money("machine", "设备价", "元/台");
+
 /** In the order in which a person is asked for them. */
 export const PRICE_FIGURES: readonly PriceFigure[] = [
   money("electricity", "电价", "元/kWh"),
-  money("machine", "设备价", "元/台"),
+  MACHINE_PRICE,
   money("drive", "变频器价", "元/台"),
   money("installation", "安装费", "元"),
   money("maintenance", "年维护费", "元/年"),
@@ -69,6 +72,10 @@ export function priceFault({ label, unit, from, to }: PriceFigure, text: string)
   const value = Number(text);
   return text === "" || (value >= from && value <= to) ? null : `${label}应在 ${from} 到 ${to} ${unit} 之间`;
 }
+
+/** 元 that was typed for one machine; `null` for nothing, or what cannot be. */
+export const readMachinePrice = (text: string): number | null =>
+  text === "" || priceFault(MACHINE_PRICE, text) !== null ? null : Number(text);
 
 /** The prices that can be counted with. */
 export function readPrices(texts: PriceTexts): Prices {

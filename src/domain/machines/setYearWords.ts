@@ -104,6 +104,6 @@ export function setYearLines(
     ),
     year.way === "throttled" ? "定速不计变频器" : driveText(choice, isDoubtful),
     ...(set.arrangement === "parallel" ? ["假定每台设有止回阀"] : []),
-    "控制方式、负荷分布、年运行小时、电动机能效和最低转速在“年耗电与费用”里改；费用按各机组自己的价格，这里不算",
+    "控制方式、负荷分布、年运行小时、电动机能效和最低转速在“年耗电与费用”里改",
   ];
 }

@@ -14,13 +14,15 @@ export interface CombinedSetProps {
   readonly set: Combined;
   /** What its year is computed for. */
   readonly choice: EnergyChoice;
+  /** Of the product of each member. */
+  readonly ids: readonly string[];
 }
 
 /** Short names of curves, told below the picture. */
 const LETTERS = ["A", "B", "C"] as const;
 
 /** Machines that a person put together: all of them on each system, what each does, and what fewer of them do. */
-export function CombinedSet({ answer, set, choice }: CombinedSetProps) {
+export function CombinedSet({ answer, set, choice, ids }: CombinedSetProps) {
   const arranged = ARRANGEMENTS[set.arrangement];
   const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
   const flow = flowFactsOf(set.machine);
@@ -35,7 +37,7 @@ export function CombinedSet({ answer, set, choice }: CombinedSetProps) {
         <p className={css["hint"]}>{ASSUMPTIONS[set.arrangement]}</p>
         <MachineTable answer={answer} set={set} />
         <StagingTable answer={answer} set={set} />
-        <SetYear set={set} choice={choice} />
+        <SetYear set={set} choice={choice} ids={ids} />
       </div>
       <div>
         <SetPicture

@@ -133,7 +133,14 @@ function SetResult({ product, curves, chart, conditions, duty, others }: SetResu
     );
   return (
     <div aria-busy={asked.status === "ready" && asked.isBehind}>
-      {answer?.combined != null && <CombinedSet answer={answer} set={answer.combined} choice={energy} />}
+      {answer?.combined != null && (
+        <CombinedSet
+          answer={answer}
+          set={answer.combined}
+          choice={energy}
+          ids={sources.map(({ id }) => id)}
+        />
+      )}
     </div>
   );
 }

@@ -27,21 +27,27 @@ import { YearFoot, YearHeads } from "../energy/YearSums.tsx";
 import { FigureHeads } from "../table/FigureColumns.tsx";
 import table from "../table/table.module.css";
 import { WideTable } from "../table/WideTable.tsx";
+import { SetCosts } from "./SetCosts.tsx";
 import css from "./SetPanel.module.css";
 
 export interface SetYearProps {
   readonly set: CombinedSet;
   readonly choice: EnergyChoice;
+  /** Of the product of each member. */
+  readonly ids: readonly string[];
 }
 
 /** 年耗电 of machines that were put together, under the control that is chosen for the product's year. */
-export function SetYear({ set, choice }: SetYearProps) {
+export function SetYear({ set, choice, ids }: SetYearProps) {
   const { year } = set;
   return (
     <section aria-label="组合年耗电">
       <h3 className={css["title"]}>年耗电</h3>
       {year.ok ? (
-        <ChosenYear set={set} choice={choice} year={year.value} />
+        <>
+          <ChosenYear set={set} choice={choice} year={year.value} />
+          <SetCosts set={set} year={year.value} chosen={choice.control} ids={ids} />
+        </>
       ) : (
         <p className={css["hint"]}>{NO_HOURS}</p>
       )}
@@ -49,7 +55,7 @@ export function SetYear({ set, choice }: SetYearProps) {
   );
 }
 
-interface ChosenYearProps extends SetYearProps {
+interface ChosenYearProps extends Omit<SetYearProps, "ids"> {
   readonly year: Year;
 }
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -234,4 +235,40 @@ it("says why a series has no year under a control that regulates", async () => {
   const refused = await screen.findByText("变频恒压：串联机组怎样调速没有可依据的规则，只按定速节流计算");
   expect(refused.getAttribute("role")).toBe("alert");
   expect(screen.getByText(/^定速节流 [0-9,]+ kWh\/年/u)).toBeTruthy();
+});
+
+it("costs what was put together at one's own prices, and nothing that would need a price nobody typed", async () => {
+  localStorage.setItem(
+    "volute.energyPrices",
+    JSON.stringify({ electricity: "0.8", machine: "12000", drive: "5000", years: "10" }),
+  );
+  window.dispatchEvent(
+    new StorageEvent("storage", {
+      key: "volute.energyPrices",
+      newValue: localStorage.getItem("volute.energyPrices"),
+    }),
+  );
+  panel(
+    { [PROPERTY.airFlow]: 800, [PROPERTY.head]: 24, staticHead: 12 },
+    {
+      set: { others: [{ id: "small", count: 1 }] },
+      energy: { hours: 4000, profile: "constant", control: "systemCurve", leastRate: 0.4 },
+    },
+  );
+  const costs = within(await screen.findByRole("region", { name: "组合费用" }));
+  const heads = () => costs.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads()).toEqual(["控制方式", "首年电费元"]);
+  const field = costs.getByRole("textbox", { name: / 设备价（元\/台）$/u });
+  await userEvent.type(field, "9000");
+  expect(heads()).toEqual(["控制方式", "首年电费元", "全寿命费用元，现值", "静态回收期年", "动态回收期年"]);
+  const cells = (name: string) =>
+    within(costs.getByRole("rowheader", { name }).closest("tr")!)
+      .getAllByRole("cell")
+      .map(({ textContent }) => Number((textContent ?? "").replaceAll(",", "")));
+  const [bill, all, simple] = cells("变频沿管网曲线");
+  const [throttled] = cells("定速节流");
+  // Ten years without interest, and one converter.
+  expect(Math.abs((all ?? NaN) - (12_000 + 9000 + 5000 + 10 * (bill ?? NaN)))).toBeLessThanOrEqual(6);
+  expect(simple).toBeCloseTo(5000 / ((throttled ?? NaN) - (bill ?? NaN)), 1);
+  expect(localStorage.getItem("volute.machinePrices")).toBe('{"small":"9000"}');
 });
