@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import * as v from "valibot";
 import { listProductCurves, type WireCurve } from "#api/contract/curves.ts";
@@ -246,5 +247,8 @@ test("a chart is taken away as picture and as figures", async ({ page, open }) =
     const download = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: item }).click();
     expect((await download).suggestedFilename()).toMatch(ending);
+    // Both lead back to what is shown; a file's bytes as signs of Latin-1.
+    const file = await readFile(await (await download).path(), "latin1");
+    expect(file).toContain(page.url());
   }
 });

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { useHref, useLocation } from "react-router-dom";
 import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
 import type { ChartView } from "#domain/drawing/ChartView.ts";
 import { drawAxes, drawChart } from "#domain/drawing/drawChart.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { Panel } from "../components/layout/Panel.tsx";
 import { downloadBlob } from "../hooks/page/downloadBlob.ts";
+import { pageAddress } from "../hooks/page/pageAddress.ts";
+import { useNotices } from "../hooks/services/useNotices.ts";
 import { ChartBox } from "./ChartBox.tsx";
 import { chartCsv } from "./chartCsv.ts";
 import css from "./Charts.module.css";
@@ -36,6 +39,9 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
   const { machine, model } = drawn;
   const axes = useMemo(() => drawAxes(machine, model.frame, view), [machine, model.frame, view]);
   const drawing = useMemo(() => drawChart(drawn, view, axes), [drawn, view, axes]);
+  const notices = useNotices();
+  const { pathname, search } = useLocation();
+  const address = pageAddress(useHref(`${pathname}${search}`));
   const name = `${drawn.products.map((product) => product.name).join("、")} 性能曲线`;
   const withPicture = (use: (made: ChartPicture) => void) => () => picture && use(picture);
   return (
@@ -46,12 +52,18 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
         <>
           {tools}
           <ExportMenu
-            onPng={withPicture((made) =>
-              made.toCanvas().toBlob((blob) => blob && downloadBlob(blob, `${name}.png`)),
-            )}
+            onPng={withPicture((made) => {
+              const save = async () => {
+                const chart = made.toCanvas();
+                const { addressedPng } = await import("./addressedCanvas.ts");
+                const blob = await addressedPng(chart, address);
+                if (blob !== null) downloadBlob(blob, `${name}.png`);
+              };
+              save().catch(() => notices.error("导出失败", "请稍后重试"));
+            })}
             onCsv={withPicture((made) =>
               downloadBlob(
-                new Blob([chartCsv(made.drawing, model)], { type: "text/csv;charset=utf-8" }),
+                new Blob([chartCsv(made.drawing, model, address)], { type: "text/csv;charset=utf-8" }),
                 `${name}.csv`,
               ),
             )}

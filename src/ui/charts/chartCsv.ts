@@ -10,11 +10,12 @@ const cell = (value: number) => (Number.isNaN(value) ? "" : String(Number(value.
 
 /**
  * What is shown as a table, flow in the first column; empty where a curve is not. The mark in front tells spreadsheets
- * that it is UTF-8. In another medium than that of the records the last row says its density.
+ * that it is UTF-8. In another medium than that of the records the last rows say its density, and the address that it leads back to.
  */
 export function chartCsv(
   { flow, grid, lines }: ChartDrawing,
   { air, liquid }: Pick<ChartModel, "air" | "liquid"> = {},
+  address: string | null = null,
 ): string {
   const rows = [[flow, ...lines].map(({ name, unit }) => quoted(`${name} (${unit})`)).join(",")];
   for (let at = 0; at < grid.length; at += STEP)
@@ -22,5 +23,6 @@ export function chartCsv(
   if (air !== undefined) rows.push([quoted("现场空气密度 (kg/m³)"), cell(air.density)].join(","));
   if (liquid !== undefined && liquid.share !== 1)
     rows.push([quoted("介质密度 (kg/m³)"), cell(liquid.density)].join(","));
+  if (address !== null) rows.push([quoted("页面地址"), quoted(address)].join(","));
   return `\uFEFF${rows.join("\r\n")}\r\n`;
 }

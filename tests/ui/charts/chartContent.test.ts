@@ -53,5 +53,9 @@ describe("what is read off a chart", () => {
     );
     expect(rows).toHaveLength(82);
     expect(rows[1]?.split(",")[1]).toBe("");
+    const address = "https://volute.example/#/pump/p-1?duty=P000007:40,P000009:33";
+    const addressed = chartCsv(drawChart(drawnChart(), ALL), {}, address).trim().split("\r\n");
+    expect(addressed.slice(0, -1)).toEqual(rows);
+    expect(addressed.at(-1)).toBe(`"页面地址","${address}"`);
   });
 });

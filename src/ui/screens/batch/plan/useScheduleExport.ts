@@ -13,6 +13,9 @@ type Format = "xlsx" | "pdf" | "dxf";
 
 class Told extends Error {}
 
+/** A remark in front of a drawing, which every reader passes over: group 999 (DXF Reference). */
+const dxfComment = (text: string) => `999\r\n${text}\r\n`;
+
 /** The confirmed plan as 设备表, handed to the browser as a file; what stands in the way is said. */
 export function useScheduleExport(
   client: PlanClient,
@@ -57,8 +60,10 @@ export function useScheduleExport(
         const bytes = await pdfOf(await scheduled(id), name);
         return downloadBlob(new Blob([bytes], { type: "application/pdf" }), fileName);
       }
-      case "dxf":
-        return downloadBlob(new Blob([await dxfOf(id)], { type: "image/vnd.dxf" }), fileName);
+      case "dxf": {
+        const parts = [...(link === null ? [] : [dxfComment(link.address)]), await dxfOf(id)];
+        return downloadBlob(new Blob(parts, { type: "image/vnd.dxf" }), fileName);
+      }
     }
   }
 
