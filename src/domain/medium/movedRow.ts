@@ -1,4 +1,4 @@
-import { Crossings } from "../curve/Crossings.ts";
+import type { Crossings } from "../curve/Crossings.ts";
 import { crossingsOfPower } from "../curve/crossingsOfPower.ts";
 import type { CurveQuantity } from "../curve/curveQuantities.ts";
 import type { CurvePieces } from "../curve/FittedCurve.ts";

@@ -24,7 +24,7 @@ function linesOf(context: CanvasRenderingContext2D, address: string, width: numb
 }
 
 /** A chart's picture with the address that it leads back to below it, as text and QR code. */
-export function addressedCanvas(chart: HTMLCanvasElement, address: string): HTMLCanvasElement {
+function addressedCanvas(chart: HTMLCanvasElement, address: string): HTMLCanvasElement {
   const scale = Math.max(1, Math.round(window.devicePixelRatio));
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");

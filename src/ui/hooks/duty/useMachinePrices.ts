@@ -8,12 +8,15 @@ type MachinePrices = ReadonlyMap<string, string>;
 
 function read(text: string | null): MachinePrices {
   try {
-    const kept: unknown = text === null ? null : JSON.parse(text);
-    if (typeof kept !== "object" || kept === null) return new Map();
+    const found: unknown = text === null ? null : JSON.parse(text);
+    if (!Array.isArray(found)) return new Map();
     return new Map(
-      Object.entries(kept).flatMap(([id, typed]) =>
-        typeof typed === "string" ? [[id, priceText(MACHINE_PRICE, typed)] as const] : [],
-      ),
+      found.flatMap((entry: unknown) => {
+        const [id, typed]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+        return typeof id === "string" && typeof typed === "string"
+          ? [[id, priceText(MACHINE_PRICE, typed)] as const]
+          : [];
+      }),
     );
   } catch {
     // Whatever else stands there is nothing.
@@ -42,7 +45,7 @@ function change(id: string, text: string): void {
   else texts.set(id, text);
   useKept.setState({ texts });
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(texts)));
+    localStorage.setItem(KEY, JSON.stringify([...texts]));
   } catch {
     // Full, or forbidden: this tab goes on with what it holds.
   }

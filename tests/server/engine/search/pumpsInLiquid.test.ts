@@ -89,7 +89,7 @@ function pageOf(product: ChartProduct, condition: readonly StatedCondition[], as
 }
 
 const DIGITS = 10;
-const rounded = <Figures extends object>(figures: Figures) =>
+const rounded = (figures: object) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [
       name,
@@ -178,7 +178,10 @@ describe.each([
           // What is not corrected is met as with water, where the search's own crossing may differ by a last bit.
           const said = (figures: { readonly state: string | undefined } | null | undefined) =>
             figures == null || figures.state === "corrected" ? figures : rounded(figures);
-          expect(said(found.get(row)), product.id).toEqual(isMet ? said(page) : undefined);
+          expect({ id: product.id, found: said(found.get(row)) }).toEqual({
+            id: product.id,
+            found: isMet ? said(page) : undefined,
+          });
         });
       }),
       { numRuns, seed: 20261123 },

@@ -20,7 +20,7 @@ const kind = { words: { title: "风机盘管" } } as PlannedKind;
 const textOf = (blob: Blob) =>
   new Promise<string>((take) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => take(String(reader.result)));
+    reader.addEventListener("load", () => take(reader.result as string));
     reader.readAsText(blob);
   });
 
