@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressedCopies } from "./scripts/compressedCopies.ts";
 import { pdfResources } from "./scripts/pdfResources.ts";
+import { preloadInPieces } from "./scripts/preloadInPieces.ts";
 import { stableIds } from "./scripts/stableIds.ts";
 import { workerLicences } from "./scripts/workerLicences.ts";
 import packageJson from "./package.json" with { type: "json" };
@@ -66,6 +67,7 @@ const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 export default defineConfig({
   plugins: [
     stableIds(),
+    preloadInPieces(),
     react(),
     workerLicences(ONLY_IN_WORKERS, LICENCES),
     pdfResources(),

@@ -5,7 +5,7 @@ import { designAsShown } from "#domain/curve/designPoints.ts";
 import { flow as asFlow } from "#domain/units.ts";
 import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { afterPaint } from "../hooks/page/afterPaint.ts";
+import { inFrames } from "../hooks/page/afterPaint.ts";
 import css from "./Charts.module.css";
 import { movedIndex } from "./movedIndex.ts";
 import { FIRST_RAIL, RAIL } from "./picture/chartOptions.ts";
@@ -49,12 +49,16 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
 
   useLayoutEffect(() => {
     const make = () => {
-      if (!stage.current) return;
-      picture.current = new ChartPicture(stage.current, latest.current);
-      onPicture(picture.current);
+      if (stage.current) picture.current = new ChartPicture(stage.current, latest.current);
     };
+    const rule = () => picture.current?.rule();
+    const draw = () => {
+      picture.current?.draw(latest.current);
+      if (picture.current) onPicture(picture.current);
+    };
+    const steps = [make, rule, draw];
     // The first is made once the panel stands: it asks for its size, and before that costs the layout of the whole page.
-    const callOff = isFirst ? afterPaint(make) : make();
+    const callOff = isFirst ? inFrames(steps) : steps.forEach((step) => step());
     return () => {
       callOff?.();
       picture.current?.remove();

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
 import type { Timer } from "#api/client/Timer.ts";
-import type { Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import { loadScreen, type LoadScreen, type NotLoadedCode } from "./loadScreen.ts";
 
 export type ScreenState =
@@ -11,17 +11,26 @@ export type ScreenState =
 /** What has been loaded once is there at once. */
 const loaded = new WeakMap<LoadScreen, ComponentType>();
 
+type Outcome = Result<ComponentType, NotLoadedCode>;
+
+function outcomeOf(load: LoadScreen): Outcome | null {
+  const Screen = loaded.get(load);
+  return Screen ? ok(Screen) : null;
+}
+
 export function useScreen(load: LoadScreen, timer: Timer): ScreenState {
-  const [result, setResult] = useState<Result<ComponentType, NotLoadedCode> | null>(null);
+  // Read once: whatever else draws the slot anew would draw a screen that came meanwhile, and all of it at once.
+  const [slot, setSlot] = useState(() => ({ load, result: outcomeOf(load) }));
+  const result = slot.load === load ? slot.result : outcomeOf(load);
 
   useEffect(() => {
-    if (result || loaded.has(load)) return;
+    if (result) return;
     let isWanted = true;
     const open = async () => {
       const outcome = await loadScreen(load, timer);
       if (outcome.ok) loaded.set(load, outcome.value);
       // Piece by piece: a whole screen at once holds a weak machine for a third of a second.
-      if (isWanted) startTransition(() => setResult(outcome));
+      if (isWanted) startTransition(() => setSlot({ load, result: outcome }));
     };
     void open();
     return () => {
@@ -29,8 +38,7 @@ export function useScreen(load: LoadScreen, timer: Timer): ScreenState {
     };
   }, [load, timer, result]);
 
-  const Screen = loaded.get(load);
-  if (Screen) return { status: "ready", Screen };
-  if (result && !result.ok) return { status: "failed", code: result.code, retry: () => setResult(null) };
+  if (result?.ok) return { status: "ready", Screen: result.value };
+  if (result) return { status: "failed", code: result.code, retry: () => setSlot({ load, result: null }) };
   return { status: "loading" };
 }

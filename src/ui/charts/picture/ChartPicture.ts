@@ -19,7 +19,10 @@ const SECOND_SHARE = 0.36;
 /** px of the words on a chart. */
 const LETTERING = { line: 14, beside: 6, gap: 7, reach: 6 };
 
-/** One chart on the page: made from a drawing, changed with it, removed with its box. Computes no curve. */
+/**
+ * One chart on the page: made for a drawing's axes, drawn, removed with its box. Computes no curve. What is made of it is
+ * empty until it is drawn; `rule` and `draw` are apart for weak machines, which the whole of it holds for a quarter of a second.
+ */
 export class ChartPicture {
   readonly #chart: IChartApiBase<number>;
   readonly #flows: FlowRange;
@@ -28,6 +31,8 @@ export class ChartPicture {
   readonly #lineSet: LineSet;
   readonly #lettering: Lettering;
   #drawing: ChartDrawing;
+  #isRuled = false;
+  #hasLines = false;
   /** Where names and marks stand, of the pane and the moment last drawn. */
   #placed: Partial<Record<Pane, PlacedMarks>> = {};
 
@@ -44,21 +49,29 @@ export class ChartPicture {
     const context = document.createElement("canvas").getContext("2d");
     if (context) context.font = BOLD_FONT;
     this.#lettering = { ...LETTERING, measure: (text) => context?.measureText(text).width ?? 0 };
-    this.#chart.panes().forEach((pane, at) => this.#furnish(pane, at === 0 ? 0 : 1));
+  }
+
+  /** Axes and grid. */
+  rule(): void {
+    if (this.#isRuled) return;
+    this.#isRuled = true;
+    this.#eachPane((pane, at) => this.#furnish(pane, at));
     this.#chart.timeScale().subscribeSizeChange(this.#fit);
     this.#take();
-    this.#lineSet.draw(drawing.lines);
     this.#fit();
   }
 
-  /** The picture of another model over the same quantities, or of another view. */
+  /** Everything; then the picture of another model over the same quantities, or of another view. */
   draw(drawing: ChartDrawing): void {
+    this.rule();
     // They are the same ones while something is dragged: the range stays where it is.
     const isHeld = drawing.axes === this.#drawing.axes;
     this.#drawing = drawing;
     if (!isHeld) this.#take();
     this.#lineSet.draw(drawing.lines);
-    if (!isHeld) this.#fit();
+    if (!this.#hasLines) this.#eachPane((pane, at) => this.#ink(pane, at));
+    if (!isHeld || !this.#hasLines) this.#fit();
+    this.#hasLines = true;
   }
 
   get drawing(): ChartDrawing {
@@ -155,7 +168,11 @@ export class ChartPicture {
     this.#flows.fit(grid, names);
   };
 
-  /** Axes, grid and marks of one pane. They ask for what stands there whenever they are painted. */
+  #eachPane(call: (pane: IPaneApi<number>, at: Pane) => void): void {
+    this.#chart.panes().forEach((pane, at) => call(pane, at === 0 ? 0 : 1));
+  }
+
+  /** Axes and grid of one pane. They ask for what stands there whenever they are painted. */
   #furnish(pane: IPaneApi<number>, at: Pane): void {
     pane.setStretchFactor(at === 1 ? SECOND_SHARE : 1 - SECOND_SHARE);
     const [left, ...right] = this.#shown.filter(({ mark }) => mark.grid === at);
@@ -164,13 +181,18 @@ export class ChartPicture {
     left.series.attachPrimitive(new AxisRails("left", [left]));
     right[0]?.series.attachPrimitive(new AxisRails("right", right));
     pane.attachPrimitive(new PaneGround(() => this.#drawing, xOf, left));
-    left.series.attachPrimitive(
+    if (at === 0) left.series.attachPrimitive(new FlowAxis(() => this.#drawing.flow, xOf));
+  }
+
+  /** Names of lines, and marks. */
+  #ink(pane: IPaneApi<number>, at: Pane): void {
+    const left = this.#shown.find(({ mark }) => mark.grid === at);
+    left?.series.attachPrimitive(
       new PaneInk(
         () => (this.#placed[at] = this.#placeIn(at, pane.getHeight())),
         () => this.#lineSet.highlighted,
       ),
     );
-    if (at === 0) left.series.attachPrimitive(new FlowAxis(() => this.#drawing.flow, xOf));
   }
 
   #placeIn(grid: Pane, height: number): PlacedMarks {

@@ -1,5 +1,5 @@
-import { Skeleton } from "@mantine/core";
 import table from "../table/table.module.css";
+import { classNames } from "./classNames.ts";
 
 export interface SkeletonColumn {
   readonly key: string;
@@ -16,23 +16,27 @@ const lengthOf = (width: number, row: number, column: number) =>
 export function SkeletonRows({
   columns,
   rows,
+  from = 0,
   rowHeight,
 }: {
   columns: readonly SkeletonColumn[];
   rows: number;
+  /** Rows that stand already. */
+  from?: number;
   /** px; the table's own without it */
   rowHeight?: number;
 }) {
-  return Array.from({ length: rows }, (_, row) => (
+  return Array.from({ length: Math.max(0, rows - from) }, (_, at) => from + at).map((row) => (
     <tr key={row} aria-hidden>
       {columns.map(({ key, width, isNumber }, column) => (
         <td
           key={key}
-          className={isNumber ? table["num"] : undefined}
-          style={rowHeight ? { height: rowHeight } : undefined}
-        >
-          <Skeleton height={10} width={lengthOf(width, row, column)} ml={isNumber ? "auto" : 0} />
-        </td>
+          className={classNames(table["bar"], isNumber && table["num"])}
+          style={{
+            backgroundSize: `${lengthOf(width, row, column)}px 10px`,
+            ...(rowHeight ? { height: rowHeight } : {}),
+          }}
+        />
       ))}
     </tr>
   ));

@@ -13,3 +13,18 @@ export function afterPaint(call: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/**
+ * Calls one after the other, each when what the one before has changed has been painted.
+ *
+ * @returns calls off those that are left
+ */
+export function inFrames([call, ...others]: readonly (() => void)[]): () => void {
+  let callOff = () => {};
+  if (call)
+    callOff = afterPaint(() => {
+      call();
+      callOff = inFrames(others);
+    });
+  return () => callOff();
+}

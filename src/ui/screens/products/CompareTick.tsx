@@ -1,7 +1,7 @@
-import { Checkbox } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { chosenOf, MOST_COMPARED } from "#domain/compare/comparison.ts";
 import { compareProduct, useComparisons } from "../../hooks/products/useComparisons.ts";
+import { Tick } from "../../components/input/Tick.tsx";
 import type { FoundProduct } from "#api/contract/search.ts";
 
 /** The row behind it opens the detail. */
@@ -17,8 +17,7 @@ export function CompareTick({ product: { id, model, gjwCategoryCode } }: Compare
   const isChosen = chosen.some((other) => other.id === id);
   const isFull = !isChosen && chosen.length >= MOST_COMPARED;
   return (
-    <Checkbox
-      size="xs"
+    <Tick
       aria-label={`对比 ${model}`}
       title={isFull ? "最多同时对比六个产品" : "对比"}
       checked={isChosen}

@@ -6,6 +6,7 @@ import { isFiltered } from "#domain/listing/isFiltered.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { useAfter } from "../../hooks/page/useAfter.ts";
 import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";
 import type { TabLink } from "../../components/layout/TabLinks.tsx";
@@ -28,12 +29,14 @@ const NOWHERE: ReadonlySet<string> = new Set();
 
 /**
  * An answer as it is drawn: a weak machine takes a third of a second to draw a list, so it is drawn piece by piece, and
- * what is typed meanwhile goes first. Until it stands, what stands is of the question before.
+ * what is typed meanwhile goes first: what is asked, then what is found. Until both stand, what stands is of the question before.
  */
-function useDrawn(answer: ProductList): ProductList {
-  const drawn = useDeferredValue(answer);
+function useDrawn(answer: ProductList): { readonly asked: ProductList; readonly found: ProductList } {
+  const asked = useDeferredValue(answer);
+  const drawn = useAfter(asked);
   const isBehind = drawn !== answer && drawn.page.status === "ready";
-  return useMemo(() => (isBehind ? { ...drawn, isStale: true } : drawn), [drawn, isBehind]);
+  const found = useMemo(() => (isBehind ? { ...drawn, isStale: true } : drawn), [drawn, isBehind]);
+  return { asked, found };
 }
 
 /** What is found is drawn after what is asked: both at once hold a weak machine for twice as long. */
@@ -82,9 +85,9 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   const { pathname } = useLocation();
   const fault = dutyFault(dutyFields(kind.categoryCode, state.speedControl), state.duty);
   const answer = useProductList(kind.categoryCode, state, fault === null);
-  const found = useDrawn(answer);
+  const { asked, found } = useDrawn(answer);
   const isAskedDrawn = useIsAskedDrawn();
-  const offered = found.properties.status === "ready" ? found.properties.value : NONE;
+  const offered = asked.properties.status === "ready" ? asked.properties.value : NONE;
   const properties = useMemo(() => filterProperties(offered, elsewhere(kind)), [offered, kind]);
   const named = useMemo(() => filterProperties(offered, NOWHERE), [offered]);
   const isAnswered = answer.page.status === "ready" && !answer.isStale;
@@ -102,7 +105,7 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
           categoryCode={kind.categoryCode}
           state={state}
           change={change}
-          found={found}
+          found={asked}
           properties={properties}
         />
         {isAskedDrawn && (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { FoundProduct } from "#api/contract/search.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
@@ -23,7 +24,7 @@ export interface ProductRowsProps extends Omit<ModelCellProps, "product"> {
 const isDrawn = (line: number) => (column: ListColumn) => line === 0 || column.isOfProduct !== true;
 
 /** A product: one line of 32 px, or a pair of 32 and 24 with its model over both. A click anywhere opens the detail. */
-export function ProductRows({ product, columns, lines, sortCode, duty, ...model }: ProductRowsProps) {
+function Rows({ product, columns, lines, sortCode, duty, ...model }: ProductRowsProps) {
   const isPair = lines.length > 1;
   const span = isPair ? { rowSpan: lines.length } : {};
   const open = () => model.detail.open(product.id);
@@ -82,3 +83,6 @@ export function ProductRows({ product, columns, lines, sortCode, duty, ...model 
     </tr>
   ));
 }
+
+/** More of a list is drawn beneath those that stand. */
+export const ProductRows = memo(Rows);
