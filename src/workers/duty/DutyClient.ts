@@ -30,8 +30,16 @@ export type DutyFailure = "unavailable" | "not-understood";
  * Search by duty without the server, over the columns of a category. Calls reject only with WorkerGone or an abort.
  */
 export interface DutyClient {
-  /** Fetches the columns, once per page, and answers what a map shows while no duty is entered. */
-  open(map: DutyMapName, signal?: AbortSignal): Promise<Result<MapView, DutyFailure>>;
+  /**
+   * Fetches the columns, once per page, and answers what a map shows while no duty is entered.
+   *
+   * @param tell with each block of the category's rows which share of them is here, 0 to 1
+   */
+  open(
+    map: DutyMapName,
+    signal?: AbortSignal,
+    tell?: (share: number) => void,
+  ): Promise<Result<MapView, DutyFailure>>;
   /** Latest wins: `null` when a newer question came before this one's turn; answers come in the order of the questions. */
   ask(question: DutyQuestion): Promise<Result<DutyAnswer, DutyFailure> | null>;
   dispose(): void;

@@ -1,3 +1,4 @@
+import { proxy } from "comlink";
 import { initOf, placeOf } from "#api/client/buildRequest.ts";
 import { SEARCH_COLUMNS } from "#api/contract/searchColumnsPlaces.ts";
 import type { MapView } from "#domain/search/map/MapView.ts";
@@ -6,7 +7,7 @@ import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { DutyAnswer, DutyClient, DutyFailure, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import type { DutyService } from "./dutyService.ts";
-import type { ColumnSource } from "./fetchPart.ts";
+import type { ColumnSource, TellShare } from "./fetchPart.ts";
 
 export interface DutyClientSettings {
   /** Base of the API: absolute, or from the root of the site. */
@@ -36,18 +37,28 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
     init: initOf(SEARCH_COLUMNS, undefined, token()),
   });
 
-  async function open({ categoryCode, speed }: DutyMapName, signal?: AbortSignal) {
+  /** Whoever waits for a category hears of its blocks, whoever began to fetch it. */
+  const listeners = new Map<string, Set<TellShare>>();
+
+  async function open({ categoryCode, speed }: DutyMapName, signal?: AbortSignal, tell: TellShare = () => {}) {
+    const told = listeners.get(categoryCode) ?? new Set();
+    listeners.set(categoryCode, told.add(tell));
     waiting.set(categoryCode, (waiting.get(categoryCode) ?? 0) + 1);
     let isLeft = false;
     try {
       return await handle.call<Result<MapView, "unavailable">>(
-        async (service) => service.open({ categoryCode, speed }, sourceOf(categoryCode)),
+        async (service) => service.open(
+            { categoryCode, speed },
+            sourceOf(categoryCode),
+            proxy((share: number) => told.forEach((each) => each(share))),
+          ),
         signal,
       );
     } catch (error) {
       isLeft = signal?.aborted === true;
       throw error;
     } finally {
+      told.delete(tell);
       // Blocks that are still to come are not fetched for a screen that is gone. A worker that has ended fetches none.
       if (isLast(categoryCode) && isLeft)
         handle.call(async (service) => service.leave(categoryCode)).catch(() => {});

@@ -3,6 +3,7 @@ import type { Send } from "#api/client/sendAttempt.ts";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
+import type { SpeedMode } from "#domain/duty/SpeedMode.ts";
 import { lookUp } from "#domain/keyed.ts";
 import { LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
 import { dutyIndex, type DutyIndex } from "#domain/search/DutyIndex.ts";
@@ -13,7 +14,7 @@ import { SERIES } from "#domain/search/parts/DutyParts.ts";
 import { readConditions, type AskedConditions } from "#domain/search/readConditions.ts";
 import type { DutyAnswer, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import { fetchColumns, fetchFilters, type FetchedColumns } from "./fetchColumns.ts";
-import type { ColumnSource, Fetching } from "./fetchPart.ts";
+import type { ColumnSource, Fetching, TellShare } from "./fetchPart.ts";
 
 /** The outside of the worker, which tests put something else in place of. */
 export interface DutyEnvironment {
@@ -35,15 +36,13 @@ interface HeldCategory {
   readonly fetched: Promise<Result<FetchedColumns, "unavailable">>;
   /** Of the curves by quantity: forms share them. */
   readonly indexes: Map<string, DutyIndex>;
-  readonly maps: Map<string, HeldMap>;
+  readonly maps: Map<SpeedMode | null, HeldMap>;
   isWhole: boolean;
 }
 
 interface HeldMap extends Omit<MappedCategory, "columns"> {
   readonly whole: MapView;
 }
-
-const speedOf = ({ speed }: DutyMapName) => `${speed}`;
 
 /** The columns that the filters of a question read. */
 const filtersOf = ({ productProperties, productSeriesId }: AskedConditions): readonly string[] => [
@@ -59,23 +58,22 @@ const isGlycol = ({ curveProperties }: AskedConditions): boolean =>
 export function createDutyService({ send, timer, now }: DutyEnvironment = browserEnvironment) {
   const held = new Map<string, HeldCategory>();
 
-  const fetchingOf = (source: ColumnSource, { signal }: AbortController): Fetching => ({
-    source,
-    send,
-    timer,
-    signal,
-  });
+  const fetchingOf = (
+    source: ColumnSource,
+    { signal }: AbortController,
+    tell?: TellShare,
+  ): Fetching => ({ source, send, timer, signal, tell });
 
   /** What came to nothing may come the next time. */
   function forget(categoryCode: string, category: HeldCategory): void {
     if (held.get(categoryCode) === category) held.delete(categoryCode);
   }
 
-  function hold(categoryCode: string, source: ColumnSource): HeldCategory {
+  function hold(categoryCode: string, source: ColumnSource, tell?: TellShare): HeldCategory {
     const known = held.get(categoryCode);
-    if (known !== undefined) return known;
+    if (known) return known;
     const controller = new AbortController();
-    const fetched = fetchColumns(categoryCode, fetchingOf(source, controller));
+    const fetched = fetchColumns(categoryCode, fetchingOf(source, controller, tell));
     const category: HeldCategory = {
       controller,
       fetched,
@@ -93,34 +91,39 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
     quantity: string,
   ): DutyIndex | null {
     const known = indexes.get(quantity);
-    if (known !== undefined) return known;
+    if (known) return known;
     const curves = lookUp(reader.columns().curves, quantity);
-    if (curves === undefined) return null;
+    if (!curves) return null;
     const index = dutyIndex(curves);
     indexes.set(quantity, index);
     return index;
   }
 
   return {
-    async open(map: DutyMapName, source: ColumnSource): Promise<Result<MapView, "unavailable">> {
+    /** @param tell of the fetching that this begins; one that is under way tells who began it */
+    async open(
+      map: DutyMapName,
+      source: ColumnSource,
+      tell?: TellShare,
+    ): Promise<Result<MapView, "unavailable">> {
       const { categoryCode, speed } = map;
       const form = dutyFormsOf(categoryCode).find((each) => each.speed === speed);
       if (!form) return fail("unavailable");
-      const category = hold(categoryCode, source);
+      const category = hold(categoryCode, source, tell);
       const read = await category.fetched;
       if (!read.ok) {
         forget(categoryCode, category);
         return read;
       }
       category.isWhole = true;
-      const known = category.maps.get(speedOf(map));
+      const known = category.maps.get(speed);
       if (known) return ok(known.whole);
       const { reader } = read.value;
       const cloud = cloudPoints(reader.columns(), form, reader.bestFlow(form.quantity));
       const whole = wholeView(cloud);
       if (!whole) return fail("unavailable");
       const index = indexOf(category, read.value, form.quantity);
-      category.maps.set(speedOf(map), { index, form, cloud, whole });
+      category.maps.set(speed, { index, form, cloud, whole });
       return ok(whole);
     },
 
@@ -137,7 +140,7 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
       source: ColumnSource,
     ): Promise<Result<DutyAnswer, "forgotten" | "not-understood" | "unavailable">> {
       const category = held.get(question.categoryCode);
-      const map = category?.maps.get(speedOf(question));
+      const map = category?.maps.get(question.speed);
       const read = await category?.fetched;
       if (category === undefined || map === undefined || !read?.ok) return fail("forgotten");
       const { reader } = read.value;
@@ -145,12 +148,12 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
       const inLiquid = isGlycol(question.conditions) ? await import("./inLiquid.ts") : null;
       const codes = [...filtersOf(question.conditions), ...(inLiquid?.BEST_CODES ?? [])];
       const filters = await fetchFilters(read.value, codes, fetching);
-      if (!filters.ok && filters.code === "gone") {
+      if (!filters.ok) {
+        if (filters.code === "unavailable") return fail(filters.code);
         // The catalogue has changed: all of it is read anew.
         forget(question.categoryCode, category);
         return fail("forgotten");
       }
-      if (!filters.ok) return fail("unavailable");
       const begun = now();
       const columns = reader.columns();
       const conditions = readConditions(columns, question.conditions);

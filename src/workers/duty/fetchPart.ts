@@ -17,12 +17,18 @@ export interface Fetching {
   readonly send: Send;
   readonly timer: Timer;
   readonly signal: AbortSignal;
+  /** Called with each block that is here. */
+  readonly tell?: TellShare | undefined;
 }
+
+/** Of the rows of a category, how many are here: 0 to 1. */
+export type TellShare = (share: number) => void;
 
 /** `gone`: the server has no such part, for its columns are of another state by now. */
 export type PartFailure = "gone" | "unavailable";
 
 const NOT_FOUND = 404;
+const FIRST_AND_ANEW: readonly RequestInit[] = [{}, { cache: "reload" }];
 
 async function fetchOnce(
   place: string,
@@ -51,10 +57,10 @@ async function fetchOnce(
 export async function fetchPart(below: string, fetching: Fetching): Promise<Result<unknown, PartFailure>> {
   const { init } = fetching.source;
   const place = `${fetching.source.place}${below}`;
-  const found = await fetchOnce(place, init, fetching);
-  if (found.ok) return found;
-  if (found.code !== "damaged") return fail(found.code);
-  const anew = await fetchOnce(place, { ...init, cache: "reload" }, fetching);
-  if (anew.ok) return anew;
-  return fail(anew.code === "damaged" ? "unavailable" : anew.code);
+  for (const anew of FIRST_AND_ANEW) {
+    const found = await fetchOnce(place, { ...init, ...anew }, fetching);
+    if (found.ok) return found;
+    if (found.code !== "damaged") return fail(found.code);
+  }
+  return fail("unavailable");
 }

@@ -13,7 +13,7 @@ import { channelWorker } from "../../support/channelWorker.ts";
 import { fakeServices, renderInApp } from "../renderInApp.tsx";
 
 // The canvas is the browser's: what it shows is proved in the browser tests.
-const noPicture = { drawing: { points: [] }, draw() {}, remove() {}, point() {}, highlight() {} };
+const noPicture = { drawing: { points: [] }, rule() {}, draw() {}, remove() {}, point() {}, highlight() {} };
 beforeEach(() => {
   vi.spyOn(pictures, "ChartPicture").mockImplementation(function () {
     return noPicture as unknown as pictures.ChartPicture;

@@ -1,9 +1,9 @@
-import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import type { LiveMap } from "../../hooks/duty/useLiveDuty.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
+import { MapComing } from "./MapComing.tsx";
 import css from "./DutyMap.module.css";
 
-export interface EmptyMapProps {
+export interface EmptyMapProps extends Pick<LiveMap, "progress"> {
   readonly catalogue: LiveMap["catalogue"];
   /** Of the two axes. */
   readonly quantities: readonly [string, string];
@@ -11,12 +11,13 @@ export interface EmptyMapProps {
 }
 
 /** The map before anybody has used it: paper, and what to do with it. The catalogue is fetched for who points at it. */
-export function EmptyMap({ catalogue, quantities, onWake }: EmptyMapProps) {
-  const isLate = useIsLate(catalogue === "coming");
+export function EmptyMap({ catalogue, progress, quantities, onWake }: EmptyMapProps) {
   return (
     <div className={css["empty"]} onPointerEnter={onWake}>
       {catalogue === "coming" ? (
-        <p role="status">{isLate && "正在读取产品分布…"}</p>
+        <p role="status">
+          <MapComing progress={progress} />
+        </p>
       ) : (
         <>
           <p>

@@ -4,7 +4,6 @@ import { machineCount } from "#domain/duty/machineCount.ts";
 import { readSystems } from "#domain/duty/systemFigures.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { flow as asFlow } from "#domain/units.ts";
-import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import type { LiveMap } from "../../hooks/duty/useLiveDuty.ts";
 import { pointAtDot, usePointedProduct } from "../../hooks/products/usePointedProduct.ts";
 import type { CurveForm } from "../search/useCurveForm.ts";
@@ -13,6 +12,7 @@ import { classNames } from "../layout/classNames.ts";
 import { DutyMap } from "./DutyMap.tsx";
 import css from "./DutyMap.module.css";
 import { EmptyMap } from "./EmptyMap.tsx";
+import { MapComing } from "./MapComing.tsx";
 import type { MapPoint, MapTarget } from "./MapDuty.ts";
 
 export interface LiveDutyMapProps {
@@ -38,20 +38,19 @@ function systemThrough(duty: readonly DutyEntry[], flow: MapTarget | null, value
 
 /** What is to be done with a map, or what it lacks, in the free line above the plot. */
 function MapHint({
-  map: { catalogue, wake },
+  map: { catalogue, progress, wake },
   isEmpty,
 }: {
   readonly map: LiveMap;
   readonly isEmpty: boolean;
 }) {
-  const isLate = useIsLate(catalogue === "coming");
   switch (catalogue) {
     case "here":
       return isEmpty && <p className={css["hint"]}>在图上点一下，放上工况点</p>;
     case "coming":
       return (
         <p className={classNames(css["hint"], css["lacking"])} role="status">
-          {isLate && "正在读取产品分布…"}
+          <MapComing progress={progress} />
         </p>
       );
     case "unasked":
@@ -69,10 +68,17 @@ function MapHint({
 
 /** The duty map over a curve form: what is typed moves the point, what is dragged fills the fields. */
 export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
-  const { view, picture, flow, value, catalogue, wake, hold, release } = map;
+  const { view, picture, flow, value, catalogue, progress, wake, hold, release } = map;
   const figures = usePointedProduct()?.figures;
   if (view === null)
-    return <EmptyMap catalogue={catalogue} quantities={[flow.label, value.label]} onWake={wake} />;
+    return (
+      <EmptyMap
+        catalogue={catalogue}
+        progress={progress}
+        quantities={[flow.label, value.label]}
+        onWake={wake}
+      />
+    );
   const [flowOfRow, valueOfRow] = [figures?.get(flow.code), figures?.get(value.code)];
   // The map is of one machine: of several side by side each gives its part of the flow.
   const machines = machineCount(form.duty);

@@ -20,20 +20,34 @@ export interface Opening {
   readonly attempt: number;
 }
 
-/** Opens a map; `null` until that is done. The worker starts, and fetches, when the first one is opened. */
-export function useOpenedMap(opening: Opening | null): Opened | null {
+interface OpenedMap {
+  /** `null` until that is done. */
+  readonly opened: Opened | null;
+  /** Of the columns, how much is here: 0 to 1; `null` before the first block of them. */
+  readonly progress: number | null;
+}
+
+/** Opens a map, and says how far it is. The worker starts, and fetches, when the first one is opened. */
+export function useOpenedMap(opening: Opening | null): OpenedMap {
   const services = useServices();
   const [opened, setOpened] = useState<{ readonly map: DutyMapName; readonly result: Opened } | null>(null);
+  const [told, setTold] = useState<{ readonly of: Opening; readonly progress: number } | null>(null);
   useEffect(() => {
     if (opening === null) return undefined;
     const controller = new AbortController();
     const take = (result: Opened) => {
       if (!controller.signal.aborted) setOpened({ map: opening.map, result });
     };
-    services.duty.open(opening.map, controller.signal).then(take, () => take(UNAVAILABLE));
+    const tell = (progress: number) => {
+      if (!controller.signal.aborted) setTold({ of: opening, progress });
+    };
+    services.duty.open(opening.map, controller.signal, tell).then(take, () => take(UNAVAILABLE));
     return () => controller.abort();
   }, [services, opening]);
-  return opened !== null && opened.map === opening?.map ? opened.result : null;
+  return {
+    opened: opened !== null && opened.map === opening?.map ? opened.result : null,
+    progress: told !== null && told.of === opening ? told.progress : null,
+  };
 }
 
 /** The newest answer that has come to the questions so far: while a hand moves it follows a little behind. */

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useMemo, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
+import type { FoundProduct } from "#api/contract/search.ts";
 import type { Axis } from "#domain/curve/axes.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { machineCount } from "#domain/duty/machineCount.ts";
@@ -10,6 +11,7 @@ import { listConditions } from "#domain/listing/listConditions.ts";
 import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
 import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
 import { spanAround, type MapView } from "#domain/search/map/MapView.ts";
+import { pictureOfFound } from "./pictureOfFound.ts";
 import { isSameData } from "../page/isSameData.ts";
 import { useDutyAnswers, useOpenedMap } from "./useDutyAnswers.ts";
 import { useMachinePace } from "./useMachinePace.ts";
@@ -38,6 +40,9 @@ export interface LiveMap {
   readonly view: MapView | null;
   /** What the map shows of the catalogue, which is fetched for the first who uses the map. */
   readonly catalogue: "unasked" | "coming" | "here" | "lost";
+  /** How much of it is here while it comes: 0 to 1; `null` while none is. */
+  readonly progress: number | null;
+  /** Until the catalogue is here: the products that the server has found for the duty, and nothing behind them. */
   readonly picture: DutyPicture | null;
   /** The fields that are its axes. */
   readonly flow: DutyField;
@@ -81,14 +86,23 @@ const withCounts = (brands: readonly Brand[], counts: Keyed<number>) =>
     return { ...brand, count, disabled: count === 0 };
   });
 
+const NOTHING_FOUND: readonly FoundProduct[] = [];
+
 const UNKNOWN = { count: null, brandCounts: null };
 
 /**
  * Follows the draft of a duty in a worker: every move where the machine is quick enough, else whenever the hand rests.
  * Where the columns cannot be had the server counts. Nothing is fetched before a figure is typed or the map pointed at: what an
  * address or a link says has been searched by the list itself.
+ *
+ * @param found what the list shows of the searched duty: the map marks it before the catalogue is here
  */
-export function useLiveDuty(categoryCode: string, state: ListState, draft: readonly DutyEntry[]): LiveDuty {
+export function useLiveDuty(
+  categoryCode: string,
+  state: ListState,
+  draft: readonly DutyEntry[],
+  found = NOTHING_FOUND,
+): LiveDuty {
   const hasRoom = useWidthClass() !== "narrow";
   const { isWeak } = useMachinePace();
   const [held, setHeld] = useState<MapView | null>(null);
@@ -111,7 +125,7 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
   const conditions = useSame(listConditions(categoryCode, asked));
   const name = useSame({ categoryCode, speed });
   const opening = useSame(hasMap && isUsed ? { map: name, attempt } : null);
-  const opened = useOpenedMap(opening);
+  const { opened, progress } = useOpenedMap(opening);
   const whole = opened?.ok ? opened.value : null;
   const view = useSame(held ?? viewOf([flow, value], draft, whole));
   const question = useMemo(
@@ -129,6 +143,11 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
   const server = useServerDuty(conditions, isServers);
 
   const picture = answer?.result.ok ? answer.result.value : null;
+  const listed = isAhead ? server.products : found;
+  const marked = useMemo(
+    () => (hasMap && draft.length > 0 ? pictureOfFound(listed, flow.code, value.code) : null),
+    [hasMap, draft.length, listed, flow?.code, value?.code],
+  );
   const isBehind = isWeak && answer?.question !== question;
   const known = isBehind ? UNKNOWN : (picture ?? server);
   return {
@@ -136,7 +155,8 @@ export function useLiveDuty(categoryCode: string, state: ListState, draft: reado
       ? {
           view,
           catalogue: isLost ? "lost" : opened ? "here" : isUsed ? "coming" : "unasked",
-          picture: picture && isBehind ? withoutMatches(picture) : picture,
+          progress,
+          picture: picture === null ? marked : isBehind ? withoutMatches(picture) : picture,
           flow,
           value,
           wake() {

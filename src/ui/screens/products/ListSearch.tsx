@@ -40,7 +40,8 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
   const inLine = IN_LINE[useWidthClass()];
   const fields = dutyFields(categoryCode, state.speedControl);
   const form = useCurveForm(fields, state.duty);
-  const live = useLiveDuty(categoryCode, state, form.duty);
+  const page = found.page.status === "ready" && !found.isStale ? found.page.value.list : undefined;
+  const live = useLiveDuty(categoryCode, state, form.duty, page);
   const seriesSearch = useComposedSearch();
   const brands = live.brands(found.brands.status === "ready" ? found.brands.value : []);
   const series = found.series.status === "ready" ? found.series.value : [];

@@ -135,7 +135,7 @@ it("where the columns cannot be fetched the point is dragged all the same, and t
   await typeFlow("13000");
   await waitFor(() =>
     expect(searched.at(-1)).toMatchObject({
-      pageSize: 1,
+      pageSize: 20,
       curveProperties: [{ value: 13_000 }, { value: 650 }],
     }),
   );

@@ -51,6 +51,8 @@ async function fetchRooms(...asking: Parameters<typeof fetchWantedRooms>): Promi
 const asked = new WeakSet();
 
 const NONE: readonly LeftOutRoom[] = [];
+/** At most, while the rooms of a building are read. */
+const TIMES_TOLD = 10;
 
 /** Where these rooms come from, in a sentence that stays with them. */
 const sourceOf = ({ name, rooms, leftOut, isSelection }: HostRooms) =>
@@ -94,8 +96,12 @@ export function useHostRooms<Filter>(
   const read = useCallback(async () => {
     reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
+    let told = 0;
     const onProgress = (count: number, total: number) => {
-      if (!signal.aborted) setStep({ status: "reading", read: count, total });
+      // A hundred pieces are as many drawings of the screen: on a weak machine they take longer than the reading.
+      if (signal.aborted || (count > 0 && count < total && count - told < total / TIMES_TOLD)) return;
+      told = count;
+      setStep({ status: "reading", read: count, total });
     };
     onProgress(0, 0);
     await hostTold;
