@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ComponentType } from "react";
+import { useState, type ComponentType } from "react";
+import { flushSync } from "react-dom";
 import { expect, it, vi } from "vitest";
 import { CHUNK_MS, type LoadScreen } from "#ui/shell/loadScreen.ts";
 import { ScreenNotLoaded } from "#ui/shell/ScreenNotLoaded.tsx";
@@ -15,6 +16,36 @@ it("shows a screen when its script has come, and stops the clock", async () => {
   renderInApp(<ScreenSlot load={async () => Screen} timer={clock.timer} />);
   expect(await screen.findByText("批量选型")).toBeTruthy();
   expect(clock.delays()).toEqual([]);
+});
+
+it("draws a screen that has come piece by piece, whatever else draws its slot meanwhile", async () => {
+  const [drawnAtOnce, drawnLater] = [vi.fn(), vi.fn()];
+  let isAgain = false;
+  const Part = () => {
+    (isAgain ? drawnAtOnce : drawnLater)();
+    return <p>批量选型</p>;
+  };
+  let arrive = (_: ComponentType) => {};
+  const load: LoadScreen = () => new Promise((resolve) => (arrive = resolve));
+  const { timer } = manualTimer();
+  let drawAgain = () => {};
+  const Slot = () => {
+    const [, setTimes] = useState(0);
+    drawAgain = () => setTimes((times) => times + 1);
+    return <ScreenSlot load={load} timer={timer} />;
+  };
+  renderInApp(<Slot />);
+  arrive(Part);
+  // The script is here, its turn has not come: another drawing of the slot in one go shows what stood.
+  await act(async () => {
+    await Promise.resolve();
+    await Promise.resolve();
+    isAgain = true;
+    flushSync(drawAgain);
+    isAgain = false;
+  });
+  expect(drawnAtOnce).not.toHaveBeenCalled();
+  expect(await screen.findByText("批量选型")).toBeTruthy();
 });
 
 it("raises a load error for a script that has not come after 120 s", async () => {

@@ -78,6 +78,22 @@ test("blocks come one after the other, and what they make is counted as the serv
   expect(counted(OLD)).toBeGreaterThan(10);
 });
 
+test("whoever waits is told with each block how much is here, whoever began to fetch it", async () => {
+  const { server, client } = open();
+  server.before = (part) => (part === "rows-8192" ? new Promise(() => {}) : undefined);
+  const [first, second]: [number[], number[]] = [[], []];
+  const controller = new AbortController();
+  const waiting = [first, second].map((told) =>
+    client.open(SINGLE, controller.signal, (share) => told.push(share)).catch(() => null),
+  );
+  await until(() => first.length === 2);
+  const rows = OLD.models.length;
+  expect(first).toEqual([BLOCK_ROWS / rows, (2 * BLOCK_ROWS) / rows]);
+  expect(second).toEqual(first);
+  controller.abort();
+  await Promise.all(waiting);
+});
+
 describe("a catalogue that changes between two blocks", () => {
   test("is begun anew, and nothing of both is put together", async () => {
     const { server, client } = open();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterPaint } from "#ui/hooks/page/afterPaint.ts";
+import { afterPaint, inFrames } from "#ui/hooks/page/afterPaint.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -28,4 +28,26 @@ it("calls nothing that was called off, before the frame or after it", () => {
   requestAnimationFrame(callOff);
   vi.runAllTimers();
   expect(call).not.toHaveBeenCalled();
+});
+
+it("calls in a frame each, in their order", () => {
+  const frames: string[][] = [];
+  const called: string[] = [];
+  inFrames(["make", "rule", "draw"].map((name) => () => void called.push(name)));
+  for (let frame = 0; frame < 3; frame++) {
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersByTime(1);
+    frames.push([...called]);
+  }
+  expect(frames).toEqual([["make"], ["make", "rule"], ["make", "rule", "draw"]]);
+});
+
+it("calls none of those that are left once they are called off", () => {
+  const called: string[] = [];
+  const callOff = inFrames(["make", "rule", "draw"].map((name) => () => void called.push(name)));
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(1);
+  callOff();
+  vi.runAllTimers();
+  expect(called).toEqual(["make"]);
 });

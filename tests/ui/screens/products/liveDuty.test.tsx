@@ -179,6 +179,34 @@ it("while the columns are on their way the server counts what is typed, and no t
   expect(asked.map(valuesOf)).toEqual([[14_000, 650]]);
 });
 
+it("until the catalogue is here the map marks what the server has found, and says how far it is", async () => {
+  const calls = watchPen();
+  const dots = () => calls.filter((call) => call.startsWith("arc ")).length;
+  const { client } = fakeDuty();
+  let tell: Parameters<DutyClient["open"]>[2];
+  const never: DutyClient = {
+    ...client,
+    open: (_, __, telling) => {
+      tell = telling;
+      return new Promise(() => {});
+    },
+  };
+  open(never);
+  await screen.findByRole("slider", { name: "工况点" });
+  // The row of the list, though nobody has asked for the catalogue.
+  await waitFor(() => expect(dots()).toBeGreaterThan(0));
+  await typeFlow("13000");
+  expect(await screen.findByText("正在读取产品分布…")).toBeTruthy();
+  act(() => tell?.(0.4));
+  expect(screen.getByText("正在读取产品分布…40 %")).toBeTruthy();
+  // Of the duty that was searched no dot is left, until the server has answered to this one.
+  expect(await screen.findByText("当前工况 617 个")).toBeTruthy();
+  const before = dots();
+  await typeFlow("14000");
+  expect(dots()).toBe(before);
+  await waitFor(() => expect(dots()).toBeGreaterThan(before));
+});
+
 it("a list that a link opens fetches nothing of the catalogue; once used, the next list shows its map at once", async () => {
   const { client, opened } = fakeDuty();
   open(client);

@@ -39,6 +39,21 @@ describe("inside a host the batch screen", () => {
     ]);
   });
 
+  it("tells of a great building's reading ten times, not with each of its pieces", async () => {
+    const batch = new FakeBatch();
+    const shown = new Set<string>();
+    const watch = new MutationObserver(() => {
+      for (const [, read] of document.body.textContent.matchAll(/([\d,]+) \/ 20,000/gu)) shown.add(read ?? "");
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    openBatch(batch, { host: hostWith(20_000) });
+    await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(1), { timeout: 30_000 });
+    watch.disconnect();
+    expect(replacedBy(batch).table.rows).toBe(20_000);
+    expect(shown.size).toBeGreaterThan(0);
+    expect(shown.size).toBeLessThanOrEqual(11);
+  });
+
   it("has no other way in: results go back by the host's ids", async () => {
     openBatch(new FakeBatch(), { host: hostSaying(NO_ROOMS_THERE) });
     expect(await screen.findByRole("button", { name: "重新读取房间" })).toBeTruthy();
