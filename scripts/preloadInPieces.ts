@@ -36,7 +36,9 @@ export function preloadInPieces(): Plugin {
     },
     buildEnd(error) {
       if (error === undefined && hasHelper && !isReplaced)
-        this.error(`${HELPER} has no "${ASKED_AT_ONCE}" any more: a screen's scripts would be asked for in one go.`);
+        this.error(
+          `${HELPER} has no "${ASKED_AT_ONCE}" any more: a screen's scripts would be asked for in one go.`,
+        );
     },
   };
 }

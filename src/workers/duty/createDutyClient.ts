@@ -40,14 +40,19 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
   /** Whoever waits for a category hears of its blocks, whoever began to fetch it. */
   const listeners = new Map<string, Set<TellShare>>();
 
-  async function open({ categoryCode, speed }: DutyMapName, signal?: AbortSignal, tell: TellShare = () => {}) {
+  async function open(
+    { categoryCode, speed }: DutyMapName,
+    signal?: AbortSignal,
+    tell: TellShare = () => {},
+  ) {
     const told = listeners.get(categoryCode) ?? new Set();
     listeners.set(categoryCode, told.add(tell));
     waiting.set(categoryCode, (waiting.get(categoryCode) ?? 0) + 1);
     let isLeft = false;
     try {
       return await handle.call<Result<MapView, "unavailable">>(
-        async (service) => service.open(
+        async (service) =>
+          service.open(
             { categoryCode, speed },
             sourceOf(categoryCode),
             proxy((share: number) => told.forEach((each) => each(share))),

@@ -58,11 +58,13 @@ const isGlycol = ({ curveProperties }: AskedConditions): boolean =>
 export function createDutyService({ send, timer, now }: DutyEnvironment = browserEnvironment) {
   const held = new Map<string, HeldCategory>();
 
-  const fetchingOf = (
-    source: ColumnSource,
-    { signal }: AbortController,
-    tell?: TellShare,
-  ): Fetching => ({ source, send, timer, signal, tell });
+  const fetchingOf = (source: ColumnSource, { signal }: AbortController, tell?: TellShare): Fetching => ({
+    source,
+    send,
+    timer,
+    signal,
+    tell,
+  });
 
   /** What came to nothing may come the next time. */
   function forget(categoryCode: string, category: HeldCategory): void {

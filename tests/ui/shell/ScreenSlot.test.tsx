@@ -25,14 +25,19 @@ it("draws a screen that has come piece by piece, whatever else draws its slot me
     (isAgain ? drawnAtOnce : drawnLater)();
     return <p>批量选型</p>;
   };
-  let arrive = (_: ComponentType) => {};
+  let arrive: (part: ComponentType) => void = () => {};
   const load: LoadScreen = () => new Promise((resolve) => (arrive = resolve));
   const { timer } = manualTimer();
-  let drawAgain = () => {};
   const Slot = () => {
-    const [, setTimes] = useState(0);
-    drawAgain = () => setTimes((times) => times + 1);
-    return <ScreenSlot load={load} timer={timer} />;
+    const [times, setTimes] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setTimes(times + 1)}>
+          {times}
+        </button>
+        <ScreenSlot load={load} timer={timer} />
+      </>
+    );
   };
   renderInApp(<Slot />);
   arrive(Part);
@@ -41,7 +46,7 @@ it("draws a screen that has come piece by piece, whatever else draws its slot me
     await Promise.resolve();
     await Promise.resolve();
     isAgain = true;
-    flushSync(drawAgain);
+    flushSync(() => screen.getByRole("button", { name: "0" }).click());
     isAgain = false;
   });
   expect(drawnAtOnce).not.toHaveBeenCalled();

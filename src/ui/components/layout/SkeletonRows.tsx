@@ -31,6 +31,7 @@ export function SkeletonRows({
       {columns.map(({ key, width, isNumber }, column) => (
         <td
           key={key}
+          aria-hidden
           className={classNames(table["bar"], isNumber && table["num"])}
           style={{
             backgroundSize: `${lengthOf(width, row, column)}px 10px`,

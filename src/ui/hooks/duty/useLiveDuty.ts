@@ -144,9 +144,11 @@ export function useLiveDuty(
 
   const picture = answer?.result.ok ? answer.result.value : null;
   const listed = isAhead ? server.products : found;
+  const isMarked = hasMap && draft.length > 0;
+  const [flowCode, valueCode] = [flow?.code ?? "", value?.code ?? ""];
   const marked = useMemo(
-    () => (hasMap && draft.length > 0 ? pictureOfFound(listed, flow.code, value.code) : null),
-    [hasMap, draft.length, listed, flow?.code, value?.code],
+    () => (isMarked ? pictureOfFound(listed, flowCode, valueCode) : null),
+    [isMarked, listed, flowCode, valueCode],
   );
   const isBehind = isWeak && answer?.question !== question;
   const known = isBehind ? UNKNOWN : (picture ?? server);

@@ -43,7 +43,8 @@ describe("inside a host the batch screen", () => {
     const batch = new FakeBatch();
     const shown = new Set<string>();
     const watch = new MutationObserver(() => {
-      for (const [, read] of document.body.textContent.matchAll(/([\d,]+) \/ 20,000/gu)) shown.add(read ?? "");
+      for (const [, read] of document.body.textContent.matchAll(/([\d,]+) \/ 20,000/gu))
+        shown.add(read ?? "");
     });
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     openBatch(batch, { host: hostWith(20_000) });
