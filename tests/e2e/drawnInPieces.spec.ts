@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-/** Links that a screen's scripts are asked for by, and rows of a table: scripts/preloadInPieces.ts, ui/screens/products. */
+/** Links that a screen's scripts are asked for by (those of index.html say no `as`), and rows of a table: scripts/preloadInPieces.ts, ui/screens/products. */
 const MOST = { links: 6, rows: 7 } as const;
 
 interface Put {
@@ -19,7 +19,9 @@ async function watchPut(page: Page): Promise<() => Promise<readonly Put[]>> {
       const added = changes
         .flatMap(({ addedNodes }) => [...addedNodes])
         .filter((node) => node instanceof Element);
-      const links = added.filter((element) => element.matches('link[rel="modulepreload"]')).length;
+      const links = added.filter((element) =>
+        element.matches('link[rel="modulepreload"][as="script"]'),
+      ).length;
       const rows = added.flatMap((element) => [element, ...element.querySelectorAll("tr")]).filter(isRow);
       if (links + rows.length > 0) put.push({ links, rows: new Set(rows).size });
     }).observe(document, { subtree: true, childList: true });
