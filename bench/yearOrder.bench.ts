@@ -3,8 +3,10 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/energy/EnergyChoice.ts";
 import type { YearQuestion } from "#domain/energy/searchedYear.ts";
 import { lookUp } from "#domain/keyed.ts";
+import { settingsOfRow, type EnergyColumns } from "#server/engine/search/energyColumns.ts";
 import type { SearchCategory } from "#server/engine/search/SearchCategory.ts";
 import { YearMemory } from "#server/engine/search/YearMemory.ts";
+import type { SettingsOf } from "#server/engine/search/yearSettings.ts";
 import { manyFans } from "../tests/support/manyFans.ts";
 import { measure } from "./measure.ts";
 
@@ -18,7 +20,7 @@ const CHOICES: readonly (readonly [string, Partial<EnergyChoice>])[] = [
 ];
 
 /** Fans whose curves of a year's energy are those of the search. */
-function fans(size: number): Pick<SearchCategory, "code" | "columns" | "energy"> {
+function fans(size: number): Pick<SearchCategory, "code" | "columns"> & { readonly energy: EnergyColumns } {
   const columns = manyFans(size);
   const curvesOf = (quantity: "totalPressure" | "totalPressureEfficiency") => {
     const curves = lookUp(columns.curves, quantity);
@@ -48,7 +50,9 @@ describe.each([614, 3519, 20_000])("%d fans by the energy of a year", (size) => 
       ],
       choice: { ...DEFAULT_CHOICE, ...choice },
     };
-    const energies = (years: YearMemory) => years.energiesOf(category as SearchCategory, all, question);
+    const settings: SettingsOf = (row) => settingsOfRow(category.energy, row);
+    const energies = (years: YearMemory) =>
+      years.energiesOf(category, all, question, () => Promise.resolve(settings));
     const check = (found: ArrayLike<number>) => {
       if (!Array.from(found).some((energy) => energy > 0)) throw new Error("no year of any fan was computed");
     };

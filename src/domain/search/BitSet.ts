@@ -57,7 +57,7 @@ export function countRows(set: BitSet): number {
 export const hasRow = (set: BitSet, row: number): boolean => (set[row >>> 5]! & (1 << (row & 31))) !== 0;
 
 /** Calls `visit` for each row of the set, ascending. */
-export function eachRow(set: BitSet, visit: (row: number) => void): void {
+function eachRow(set: BitSet, visit: (row: number) => void): void {
   for (let word = 0; word < set.length; word++) {
     let bits = set[word]!;
     while (bits !== 0) {

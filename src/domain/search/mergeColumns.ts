@@ -33,6 +33,8 @@ export interface StateChange {
   readonly brandNames: ReadonlyMap<string, string>;
   /** The quantities of which any product has a curve now, in their order. */
   readonly quantities: readonly string[];
+  /** Both states are parts of a category of which it is known whether any product is judged. */
+  readonly isOfPart?: boolean;
 }
 
 export interface MergedState extends Pick<OrderedState, "columns" | "behind"> {
@@ -41,10 +43,17 @@ export interface MergedState extends Pick<OrderedState, "columns" | "behind"> {
 
 const compareUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The first place of a sorted list that does not come before what is asked about. */
-function firstNotBefore(size: number, isBefore: (at: number) => boolean): number {
-  let low = 0;
-  let high = size;
+/**
+ * The first place of a sorted list, from a place on, that does not come before what is asked about. It is looked for in steps that
+ * double: where much is added it is near.
+ */
+function firstNotBefore(from: number, size: number, isBefore: (at: number) => boolean): number {
+  let low = from;
+  let high = from;
+  for (let step = 1; high < size && isBefore(high); step *= 2) {
+    low = high + 1;
+    high = Math.min(high + step, size);
+  }
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (isBefore(middle)) low = middle + 1;
@@ -53,16 +62,17 @@ function firstNotBefore(size: number, isBefore: (at: number) => boolean): number
   return low;
 }
 
-/** Two sorted lists of sources as one; of the added ones there are few. */
-function merged(kept: Uint32Array, added: readonly number[], compare: (a: number, b: number) => number) {
+/** Two sorted lists of sources as one. */
+function merged(kept: Uint32Array, added: ArrayLike<number>, compare: (a: number, b: number) => number) {
   const rows = new Int32Array(kept.length + added.length);
   let taken = 0;
-  added.forEach((row, count) => {
-    const until = firstNotBefore(kept.length, (at) => compare(kept[at]!, ~row) < 0);
+  for (let count = 0; count < added.length; count++) {
+    const row = added[count]!;
+    const until = firstNotBefore(taken, kept.length, (at) => compare(kept[at]!, ~row) < 0);
     rows.set(kept.subarray(taken, until), taken + count);
     rows[until + count] = ~row;
     taken = until;
-  });
+  }
   rows.set(kept.subarray(taken), taken + added.length);
   return rows;
 }
@@ -124,14 +134,14 @@ function isOneJudged({ properties }: SearchColumns, rows: Iterable<number>): boo
  */
 export function mergeColumns(
   former: OrderedState,
-  { changedIds, added, brandNames, quantities }: StateChange,
+  { changedIds, added, brandNames, quantities, isOfPart = false }: StateChange,
   isJudgedBefore: boolean,
 ): MergedState | null {
   const isChanged = Uint8Array.from(former.ids, (id) => Number(changedIds.has(id)));
   const kept = Uint32Array.from(former.ids.keys()).filter((row) => isChanged[row] === 0);
   const addedRows = Array.from(added.ids.keys());
-  const isJudgedNow = isOneJudged(former.columns, kept) || isOneJudged(added.columns, addedRows);
-  if (isJudgedNow !== isJudgedBefore) return null;
+  const isJudgedNow = () => isOneJudged(former.columns, kept) || isOneJudged(added.columns, addedRows);
+  if (!isOfPart && isJudgedNow() !== isJudgedBefore) return null;
   const used = (coded: Coded, isOfFormer: boolean) => usedCodes(coded, isOfFormer ? kept : addedRows);
   const codesOf = (of: (columns: SearchColumns) => Coded, compare: (a: string, b: string) => number) =>
     mergedCodes(used(of(former.columns), true), used(of(added.columns), false), compare);
@@ -150,8 +160,13 @@ export function mergeColumns(
     const [[x, at, brand], [y, other, otherBrand]] = [stateOf(a), stateOf(b)];
     return x.behind[at]! - y.behind[other]! || brand(at) - otherBrand(other) || byModel(a, b);
   };
-  const sorted = (compare: typeof byUse) => addedRows.toSorted((a, b) => compare(~a, ~b));
-  const rows = merged(kept, sorted(byUse), byUse);
+  const rows = merged(
+    kept,
+    addedRows.toSorted((a, b) => byUse(~a, ~b)),
+    byUse,
+  );
+  // They stand so in their own state: what is sorted is not compared often.
+  const ties = rowsByTie(added.columns).toSorted((a, b) => byModel(~a, ~b));
   return {
     rows,
     behind: mergedNumbers(rows, former.behind, added.behind),
@@ -165,7 +180,7 @@ export function mergeColumns(
         added.columns.series,
         codesOf(({ series }) => series, compareUnits),
       ),
-      tieOrder: mergedTies(rows, former.columns, isChanged, sorted(byModel), byModel),
+      tieOrder: mergedTies(rows, former.columns, isChanged, ties, byModel),
       isSample: mergedBytes(rows, former.columns.isSample, added.columns.isSample),
       properties: keyedFrom(
         entriesOf(former.columns.properties).map(([code, column]) => {
@@ -186,22 +201,27 @@ const byQuantity = <Value>(
   valueOf: (quantity: string) => Value,
 ): Keyed<Value> => keyedFrom(quantities.map((quantity) => [quantity, valueOf(quantity)] as const));
 
+/** The rows in the order of model, then id. */
+function rowsByTie({ tieOrder }: SearchColumns): Places {
+  const rows = new Uint32Array(tieOrder.length);
+  tieOrder.forEach((place, row) => (rows[place] = row));
+  return rows;
+}
+
 /** Place of each row by model, then id. */
 function mergedTies(
   rows: MergedRows,
-  { tieOrder }: SearchColumns,
+  former: SearchColumns,
   isChanged: Uint8Array,
-  added: readonly number[],
+  added: ArrayLike<number>,
   compare: (a: number, b: number) => number,
 ): Places {
-  const byTie = new Uint32Array(tieOrder.length);
-  tieOrder.forEach((place, row) => (byTie[place] = row));
   const order = merged(
-    byTie.filter((row) => isChanged[row] === 0),
+    rowsByTie(former).filter((row) => isChanged[row] === 0),
     added,
     compare,
   );
-  const formerPlace = new Uint32Array(tieOrder.length);
+  const formerPlace = new Uint32Array(former.size);
   const addedPlace = new Uint32Array(added.length);
   order.forEach((source, place) => {
     if (isFormer(source)) formerPlace[source] = place;

@@ -86,40 +86,90 @@ export interface Wanted {
   readonly oneIn?: number;
 }
 
-/**
- * The catalogue part by part, in an order in which each stands on those before it: the next is made when it is asked
- * for. The data standard comes first, whatever products there are. A brand comes with every category that it serves.
- */
-export async function* catalogueParts({
-  samples = "on",
-  oneIn = 1,
-}: Wanted = {}): AsyncGenerator<CatalogueRows> {
-  const standard = dataStandard();
+const CATEGORY_ORDER: readonly CategoryCode[] = CATEGORIES.map(({ code }) => code);
+
+/** What the last part is made of, from every category. */
+export interface Gathered {
+  readonly code: CategoryCode;
+  readonly brands: readonly BrandRow[];
+  readonly realProducts: readonly ProductRow[];
+  /** What sample designs are made of. */
+  readonly stock: Pick<CatalogueRows, "products" | "values">;
+}
+
+/** The products of a category in parts, and what of them the last part wants. */
+export interface CategoryParts {
+  readonly parts: readonly CatalogueRows[];
+  readonly gathered: Gathered;
+}
+
+/** What every other part stands on: the data standard, whatever products there are, and the areas. */
+export async function standardPart(): Promise<CatalogueRows> {
+  return { ...NOTHING, ...dataStandard(), areas: (await bundledAreas()).map(areaRow) };
+}
+
+function inStock({ products, values }: CategoryProducts): Gathered["stock"] {
+  const wanted = new Set<string>(STOCK_IDS);
+  return {
+    products: products.filter(({ id }) => wanted.has(id)),
+    values: values.filter(({ productId }) => wanted.has(productId)),
+  };
+}
+
+/** A category by itself: it stands on the standard alone. A brand comes with every category that it serves. */
+export async function categoryParts(
+  code: CategoryCode,
+  { samples = "on", oneIn = 1 }: Wanted = {},
+): Promise<CategoryParts> {
+  // Every code has a category.
+  const category = CATEGORIES.find((one) => one.code === code)!;
+  const records = category.records === null ? null : { ...NOTHING, ...(await category.records()) };
+  const made = samples === "off" ? null : { ...NOTHING, ...category.samples(oneIn) };
+  const parts = [
+    ...(records === null ? [] : [records]),
+    ...(made === null ? [] : [{ ...made, prices: sampleGoods(code, made, dataStandard()) }]),
+  ];
+  return {
+    parts,
+    gathered: {
+      code,
+      brands: parts.flatMap(({ brands }) => brands),
+      realProducts: records?.products ?? [],
+      stock: made === null ? { products: [], values: [] } : inStock(made),
+    },
+  };
+}
+
+/** What stands on samples of several categories, in whichever order those were made. */
+export async function lastPart(categories: readonly Gathered[]): Promise<CatalogueRows> {
   const areas = await bundledAreas();
-  yield { ...NOTHING, ...standard, areas: areas.map(areaRow) };
-  const brands: BrandRow[] = [];
-  const realProducts: ProductRow[] = [];
+  const placeOf = ({ code }: Gathered) => CATEGORY_ORDER.indexOf(code);
+  const gathered = categories.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const brands = gathered.flatMap((each) => each.brands);
+  const realProducts = gathered.flatMap((each) => each.realProducts);
   const stock = new DesignStock(STOCK_IDS);
-  for (const category of CATEGORIES) {
-    if (category.records !== null) {
-      const part = { ...NOTHING, ...(await category.records()) };
-      brands.push(...part.brands);
-      realProducts.push(...part.products);
-      yield part;
-    }
-    if (samples === "off") continue;
-    const part = { ...NOTHING, ...category.samples(oneIn) };
-    brands.push(...part.brands);
-    stock.take(part);
-    yield { ...part, prices: sampleGoods(category.code, part, standard) };
-  }
-  if (samples === "off") return;
-  yield {
+  for (const each of gathered) stock.take(each.stock);
+  return {
     ...NOTHING,
     suppliers: [...sampleSuppliers(onceByCode(brands), realProducts), ...areaSuppliers(areas)],
     prices: materialGoods(),
     designs: sampleDesigns(stock),
   };
+}
+
+/**
+ * The catalogue part by part, in an order in which each stands on those before it: the next is made when it is asked
+ * for. The data standard comes first, what samples of several categories are put together to comes last.
+ */
+export async function* catalogueParts(wanted: Wanted = {}): AsyncGenerator<CatalogueRows> {
+  yield await standardPart();
+  const gathered: Gathered[] = [];
+  for (const code of CATEGORY_ORDER) {
+    const category = await categoryParts(code, wanted);
+    gathered.push(category.gathered);
+    yield* category.parts;
+  }
+  if (wanted.samples !== "off") yield await lastPart(gathered);
 }
 
 /** All that the program brings along at once. */

@@ -4,7 +4,7 @@ import { giveMissingRevisions } from "../store/catalogueRevisions.ts";
 import { catalogueVersion } from "../store/catalogueVersion.ts";
 import type { Database } from "../store/database.ts";
 import type { CatalogueParts, PackedRows } from "../store/PackedRows.ts";
-import { replaceCatalogue } from "../store/replaceCatalogue.ts";
+import { replaceCatalogue, type Replaced } from "../store/replaceCatalogue.ts";
 import { bundledVersion } from "./bundledVersion.ts";
 import type { Samples } from "./Samples.ts";
 
@@ -26,19 +26,23 @@ async function* bundledParts(samples: Samples): AsyncGenerator<PackedRows> {
 /**
  * Makes sure that the database holds the catalogue the program brings along, with samples or without; quick when it does already.
  * `say` hears of the work before it is done, for it takes some seconds. Tests bring a smaller catalogue.
+ *
+ * @returns what was written; null when it was there
  */
 export async function loadCatalogue(
   database: Pick<Database, "queries" | "checkpoint">,
   samples: Samples,
   say: (line: string) => void,
   partsOf: (samples: Samples) => CatalogueParts = bundledParts,
-): Promise<void> {
+): Promise<Replaced | null> {
   const { queries } = database;
+  let replaced: Replaced | null = null;
   if (!(await isCatalogueLoaded(database, samples))) {
     say(LOADING);
-    await replaceCatalogue(queries, bundledVersion(samples), () => partsOf(samples));
+    replaced = await replaceCatalogue(queries, bundledVersion(samples), () => partsOf(samples));
     await database.checkpoint();
   }
   await loadReference(queries);
   await giveMissingRevisions(queries, Object.keys(CATEGORIES));
+  return replaced;
 }

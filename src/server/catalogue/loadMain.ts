@@ -1,14 +1,17 @@
+import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { causeOf, StartFailure } from "../StartFailure.ts";
 import { holdDataDir } from "../dataDirLock.ts";
 import { readForEngine } from "../engine/Engine.ts";
-import { createCatalogueSearch } from "../engine/search/CatalogueSearch.ts";
+import { createCatalogueSearch, keepMade } from "../engine/search/CatalogueSearch.ts";
+import type { SearchCategory } from "../engine/search/SearchCategory.ts";
 import { createLog, type Log } from "../log.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { openDatabase, type Database } from "../store/database.ts";
-import { snapshotsIn } from "../store/snapshots.ts";
+import type { Replaced } from "../store/replaceCatalogue.ts";
+import { snapshotsIn, type AtRevision } from "../store/snapshots.ts";
 import { loadCatalogue } from "./loadCatalogue.ts";
 import type { LoadMessage } from "./LoadMessage.ts";
-import { partsFromThread } from "./partsFromThread.ts";
+import { partsFromThreads, type ComingParts } from "./partsFromThreads.ts";
 
 const [codeVersion = ""] = process.argv.slice(2);
 
@@ -19,10 +22,24 @@ const tell = (message: LoadMessage) =>
   });
 
 /** The server that waits for us then reads files, as it will at every start, and not the database. */
-async function keepSnapshots(database: Database, { dataDir }: Settings, log: Log): Promise<void> {
+async function keepSnapshots(
+  database: Database,
+  { dataDir }: Settings,
+  made: readonly AtRevision<SearchCategory>[],
+  log: Log,
+): Promise<void> {
   const snapshots = snapshotsIn(dataDir, { queries: database.queries, codeVersion, log });
   await readForEngine({ database, snapshots });
-  await createCatalogueSearch({ database, log, snapshots }).readAll();
+  const kept = await keepMade({ database, snapshots }, made);
+  const search = createCatalogueSearch({ database, log, snapshots });
+  for (const code of Object.keys(CATEGORIES)) if (!kept.has(code)) await search.open(code);
+}
+
+/** What the threads made of the categories that were written, where nothing else stands in them. */
+async function madeOf(replaced: Replaced | null, coming: ComingParts): Promise<AtRevision<SearchCategory>[]> {
+  if (replaced === null || !replaced.isAlone) return [];
+  const categories = await coming.categories();
+  return categories.map((value) => ({ value, revision: replaced.revisions.get(value.code) ?? null }));
 }
 
 async function load(): Promise<void> {
@@ -30,13 +47,13 @@ async function load(): Promise<void> {
   const log = createLog(settings.logLevel);
   const lock = settings.databaseUrl === null ? await holdDataDir(settings.dataDir) : null;
   // Made while the database is; where another node was first, for nothing.
-  const coming = partsFromThread(settings.samples);
+  const coming = partsFromThreads(settings.samples);
   try {
     const database = await openDatabase(settings);
     try {
       await database.migrate();
-      await loadCatalogue(database, settings.samples, () => {}, coming.parts);
-      await keepSnapshots(database, settings, log);
+      const replaced = await loadCatalogue(database, settings.samples, () => {}, coming.parts);
+      await keepSnapshots(database, settings, await madeOf(replaced, coming), log);
     } finally {
       await database.close();
     }

@@ -1,12 +1,41 @@
-import type { PackedRows } from "../store/PackedRows.ts";
-import { packedParts } from "./packedParts.ts";
+import type { MessagePort } from "node:worker_threads";
+import type { CategoryCode } from "#domain/catalogue/categories.ts";
+import type { SearchCategory } from "../engine/search/SearchCategory.ts";
+import { packRows, type PackedRows } from "../store/PackedRows.ts";
+import { sheetsOf } from "../store/packSheets.ts";
+import { categoryParts, lastPart, standardPart, type Gathered } from "./bundledCatalogue.ts";
 import type { Samples } from "./Samples.ts";
+import { writtenCategory } from "./writtenCategory.ts";
 
-let parts: AsyncGenerator<PackedRows> | undefined;
+/** Categories that one thread makes, one after the other. */
+export interface CategoriesTask {
+  readonly codes: readonly CategoryCode[];
+  readonly samples: Samples;
+  /** Told each category as soon as it can be written. */
+  readonly port: MessagePort;
+}
 
-/** What the thread is asked again and again, of the same catalogue: the next part, or null after the last. */
-export async function nextPart(samples: Samples): Promise<PackedRows | null> {
-  parts ??= packedParts({ samples });
-  const next = await parts.next();
-  return next.done === true ? null : next.value;
+/** A category on its way into the database. */
+export interface PackedCategory {
+  readonly parts: readonly PackedRows[];
+  readonly gathered: Gathered;
+}
+
+export const packedStandard = async (): Promise<PackedRows> => packRows(await standardPart());
+
+export const packedLast = async (gathered: readonly Gathered[]): Promise<PackedRows> =>
+  packRows(await lastPart(gathered));
+
+/** What is searched of the categories, made while the database is written to. */
+export async function makeCategories({ codes, samples, port }: CategoriesTask): Promise<SearchCategory[]> {
+  const made: SearchCategory[] = [];
+  for (const code of codes) {
+    const { parts, gathered } = await categoryParts(code, { samples });
+    const written = parts.map((rows) => ({ rows, sheets: sheetsOf(rows) }));
+    const packed = written.map(({ rows, sheets }) => packRows(rows, sheets));
+    port.postMessage({ parts: packed, gathered } satisfies PackedCategory);
+    made.push(writtenCategory(code, written));
+  }
+  port.close();
+  return made;
 }

@@ -21,7 +21,7 @@ const dayRows = (categoryCodes: Iterable<string>) =>
   }));
 
 /** The revisions of categories, by code, for as long as the transaction lasts; none that was never given. */
-async function revisionsOf(
+export async function revisionsOf(
   queries: Queries,
   categoryCodes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

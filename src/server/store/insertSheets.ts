@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { arrayLiteral } from "./arrayLiteral.ts";
-import { packSheets, type PackedSheets, type Stated } from "./packSheets.ts";
+import { packSheets, sheetsOf, type PackedSheets, type Stated } from "./packSheets.ts";
 import type { Queries } from "./queries.ts";
 import { productSheets } from "./schema.ts";
 
@@ -22,4 +22,4 @@ export async function insertPackedSheets(
 
 /** What products state that have stated nothing so far. */
 export const insertSheets = (queries: Queries, stated: Partial<Stated>): Promise<void> =>
-  insertPackedSheets(queries, packSheets({ values: [], curves: [], ...stated }));
+  insertPackedSheets(queries, packSheets(sheetsOf({ values: [], curves: [], ...stated })));

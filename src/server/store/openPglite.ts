@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { CHANGE_CHANNEL, type HearChange } from "./catalogueChanges.ts";
 import { folderIn } from "./isNewFolder.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
+import type { Queries } from "./queries.ts";
 
 /**
  * Nobody copies this log, so it need not repeat what is written anyway: a table that is emptied and filled in one
@@ -67,4 +69,15 @@ export function pgliteDatabase(client: PGlite) {
     ping: async () => void (await client.query("select 1")),
     close: () => client.close(),
   };
+}
+
+/** What other databases of a cluster are made from: two copies of an empty one, a third of the files that a new folder begins with. */
+const TEMPLATES = ["template0", "template1"];
+
+/** Takes the templates from an embedded cluster, in which no other database is ever made. */
+export async function dropTemplates(queries: Queries): Promise<void> {
+  for (const name of TEMPLATES) {
+    await queries.execute(sql`update pg_database set datistemplate = false where datname = ${name}`);
+    await queries.execute(sql`drop database ${sql.identifier(name)}`);
+  }
 }

@@ -1,4 +1,4 @@
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom, type Keyed } from "#domain/keyed.ts";
 import { arrayLiteral } from "./arrayLiteral.ts";
 import type { CurveRow, ValueRow } from "./catalogueRows.ts";
 import { inSlices } from "./inSlices.ts";
@@ -51,6 +51,7 @@ const isSameSet = (set: CurveSet, row: CurveRow) =>
   set.isScalable === row.isScalable &&
   isSameList(set.flows, row.flows);
 
+/** What one product states, gathered row by row. */
 class Sheet {
   readonly #values = new Map<string, SheetValue>();
   readonly #sets: (CurveSet & { readonly lines: CurveLine[] })[] = [];
@@ -73,19 +74,19 @@ class Sheet {
     else this.#sets.push({ setting, rotationalSpeed, isScalable, flows, lines: [line] });
   }
 
-  get values(): string {
-    return JSON.stringify(keyedFrom(this.#values));
+  get values(): Keyed<SheetValue> {
+    return keyedFrom(this.#values);
   }
-  get curves(): string {
-    return JSON.stringify(this.#sets);
-  }
-  hashOf(id: string): string {
-    return sheetHash(id, keyedFrom(this.#values), this.#sets);
+  get curves(): readonly CurveSet[] {
+    return this.#sets;
   }
 }
 
-/** One sheet for each product that states anything, as statements take them. */
-export function packSheets({ values, curves }: Stated): PackedSheets[] {
+/** Sheets by the ids of their products. */
+export type StatedSheets = ReadonlyMap<string, Pick<Sheet, "values" | "curves">>;
+
+/** One sheet for each product that states anything. */
+export function sheetsOf({ values, curves }: Stated): StatedSheets {
   const sheets = new Map<string, Sheet>();
   const sheetOf = (id: string) => {
     const known = sheets.get(id);
@@ -96,10 +97,17 @@ export function packSheets({ values, curves }: Stated): PackedSheets[] {
   };
   for (const row of values) sheetOf(row.productId).state(row);
   for (const row of curves) sheetOf(row.productId).draw(row);
-  return inSlices([...sheets], SLICE).map((slice) => ({
-    productId: arrayLiteral(slice.map(([id]) => id)),
-    values: arrayLiteral(slice.map(([, sheet]) => sheet.values)),
-    curves: arrayLiteral(slice.map(([, sheet]) => sheet.curves)),
-    recordHash: arrayLiteral(slice.map(([id, sheet]) => sheet.hashOf(id))),
-  }));
+  return sheets;
 }
+
+/** Sheets as statements take them. */
+export const packSheets = (sheets: StatedSheets): PackedSheets[] =>
+  inSlices([...sheets], SLICE).map((slice) => {
+    const stated = slice.map(([id, { values, curves }]) => ({ id, values, curves }));
+    return {
+      productId: arrayLiteral(stated.map(({ id }) => id)),
+      values: arrayLiteral(stated.map(({ values }) => JSON.stringify(values))),
+      curves: arrayLiteral(stated.map(({ curves }) => JSON.stringify(curves))),
+      recordHash: arrayLiteral(stated.map(({ id, values, curves }) => sheetHash(id, values, curves))),
+    };
+  });

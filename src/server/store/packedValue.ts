@@ -5,14 +5,21 @@ const KINDS = [Float64Array, Float32Array, Uint32Array, Uint16Array, Uint8Array]
 type Numbers = InstanceType<(typeof KINDS)[number]>;
 
 /** Before everything: how long the structure is, in eight bytes. */
-const HEAD = 8;
+export const HEAD = 8;
 /** Numbers of eight bytes begin at a multiple of eight. */
 const ALIGNMENT = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-/** Writes the structure of a value, and in the place of each array of numbers where it is going to lie. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/**
+ * Writes the structure of a value, and in the place of each array of numbers where it is going to lie. Arrays of the same
+ * bytes lie in one place: the main curves of a machine are read for its duty and for its year.
+ */
 class StructureWriter extends DefaultSerializer {
   readonly arrays: Numbers[] = [];
+  readonly #places = new Map<number, { readonly bytes: Uint8Array; readonly from: number }[]>();
   #from = 0;
 
   /** Called by V8 for each view of memory. */
@@ -20,37 +27,43 @@ class StructureWriter extends DefaultSerializer {
     const kind = KINDS.findIndex((known) => array instanceof known);
     if (kind < 0) throw new TypeError(`${Object.prototype.toString.call(array)} is no column of numbers`);
     this.writeUint32(kind);
-    this.writeUint32(this.#from);
+    this.writeUint32(this.#placeOf(array));
     this.writeUint32(array.length);
+  }
+
+  #placeOf(array: Numbers): number {
+    const bytes = bytesOf(array);
+    const alike = this.#places.get(bytes.length) ?? [];
+    const known = alike.find((other) => Buffer.compare(other.bytes, bytes) === 0);
+    if (known !== undefined) return known.from;
+    const from = this.#from;
+    this.#places.set(bytes.length, [...alike, { bytes, from }]);
     this.arrays.push(array);
-    this.#from = aligned(this.#from + array.byteLength);
+    this.#from = aligned(from + bytes.length);
+    return from;
   }
 }
 
 /** Reads a structure; its arrays are views of the memory that they were read into. */
 class StructureReader extends Deserializer {
   readonly #memory: ArrayBuffer;
-  readonly #start: number;
 
-  constructor(structure: Uint8Array, memory: ArrayBuffer, start: number) {
+  constructor(structure: Uint8Array, memory: ArrayBuffer) {
     super(structure);
     this.#memory = memory;
-    this.#start = start;
   }
 
   /** Called by V8. */
   _readHostObject(): Numbers {
     const Kind = KINDS[this.readUint32()];
     if (Kind === undefined) throw new TypeError("no column of numbers");
-    const from = this.#start + this.readUint32();
+    const from = this.readUint32();
     return new Kind(this.#memory, from, this.readUint32());
   }
 }
 
 const padded = (bytes: Uint8Array): Uint8Array[] =>
   bytes.length % ALIGNMENT === 0 ? [bytes] : [bytes, new Uint8Array(aligned(bytes.length) - bytes.length)];
-const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) =>
-  new Uint8Array(buffer, byteOffset, byteLength);
 
 /** Plain data as bytes, in pieces: its structure first, and behind it every array of numbers as it lies in memory. */
 export function packedValue(value: unknown): Uint8Array[] {
@@ -63,14 +76,17 @@ export function packedValue(value: unknown): Uint8Array[] {
   return [head, ...padded(structure), ...writer.arrays.flatMap((array) => padded(bytesOf(array)))];
 }
 
-/** The value that was packed. Its arrays are not copied: they are views of `bytes`. */
-export function unpackedValue(bytes: Uint8Array<ArrayBuffer>): unknown {
-  // Views need an aligned beginning, which a part of a larger buffer may not have.
-  const { buffer, byteOffset } = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes);
-  const length = new DataView(buffer, byteOffset).getUint32(0, true);
-  const start = byteOffset + HEAD + aligned(length);
-  const structure = new Uint8Array(buffer, byteOffset + HEAD, length);
-  const reader = new StructureReader(structure, buffer, start);
+/** Bytes before the arrays of a packed value, whose first eight are given. */
+export const bytesBeforeArrays = (head: Uint8Array): number =>
+  HEAD + aligned(new DataView(head.buffer, head.byteOffset).getUint32(0, true));
+
+/**
+ * The value that was packed. Its arrays are not copied: they are views of `arrays`, and those that were alike share it. What
+ * stood before them is not held any longer.
+ */
+export function unpackedValue(before: Uint8Array, arrays: ArrayBuffer): unknown {
+  const length = new DataView(before.buffer, before.byteOffset).getUint32(0, true);
+  const reader = new StructureReader(before.subarray(HEAD, HEAD + length), arrays);
   reader.readHeader();
   return reader.readValue();
 }

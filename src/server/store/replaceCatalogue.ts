@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { renewRevisions } from "./catalogueRevisions.ts";
+import { renewRevisions, revisionsOf } from "./catalogueRevisions.ts";
 import { catalogueVersion, recordCatalogueVersion } from "./catalogueVersion.ts";
 import { hashMissing } from "./hashMissing.ts";
 import { insertPackedProducts } from "./insertProducts.ts";
@@ -135,18 +135,25 @@ async function insertPart(queries: Queries, part: PackedRows, imported: readonly
   await insertPackedSheets(queries, part.sheets, imported);
 }
 
+export interface Replaced {
+  /** At which each category stands now, by code. */
+  readonly revisions: ReadonlyMap<string, string>;
+  /** No imported product is among those that were written. */
+  readonly isAlone: boolean;
+}
+
 /**
  * Puts the bundled catalogue in the place of the one that was loaded before, whole or not at all.
- * Does nothing when another node was first; `partsOf` is only called by the one that loads.
+ * Answers null when another node was first; `partsOf` is only called by the one that loads.
  */
 export function replaceCatalogue(
   queries: Queries,
   version: string,
   partsOf: () => CatalogueParts,
-): Promise<void> {
+): Promise<Replaced | null> {
   return queries.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
-    if ((await catalogueVersion(transaction)) === version) return;
+    if ((await catalogueVersion(transaction)) === version) return null;
     const ofSheets = await dropStructure(transaction, productSheets);
     await removeBundled(transaction);
     const imported = await importedIds(transaction);
@@ -162,7 +169,9 @@ export function replaceCatalogue(
     await transaction.execute(sql`reindex table ${goods}`);
     for (const table of [products, productSheets, goods, goodsPrices])
       await transaction.execute(sql`analyze ${table}`);
-    await renewRevisions(transaction, Object.keys(CATEGORIES));
+    const codes = Object.keys(CATEGORIES);
+    await renewRevisions(transaction, codes);
     await recordCatalogueVersion(transaction, version);
+    return { revisions: await revisionsOf(transaction, codes), isAlone: imported.length === 0 };
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { CURVE_QUANTITIES } from "#domain/curve/curveQuantities.ts";
 import { settingName } from "#domain/curve/productChart.ts";
-import { entriesOf, isNameIn } from "#domain/keyed.ts";
+import { entriesOf, isNameIn, type Keyed } from "#domain/keyed.ts";
 import { arrayLiteral } from "./arrayLiteral.ts";
 import { inSlices } from "./inSlices.ts";
 import type { CurveSet, SheetValue } from "./ProductSheet.ts";
@@ -154,20 +154,26 @@ function curveLists(quantities: readonly string[]) {
   };
 }
 
-type Page = Awaited<ReturnType<typeof sheetsWhere>>;
+/** A product with what it states; null for one that states nothing. */
+export interface StatedProduct {
+  readonly product: SearchedProduct;
+  readonly values: Keyed<SheetValue> | null;
+  readonly curves: readonly CurveSet[] | null;
+}
 
-async function sheetsOf(pages: AsyncIterable<Page>, quantities: readonly string[]) {
+/** What products state, gathered product by product in the order of their ids. */
+export function statedLists(quantities: readonly string[]) {
   const found: SearchedProduct[] = [];
   const [values, curves] = [valueLists(), curveLists(quantities)];
   const settings: (readonly SearchedSetting[])[] = [];
-  for await (const page of pages) {
-    for (const { product, ...sheet } of page) {
+  return {
+    add({ product, ...sheet }: StatedProduct) {
       if (sheet.values !== null) values.add(found.length, entriesOf(sheet.values));
       settings.push(sheet.curves === null ? [] : curves.add(found.length, sheet.curves));
       found.push(product);
-    }
-  }
-  return { products: found, values: values.all(), curves: curves.all(), settings };
+    },
+    all: () => ({ products: found, values: values.all(), curves: curves.all(), settings }),
+  };
 }
 
 async function seriesNamesOf(queries: Queries, categoryCode: string): Promise<Map<string, string>> {
@@ -178,21 +184,50 @@ async function seriesNamesOf(queries: Queries, categoryCode: string): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** How the makers and series of a category's products are called; makers of other categories are among them. */
+export const namesIn = async (
+  queries: Queries,
+  categoryCode: string,
+): Promise<Pick<SearchedCategory, "brands" | "seriesNames">> => ({
+  brands: await queries.select().from(brands),
+  seriesNames: await seriesNamesOf(queries, categoryCode),
+});
+
 /**
- * Everything that a search of a category needs, within a transaction that sees one moment.
+ * Everything that a search of some products needs, within a transaction that sees one moment.
  *
- * @param ids of the products that are read; null reads all
+ * @param ids of the products that are read
  */
-export async function searchedCategory(
+export async function searchedProducts(
   snapshot: Queries,
   categoryCode: string,
   quantities: readonly string[],
-  ids: readonly string[] | null = null,
+  ids: readonly string[],
 ): Promise<SearchedCategory> {
-  const pages = ids === null ? pagesOf(snapshot, categoryCode) : pagesOfIds(snapshot, categoryCode, ids);
-  return {
-    ...(await sheetsOf(pages, quantities)),
-    brands: await snapshot.select().from(brands),
-    seriesNames: await seriesNamesOf(snapshot, categoryCode),
-  };
+  const stated = statedLists(quantities);
+  for await (const page of pagesOfIds(snapshot, categoryCode, ids))
+    for (const product of page) stated.add(product);
+  return { ...stated.all(), ...(await namesIn(snapshot, categoryCode)) };
+}
+
+/** The same of all products of a category, so many at a time, by id; once where there is none. */
+export async function* searchedParts(
+  snapshot: Queries,
+  categoryCode: string,
+  quantities: readonly string[],
+  most: number,
+): AsyncGenerator<SearchedCategory> {
+  const names = await namesIn(snapshot, categoryCode);
+  let stated = statedLists(quantities);
+  let [size, isFirst] = [0, true];
+  for await (const page of pagesOf(snapshot, categoryCode)) {
+    if (size + page.length > most && size > 0) {
+      yield { ...stated.all(), ...names };
+      stated = statedLists(quantities);
+      [size, isFirst] = [0, false];
+    }
+    for (const product of page) stated.add(product);
+    size += page.length;
+  }
+  if (size > 0 || isFirst) yield { ...stated.all(), ...names };
 }

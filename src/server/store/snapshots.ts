@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm, writeFile, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { revisionOf } from "./catalogueRevisions.ts";
-import { packedValue, unpackedValue } from "./packedValue.ts";
+import { bytesBeforeArrays, HEAD, packedValue, unpackedValue } from "./packedValue.ts";
 import type { Queries } from "./queries.ts";
 
 /** What was read of a category, and the revision at which it stood; null where it had none. */
@@ -50,8 +50,35 @@ function digestOf(key: string, pieces: readonly Uint8Array[]): Buffer {
 
 /** A revision is a UUID. */
 const REVISION_BYTES = 36;
-/** What stands before the content: ends where numbers of eight bytes may begin. */
+/** What stands before the content. */
 const HEAD_BYTES = 72;
+/** Of a file that is read: the system takes no more than 2 GB at a time. */
+const MOST_AT_ONCE = 1 << 28;
+
+/** Reads from a place of a file on; false where it ends before. */
+async function bytesAt(file: FileHandle, from: number, into: Uint8Array): Promise<boolean> {
+  for (let done = 0; done < into.length;) {
+    const length = Math.min(into.length - done, MOST_AT_ONCE);
+    const { bytesRead } = await file.read(into, done, length, from + done);
+    if (bytesRead === 0) return false;
+    done += bytesRead;
+  }
+  return true;
+}
+
+/** What a file says by itself, nothing of it believed yet; null for one that is cut short. The arrays have memory of their own. */
+async function partsOf(file: FileHandle) {
+  const { size } = await file.stat();
+  const start = Buffer.alloc(HEAD_BYTES + HEAD);
+  if (!(await bytesAt(file, 0, start))) return null;
+  const length = bytesBeforeArrays(start.subarray(HEAD_BYTES));
+  const from = HEAD_BYTES + length;
+  if (from > size) return null;
+  const [before, arrays] = [new Uint8Array(length), new ArrayBuffer(size - from)];
+  const isWhole =
+    (await bytesAt(file, HEAD_BYTES, before)) && (await bytesAt(file, from, new Uint8Array(arrays)));
+  return isWhole ? { head: start.subarray(0, HEAD_BYTES), before, arrays } : null;
+}
 
 /**
  * Snapshots in `dataDir/snapshots`, made when there is something to keep. A file is a digest, a revision and what was kept. The
@@ -65,12 +92,22 @@ export function snapshotsIn(dataDir: string, { queries, codeVersion, log }: Snap
     JSON.stringify([name, revision, codeVersion, process.versions.v8, process.arch]);
 
   async function kept(name: string, categoryCode: string): Promise<AtRevision<unknown> | null> {
-    const bytes = await readFile(fileOf(name, categoryCode)).catch(() => null);
-    if (bytes === null || bytes.length <= HEAD_BYTES) return null;
-    const revision = bytes.toString("latin1", DIGEST_BYTES, DIGEST_BYTES + REVISION_BYTES);
-    const payload = bytes.subarray(HEAD_BYTES);
-    if (!digestOf(keyOf(name, revision), [payload]).equals(bytes.subarray(0, DIGEST_BYTES))) return null;
-    return { value: unpackedValue(payload), revision };
+    const file = await open(fileOf(name, categoryCode)).catch(() => null);
+    if (file === null) return null;
+    try {
+      const parts = await partsOf(file);
+      if (parts === null) return null;
+      const { head, before, arrays } = parts;
+      const revision = head.toString("latin1", DIGEST_BYTES, DIGEST_BYTES + REVISION_BYTES);
+      const digest = digestOf(keyOf(name, revision), [before, new Uint8Array(arrays)]);
+      if (!digest.equals(head.subarray(0, DIGEST_BYTES))) return null;
+      return { value: unpackedValue(before, arrays), revision };
+    } catch {
+      // What cannot be read is read anew from the catalogue.
+      return null;
+    } finally {
+      await file.close();
+    }
   }
 
   /** Visible at once and whole. A full disk costs the next start its time and nothing else. */

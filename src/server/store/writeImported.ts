@@ -7,7 +7,7 @@ import { announceProducts } from "./catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "./catalogueRows.ts";
 import { insertPackedSheets } from "./insertSheets.ts";
 import { keepSuperseded } from "./keepSuperseded.ts";
-import { packSheets } from "./packSheets.ts";
+import { packSheets, sheetsOf } from "./packSheets.ts";
 import type { Queries } from "./queries.ts";
 import { brands, products, productSeries, productSheets } from "./schema.ts";
 
@@ -115,14 +115,16 @@ function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly I
 
 async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise<void> {
   const ids = placed.map(({ id }) => id);
-  const packed = packSheets({
-    values: placed.flatMap(({ id, product }) =>
-      valuesOf(product).map((value) => ({ productId: id, ...value })),
-    ),
-    curves: placed.flatMap(({ id, product }) =>
-      product.curves.map((curve, position) => ({ ...curve, productId: id, position })),
-    ),
-  });
+  const packed = packSheets(
+    sheetsOf({
+      values: placed.flatMap(({ id, product }) =>
+        valuesOf(product).map((value) => ({ productId: id, ...value })),
+      ),
+      curves: placed.flatMap(({ id, product }) =>
+        product.curves.map((curve, position) => ({ ...curve, productId: id, position })),
+      ),
+    }),
+  );
   await keepSuperseded(queries, ids, packed);
   await queries.delete(productSheets).where(inArray(productSheets.productId, ids));
   await queries

@@ -4,7 +4,7 @@ import type { CurveRow, ValueRow } from "#server/store/catalogueRows.ts";
 import { curvesOfProduct } from "#server/store/curvesOfProduct.ts";
 import type { Database } from "#server/store/database.ts";
 import { insertSheets } from "#server/store/insertSheets.ts";
-import { packSheets } from "#server/store/packSheets.ts";
+import { sheetsOf } from "#server/store/packSheets.ts";
 import { productSheets } from "#server/store/schema.ts";
 import { insertSmallProducts, smallCatalogue } from "../../support/smallCatalogue.ts";
 
@@ -110,11 +110,11 @@ describe("refused before it is written:", () => {
     ["a text with a NUL", [value({ text: "a\0b" })], "p: the text of odd holds a character"],
     ["a property twice", [value({ number: 1 }), value({ number: 1 })], "p states odd twice"],
   ])("%s", (_what, values, sentence) => {
-    expect(() => packSheets({ values, curves: [] })).toThrow(sentence);
+    expect(() => sheetsOf({ values, curves: [] })).toThrow(sentence);
   });
 
   test("two curves in one place", () => {
-    expect(() => packSheets({ values: [], curves: [CURVE, CURVE] })).toThrow("curves: curve 0 after 0");
+    expect(() => sheetsOf({ values: [], curves: [CURVE, CURVE] })).toThrow("curves: curve 0 after 0");
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderIn } from "#server/store/isNewFolder.ts";
-import { openPglite } from "#server/store/openPglite.ts";
+import { dropTemplates, openPglite } from "#server/store/openPglite.ts";
 import { recordTracks } from "#server/store/recordTracks.ts";
 import { tracks } from "#server/store/schema.ts";
 import { migratedIn } from "../../support/databaseTemplate.ts";
@@ -15,7 +15,9 @@ let empty = "";
 let dir = "";
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "volute-empty-"));
-  await (await migratedIn(join(dir, "build"))).close();
+  const database = await migratedIn(join(dir, "build"));
+  await dropTemplates(database.queries);
+  await database.close();
   empty = folderIn(join(dir, "build"));
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -37,6 +39,7 @@ test("a new database begins as a copy of the empty one, and is no other's afterw
   await recordTracks(database.queries, [EVENT]);
   await database.close();
 
+  expect(await readdir(join(folderIn(first), "base"))).toHaveLength(1);
   expect(await countTracks(first)).toBe(1);
   expect(await countTracks(second)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packedValue, unpackedValue } from "#server/store/packedValue.ts";
+import { bytesBeforeArrays, packedValue, unpackedValue } from "#server/store/packedValue.ts";
 
 const joined = (pieces: readonly Uint8Array[], from = 0) => {
   const whole = new Uint8Array(from + pieces.reduce((sum, { length }) => sum + length, 0));
@@ -11,6 +11,13 @@ const joined = (pieces: readonly Uint8Array[], from = 0) => {
   }
   return whole.subarray(from);
 };
+
+/** The value, and the memory of its arrays. */
+function unpacked(bytes: Uint8Array<ArrayBuffer>) {
+  const from = bytesBeforeArrays(bytes.subarray(0, 8));
+  const arrays = bytes.slice(from).buffer;
+  return { value: unpackedValue(bytes.subarray(0, from), arrays), arrays };
+}
 
 const numbers = fc.oneof(
   fc.float64Array(),
@@ -35,7 +42,7 @@ const { tree: plain } = fc.letrec((tie) => ({
 test("plain data comes back as it was, wherever its bytes begin", () => {
   fc.assert(
     fc.property(plain, fc.nat({ max: 9 }), (value, from) => {
-      expect(unpackedValue(joined(packedValue(value), from))).toEqual(value);
+      expect(unpacked(joined(packedValue(value), from)).value).toEqual(value);
     }),
   );
 });
@@ -43,10 +50,24 @@ test("plain data comes back as it was, wherever its bytes begin", () => {
 test("arrays are not copied when they are read, and one that is named twice is there once", () => {
   const column = Float64Array.of(1, 2, 3);
   const bytes = joined(packedValue({ first: column, again: column, other: Uint8Array.of(7) }));
-  const read = unpackedValue(bytes) as { first: Float64Array; again: Float64Array; other: Uint8Array };
-  expect(read.first.buffer).toBe(bytes.buffer);
-  expect(read.other.buffer).toBe(bytes.buffer);
+  const { value, arrays } = unpacked(bytes);
+  const read = value as { first: Float64Array; again: Float64Array; other: Uint8Array };
+  expect(read.first.buffer).toBe(arrays);
+  expect(read.other.buffer).toBe(arrays);
   expect(read.again).toBe(read.first);
+});
+
+test("arrays of the same bytes are kept once, whatever they are of", () => {
+  const column = new Float64Array(1000).fill(1.5);
+  const [alike, other] = [column.slice(), column.slice()];
+  other[999] = -0;
+  const value = { column, alike, other, bytes: new Uint8Array(column.buffer.slice(0)) };
+  const bytes = joined(packedValue(value));
+  expect(bytes.length).toBeLessThan(2.1 * column.byteLength);
+  const read = unpacked(bytes).value as typeof value;
+  expect(read).toEqual(value);
+  expect(read.alike.byteOffset).toBe(read.column.byteOffset);
+  expect(read.other.byteOffset).not.toBe(read.column.byteOffset);
 });
 
 test("a part of an array is kept, not the whole of its memory", () => {

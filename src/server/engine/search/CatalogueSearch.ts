@@ -2,13 +2,17 @@ import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { Log } from "../../log.ts";
 import { Refusal } from "../../route.ts";
 import type { Database } from "../../store/database.ts";
+import { atOneMoment } from "../../store/atOneMoment.ts";
+import { namesIn } from "../../store/searchedCategory.ts";
 import { NO_SNAPSHOTS, type AtRevision, type Snapshots } from "../../store/snapshots.ts";
 import type { OpenCategory } from "./answerSearch.ts";
 import { DutyColumns } from "./DutyColumns.ts";
 import { DutyMemory } from "./DutyMemory.ts";
 import { YearMemory } from "./YearMemory.ts";
+import { yearSettings } from "./yearSettings.ts";
 import { followSearchCategory } from "./readSearchCategory.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
+import { sharedTexts } from "./sharedTexts.ts";
 
 /** Search over the catalogue as it stood when each category was read last. */
 export interface CatalogueSearch {
@@ -42,6 +46,32 @@ export interface CatalogueSearchParts {
 
 const NAME = "search";
 
+/**
+ * Keeps categories that were made where they were written, so that nobody reads them; makers and series are called as the
+ * database calls them. Answers the codes of those that were kept: one that has changed since is not.
+ */
+export async function keepMade(
+  { database, snapshots }: Required<Pick<CatalogueSearchParts, "database" | "snapshots">>,
+  made: readonly AtRevision<SearchCategory>[],
+): Promise<ReadonlySet<string>> {
+  const kept = new Set<string>();
+  for (const { value, revision } of made) {
+    const { code } = value;
+    const now = await atOneMoment<SearchCategory | null>(database.queries, code, null, {
+      whole: async (moment) => {
+        const { brands, seriesNames } = await namesIn(moment, code);
+        return { ...value, brands: new Map(brands.map((brand) => [brand.code, brand])), seriesNames };
+      },
+      changed: () => Promise.resolve(null),
+      sizeOf: () => 0,
+    });
+    if (now.revision !== revision) continue;
+    await snapshots.keep(NAME, code, now);
+    kept.add(code);
+  }
+  return kept;
+}
+
 /** Reads a category when it is first asked for, or all by `readAll`. */
 export function createCatalogueSearch({
   database,
@@ -56,7 +86,19 @@ export function createCatalogueSearch({
   function heldAs(code: string, { value, revision }: AtRevision<SearchCategory | null>): Held {
     if (value === null) throw new Refusal("not.found", "There is no classification of this code");
     sizes.set(code, value.columns.size);
-    return { category: value, revision, memory: new DutyMemory(), years: new YearMemory(), mostByYear };
+    const { texts } = value;
+    const category = {
+      ...value,
+      texts: { ...texts, names: sharedTexts(texts.names), sources: sharedTexts(texts.sources) },
+    };
+    return {
+      category,
+      revision,
+      memory: new DutyMemory(),
+      years: new YearMemory(),
+      mostByYear,
+      settingsOf: (rows) => yearSettings(category, rows, database.queries),
+    };
   }
 
   async function follow(code: string, former: AtRevision<SearchCategory | null> | null) {

@@ -40,7 +40,7 @@ export interface SearchCategory {
   readonly lowCurves: Keyed<PackedCurves>;
   /** m³/h of each row's best efficiency, by the same quantities. */
   readonly bestFlows: ReadonlyMap<string, Numbers>;
-  /** What the years of found products are computed from; null where nothing is searched by a duty. */
+  /** What the years of found products are computed from; null where nothing is searched by a duty, and in a category too large for it. */
   readonly energy: EnergyColumns | null;
   readonly texts: RowTexts;
   readonly basis: MergeBasis;

@@ -1,13 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import type { YearQuestion } from "#domain/energy/searchedYear.ts";
 import type { Numbers } from "#domain/search/SearchColumns.ts";
+import { inSlices } from "../../store/inSlices.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { yearOfRow } from "./yearOfRow.ts";
+import type { SettingsOf } from "./yearSettings.ts";
 
 /** Pages and filters of one search ask for the same years. */
 const KEPT = 4;
 /** ms: the server answers others in between. */
 const SLICE = 12;
+
+/** Rows whose settings are asked for at once. */
+const PAGE = 1_000;
 
 /** kWh by row of the category; NaN where the product has no year, or nobody has asked for it. */
 interface Years {
@@ -19,19 +24,28 @@ interface Years {
 export class YearMemory {
   readonly #known = new Map<string, Years>();
 
-  /** kWh of the rows asked, NaN for a product without a year; a long list is computed in slices. */
-  async energiesOf(category: SearchCategory, rows: Uint32Array, question: YearQuestion): Promise<Numbers> {
+  /**
+   * kWh of the rows asked, NaN for a product without a year; a long list is computed in slices.
+   * @param settingsOf answers what the years of some rows are computed from
+   */
+  async energiesOf(
+    category: Pick<SearchCategory, "code" | "columns">,
+    rows: Uint32Array,
+    question: YearQuestion,
+    settingsOf: (rows: readonly number[]) => Promise<SettingsOf>,
+  ): Promise<Numbers> {
     const { energies, isKnown } = this.#yearsOf(category.columns.size, question);
     let until = performance.now() + SLICE;
-    for (const row of rows) {
-      if (category.energy === null) break;
-      if (isKnown[row] === 1) continue;
-      const found = yearOfRow(category, category.energy, row, question);
-      energies[row] = found.ok ? found.year.energy : NaN;
-      isKnown[row] = 1;
-      if (performance.now() < until) continue;
-      await setImmediate();
-      until = performance.now() + SLICE;
+    for (const page of inSlices([...rows.filter((row) => isKnown[row] !== 1)], PAGE)) {
+      const settings = await settingsOf(page);
+      for (const row of page) {
+        const found = yearOfRow(category, settings(row), row, question);
+        energies[row] = found.ok ? found.year.energy : NaN;
+        isKnown[row] = 1;
+        if (performance.now() < until) continue;
+        await setImmediate();
+        until = performance.now() + SLICE;
+      }
     }
     return energies;
   }

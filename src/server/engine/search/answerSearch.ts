@@ -28,6 +28,7 @@ import { foundProduct, shownDefinitions } from "./foundProduct.ts";
 import { relaxationAnswer } from "./relaxationAnswer.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import type { YearMemory } from "./YearMemory.ts";
+import type { SettingsOf } from "./yearSettings.ts";
 
 /** A category with what it remembers of the last duties. */
 export interface OpenCategory {
@@ -36,6 +37,8 @@ export interface OpenCategory {
   readonly years: YearMemory;
   /** So many products are ordered by their years: by more of them everybody would wait. */
   readonly mostByYear: number;
+  /** What the years of rows are computed from. */
+  readonly settingsOf: (rows: readonly number[]) => Promise<SettingsOf>;
 }
 
 interface Question {
@@ -115,12 +118,13 @@ export async function answerQuery(
   const ordered =
     searched === null || question === null || order.value?.kind !== "yearlyEnergy"
       ? searched
-      : { ...searched, energies: await years.energiesOf(category, passing, question) };
+      : { ...searched, energies: await years.energiesOf(category, passing, question, open.settingsOf) };
   const from = (asked.pageNo - 1) * asked.pageSize;
   const { rows, total } = listPage(narrowed, ordered, order.value, from, from + asked.pageSize);
   const shown = shownDefinitions(category, searched?.duty ?? null);
+  const year = question && { question, settings: await open.settingsOf(rows.map(({ row }) => row)) };
   return {
-    list: rows.map((listed) => foundProduct(category, listed, shown, searched, question)),
+    list: rows.map((listed) => foundProduct(category, listed, shown, searched, year)),
     totalCount: total,
   };
 }

@@ -12,6 +12,9 @@ export const ENERGY_QUANTITIES = {
   pump: ["head", "efficiency", "shaftPower", "inputPower", "overallEfficiency"],
 } as const satisfies Record<string, readonly CurveQuantity[]>;
 
+/** Products of a category that keeps them: those of a million take half a gigabyte, and years are asked of some thousands. */
+export const MOST_WITH_ENERGY = 100_000;
+
 /** A detail shows both settings of a machine that has two, and of more the first. */
 const MOST_SHOWN = 2;
 

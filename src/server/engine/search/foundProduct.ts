@@ -25,10 +25,9 @@ import { lowRunning } from "./lowRunning.ts";
 import { orNull } from "./orNull.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { yearOfRow } from "./yearOfRow.ts";
+import type { SettingsOf } from "./yearSettings.ts";
 import { entriesOf, lookUp } from "#domain/keyed.ts";
 import { pictureUrl } from "../../store/pictureUrl.ts";
-
-const NO_CURVE = { code: "no-curve", share: null, load: null } as const;
 
 /** A catalogue value as a row shows it, an enumerated one by its name. */
 function statedValue(
@@ -146,10 +145,15 @@ function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct[
   return codeAt(column.coded, row) === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
 }
 
+/** For which years are asked, and what those of a page's rows are computed from. */
+interface AskedYear {
+  readonly question: YearQuestion;
+  readonly settings: SettingsOf;
+}
+
 /** What a product takes in a year, or why nobody can say. */
-function yearlyEnergyOf(category: SearchCategory, row: number, question: YearQuestion) {
-  if (category.energy === null) return { energy: null, fault: NO_CURVE };
-  const found = yearOfRow(category, category.energy, row, question);
+function yearlyEnergyOf(category: SearchCategory, row: number, { question, settings }: AskedYear) {
+  const found = yearOfRow(category, settings(row), row, question);
   return found.ok ? { energy: found.year.energy, fault: null } : { energy: null, fault: found.fault };
 }
 
@@ -170,7 +174,7 @@ export function foundProduct(
   listed: Listed,
   shown: readonly PropertyDefinition[],
   searched: SearchedDuty | null,
-  year: YearQuestion | null = null,
+  year: AskedYear | null = null,
 ): FoundProduct {
   const { row, match } = listed;
   const { columns, texts, brands, seriesNames } = category;

@@ -13,7 +13,7 @@ import {
   type MergedRows,
 } from "#domain/search/mergedRows.ts";
 import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
-import type { EnergyColumns } from "./energyColumns.ts";
+import { MOST_WITH_ENERGY, type EnergyColumns } from "./energyColumns.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
@@ -88,18 +88,48 @@ function mergedEnergy(
   };
 }
 
+/** What a merge is told beside the two states. */
+interface MergedAs {
+  /** Ids of all products that were added, changed or taken away. */
+  readonly changedIds: ReadonlySet<string>;
+  /** See `StateChange`. */
+  readonly isOfPart: boolean;
+  /** Products of a category that keeps what years are computed from. */
+  readonly mostWithEnergy: number;
+}
+
 /**
  * A category once some of its products have changed, equal to what would be read of all of them. Both states stay as they are.
  *
  * @param added what is there now of the products that have changed, read with the brands and series of now
  * @returns null where every product must be read again
  */
-export function mergeCategories(
+export const mergeCategories = (
   former: SearchCategory,
   added: SearchCategory,
   changedIds: ReadonlySet<string>,
+  mostWithEnergy = MOST_WITH_ENERGY,
+): SearchCategory | null =>
+  isRenamed(former, added)
+    ? null
+    : mergedState(former, added, { changedIds, isOfPart: false, mostWithEnergy });
+
+/** Two parts of a category, read at one moment, as one. Of both it was said whether any product of the category is judged. */
+export function mergeParts(one: SearchCategory, other: SearchCategory): SearchCategory {
+  const merged = mergedState(one, other, {
+    changedIds: new Set(),
+    isOfPart: true,
+    mostWithEnergy: Number.POSITIVE_INFINITY,
+  });
+  if (merged === null) throw new Error(`Two parts of ${one.code} are not one category`);
+  return merged;
+}
+
+function mergedState(
+  former: SearchCategory,
+  added: SearchCategory,
+  { changedIds, isOfPart, mostWithEnergy }: MergedAs,
 ): SearchCategory | null {
-  if (isRenamed(former, added)) return null;
   const { code } = former;
   const { searched, forEnergy } = quantitiesOf(code);
   const measured = new Set<string>(quantitiesNow(former, added, changedIds));
@@ -111,11 +141,15 @@ export function mergeCategories(
       added: stateOf(added),
       brandNames: new Map([...added.brands.values()].map((brand) => [brand.code, brand.name])),
       quantities,
+      isOfPart,
     },
     former.basis.isJudged,
   );
   if (merged === null) return null;
   const { rows, columns, behind } = merged;
+  const hasEnergy = forEnergy !== null && columns.size <= mostWithEnergy;
+  // It has become small enough for what it has not kept so far.
+  if (hasEnergy && former.energy === null && !isOfPart) return null;
   const hasLowSet = dutyFormsOf(code).some(({ low }) => low !== null);
   const ofRows = <Value>(of: (texts: SearchCategory["texts"]) => readonly Value[]) =>
     mergedList(rows, of(former.texts), of(added.texts));
@@ -135,7 +169,7 @@ export function mergeCategories(
     ),
     bestFlows: mergedBestFlows(rows, former.bestFlows, added.bestFlows),
     energy:
-      forEnergy === null || former.energy === null || added.energy === null
+      !hasEnergy || former.energy === null || added.energy === null
         ? null
         : mergedEnergy(
             rows,

@@ -1,11 +1,10 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
-import type { ChartProduct } from "#domain/curve/ChartRequest.ts";
+import type { ChartProduct, ChartSetting } from "#domain/curve/ChartRequest.ts";
 import { statedParts, type StatedFigures } from "#domain/energy/statedMotor.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
 import { stagesOf } from "#domain/medium/stagesOf.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
-import { settingsOfRow, type EnergyColumns } from "./energyColumns.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 const TYPE_NAMES = keyed<string>(PUMP_TYPES);
@@ -31,15 +30,22 @@ function stagesOfRow({ columns }: Searched, { numberOf }: StatedFigures, row: nu
   ]);
 }
 
-/** A row's product with the curves that its detail draws, as far as they are kept beside the columns; nameless. */
-export function productOfRow(category: Searched, energy: EnergyColumns, row: number): ChartProduct {
+/**
+ * A row's product, nameless.
+ * @param settings that its detail shows
+ */
+export function productOfRow(
+  category: Searched,
+  settings: readonly ChartSetting[],
+  row: number,
+): ChartProduct {
   const stated = statedOfRow(category, row);
   const parts = statedParts(stated);
   const stages = stagesOfRow(category, stated, row);
   return {
     id: "",
     name: "",
-    settings: settingsOfRow(energy, row),
+    settings,
     ...(parts === null ? {} : { parts }),
     ...(stages === undefined ? {} : { stages }),
   };

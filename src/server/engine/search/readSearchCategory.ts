@@ -15,14 +15,15 @@ import type { Queries } from "../../store/queries.ts";
 import { atOneMoment, type ReadMoment } from "../../store/atOneMoment.ts";
 import type { AtRevision } from "../../store/snapshots.ts";
 import {
-  searchedCategory,
+  searchedParts,
+  searchedProducts,
   type SearchedCategory,
   type SearchedCurves,
   type SearchedProduct,
 } from "../../store/searchedCategory.ts";
-import { energyColumns } from "./energyColumns.ts";
+import { energyColumns, MOST_WITH_ENERGY } from "./energyColumns.ts";
 import { fittedCurves } from "./fittedCurves.ts";
-import { mergeCategories } from "./mergeCategories.ts";
+import { mergeCategories, mergeParts } from "./mergeCategories.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
 import type { RowTexts, SearchCategory } from "./SearchCategory.ts";
 import { tableValues } from "./tableValues.ts";
@@ -88,15 +89,20 @@ function measuredOf(
   return measured;
 }
 
-/**
- * What was read as a category.
- * @param isOneJudged of the whole category, where only a part of it was read
- */
-function categoryOf(
+/** What is known of the whole category, where only a part of it was read. */
+interface OfWhole {
+  /** Left out where all was read. */
+  readonly isOneJudged?: boolean;
+  /** Whether what years are computed from is kept. */
+  readonly hasEnergy?: boolean;
+}
+
+/** What was read as a category. */
+export function searchCategoryOf(
   code: string,
   definitions: readonly PropertyDefinition[],
   { products, values, curves, settings, brands, seriesNames }: SearchedCategory,
-  isOneJudged?: boolean,
+  { isOneJudged, hasEnergy = true }: OfWhole = {},
 ): SearchCategory {
   const { searched, forEnergy, all } = quantitiesOf(code);
   const table: CategoryTable = {
@@ -120,17 +126,70 @@ function categoryOf(
     indexes: indexesOf(columns),
     lowCurves: hasLowSet ? lowCurvesOf(products.length, rowOf, searched, curves) : keyedFrom([]),
     bestFlows: bestFlowsOf(columns),
-    energy: forEnergy === null ? null : energyColumns(rowOf, forEnergy, settings, curves),
+    energy: forEnergy === null || !hasEnergy ? null : energyColumns(rowOf, forEnergy, settings, curves),
     texts: rowTexts(products, rowOf),
     basis: { behind, measured: measuredOf(rowOf, all, curves), isJudged: isJudgedHere },
   };
 }
 
+/** How much of a category is in memory at a time. */
+export interface ReadSizes {
+  /** Products that are read before columns are made of them: as objects they take several times the room. */
+  readonly part: number;
+  /** Products of a category that keeps what years are computed from, a third of its columns. */
+  readonly mostWithEnergy: number;
+}
+
+const SIZES: ReadSizes = { part: 50_000, mostWithEnergy: MOST_WITH_ENERGY };
+
+interface Merged {
+  readonly category: SearchCategory;
+  readonly parts: number;
+}
+
+/** Puts a part to those before it. What is as large is merged, so that each product is copied a few times. */
+function putTo(merged: Merged[], category: SearchCategory): void {
+  let last: Merged = { category, parts: 1 };
+  for (let before = merged.at(-1); before?.parts === last.parts; before = merged.at(-1)) {
+    merged.pop();
+    last = { category: mergeParts(before.category, last.category), parts: 2 * last.parts };
+  }
+  merged.push(last);
+}
+
+async function readParts(
+  queries: Queries,
+  code: string,
+  definitions: readonly PropertyDefinition[],
+  { part: most, mostWithEnergy }: ReadSizes,
+  isJudgedAnyway = false,
+): Promise<SearchCategory> {
+  const merged: Merged[] = [];
+  let isOneJudged: boolean | undefined = isJudgedAnyway || undefined;
+  let size = 0;
+  for await (const searched of searchedParts(queries, code, quantitiesOf(code).all, most)) {
+    size += searched.products.length;
+    // Those of all that follow are left out as well, and with them those of the parts before.
+    const hasEnergy = size <= mostWithEnergy;
+    const own = searchCategoryOf(code, definitions, searched, { hasEnergy });
+    isOneJudged ??= own.basis.isJudged;
+    if (own.basis.isJudged === isOneJudged) putTo(merged, own);
+    // The first that is judged moves all before it: they are made once more.
+    else if (!isOneJudged) return readParts(queries, code, definitions, { part: most, mostWithEnergy }, true);
+    else putTo(merged, searchCategoryOf(code, definitions, searched, { isOneJudged, hasEnergy }));
+  }
+  // There is a part at least, and those that are left are the smaller the later.
+  return merged.map(({ category }) => category).reduceRight((later, before) => mergeParts(before, later));
+}
+
 /** Reads all of a category from the database into columns; null when there is no such category. */
-export async function readSearchCategory(queries: Queries, code: string): Promise<SearchCategory | null> {
+export async function readSearchCategory(
+  queries: Queries,
+  code: string,
+  sizes: ReadSizes = SIZES,
+): Promise<SearchCategory | null> {
   const definitions = await propertyDefinitionsOf(queries, code);
-  if (definitions === null) return null;
-  return categoryOf(code, definitions, await searchedCategory(queries, code, quantitiesOf(code).all));
+  return definitions && readParts(queries, code, definitions, sizes);
 }
 
 /** A former state with those of its products that have changed read anew; null where all must be read. */
@@ -138,10 +197,12 @@ async function readChanged(
   queries: Queries,
   former: SearchCategory,
   changedIds: ReadonlySet<string>,
+  { mostWithEnergy }: ReadSizes,
 ): Promise<SearchCategory | null> {
   const { code, definitions, basis } = former;
-  const read = await searchedCategory(queries, code, quantitiesOf(code).all, [...changedIds]);
-  return mergeCategories(former, categoryOf(code, definitions, read, basis.isJudged), changedIds);
+  const read = await searchedProducts(queries, code, quantitiesOf(code).all, [...changedIds]);
+  const added = searchCategoryOf(code, definitions, read, { isOneJudged: basis.isJudged });
+  return mergeCategories(former, added, changedIds, mostWithEnergy);
 }
 
 /**
@@ -152,10 +213,11 @@ export const followSearchCategory = (
   queries: Queries,
   code: string,
   former: AtRevision<SearchCategory | null> | null = null,
+  sizes: ReadSizes = SIZES,
 ): Promise<ReadMoment<SearchCategory | null>> =>
   atOneMoment(queries, code, former, {
-    whole: (snapshot) => readSearchCategory(snapshot, code),
+    whole: (snapshot) => readSearchCategory(snapshot, code, sizes),
     changed: async (snapshot, before, changedIds) =>
-      before && (await readChanged(snapshot, before, changedIds)),
+      before && (await readChanged(snapshot, before, changedIds, sizes)),
     sizeOf: (category) => category?.columns.size ?? 0,
   });

@@ -1,15 +1,18 @@
+import type { ChartSetting } from "#domain/curve/ChartRequest.ts";
 import type { ChosenYear } from "#domain/energy/chosenYear.ts";
 import { searchedYear, type YearQuestion } from "#domain/energy/searchedYear.ts";
 import { statedMotor } from "#domain/energy/statedMotor.ts";
-import type { EnergyColumns } from "./energyColumns.ts";
 import { productOfRow, statedOfRow } from "./productOfRow.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
-/** The year of a row's product, with the curves and figures that its detail would compute it from. */
+/**
+ * The year of a row's product, with the curves and figures that its detail would compute it from.
+ * @param settings that its detail shows
+ */
 export const yearOfRow = (
   category: Pick<SearchCategory, "code" | "columns">,
-  energy: EnergyColumns,
+  settings: readonly ChartSetting[],
   row: number,
   question: YearQuestion,
 ): ChosenYear =>
-  searchedYear(productOfRow(category, energy, row), statedMotor(statedOfRow(category, row)), question);
+  searchedYear(productOfRow(category, settings, row), statedMotor(statedOfRow(category, row)), question);

@@ -2,15 +2,16 @@ import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { packData } from "#domain/search/parts/packData.ts";
 import { packBlock } from "#domain/search/parts/packDutyParts.ts";
 import { DutyColumns } from "#server/engine/search/DutyColumns.ts";
-import { followSearchCategory } from "#server/engine/search/readSearchCategory.ts";
+import { followSearchCategory, readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
 import type { SearchCategory } from "#server/engine/search/SearchCategory.ts";
 import { announceChanges, announceProducts } from "#server/store/catalogueChanges.ts";
 import { giveMissingRevisions } from "#server/store/catalogueRevisions.ts";
 import type { Database } from "#server/store/database.ts";
+import type { AtRevision } from "#server/store/snapshots.ts";
 import {
   brands,
   catalogueSteps,
@@ -21,73 +22,13 @@ import {
 } from "#server/store/schema.ts";
 import { countedRows } from "../../../support/countedRows.ts";
 import { DATABASES } from "../../../support/eachDatabase.ts";
-import { fillSmall, insertSmallProducts, type SmallProduct } from "../../../support/smallCatalogue.ts";
+import { fillSmall, insertSmallProducts } from "../../../support/smallCatalogue.ts";
+import { GRADES, NOTE, stated, type Stated } from "../../../support/statedFans.ts";
 
 const FAN = "C000001";
-const NOTE = "P009003";
-const GRADES = ["V000621", "V000622"];
 
 const IDS = Array.from({ length: 48 }, (_, at) => `fan-${at}`);
 const BASE = IDS.slice(0, 40);
-
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
-const flows = fc.constantFrom([1000, 2000, 3000], [800, 1500, 2600, 4000], [1000, 1400, 1900, 2300, 3000]);
-/** Straight, humped, or with a saddle that no polynomial follows. */
-const shapes = fc.constantFrom<(share: number) => number>(
-  (share) => 1.4 - share,
-  (share) => 1 - (share - 0.4) ** 2,
-  (share) => 1.5 - share - 0.9 * Math.exp(-(((share - 0.5) / 0.1) ** 2)),
-);
-const sets = fc.record({
-  flows,
-  quantities: fc.uniqueArray(
-    fc.constantFrom("totalPressure", "totalPressureEfficiency", "shaftPower", "inputPower", "staticPressure"),
-    { maxLength: 4 },
-  ),
-  shape: shapes,
-  size: fc.integer({ min: 50, max: 600 }),
-});
-
-type Stated = Omit<SmallProduct, "id">;
-const stated: fc.Arbitrary<Stated> = fc
-  .record({
-    brandCode: fc.constantFrom("B1", "B2", "B3", "B4", "B5"),
-    seriesId: maybe(fc.constantFrom("s1", "s2", "s3")),
-    model: fc.constantFrom("T-2", "t-2", "Ｔ-2", "T-10", "", "风机 1", "T-02"),
-    source: maybe(fc.constant("maker")),
-    isSprung: maybe(fc.boolean()),
-    voltage: maybe(fc.constantFrom<readonly [number, number]>([220, 240], [380, 380])),
-    flow: maybe(fc.integer({ min: 500, max: 2000 })),
-    efficiency: maybe(fc.integer({ min: 400, max: 850 })),
-    mode: maybe(fc.constantFrom(SINGLE_SPEED, DOUBLE_SPEED)),
-    grade: fc.option(fc.constantFrom(...GRADES), { nil: undefined, freq: 1 }),
-    note: maybe(fc.constantFrom("ab", "AB", "2 级", "10 级", "风")),
-    sets: fc.array(sets, { maxLength: 3 }),
-  })
-  .map(
-    ({ flow, efficiency, mode, grade, note, sets: drawn, seriesId, source, isSprung, voltage, ...own }) => ({
-      ...own,
-      ...(seriesId === undefined ? {} : { seriesId }),
-      ...(source === undefined ? {} : { source }),
-      ...(isSprung === undefined ? {} : { isSprung }),
-      ...(voltage === undefined ? {} : { voltage }),
-      figures: {
-        ...(flow === undefined ? {} : { [PROPERTY.airFlow]: flow }),
-        ...(efficiency === undefined ? {} : { [PROPERTY.totalPressureEfficiency]: efficiency / 10 }),
-      },
-      enums: {
-        ...(mode === undefined ? {} : { [PROPERTY.speedControl]: mode }),
-        ...(grade === undefined ? {} : { [PROPERTY.efficiencyGrade]: grade }),
-      },
-      texts: note === undefined ? {} : { [NOTE]: note },
-      sets: drawn.map(({ flows: own_, quantities, shape, size }) => ({
-        flows: own_,
-        values: Object.fromEntries(
-          quantities.map((quantity) => [quantity, own_.map((flow_) => size * shape(flow_ / own_.at(-1)!))]),
-        ),
-      })),
-    }),
-  );
 
 /** Null takes a product away, where it was there. */
 const change = fc.record({
@@ -180,6 +121,49 @@ describe.each(DATABASES)("a category that is followed, in $name", ({ open }) => 
     await announceChanges(database.queries, [FAN]);
     return followSearchCategory(database.queries, FAN);
   }
+  test("is the same read in parts as read at once, byte for byte", async () => {
+    const ways = { judged: 0, parts: 0, withoutEnergy: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(stated, { minLength: 1, maxLength: BASE.length }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 0, max: BASE.length }),
+        async (base, part, mostWithEnergy) => {
+          await based(base);
+          const whole = await readSearchCategory(database.queries, FAN, {
+            part: BASE.length,
+            mostWithEnergy,
+          });
+          const merged = await readSearchCategory(database.queries, FAN, { part, mostWithEnergy });
+          expect(merged).toEqual(whole);
+          expect(digestOf(arraysIn(merged))).toBe(digestOf(arraysIn(whole)));
+          expect(merged!.energy === null).toBe(base.length > mostWithEnergy);
+          ways.parts += Number(base.length > part);
+          ways.judged += Number(merged!.basis.isJudged);
+          ways.withoutEnergy += Number(merged!.energy === null);
+        },
+      ),
+    );
+    expect(Object.entries(ways).filter(([, count]) => count === 0)).toEqual([]);
+  });
+
+  test("keeps what years are computed from while it is small enough, however it came to its size", async () => {
+    const sizes = { part: 7, mostWithEnergy: BASE.length };
+    const follow = (held?: AtRevision<SearchCategory | null>) =>
+      followSearchCategory(database.queries, FAN, held, sizes);
+    await based(PLAIN);
+    const small = await follow();
+    expect(small.value?.energy).not.toBeNull();
+    await replaced(database, [{ id: "fan-44", stated: { model: "more" } }]);
+    const large = await follow(small);
+    expect(large).toMatchObject({ read: "changed", value: { energy: null } });
+    await replaced(database, [{ id: "fan-3", stated: null }]);
+    const again = await follow(large);
+    expect(again.read).toBe("whole");
+    expect(again.value).toEqual((await follow()).value);
+    expect(again.value?.energy).not.toBeNull();
+  });
+
   const PLAIN: readonly Stated[] = BASE.map((id) => ({ model: id }));
 
   test("is that which would be read anew, byte for byte, whatever changes", async () => {

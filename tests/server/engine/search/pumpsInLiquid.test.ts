@@ -39,7 +39,7 @@ async function read(categoryCode: string): Promise<Searched> {
   const setsOf = new Map(stored.map(({ id, sets }) => [id, sets ?? []]));
   const pages = category.texts.ids.map((id, row) => {
     const { product } = productChart(id, id, statedCurvesOf(setsOf.get(id) ?? []));
-    const { parts, stages } = productOfRow(category, category.energy!, row);
+    const { parts, stages } = productOfRow(category, [], row);
     return {
       ...product,
       ...(parts === undefined ? {} : { parts }),

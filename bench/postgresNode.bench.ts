@@ -1,0 +1,202 @@
+import { readFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, describe } from "vitest";
+import { FAN } from "#domain/catalogue/categories.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
+import { announceChanges, announceProducts } from "#server/store/catalogueChanges.ts";
+import { openPostgres } from "#server/store/openPostgres.ts";
+import { ServerProcess } from "../tests/support/serverProcess.ts";
+import { measure } from "./measure.ts";
+
+/** An own, empty database, as postgres://…: without it there is nothing to run on. It stays filled. */
+const url = process.env["BENCH_DATABASE_URL"];
+/** Fans that it is filled to: 1000000 takes a minute and a half and 3 GB. */
+const wanted = Number(process.env["BENCH_FANS"] ?? 100_000);
+
+const CHANGED = 10;
+/** Nodes take up a change within some seconds. */
+const TAKE_UP_MS = 8_000;
+const QUESTIONS = 60;
+
+type Queries = Awaited<ReturnType<typeof openPostgres>>["queries"];
+
+const countFans = async (queries: Queries): Promise<number> => {
+  const { rows } = await queries.execute<{ count: string }>(
+    sql`select count(*) from products where category_code = ${FAN}`,
+  );
+  return Number(rows[0]?.count);
+};
+
+/**
+ * Copies the generated fans until there are so many, each under its own id and model: rows as an import writes them, without the
+ * checks and the hashing of an import. A copy's hash is that of its pattern, which nothing here reads.
+ */
+async function fill(queries: Queries, size: number): Promise<number> {
+  const held = await countFans(queries);
+  const copies = Math.ceil((size - held) / held);
+  if (copies < 1) return held;
+  await queries.execute(sql`
+    insert into products (id, category_code, brand_code, series_id, name, model, image_url, is_sample, origin, source)
+    select id || 'x' || n, category_code, brand_code, series_id, name, model || '-' || n, image_url, is_sample,
+      'imported', source
+    from products cross join generate_series(1, ${copies}) as n
+    where category_code = ${FAN} and origin = 'generated'`);
+  await queries.execute(sql`
+    insert into product_sheets (product_id, "values", curves, record_hash)
+    select product_id || 'x' || n, "values", curves, product_sheets.record_hash
+    from product_sheets join products on products.id = product_id cross join generate_series(1, ${copies}) as n
+    where category_code = ${FAN} and origin = 'generated'`);
+  await announceChanges(queries, [FAN]);
+  for (const table of ["products", "product_sheets"])
+    await queries.execute(sql`analyze ${sql.identifier(table)}`);
+  return countFans(queries);
+}
+
+/** Writes some fans anew as they are, as an import does that changes them. */
+async function changeSome(queries: Queries): Promise<void> {
+  await queries.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ id: string }>(
+      sql`update products set name = name where id in (
+        select id from products where category_code = ${FAN} order by id desc limit ${CHANGED}) returning id`,
+    );
+    await announceProducts(transaction, new Map([[FAN, rows.map(({ id }) => id)]]));
+  });
+}
+
+/** Jiffies are hundredths of a second, pages of memory are told in kB. */
+async function processOf(pid: number) {
+  const [stat, status] = await Promise.all(
+    ["stat", "status"].map((name) => readFile(`/proc/${pid}/${name}`, "utf8")),
+  );
+  const [user = 0, system = 0] = stat!
+    .slice(stat!.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "mu").exec(status!)?.[1]);
+  return {
+    seconds: (user + system) / 100,
+    resident: Math.round(kilobytes("VmRSS") / 1024),
+    most: Math.round(kilobytes("VmHWM") / 1024),
+  };
+}
+
+async function started(name: string, environment: Record<string, string>) {
+  const begun = performance.now();
+  const node = new ServerProcess(environment, "started");
+  const address = await node.ready;
+  const clock = (performance.now() - begun) / 1000;
+  const { seconds, resident, most } = await processOf(node.pid!);
+  console.log(
+    `${name}: ready after ${clock.toFixed(1)} s, ${seconds.toFixed(1)} s of processor, ${resident} MB resident, ${most} at most`,
+  );
+  return { node, address };
+}
+
+const asked = (conditions: object) => ({
+  gjwCategoryCode: FAN,
+  brandCode: null,
+  productSeriesId: null,
+  speedControl: "SINGLE_SPEED",
+  curveProperties: [],
+  productProperties: [],
+  ...conditions,
+});
+/** Duties all over the catalogue, in an order that no cache foresees. */
+const dutyAt = (at: number) => [
+  { code: PROPERTY.airFlow, value: 1_000 * 100 ** (((at * 37) % 101) / 101) },
+  { code: PROPERTY.totalPressure, value: 120 * 8 ** (((at * 53) % 97) / 97) },
+];
+const KILOWATTS = (at: number) => [
+  {
+    code: PROPERTY.motorPower,
+    parameterType: "Double",
+    queryType: "RANGE_TE",
+    values: [`${0.1 * (at + 1)}-${at + 3}`],
+  },
+];
+
+const FACETS = "search_properties_agg";
+const QUERY = "query";
+const KINDS: readonly (readonly [string, string, (at: number) => object])[] = [
+  ["facets, nothing asked", FACETS, () => ({})],
+  ["facets, of a brand", FACETS, (at) => ({ brandCode: `B00000${1 + (at % 5)}` })],
+  ["facets, by motor power", FACETS, (at) => ({ productProperties: KILOWATTS(at) })],
+  ["facets, at a duty", FACETS, (at) => ({ curveProperties: dutyAt(at) })],
+  [
+    "facets, at a duty, by motor power",
+    FACETS,
+    (at) => ({ curveProperties: dutyAt(at), productProperties: KILOWATTS(at) }),
+  ],
+  ["a page, nothing asked", QUERY, (at) => ({ pageNo: 1 + at, pageSize: 20 })],
+  ["a page, at a duty", QUERY, (at) => ({ curveProperties: dutyAt(at), pageNo: 1, pageSize: 20 })],
+];
+
+async function ask(address: string, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${address}/api/search/selection/v1/products/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(asked(body)),
+  });
+  const { code, message, data } = (await answer.json()) as { code: string; message: string; data: unknown };
+  if (code !== "success") throw new Error(`${path}: ${code} ${message}`);
+  return data;
+}
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
+
+async function questions(address: string, pid: number): Promise<void> {
+  for (const [name, path, bodyAt] of KINDS) {
+    await ask(address, path, bodyAt(QUESTIONS));
+    const times: number[] = [];
+    const before = await processOf(pid);
+    for (let at = 0; at < QUESTIONS; at++) {
+      const begun = performance.now();
+      await ask(address, path, bodyAt(at));
+      times.push(performance.now() - begun);
+    }
+    const each = (1000 * ((await processOf(pid)).seconds - before.seconds)) / QUESTIONS;
+    console.log(
+      `${name}: ${each.toFixed(0)} ms of processor each, median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms over HTTP`,
+    );
+  }
+}
+
+describe.skipIf(url === undefined)(`a node on PostgreSQL, ${wanted} fans`, async () => {
+  if (url === undefined) return;
+  const database = await openPostgres(url);
+  const { queries } = database;
+  await database.migrate();
+  await loadCatalogue(database, "on", () => {});
+  console.log(`${await fill(queries, wanted)} fans`);
+  const dir = await mkdtemp(join(tmpdir(), "volute-node-"));
+  const environment = { DATABASE_URL: url, DATA_DIR: dir };
+
+  const first = await started("without snapshots", environment);
+  await first.node.kill("SIGTERM");
+  const { node, address } = await started("from snapshots", environment);
+  await questions(address, node.pid!);
+  const before = await processOf(node.pid!);
+  await changeSome(queries);
+  await sleep(TAKE_UP_MS);
+  const after = await processOf(node.pid!);
+  console.log(
+    `${CHANGED} fans changed: ${(after.seconds - before.seconds).toFixed(1)} s of processor, ${after.resident} MB resident, ${after.most} at most`,
+  );
+  afterAll(async () => {
+    await node.kill("SIGTERM");
+    await database.close();
+    await rm(dir, { recursive: true });
+  });
+
+  measure("facets by motor power, over HTTP", async () => {
+    const found = await ask(address, FACETS, { productProperties: KILOWATTS(3) });
+    if (!Array.isArray(found) || found.length === 0) throw new Error("no facets");
+  });
+});

@@ -1,0 +1,93 @@
+import { fileURLToPath } from "node:url";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import { Piscina } from "piscina";
+import { CATEGORIES, FAN, type CategoryCode } from "#domain/catalogue/categories.ts";
+import type { SearchCategory } from "../engine/search/SearchCategory.ts";
+import { entry } from "../entry.ts";
+import type { PackedRows } from "../store/PackedRows.ts";
+import type { Gathered } from "./bundledCatalogue.ts";
+import type { CategoriesTask, PackedCategory } from "./partsThread.ts";
+import type { Samples } from "./Samples.ts";
+
+/** Parts that are being made. */
+export interface ComingParts {
+  /** Each as soon as it is there; to be gone through once. */
+  readonly parts: () => AsyncGenerator<PackedRows>;
+  /** What is searched of each category, as it is read from a database that holds these parts alone. */
+  readonly categories: () => Promise<readonly SearchCategory[]>;
+  /** Ends the threads, whether or not anybody wants their parts. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The fans take as long as all others together. */
+const THREADS = 2;
+
+const CODES = Object.keys(CATEGORIES) as CategoryCode[];
+const SHARES: readonly (readonly CategoryCode[])[] = [CODES.filter((code) => code !== FAN), [FAN]];
+
+/** As many messages as are awaited, each as it comes; a failure of what sends them is heard by whoever takes one. */
+function messages<Value>(port: MessagePort, count: number, sending: Promise<unknown>): Promise<Value>[] {
+  const takers: ((value: Value) => void)[] = [];
+  const coming = Array.from(
+    { length: count },
+    () =>
+      new Promise<Value>((resolve, reject) => {
+        takers.push(resolve);
+        sending.catch(reject);
+      }),
+  );
+  for (const each of coming) each.catch(() => {});
+  // Sent by partsThread alone.
+  port.on("message", (message: Value) => takers.shift()?.(message));
+  return coming;
+}
+
+interface Share {
+  readonly packed: readonly Promise<PackedCategory>[];
+  readonly categories: Promise<readonly SearchCategory[]>;
+}
+
+/**
+ * The bundled catalogue part by part, made and packed in threads that begin at once and wait for nobody: fitting its
+ * curves takes longer than writing to a database. What stands on nothing but the standard comes in another order than
+ * one thread makes it in: the database holds the same.
+ */
+export function partsFromThreads(samples: Samples): ComingParts {
+  const { url, execArgv } = entry("catalogue/partsThread");
+  const threads = new Piscina({
+    filename: fileURLToPath(url),
+    minThreads: THREADS,
+    maxThreads: THREADS,
+    execArgv: [...execArgv],
+  });
+  // What a thread still says when it is stopped; unheard, that would end the process before it can say why.
+  threads.on("error", () => {});
+  const standard: Promise<PackedRows> = threads.run(undefined, { name: "packedStandard" });
+  standard.catch(() => {});
+  const made = SHARES.map((codes): Share => {
+    const { port1, port2 } = new MessageChannel();
+    const task: CategoriesTask = { codes, samples, port: port2 };
+    const categories: Promise<SearchCategory[]> = threads.run(task, {
+      name: "makeCategories",
+      transferList: [port2],
+    });
+    return { packed: messages<PackedCategory>(port1, codes.length, categories), categories };
+  });
+
+  async function* inTurn(): AsyncGenerator<PackedRows> {
+    yield await standard;
+    const gathered: Gathered[] = [];
+    for (const coming of made.flatMap(({ packed }) => packed)) {
+      const category = await coming;
+      gathered.push(category.gathered);
+      yield* category.parts;
+    }
+    if (samples === "on") yield await threads.run(gathered, { name: "packedLast" });
+  }
+
+  return {
+    parts: inTurn,
+    categories: async () => (await Promise.all(made.map(({ categories }) => categories))).flat(),
+    stop: () => threads.destroy(),
+  };
+}

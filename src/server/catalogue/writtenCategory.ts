@@ -1,0 +1,42 @@
+import type { CategoryCode } from "#domain/catalogue/categories.ts";
+import { byCodeUnit } from "#domain/selection/byCodeUnit.ts";
+import { quantitiesOf } from "../engine/search/quantitiesOf.ts";
+import { searchCategoryOf } from "../engine/search/readSearchCategory.ts";
+import type { SearchCategory } from "../engine/search/SearchCategory.ts";
+import { dataStandard } from "../standard/dataStandard.ts";
+import type { CatalogueRows } from "../store/catalogueRows.ts";
+import type { StatedSheets } from "../store/packSheets.ts";
+import { propertyDefinitionsIn } from "../store/propertyDefinitionsOf.ts";
+import { statedLists } from "../store/searchedCategory.ts";
+
+/** Products of a category on their way into the database, with what they state. */
+export interface WrittenPart {
+  readonly rows: Pick<CatalogueRows, "brands" | "series" | "products">;
+  readonly sheets: StatedSheets;
+}
+
+/**
+ * A category as it is read from a database into which these parts alone were written: where they are made it costs neither the
+ * database nor a second reading of what it keeps as text.
+ */
+export function writtenCategory(code: CategoryCode, parts: readonly WrittenPart[]): SearchCategory {
+  const sheets = new Map(parts.flatMap((part) => [...part.sheets]));
+  const stated = statedLists(quantitiesOf(code).all);
+  const products = parts.flatMap(({ rows }) => rows.products).sort((a, b) => byCodeUnit(a.id, b.id));
+  for (const product of products) {
+    const { values = null, curves = null } = sheets.get(product.id) ?? {};
+    const { seriesId = null, imageUrl = null } = product;
+    stated.add({ product: { ...product, seriesId, imageUrl }, values, curves });
+  }
+  const { definitions, enumValues } = dataStandard();
+  const isOfCategory = ({ categoryCode }: { readonly categoryCode: string }) => categoryCode === code;
+  return searchCategoryOf(
+    code,
+    propertyDefinitionsIn(definitions.filter(isOfCategory), enumValues.filter(isOfCategory)),
+    {
+      ...stated.all(),
+      brands: parts.flatMap(({ rows }) => rows.brands).map(({ url = null, ...brand }) => ({ ...brand, url })),
+      seriesNames: new Map(parts.flatMap(({ rows }) => rows.series).map(({ id, name }) => [id, name])),
+    },
+  );
+}
