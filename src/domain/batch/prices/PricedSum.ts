@@ -60,6 +60,6 @@ export const pricedText = ({ yuan, priced, units }: PricedSum, counter: string):
     ? MISSING
     : `${yuanText(yuan)}（${formatNumber(priced, 0)}/${formatNumber(units, 0)} ${counter}有价）`;
 
-/** What prices of an area rest on: 含税最低报价，全国，2026-03-01 起，示例数据. */
+/** What prices of an area rest on: 含税最低报价，全国，最早 2026-03-01，示例数据. */
 export const pricesText = ({ isSample, oldest }: PricesFound, area: string): string =>
   ["含税最低报价", area, `最早 ${oldest}`, ...(isSample ? ["示例数据"] : [])].join("，");

@@ -177,8 +177,11 @@ export function OptimumPlans(props: OptimumPlansProps) {
           />
           {scope.prices && (
             <p className={text["dim"]}>
-              {unpricedText(scope, excess)}价格为
-              <PricesRest prices={scope.prices} area={area} />
+              {unpricedText(scope, excess)}
+              <span className={css["basis"]}>
+                价格为
+                <PricesRest prices={scope.prices} area={area} />
+              </span>
             </p>
           )}
         </div>
