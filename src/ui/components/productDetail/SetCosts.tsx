@@ -32,6 +32,9 @@ export interface SetCostsProps {
 const money = (value: number | null | undefined): string => formatNumber(value ?? null, 0);
 const years = (value: number | null | undefined): string => formatNumber(value ?? null, 1);
 
+const basisText = (hasBaseline: boolean): string =>
+  hasBaseline ? "基准为同一组合定速节流" : "同一组合定速节流没有全年电费，不能作基准，因此没有回收期";
+
 /** 费用 of machines that were put together, at the user's own prices: each model has one of its own, and none is made up. */
 export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
   const [texts] = useOwnPrices();
@@ -45,6 +48,7 @@ export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
   const costs = setCosts(year, bought, prices);
   const hasMoney = costs.some(({ cost }) => cost !== null);
   const hasLifeCycle = costs.some(({ cost }) => cost?.lifeCycle != null);
+  const hasBaseline = costs.some(({ way, cost }) => way === "throttled" && cost !== null);
   return (
     <section aria-label="组合费用">
       <h3 className={css["title"]}>费用</h3>
@@ -52,7 +56,7 @@ export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
         电价、{memberName(set.members[0] ?? { name: "", speed: "" })}
         {" 的设备价、变频器价、安装费、计算年限等在“年耗电与费用”里填，只保存在这个浏览器里；"}
         {hasLifeCycle || !hasMoney ? "" : "每个型号都有设备价、且填了变频器价和计算年限才有全寿命费用；"}
-        {hasMoney ? "基准为同一组合定速节流；变频只计一台的变频器" : "不填不显示金额"}
+        {hasMoney ? `${basisText(hasBaseline)}；变频只计一台的变频器` : "不填不显示金额"}
       </p>
       {set.members.length > 1 && (
         <form
@@ -94,10 +98,12 @@ export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
                 首年电费<small>元</small>
               </th>
               {hasLifeCycle && (
+                <th scope="col" className={table["num"]}>
+                  全寿命费用<small>元，现值</small>
+                </th>
+              )}
+              {hasLifeCycle && hasBaseline && (
                 <>
-                  <th scope="col" className={table["num"]}>
-                    全寿命费用<small>元，现值</small>
-                  </th>
                   <th scope="col" className={table["num"]}>
                     静态回收期<small>年</small>
                   </th>
@@ -119,9 +125,9 @@ export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
                 >
                   <th scope="row">{CONTROL_WAYS[way].name}</th>
                   <td className={table["num"]}>{energyText(cost?.electricity ?? 0)}</td>
-                  {hasLifeCycle && (
+                  {hasLifeCycle && <td className={table["num"]}>{money(cost?.lifeCycle)}</td>}
+                  {hasLifeCycle && hasBaseline && (
                     <>
-                      <td className={table["num"]}>{money(cost?.lifeCycle)}</td>
                       <td className={table["num"]}>
                         {way === "throttled" ? "" : years(cost?.payback?.simple)}
                       </td>

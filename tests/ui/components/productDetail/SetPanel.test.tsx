@@ -237,17 +237,15 @@ it("says why a series has no year under a control that regulates", async () => {
   expect(screen.getByText(/^定速节流 [0-9,]+ kWh\/年/u)).toBeTruthy();
 });
 
+/** As typed in another tab. */
+function typePrices() {
+  const newValue = JSON.stringify({ electricity: "0.8", machine: "12000", drive: "5000", years: "10" });
+  localStorage.setItem("volute.energyPrices", newValue);
+  window.dispatchEvent(new StorageEvent("storage", { key: "volute.energyPrices", newValue }));
+}
+
 it("costs what was put together at one's own prices, and nothing that would need a price nobody typed", async () => {
-  localStorage.setItem(
-    "volute.energyPrices",
-    JSON.stringify({ electricity: "0.8", machine: "12000", drive: "5000", years: "10" }),
-  );
-  window.dispatchEvent(
-    new StorageEvent("storage", {
-      key: "volute.energyPrices",
-      newValue: localStorage.getItem("volute.energyPrices"),
-    }),
-  );
+  typePrices();
   panel(
     { [PROPERTY.airFlow]: 800, [PROPERTY.head]: 24, staticHead: 12 },
     {
@@ -271,4 +269,24 @@ it("costs what was put together at one's own prices, and nothing that would need
   expect(Math.abs((all ?? NaN) - (12_000 + 9000 + 5000 + 10 * (bill ?? NaN)))).toBeLessThanOrEqual(6);
   expect(simple).toBeCloseTo(5000 / ((throttled ?? NaN) - (bill ?? NaN)), 1);
   expect(localStorage.getItem("volute.machinePrices")).toBe('[["small","9000"]]');
+});
+
+it("says why nothing pays back where the same set has no year at a fixed speed", async () => {
+  typePrices();
+  panel(
+    { [PROPERTY.airFlow]: 800, [PROPERTY.head]: 24, staticHead: 12 },
+    {
+      set: { others: [{ id: "small", count: 1 }] },
+      energy: { hours: 4000, profile: "closedLoop", control: "systemCurve", leastRate: 0.4 },
+    },
+  );
+  const costs = within(await screen.findByRole("region", { name: "组合费用" }));
+  await userEvent.type(costs.getByRole("textbox", { name: / 设备价（元\/台）$/u }), "9000");
+  expect(costs.queryByRole("rowheader", { name: "定速节流" })).toBeNull();
+  expect(costs.getByText(/同一组合定速节流没有全年电费，不能作基准，因此没有回收期/u)).toBeTruthy();
+  expect(costs.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "控制方式",
+    "首年电费元",
+    "全寿命费用元，现值",
+  ]);
 });
