@@ -138,7 +138,7 @@ const KINDS: readonly (readonly [string, string, (at: number) => object])[] = [
 ];
 
 async function ask(address: string, path: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${address}/api/search/selection/v1/products/${path}`, {
+  const answer = await fetch(new URL(`api/search/selection/v1/products/${path}`, address), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(asked(body)),
@@ -181,6 +181,11 @@ describe.skipIf(url === undefined)(`a node on PostgreSQL, ${wanted} fans`, async
   const first = await started("without snapshots", environment);
   await first.node.kill("SIGTERM");
   const { node, address } = await started("from snapshots", environment);
+  afterAll(async () => {
+    await node.kill("SIGTERM");
+    await database.close();
+    await rm(dir, { recursive: true });
+  });
   await questions(address, node.pid!);
   const before = await processOf(node.pid!);
   await changeSome(queries);
@@ -189,12 +194,6 @@ describe.skipIf(url === undefined)(`a node on PostgreSQL, ${wanted} fans`, async
   console.log(
     `${CHANGED} fans changed: ${(after.seconds - before.seconds).toFixed(1)} s of processor, ${after.resident} MB resident, ${after.most} at most`,
   );
-  afterAll(async () => {
-    await node.kill("SIGTERM");
-    await database.close();
-    await rm(dir, { recursive: true });
-  });
-
   measure("facets by motor power, over HTTP", async () => {
     const found = await ask(address, FACETS, { productProperties: KILOWATTS(3) });
     if (!Array.isArray(found) || found.length === 0) throw new Error("no facets");
