@@ -29,6 +29,8 @@ export interface ResultColumns {
   readonly verdictEdition: Uint32Array<ArrayBuffer>;
   /** Edition of the room that the answer is for. */
   readonly edition: Uint32Array<ArrayBuffer>;
+  /** What the room needed that the answer is for (`roomNeed`); NaN is not known. */
+  readonly need: Float64Array<ArrayBuffer>;
   /** Units in the room as answered. */
   readonly quantity: Uint32Array<ArrayBuffer>;
   readonly product: Int32Array<ArrayBuffer>;
@@ -64,6 +66,7 @@ export function gatherResults(
     verdict: flags(results.verdict),
     verdictEdition: counts(results.verdictEdition),
     edition: counts(results.edition),
+    need: gatherNumbers(results.need, rows, NaN),
     quantity: counts(results.quantity),
     product: names(results.product),
     offered: names(results.offered),
@@ -97,6 +100,7 @@ const NOTHING: ResultColumns = {
   verdict: new Uint8Array(0),
   verdictEdition: new Uint32Array(0),
   edition: new Uint32Array(0),
+  need: new Float64Array(0),
   quantity: new Uint32Array(0),
   product: new Int32Array(0),
   offered: new Int32Array(0),

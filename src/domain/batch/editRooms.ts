@@ -2,8 +2,9 @@ import { ROOM_FIGURES, type RoomDraft } from "../rooms/Room.ts";
 import { emptyBatch, hasRun, nextSerial, type Batch } from "./Batch.ts";
 import { rowsGrownBy } from "./gatherRows.ts";
 import type { PackedTable } from "./PackedTable.ts";
-import { gatherResults, noResults, PENDING } from "./ResultColumns.ts";
+import { gatherResults, noResults } from "./ResultColumns.ts";
 import { gatherRooms, noRooms, roomAt, writeRoom, type RoomColumns } from "./RoomColumns.ts";
+import { renewEditions } from "./roomNeed.ts";
 import { unpackRooms } from "./unpackRooms.ts";
 
 const idFor = <Filter>(batch: Batch<Filter>) => `room-${nextSerial(batch)}`;
@@ -52,9 +53,9 @@ function joinRooms<Filter>(batch: Batch<Filter>, rooms: RoomColumns): void {
 const needsTheSame = (a: RoomDraft, b: RoomDraft) => ROOM_FIGURES.every((figure) => a[figure] === b[figure]);
 
 /**
- * Changes a room. Its result stays in sight and counts as stale; a room that a run has already sent goes back in
- * line, for the answer under way is for what it was. A room that is only called otherwise needs what it needed: its
- * answer stays. `false` when there is no such room.
+ * Changes a room. Its result stays in sight and counts as stale until the room is put back; a room that a run has already
+ * sent goes back in line. A room that is only called otherwise needs what it needed: its answer stays. `false` when there
+ * is no such room.
  */
 export function editRoom<Filter>(batch: Batch<Filter>, roomId: string, draft: RoomDraft): boolean {
   const row = batch.rooms.rowOf.get(roomId);
@@ -63,10 +64,8 @@ export function editRoom<Filter>(batch: Batch<Filter>, roomId: string, draft: Ro
     writeRoom(batch.rooms, row, draft, batch.rooms.editions[row]!);
     return true;
   }
-  writeRoom(batch.rooms, row, draft, nextSerial(batch));
-  const { pending, refused } = batch.results;
-  if (pending[row] === PENDING.sent) pending[row] = PENDING.queued;
-  refused[row] = 0;
+  writeRoom(batch.rooms, row, draft, batch.rooms.editions[row]!);
+  renewEditions(batch, [row]);
   return true;
 }
 

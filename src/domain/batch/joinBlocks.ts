@@ -84,6 +84,7 @@ export function joinResults(saved: readonly ResultColumns[]): ResultColumns {
     verdict: join("verdict", bytes),
     verdictEdition: join("verdictEdition", counts),
     edition: join("edition", counts),
+    need: join("need", figures),
     quantity: join("quantity", counts),
     product: join("product", numbers),
     offered: join("offered", numbers),

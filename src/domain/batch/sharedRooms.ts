@@ -1,9 +1,10 @@
 import { ROOM_FIGURES } from "../rooms/Room.ts";
-import { hasRun, nextSerial, type Batch } from "./Batch.ts";
+import { hasRun, type Batch } from "./Batch.ts";
 import { NEW_ROW } from "./gatherRows.ts";
 import { joinResults, joinRooms } from "./joinBlocks.ts";
 import { ANSWER, gatherResults, PENDING, type ResultColumns } from "./ResultColumns.ts";
 import { gatherRooms, ROOM_TEXTS, type RoomColumns } from "./RoomColumns.ts";
+import { renewEditions } from "./roomNeed.ts";
 
 /** What the kinds of equipment that are selected for one building have in common. */
 export type SharedRooms = Pick<
@@ -91,7 +92,7 @@ function shelve(
 
 /** Copies the shared cells into rows that stand in the same order, and answers the rooms in which one differed. */
 function followRooms<Filter>(batch: Batch<Filter>, from: RoomColumns): string[] {
-  const { rooms, results } = batch;
+  const { rooms } = batch;
   const isTouched = new Uint8Array(rooms.ids.length);
   const needsOther = new Uint8Array(rooms.ids.length);
   for (const figure of SHARED_FIGURES) {
@@ -105,15 +106,9 @@ function followRooms<Filter>(batch: Batch<Filter>, from: RoomColumns): string[] 
     for (let row = 0; row < own.length; row++) if (own[row] !== other[row]) isTouched[row] = 1;
     rooms[text] = other;
   }
-  const edition = nextSerial(batch);
-  const { pending, refused } = results;
-  for (let row = 0; row < needsOther.length; row++) {
-    if (needsOther[row] === 0) continue;
-    isTouched[row] = 1;
-    rooms.editions[row] = edition;
-    // The answer under way is for what the room was.
-    if (pending[row] === PENDING.sent) pending[row] = PENDING.queued;
-    refused[row] = 0;
-  }
+  const changed: number[] = [];
+  for (let row = 0; row < needsOther.length; row++) if (needsOther[row] === 1) changed.push(row);
+  for (const row of changed) isTouched[row] = 1;
+  renewEditions(batch, changed);
   return rooms.ids.filter((_, row) => isTouched[row] === 1);
 }

@@ -3,6 +3,7 @@ import type { MultiRoomRow } from "../selection/multiRoom.ts";
 import type { Batch } from "./Batch.ts";
 import { rowsGrownBy } from "./gatherRows.ts";
 import { ANSWER, gatherResults, PENDING, VERDICT } from "./ResultColumns.ts";
+import { roomNeed } from "./roomNeed.ts";
 import { surplusOf } from "./surplusOf.ts";
 
 interface Answered<Filter> {
@@ -30,6 +31,7 @@ export function writeAnswer<Filter>(batch: Batch<Filter>, answered: Answered<Fil
   results.pending[row] = PENDING.none;
   results.verdict[row] = VERDICT.none;
   results.edition[row] = batch.rooms.editions[row]!;
+  results.need[row] = roomNeed(batch.rooms.figures, row);
   results.quantity[row] = answer.equipmentNumber;
   results.product[row] = product;
   results.reason[row] = product < 0 ? batch.reasons.indexOf(kind.explain(answer.reasons, filter)) : -1;

@@ -5,6 +5,10 @@ import type { PlanSheet } from "./ConfirmedPlan.ts";
 export const withUnit = (title: string, unit: string): string =>
   unit === "" ? title : `${title}（${unit}）`;
 
+/** Digits of a figure that say something: what a sum or a change of units leaves behind them is no part of it. */
+const DIGITS = 12;
+const tidy = (value: number | null) => (value === null ? null : Number(value.toPrecision(DIGITS)));
+
 /** Collects the columns of a sheet in their order. */
 export class SheetBuilder {
   readonly #name: string;
@@ -23,7 +27,7 @@ export class SheetBuilder {
   }
 
   numbers(key: string, title: string, digits: number | null, value: (row: number) => number | null): this {
-    return this.#add({ key, title, digits }, packNumbers(this.rows.map(value)));
+    return this.#add({ key, title, digits }, packNumbers(this.rows.map((row) => tidy(value(row)))));
   }
 
   /** A second column of the same key would show its values under the first one's title, too. */

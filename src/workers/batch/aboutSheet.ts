@@ -5,6 +5,7 @@ import type { PlanConditions } from "#domain/batch/planConditions.ts";
 import { isClimateAssumed } from "#domain/batch/roomFacts.ts";
 import { countFollowed } from "#domain/batch/rules/countFollowed.ts";
 import { matchText } from "#domain/batch/rules/ruleWords.ts";
+import { namedTexts } from "#domain/batch/schedule/scheduleRows.ts";
 import { DOUBTS, DOUBT_WORDS, isDoubt } from "#domain/batch/standingWords.ts";
 import { ASSUMED_CLIMATE } from "#domain/rooms/Room.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
@@ -19,8 +20,8 @@ interface AboutPlan {
 
 type Line = readonly [what: string, count: number | null, text: string];
 
-/** Nobody reads more names; all of them are marked in their rows. */
-const MOST_NAMED = 200;
+/** Nobody reads more reasons; every room has its own in its row. */
+const MOST_REASONS = 200;
 
 function counted<Filter>(
   { kind: { words } }: Batch<Filter>,
@@ -60,18 +61,26 @@ function rulesOf<Filter>({ rooms, rules }: Batch<Filter>): readonly Line[] {
   ]);
 }
 
+/** Rooms that must be looked at, by why. */
 function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
   const doubtful = DOUBTS.flatMap((doubt) => rooms.filter(({ standing }) => standing === doubt));
-  const lines = doubtful
-    .slice(0, MOST_NAMED)
-    .map(({ roomCode, roomName, remark }): Line => [
-      "待确认房间",
-      null,
-      `${[roomCode, roomName].filter((part) => part !== "").join(" ")}，${remark}`,
-    ]);
-  return doubtful.length <= MOST_NAMED
+  const byReason = new Map<string, string[]>();
+  for (const { roomCode, roomName, remark } of doubtful) {
+    const named = [roomCode, roomName].filter((part) => part !== "").join(" ");
+    const same = byReason.get(remark);
+    if (same) same.push(named);
+    else byReason.set(remark, [named]);
+  }
+  const lines = [...byReason]
+    .slice(0, MOST_REASONS)
+    .map(([remark, names]): Line => ["待确认房间", names.length, `${remark}：${namedTexts(names, "间")}`]);
+  const listed = lines.reduce((sum, [, count]) => sum + (count ?? 0), 0);
+  return listed === doubtful.length
     ? lines
-    : [...lines, ["待确认房间", doubtful.length, `其余见“${PLAN_SHEETS.rooms}”的“${STANDING_HEADER}”`]];
+    : [
+        ...lines,
+        ["待确认房间", doubtful.length - listed, `其余见“${PLAN_SHEETS.rooms}”的“${STANDING_HEADER}”`],
+      ];
 }
 
 /** 方案说明: what the plan is of, what it rests on, and which of its rooms must be looked at. */

@@ -66,7 +66,9 @@ export function roomsSheet<Filter>(
   texts("productName", "产品名称", (row) => plan[row]!.productName ?? "");
   texts("series", "系列", (row) => selections[row]?.seriesName ?? "");
   texts("sample", "数据", (row) => (plan[row]!.isSample === true ? SAMPLE : ""));
-  numbers("quantity", `数量（${kind.words.counter}）`, 0, (row) => plan[row]!.equipmentNumber);
+  numbers("quantity", `数量（${kind.words.counter}）`, 0, (row) =>
+    plan[row]!.productId === undefined ? null : plan[row]!.equipmentNumber,
+  );
   texts("conditions", "工况", (row) =>
     selections[row] === null
       ? ""

@@ -135,6 +135,7 @@ const ResultsSchema = v.object({
   verdict: v.optional(bytes),
   verdictEdition: v.optional(counts),
   edition: counts,
+  need: v.optional(figures),
   quantity: counts,
   product: numbers,
   offered: numbers,
@@ -146,12 +147,16 @@ const ResultsSchema = v.object({
   width: count,
 });
 
-/** A record from before schedules could be revised holds no verdicts, one from before rooms could be locked no locks. */
+/**
+ * A record from before schedules could be revised holds no verdicts, one from before rooms could be locked no locks, and one
+ * from before rooms could be put back does not say what its answers are for.
+ */
 export const ResultsBlockSchema = v.pipe(
   ResultsSchema,
-  v.transform(({ verdict, verdictEdition, locked, ...block }) => ({
+  v.transform(({ verdict, verdictEdition, locked, need, ...block }) => ({
     ...block,
     locked: locked ?? new Uint8Array(block.answer.length),
+    need: need ?? new Float64Array(block.answer.length).fill(NaN),
     verdict: verdict ?? new Uint8Array(block.answer.length),
     verdictEdition: verdictEdition ?? new Uint32Array(block.answer.length),
   })),

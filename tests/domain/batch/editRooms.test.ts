@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addRoom,
@@ -7,6 +8,7 @@ import {
   replaceRooms,
   setQuantity,
 } from "#domain/batch/editRooms.ts";
+import { setQuantities } from "#domain/batch/many/setQuantities.ts";
 import { packNumbers, packTexts } from "#domain/batch/PackedTable.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { roomRows } from "#domain/batch/roomRow.ts";
@@ -110,6 +112,32 @@ describe("results are stale", () => {
     expect(isStale(batch)).toBe(true);
     answerAll(batch);
     expect(isStale(batch)).toBe(false);
+  });
+
+  it("after a changed load or quantity, and no longer once the room is put back by hand", () => {
+    const batch = selected();
+    const { roomId: _, ...room } = roomAt(batch.rooms, 0);
+    editRoom(batch, "r0", { ...room, coolingLoad: power(10.74) });
+    setQuantity(batch, "r1", 3);
+    expect(summarise(batch, beside)).toMatchObject({ matched: 0, changed: 2 });
+    editRoom(batch, "r0", room);
+    setQuantities(batch, Int32Array.of(1), () => NaN);
+    expect(summarise(batch, beside)).toMatchObject({ matched: 2, changed: 0 });
+    expect(isStale(batch)).toBe(false);
+  });
+
+  it("exactly where the room needs something else than what its answer is for", () => {
+    const edits = fc.array(fc.constantFrom(null, 1, 2, 3), { maxLength: 8 });
+    fc.assert(
+      fc.property(edits, edits, (before, after) => {
+        const batch = batchOf(testRooms(1));
+        for (const quantity of before) setQuantity(batch, "r0", quantity);
+        answerAll(batch);
+        for (const quantity of after) setQuantity(batch, "r0", quantity);
+        const last = (quantities: readonly (number | null)[]) => quantities.at(-1) ?? null;
+        expect(isStale(batch)).toBe(after.length > 0 && last(before) !== last(after));
+      }),
+    );
   });
 
   it("after a changed filter, and no longer once it is changed back", () => {

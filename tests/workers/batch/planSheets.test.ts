@@ -91,10 +91,42 @@ describe("the rooms of a plan", () => {
       ["工况 1（筛选条件）", 3, "中档；20 ㎡/台"],
       ["工况 2", 1, "高档；20 ㎡/台"],
       ["说明", null, "未给出室内温度的房间按夏季干球 26 ℃、湿球 18.7 ℃，冬季干球 20 ℃ 计算。"],
-      ["待确认房间", null, `1F-2 会议室，已变更：${NEEDS}`],
-      ["待确认房间", null, "1F-3 走廊，工况不同：按 高档 选型"],
+      ["待确认房间", 1, `已变更：${NEEDS}：1F-2 会议室`],
+      ["待确认房间", 1, "工况不同：按 高档 选型：1F-3 走廊"],
     ]);
     expect(columnOf(totals, "其中待确认（间）").at(-1)).toBe(2);
+  });
+
+  it("in doubt for one reason are one line", async () => {
+    const { client } = await withRooms(60);
+    await client.run("all");
+    await client.setFilter(HIGH);
+    const { about } = await sheetsOf(client);
+    const doubtful = cellsOf(about).filter(([what]) => what === "待确认房间");
+    expect(doubtful).toHaveLength(1);
+    expect(doubtful[0]![1]).toBe(60);
+    expect(doubtful[0]![2]).toMatch(
+      /^已变更：筛选条件在选型后已修改，需重新选型：1F-1 办公室、.* 等 60 间$/u,
+    );
+  });
+
+  it("sum to one quantity, and carry no figure with digits that nobody stated", async () => {
+    const { client } = openForTest();
+    const rooms = [
+      testRoom(0, { coolingLoad: power(1.1 * 0.9) }),
+      // No unit does this: it has no product, and its quantity is none of the plan's.
+      testRoom(1, { coolingLoad: power(900), equipmentNumber: 4 }),
+      testRoom(2, { equipmentNumber: 3 }),
+    ];
+    await client.replaceRooms(packRooms(rooms), "试验楼", "");
+    await client.run("all");
+    const { plan, rooms: sheet, totals } = await sheetsOf(client);
+    const quantities = columnOf(sheet, "选型·数量（台）");
+    expect(quantities[1]).toBeNull();
+    expect(quantities.reduce<number>((sum, units) => sum + Number(units), 0)).toBe(plan.units);
+    expect(columnOf(totals, "数量（台）").at(-1)).toBe(plan.units);
+    expect(1.1 * 0.9).not.toBe(0.99);
+    expect(columnOf(sheet, "冷负荷（kW）")[0]).toBe(0.99);
   });
 
   it("have one format for each quantity", async () => {

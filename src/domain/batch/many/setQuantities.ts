@@ -1,5 +1,5 @@
-import { nextSerial, type Batch } from "../Batch.ts";
-import { PENDING } from "../ResultColumns.ts";
+import type { Batch } from "../Batch.ts";
+import { renewEditions } from "../roomNeed.ts";
 
 /** What became of an edit of many rooms: locked ones are left as they are. */
 export interface ManyEdited {
@@ -10,27 +10,26 @@ export interface ManyEdited {
 
 /**
  * Specifies the quantity of many rooms, `NaN` unsets it; written into the columns, without a room object in
- * between. As in `editRoom`, a result stays in sight and counts as stale, and a room that a run has sent goes back
- * in line. A quantity that is not an integer of 1 or more is the caller's mistake.
+ * between. As in `editRoom`, a result stays in sight and counts as stale until the room is put back, and a room that a run
+ * has sent goes back in line. A quantity that is not an integer of 1 or more is the caller's mistake.
  */
 export function setQuantities<Filter>(
   batch: Batch<Filter>,
   rows: Int32Array,
   quantityAt: (at: number) => number,
 ): ManyEdited {
-  const { figures, editions } = batch.rooms;
-  const { locked, pending, refused } = batch.results;
-  const edition = nextSerial(batch);
+  const { equipmentNumber } = batch.rooms.figures;
+  const { locked } = batch.results;
+  const changed: number[] = [];
   let left = 0;
   rows.forEach((row, at) => {
     if (locked[row] === 1) return void left++;
     const quantity = quantityAt(at);
-    if (Object.is(figures.equipmentNumber[row], quantity)) return;
-    figures.equipmentNumber[row] = quantity;
-    editions[row] = edition;
-    refused[row] = 0;
-    if (pending[row] === PENDING.sent) pending[row] = PENDING.queued;
+    if (Object.is(equipmentNumber[row], quantity)) return;
+    equipmentNumber[row] = quantity;
+    changed.push(row);
   });
+  renewEditions(batch, changed);
   return { taken: rows.length - left, locked: left };
 }
 

@@ -3,6 +3,7 @@ import type { BatchKind } from "../../batch/BatchKind.ts";
 import { FilterTable } from "../../batch/FilterTable.ts";
 import { ProductTable } from "../../batch/ProductTable.ts";
 import { ANSWER, noResults, PENDING } from "../../batch/ResultColumns.ts";
+import { roomNeed } from "../../batch/roomNeed.ts";
 import { figureColumns, rowsById } from "../../batch/RoomColumns.ts";
 import type { RoomRule } from "../../batch/rules/RoomRule.ts";
 import type { PlanContent, PlanHead, PlanRooms, PlanRule } from "./PlanContent.ts";
@@ -100,5 +101,8 @@ export function batchOfPlan<Filter>(
     rowOf,
   };
   batch.results = resultsOf(rooms, (remark) => (remark === "" ? -1 : batch.reasons.indexOf(remark)));
+  // What an edited room needed before is not kept.
+  for (let row = 0; row < rooms.ids.length; row++)
+    if (rooms.edited[row] === 0) batch.results.need[row] = roomNeed(batch.rooms.figures, row);
   return batch;
 }
