@@ -7,7 +7,17 @@ export const mapped = (
   unit = "",
   more: Partial<MappedColumn> = {},
 ): MappedColumn => ({
-  ...{ letter, header, field, unit, isUnitAssumed: false, unitLetter: "", samples: [], note: "" },
+  ...{
+    letter,
+    header,
+    field,
+    unit,
+    isUnitAssumed: false,
+    unitLetter: "",
+    samples: [],
+    isHidden: false,
+    note: "",
+  },
   ...more,
 });
 
@@ -30,6 +40,7 @@ export const importPreview = (more: Partial<ImportPreview> = {}): ImportPreview 
   accepted: 2,
   emptyRows: 0,
   hiddenRows: 0,
+  hiddenRowsAt: "",
   refused: [],
   warnings: [],
   remarks: [],

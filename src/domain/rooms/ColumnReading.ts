@@ -12,5 +12,7 @@ export interface ColumnReading {
   readonly isUnitAssumed: boolean;
   /** The column whose cells name the unit row by row. */
   readonly unitColumn: number | null;
+  /** The spreadsheet does not show it. */
+  readonly isHidden: boolean;
   readonly note: string;
 }

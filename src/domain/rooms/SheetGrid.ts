@@ -20,8 +20,9 @@ export interface SheetGrid {
   readonly isHidden: boolean;
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly MergedRange[];
-  /** Zero-based rows that the spreadsheet does not show. */
+  /** Zero-based rows and columns that the spreadsheet does not show: hidden, filtered out, folded or without any size. */
   readonly hiddenRows?: ReadonlySet<number>;
+  readonly hiddenColumns?: ReadonlySet<number>;
 }
 
 /** Printable ASCII and Chinese begin no blank text; trimming every cell of a long schedule would cost as much as reading it. */

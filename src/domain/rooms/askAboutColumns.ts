@@ -6,6 +6,7 @@ import type { ColumnUse, ImportQuestion } from "./importPreview.ts";
 import { usualDensity } from "./loadDensity.ts";
 import type { Proposal } from "./proposeColumns.ts";
 import { fieldTitle, kindOf } from "./roomFields.ts";
+import { columnLetter } from "./SheetGrid.ts";
 
 const NOT_READ: ColumnUse = { field: null, unit: "" };
 
@@ -20,19 +21,22 @@ export const BY_ROW = "row";
 export function askAboutColumns({ columns, facts, areas }: Proposal): readonly ImportQuestion[] {
   const questions: ImportQuestion[] = [];
   const without = columns.flatMap((column, at) => (isLoadWithoutUnit(column) ? [{ column, at }] : []));
-  for (const label of new Set(without.map(({ column }) => column.unit?.label ?? ""))) {
-    const alike = without.filter(({ column }) => column.unit?.label === label);
+  const alikeBy = ({ unit, isHidden }: ColumnReading) => `${unit?.label} ${isHidden}`;
+  for (const key of new Set(without.map(({ column }) => alikeBy(column)))) {
+    const alike = without.filter(({ column }) => alikeBy(column) === key);
     const [first] = alike;
     if (!first) continue;
+    const { isHidden, unit: proposed } = first.column;
     const values = facts[first.at]?.values ?? [];
-    const units = offered(label, areas.length > 0);
+    const units = offered(proposed?.label ?? "", areas.length > 0);
+    const read = units.map((unit) => ({
+      label: withDensity(unit, usualDensity(values, unit, areas)),
+      uses: alike.map(({ column }) => ({ field: column.field, unit: unit.label })),
+    }));
     questions.push({
-      text: `${quoted(alike.map(({ column }) => column))}没有写单位`,
+      text: `${quoted(alike.map(({ column }) => column))}${isHidden ? "在表中是隐藏的，也" : ""}没有写单位`,
       columns: alike.map(({ at }) => at),
-      options: units.map((unit) => ({
-        label: withDensity(unit, usualDensity(values, unit, areas)),
-        uses: alike.map(({ column }) => ({ field: column.field, unit: unit.label })),
-      })),
+      options: isHidden ? [...read, { label: "不导入", uses: alike.map(() => NOT_READ) }] : read,
     });
   }
   columns.forEach((column, at) => {
@@ -47,7 +51,8 @@ export function askAboutColumns({ columns, facts, areas }: Proposal): readonly I
           { label: "不导入", uses: [NOT_READ] },
         ],
       });
-    if (column.unit.isPerArea)
+    if (column.isHidden) ask(`${columnLetter(column.column)} 列“${column.header}”在表中是隐藏的`, "导入");
+    else if (column.unit.isPerArea)
       ask(`“${column.header}”是单位面积的数值${instead(columns, at, column, facts)}`, "乘以房间面积");
     else if (column.note === "含新风负荷")
       ask(`“${column.header}”含新风负荷，没有不含新风的${fieldTitle(column.field)}`, "按房间负荷导入");
@@ -90,9 +95,18 @@ const withDensity = ({ label }: FigureUnit, density: number | null) =>
 export function readAs(column: ColumnReading, { field, unit: label }: ColumnUse): ColumnReading {
   const proposed = asUse(column);
   if (proposed.field === field && proposed.unit === label) return { ...column, isUnitAssumed: false };
-  const { column: at, header } = column;
+  const { column: at, header, isHidden } = column;
   const kind = field === null ? null : kindOf(field);
-  const none = { column: at, header, field, unit: null, isUnitAssumed: false, unitColumn: null, note: "" };
+  const none = {
+    column: at,
+    header,
+    isHidden,
+    field,
+    unit: null,
+    isUnitAssumed: false,
+    unitColumn: null,
+    note: "",
+  };
   if (kind === null) return none;
   const unit = unitLabelled(kind, label) ?? STANDARD_UNITS[kind];
   return {

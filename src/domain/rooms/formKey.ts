@@ -4,9 +4,13 @@ import { keyOf, type ScheduleTable } from "./findTables.ts";
  * Tells tables of one form from those of another, in this schedule and in later ones: their headers, column by column
  * from the first. Short enough to be kept, and nobody can read a project's words out of it.
  */
-export function formKeyOf({ header: { columns } }: ScheduleTable): string {
+export function formKeyOf({ grid, header: { columns } }: ScheduleTable): string {
   const first = columns[0]?.column ?? 0;
-  return hash(columns.map(({ column, header }) => `${column - first}${keyOf(header)}`).join("|"));
+  // Where another column is hidden another one may be meant.
+  const hidden = (column: number) => (grid.hiddenColumns?.has(column) ? "-" : "");
+  return hash(
+    columns.map(({ column, header }) => `${column - first}${hidden(column)}${keyOf(header)}`).join("|"),
+  );
 }
 
 /** cyrb53, a hash of 53 bits by multiplication (public domain). */

@@ -32,6 +32,8 @@ export interface MappedColumn {
   readonly unitLetter: string;
   /** The first three values as the schedule has them. */
   readonly samples: readonly string[];
+  /** The spreadsheet does not show it. */
+  readonly isHidden: boolean;
   /** Why it is read so or not at all, where that is not plain. */
   readonly note: string;
 }
@@ -124,6 +126,8 @@ export interface ImportPreview {
   readonly emptyRows: number;
   /** Rows that the spreadsheet hides; they are read unless a person leaves them out. */
   readonly hiddenRows: number;
+  /** Which they are, in words: 7、9–12. */
+  readonly hiddenRowsAt: string;
   /** All of them; the page shows them virtualised. */
   readonly refused: readonly RefusedRow[];
   readonly warnings: readonly ImportWarning[];

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../result.ts";
 import { chooseTables, type TableFound } from "./chooseTables.ts";
 import { findTables, type ScheduleTable } from "./findTables.ts";
 import { formKeyOf } from "./formKey.ts";
-import { NO_CHOICE, type ImportChoice, type ImportPreview } from "./importPreview.ts";
+import { NO_CHOICE, type ImportChoice, type ImportPreview, type ImportWarning } from "./importPreview.ts";
 import { roomsOfOwnPlan } from "./ownPlan.ts";
 import { readRooms, type OnRows, type TableToRead } from "./readRooms.ts";
 import { remarkOnRooms } from "./remarkOnRooms.ts";
@@ -31,7 +31,7 @@ export function importSchedule(
   options: ImportOptions = {},
 ): Result<ScheduleImport, ScheduleRefusal> {
   const tables = roomsOfOwnPlan(sheets.flatMap((grid) => findTables(grid)));
-  if (tables.every(({ grid }) => grid.isHidden)) return fail("no-header");
+  if (tables.length === 0) return fail("no-header");
   return importTables(fileName, sheets, tables, options);
 }
 
@@ -57,8 +57,9 @@ export function importTables(
     const form = forms.find((one) => one.key === key);
     return form ? [{ table, form: key, readings: readingsFor(form, table) }] : [];
   });
-  // Who has decided what to read sees that it is nothing, and can decide otherwise.
-  const read = readRooms(toRead, { ...choice, altitude, mayBeNone: decided !== undefined }, onRows);
+  // Who has decided what to read sees that it is nothing, and can decide otherwise; so does who is to decide.
+  const mayBeNone = decided !== undefined || toRead.length === 0;
+  const read = readRooms(toRead, { ...choice, altitude, mayBeNone }, onRows);
   if (!read.ok) return read;
   const { rooms, parts, ...counted } = read.value;
   const [only, ...more] = toRead;
@@ -72,11 +73,20 @@ export function importTables(
     headerRow: only && more.length === 0 ? headerRow(only.table) : 0,
     forms: forms.map((form) => describeForm(form, isRead)),
     accepted: rooms.rows,
-    warnings: forms.flatMap((form) => warnOfLoads(rooms, form, parts)),
+    warnings: [
+      ...onlyHidden(tables, toRead.length > 0),
+      ...forms.flatMap((form) => warnOfLoads(rooms, form, parts)),
+    ],
     remarks: remarkOnRooms(rooms, toRead, altitude),
   };
   return ok({ preview, rooms });
 }
+
+/** Rooms that nobody sees are not taken without being asked for. */
+const onlyHidden = (tables: readonly ScheduleTable[], isRead: boolean): readonly ImportWarning[] =>
+  !isRead && tables.every(({ grid }) => grid.isHidden)
+    ? [{ text: "房间表只在隐藏的工作表中，如需导入请在下面勾选", fix: null }]
+    : [];
 
 /** 0 where there is no header. */
 const headerRow = ({ header }: ScheduleTable) => (header.depth > 0 ? header.top + 1 : 0);

@@ -23,6 +23,7 @@ interface Candidate {
   readonly column: HeaderColumn;
   readonly match: NameMatch;
   readonly facts: ColumnFacts;
+  readonly isHidden: boolean;
 }
 
 export const NO_HEADER = "（无表头）";
@@ -32,7 +33,7 @@ export function proposeColumns(table: ScheduleTable): Proposal {
     (one, other) => one.column - other.column,
   );
   const facts = columns.map(({ column }) => columnFacts(table, column));
-  const chosen = chooseColumns(columns, facts);
+  const chosen = chooseColumns(table, columns, facts);
   const fieldAt = new Map([...chosen].map(([field, { at }]) => [at, field]));
   const titled = unitsInTitles(table.titles);
   const area = chosen.get("roomArea");
@@ -40,7 +41,8 @@ export function proposeColumns(table: ScheduleTable): Proposal {
 
   const readings = columns.map((column, at): ColumnReading => {
     const field = fieldAt.get(at) ?? null;
-    const own = { column: column.column, header: column.header };
+    const isHidden = isHiddenIn(table, column);
+    const own = { column: column.column, header: column.header, isHidden };
     const none = { unit: null, isUnitAssumed: false, unitColumn: null };
     if (field === null) return { ...own, ...none, field, note: whyNotRead(column, chosen) };
     const candidate = chosen.get(field);
@@ -66,12 +68,14 @@ export function proposeColumns(table: ScheduleTable): Proposal {
 
 /** The best column of each field: a total before a load for each ㎡, the exact name before a vague one. */
 function chooseColumns(
+  table: ScheduleTable,
   columns: readonly HeaderColumn[],
   facts: readonly ColumnFacts[],
 ): ReadonlyMap<ColumnField, Candidate> {
   const candidates = columns.flatMap((column, at): Candidate[] => {
     const fact = facts[at];
-    return column.match && !column.problem && fact ? [{ at, column, match: column.match, facts: fact }] : [];
+    if (!column.match || column.problem || !fact) return [];
+    return [{ at, column, match: column.match, facts: fact, isHidden: isHiddenIn(table, column) }];
   });
   const hasArea = candidates.some(({ match }) => match.field === "roomArea");
   const chosen = new Map<ColumnField, Candidate>();
@@ -96,6 +100,9 @@ function chooseColumns(
 
 const ZONE = /zone/iu;
 
+const isHiddenIn = ({ grid }: ScheduleTable, { column }: HeaderColumn) =>
+  grid.hiddenColumns?.has(column) === true;
+
 const isForEachArea = ({ column, match }: Pick<Candidate, "column" | "match">) =>
   column.unit?.isPerArea === true || match.isDensity;
 
@@ -110,9 +117,11 @@ const NAME_BURDEN: Readonly<Record<NameMatch["is"], number>> = {
   qualified: 9,
 };
 
-function burden({ facts, match, column }: Candidate): number {
+/** What nobody sees may be of an older stage: it counts only where no visible column says the same. */
+function burden({ facts, match, column, isHidden }: Candidate): number {
   const isUseless = facts.filled === 0 || facts.faults === facts.filled;
   return (
+    (isHidden ? 1000 : 0) +
     (isUseless ? 100 : 0) +
     (isForEachArea({ column, match }) ? 40 : 0) +
     (match.hasFreshAir ? 20 : 0) +

@@ -9,6 +9,7 @@ import type { ImportChoice, ImportPreview, RefusedRow, RoomField, SampleRoom } f
 import { readTable, type RoomRead, type RowSink } from "./readTable.ts";
 import { FIGURE_DIGITS, FIGURE_FIELDS, isFigure, PLACE_FIELDS, ROOM_FIELDS } from "./roomFields.ts";
 import { RoomTableBuilder } from "./RoomTableBuilder.ts";
+import { inRanges } from "./rowNumbers.ts";
 
 /** More rooms than any building has; the batch screen and its budgets are laid out for them. */
 export const MAX_ROOMS = 100_000;
@@ -30,7 +31,7 @@ export interface RoomsPart {
 
 export interface RoomsRead extends Pick<
   ImportPreview,
-  "fields" | "refused" | "emptyRows" | "hiddenRows" | "sample"
+  "fields" | "refused" | "emptyRows" | "hiddenRows" | "hiddenRowsAt" | "sample"
 > {
   readonly rooms: PackedTable;
   readonly parts: readonly RoomsPart[];
@@ -60,6 +61,7 @@ export function readRooms(
   let done = 0;
   let emptyRows = 0;
   let hiddenRows = 0;
+  const hiddenRowsAt: string[] = [];
   let isFull = false;
   const hasRoom = () => {
     isFull ||= builder.rows + refused.length === MAX_ROOMS;
@@ -67,6 +69,7 @@ export function readRooms(
   };
   for (const { table, form, readings } of tables) {
     const from = builder.rows;
+    const hidden: number[] = [];
     const sheet = isOneSheet ? "" : table.grid.name;
     // Blank rows after the last room are none of the schedule's.
     let emptySinceLast = 0;
@@ -90,8 +93,8 @@ export function readRooms(
         return true;
       },
       blank: () => emptySinceLast++,
-      hidden() {
-        hiddenRows++;
+      hidden(row) {
+        hidden.push(row + 1);
         return leavesHiddenRows;
       },
       progress: (rows) => onRows(done + rows, total),
@@ -99,6 +102,8 @@ export function readRooms(
     readTable(table, readings, sink, site);
     if (isFull) return fail("too-many-rows");
     parts.push({ form, from, to: builder.rows });
+    hiddenRows += hidden.length;
+    if (hidden.length > 0) hiddenRowsAt.push(`${sheet && `${sheet} `}第 ${inRanges(hidden)} 行`);
     done += table.endRow - table.firstDataRow;
   }
   if (!mayBeNone && builder.rows + refused.length + hiddenRows === 0) return fail("no-rows");
@@ -108,7 +113,16 @@ export function readRooms(
     ...at,
     cells: fields.map((field) => shown(room, field)),
   }));
-  return ok({ rooms: builder.pack(), parts, fields, refused, emptyRows, hiddenRows, sample });
+  return ok({
+    rooms: builder.pack(),
+    parts,
+    fields,
+    refused,
+    emptyRows,
+    hiddenRows,
+    hiddenRowsAt: hiddenRowsAt.join("；"),
+    sample,
+  });
 }
 
 /** In the order of the first table's columns. A wet bulb that the humidity tells stands where the humidity does. */

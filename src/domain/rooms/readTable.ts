@@ -15,6 +15,7 @@ import { takeHumidity, warmWetBulb } from "./summerWetBulb.ts";
 import { figureField, isFigure, isPlace } from "./roomFields.ts";
 import type { RoomFigure, RoomPlace } from "./Room.ts";
 import { cellText, columnLetter, isBlank, type Cell } from "./SheetGrid.ts";
+import { visibleCodes } from "./visibleCodes.ts";
 
 export interface RoomRead extends RoomPlace {
   readonly roomCode: string;
@@ -29,7 +30,7 @@ export interface RowSink {
   readonly refuse: (row: number, roomCode: string, reason: string) => boolean;
   readonly blank: () => void;
   /** `true` leaves it out. */
-  readonly hidden: () => boolean;
+  readonly hidden: (row: number) => boolean;
   readonly progress: (rows: number) => void;
 }
 
@@ -50,6 +51,7 @@ export function readTable(
   // A storey alone in its row is no room.
   const telling = columns.filter(({ field }) => !isPlace(field));
   const headings = new StoreyHeadings(grid.name);
+  const seen = visibleCodes(table, columns);
   const titles = rowsMergedAcross(grid, columns);
   const labels = filledLabels(table, columns);
   const row: RowContext = {
@@ -73,11 +75,17 @@ export function readTable(
       sink.blank();
       continue;
     }
-    if (grid.hiddenRows?.has(at) && sink.hidden()) continue;
+    const isHidden = grid.hiddenRows?.has(at) === true;
+    if (isHidden && sink.hidden(at)) continue;
     const read = readRow(cells, at, row, titles.has(at));
     if ("reason" in read) {
       headings.read(read.heading);
       if (!sink.refuse(at, read.roomCode, read.reason)) return;
+      continue;
+    }
+    const shown = isHidden ? seen.get(read.roomCode) : undefined;
+    if (shown !== undefined) {
+      if (!sink.refuse(at, read.roomCode, `隐藏的行，编号与可见的第 ${shown + 1} 行相同`)) return;
       continue;
     }
     if (!sink.room(at, { ...read, ...headings.placeOf(read) })) return;

@@ -4,6 +4,8 @@ import { figuresMergedDown } from "./mergedCells.ts";
 import type { TableToRead } from "./readRooms.ts";
 import { FIGURE_FIELDS } from "./roomFields.ts";
 import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
+import { inRanges } from "./rowNumbers.ts";
+import { columnLetter } from "./SheetGrid.ts";
 
 /** What a person should know of rooms that are read and taken, before they replace others. */
 export function remarkOnRooms(
@@ -13,6 +15,7 @@ export function remarkOnRooms(
 ): readonly string[] {
   return [
     ...withoutHeader(tables),
+    ...hiddenColumns(tables),
     ...mergedFigures(tables),
     ...humidityWithoutDryBulb(tables),
     ...humidityAtHeight(tables, altitude),
@@ -26,6 +29,14 @@ const withoutHeader = (tables: readonly TableToRead[]) =>
   tables.some(({ table }) => table.header.depth === 0)
     ? ["没有表头，按房间表的常用列序读取，请核对各列"]
     : [];
+
+function hiddenColumns(tables: readonly TableToRead[]): string[] {
+  const hidden = tables.flatMap(({ readings }) => readings.filter(({ isHidden }) => isHidden));
+  const columns = [...new Set(hidden.map(({ column }) => column))].toSorted((one, other) => one - other);
+  return columns.length === 0
+    ? []
+    : [`表中隐藏了 ${inRanges(columns, columnLetter)} 列，有可见的列时不取隐藏的列`];
+}
 
 function mergedFigures(tables: readonly TableToRead[]): string[] {
   const merged = tables.reduce((sum, { table, readings }) => sum + figuresMergedDown(table, readings), 0);

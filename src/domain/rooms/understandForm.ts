@@ -72,6 +72,7 @@ export function describeForm(form: UnderstoodForm, isRead: (one: TableFound) => 
         isUnitAssumed: reading.isUnitAssumed,
         unitLetter: reading.unitColumn === null ? "" : columnLetter(reading.unitColumn),
         samples: sampleTexts(first, reading, facts),
+        isHidden: reading.isHidden,
         note: reading.note,
       };
     }),

@@ -72,7 +72,12 @@ function hasPaddedNumbers(file: Uint8Array<ArrayBuffer>): boolean {
   return styles ? PADDED_IN_STYLES.test(new TextDecoder().decode(styles.packed)) : false;
 }
 
-function toGrid({ name, hidden, veryHidden, rows, cells, merges, rowDefs }: Sheet): SheetGrid {
+/** Characters of the default font, and points: less than a screen's dot. */
+const INVISIBLE_WIDTH = 0.1;
+const INVISIBLE_HEIGHT = 0.5;
+const isUnseen = (size: number | undefined, least: number) => size !== undefined && size < least;
+
+function toGrid({ name, hidden, veryHidden, rows, cells, merges, rowDefs, columns }: Sheet): SheetGrid {
   const grid: ReadCell[][] = rows;
   for (const [at, { type, formula, value, style }] of cells ?? []) {
     const [row = 0, column = 0] = at.split(",").map(Number);
@@ -81,13 +86,19 @@ function toGrid({ name, hidden, veryHidden, rows, cells, merges, rowDefs }: Shee
     if (cell !== null && target) target[column] = cell;
   }
   const hiddenRows = new Set<number>();
-  for (const [row, { hidden: isRowHidden }] of rowDefs ?? []) if (isRowHidden) hiddenRows.add(row);
+  for (const [row, { hidden: isHidden, height }] of rowDefs ?? [])
+    if (isHidden || isUnseen(height, INVISIBLE_HEIGHT)) hiddenRows.add(row);
+  const hiddenColumns = new Set<number>();
+  columns?.forEach(({ hidden: isHidden, width }, column) => {
+    if (isHidden || isUnseen(width, INVISIBLE_WIDTH)) hiddenColumns.add(column);
+  });
   return {
     name,
     isHidden: hidden === true || veryHidden === true,
     rows: grid,
     merges: merges ?? [],
     hiddenRows,
+    hiddenColumns,
   };
 }
 

@@ -61,7 +61,12 @@ export function ColumnMapping({ form, title, onChange }: ColumnMappingProps) {
           <p className={css["folded"]}>
             <span title={unused.map(({ column: { header } }) => header).join("、")}>
               其余 {unused.length} 列不导入：
-              {unused.map(({ column: { letter, header } }) => `${letter} ${header}`).join("、")}
+              {unused
+                .map(
+                  ({ column: { letter, header, isHidden } }) =>
+                    `${letter} ${header}${isHidden ? "（隐藏）" : ""}`,
+                )
+                .join("、")}
             </span>
             <LinkButton small onClick={() => setShowsAll(true)}>
               展开
@@ -81,7 +86,7 @@ const FIELDS = [
 const fieldOf = (value: string): ColumnField | null => COLUMN_FIELDS.find((field) => field === value) ?? null;
 
 function MappingRow({ column, onChange }: { column: MappedColumn; onChange: (use: ColumnUse) => void }) {
-  const { letter, header, field, unit, isUnitAssumed, unitLetter, samples, note } = column;
+  const { letter, header, field, unit, isUnitAssumed, unitLetter, samples, isHidden, note } = column;
   const units = unitChoices(field).map((label) => ({ value: label, label }));
   const choices = unitLetter === "" ? units : [{ value: BY_ROW, label: `按 ${unitLetter} 列` }, ...units];
   return (
@@ -89,7 +94,7 @@ function MappingRow({ column, onChange }: { column: MappedColumn; onChange: (use
       <td>{letter}</td>
       <td>
         {header}
-        {note && <small>{note}</small>}
+        {(isHidden || note) && <small>{[isHidden && "隐藏的列", note].filter(Boolean).join("，")}</small>}
       </td>
       <td>{samples.length === 0 ? MISSING : samples.join("　")}</td>
       <td>

@@ -20,7 +20,7 @@ export function ImportQuestions({ form, onAnswer }: ImportQuestionsProps) {
       </p>
       {form.questions.map((question) => (
         <Question
-          key={question.columns.join()}
+          key={question.text}
           question={question}
           form={form}
           onAnswer={(uses) => onAnswer(question.columns, uses)}

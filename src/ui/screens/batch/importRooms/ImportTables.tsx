@@ -8,10 +8,10 @@ interface ImportTablesProps {
   readonly onChange: (id: string, isRead: boolean) => void;
 }
 
-/** The tables that were found, where there are several: a schedule may stand on a sheet for each storey. */
+/** The tables that were found, where there is a choice: a schedule may stand on a sheet for each storey, or on a hidden one. */
 export function ImportTables({ preview: { forms }, onChange }: ImportTablesProps) {
   const tables = forms.flatMap((form) => form.tables);
-  if (tables.length < 2) return null;
+  if (tables.length < 2 && tables.every(({ isRead }) => isRead)) return null;
   return (
     <section>
       <h3 className={css["section"]}>找到 {tables.length} 张表</h3>

@@ -11,7 +11,7 @@ interface PreviewRemarksProps {
 
 /** Remarks on the whole, what was passed over, and what the spreadsheet does not show. */
 export function PreviewRemarks({ preview, leavesHiddenRows, onLeaveHiddenRows }: PreviewRemarksProps) {
-  const { remarks, otherSheets, hiddenRows } = preview;
+  const { remarks, otherSheets, hiddenRows, hiddenRowsAt } = preview;
   const others =
     otherSheets.length > 0 &&
     `没有房间表的工作表：${otherSheets
@@ -29,7 +29,7 @@ export function PreviewRemarks({ preview, leavesHiddenRows, onLeaveHiddenRows }:
       {hiddenRows > 0 && (
         <Checkbox
           size="xs"
-          label={`不导入表中隐藏的 ${formatNumber(hiddenRows, 0)} 行`}
+          label={`不导入表中隐藏的 ${formatNumber(hiddenRows, 0)} 行（${hiddenRowsAt}）`}
           checked={leavesHiddenRows}
           onChange={({ currentTarget }) => onLeaveHiddenRows(currentTarget.checked)}
         />
