@@ -24,7 +24,7 @@ test("more products than a server orders by their year are refused by a sentence
   await expect(page.getByRole("textbox", { name: "年运行小时（h）" })).toHaveValue("4000");
   await expectAccessible(page);
   await takePicture(page, "year-order-refused");
-  await page.getByRole("button", { name: "改为合适优先" }).click();
+  await page.getByRole("button", { name: "改为省功率优先" }).click();
   await expect(refusal).toBeHidden();
   const list = page.getByRole("table", { name: "通风机" });
   await expect(list.getByRole("row").nth(1)).toBeVisible();

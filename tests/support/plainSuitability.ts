@@ -22,9 +22,16 @@ export function isOffBest({ flow, best }: PlainCandidate): boolean {
   return flow / best < 0.7 || flow / best > 1.2;
 }
 
-/** 0 for what suits, 1 where that is not known for certain, 2 below the standard's limit, 3 for the rest. */
+/**
+ * Without a reservation 0, or 1 where it falls more than 2 % short; with one 2 where that it suits is not known for certain,
+ * 3 below the standard's limit, 4 for the rest.
+ */
 export function plainRank(candidate: PlainCandidate): number {
-  if (isShort(candidate) || isOffBest(candidate) || candidate.isMotorShort === true) return 3;
-  if (candidate.grade === BELOW_GRADE_3) return 2;
-  return candidate.flow !== null && candidate.best === null ? 1 : 0;
+  const isTooShort = candidate.reached.some(([is, asked]) => is < asked * 0.98 * (1 - 1e-9));
+  const isUnfit = isOffBest(candidate) || candidate.isMotorShort === true;
+  const isBelow = candidate.grade === BELOW_GRADE_3;
+  const isUnknown = candidate.flow !== null && candidate.best === null;
+  if (!isUnfit && !isBelow && !isUnknown) return isTooShort ? 1 : 0;
+  if (isUnfit || isTooShort) return 4;
+  return isBelow ? 3 : 2;
 }

@@ -115,8 +115,9 @@ export const ProductQuerySchema = v.strictObject({
   /**
    * A property code (by the running value of a curve search), `brandCode` (brand and model), and in a curve search
    * `deviationRate` (the worst), `<property code>DeviationRate` (by size), `powerConsumptionPerAirVolume` or `yearlyEnergy`, which
-   * needs `energy` and at most 5000 products that pass. Without it a
-   * curve search lists what suits the duty first, any other question what is most useful.
+   * needs `energy` and at most 5000 products that pass. Without it a curve search lists first what gives the duty, short by 2 %
+   * at most, and has nothing against it, by the power that it takes at the shaft; then what falls shorter, nearest first; then
+   * what has something against it. Any other question lists what is most useful.
    */
   orderBy: v.optional(v.nullable(code), null),
   orderType: v.optional(v.nullable(v.picklist(["ASC", "DESC"])), null),
@@ -181,6 +182,10 @@ const FoundProductSchema = v.object({
   ),
   /** Flow at the operating point over that of the best efficiency; null where either is unknown. */
   bestFlowShare: nullableNumber,
+  /** There where a curve search judged an operating point: kW at the shaft there, at the site; null where it is not measured. */
+  shaftPower: v.exactOptional(nullableNumber),
+  /** On the first product of a list in its own order: by what it stands before the others. */
+  choice: v.exactOptional(v.picklist(["leastPower", "nearest"])),
   /** A search by curve met the falling branch of several crossings: the duty may hunt between them. */
   isUnstable: v.boolean(),
   /**

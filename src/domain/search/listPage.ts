@@ -1,5 +1,6 @@
 import { lookUp } from "../keyed.ts";
 import { countRows, hasRow, rowsBetween, rowsIn, type BitSet } from "./BitSet.ts";
+import { choiceFigures } from "./choice.ts";
 import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
@@ -8,7 +9,6 @@ import type { Narrowed } from "./narrow.ts";
 import type { Order } from "./Order.ts";
 import { placesInOrder } from "./placesInOrder.ts";
 import type { Numbers, SearchColumns } from "./SearchColumns.ts";
-import { suitabilityRank } from "./shortcomings.ts";
 
 /** One row of a page; `match` is its place in the duty's matches, null without a duty. */
 export interface Listed {
@@ -71,11 +71,12 @@ const NEAREST: Order = { kind: "deviation", isDescending: false };
 
 function pageOfMatches(
   { columns, all }: Narrowed<SearchColumns>,
-  { duty, matches, shortcomings, energies }: SearchedDuty,
+  searched: SearchedDuty,
   order: Order | null,
   from: number,
   to: number,
 ): ListPage {
+  const { duty, matches, energies } = searched;
   const places = passingMatches(matches, all);
   const { isDescending } = order ?? NEAREST;
   const keys: Key[] = matchFigures(columns, duty, matches, order ?? NEAREST, energies).map((figure) => ({
@@ -83,9 +84,8 @@ function pageOfMatches(
     isDescending,
   }));
   if (order === null) {
-    // Every match has its shortcomings.
-    const ranks = Float64Array.from(places, (place) => suitabilityRank(shortcomings[place]!));
-    keys.unshift({ figures: ranks, isDescending: false });
+    const figures = choiceFigures(columns, searched, places);
+    keys.unshift(...figures.map((figure) => ({ figures: figure, isDescending: false })));
   }
   const ties = (at: number) => columns.tieOrder[matches.rows[places[at]!]!]!;
   const page = placesInOrder(places.length, byKeys(keys, ties), from, to);
@@ -105,8 +105,8 @@ function statedFigure({ properties, brands }: SearchColumns, order: Order | null
 
 /**
  * Rows `from` up to `to` of the products that pass every filter. Without an order a search by curve is listed by
- * suitability (`suitabilityRank`), then the worst deviation, then power, and any other list by usefulness, brand, model
- * and id; every order ends with model and id, so that it is total and the same whenever it is asked for. Not stated
+ * suitability (`suitabilityRank`), what suits by the power that it takes at the shaft, the rest by the worst deviation, then
+ * the motor, and any other list by usefulness, brand, model and id; every order ends with model and id, so that it is total and the same whenever it is asked for. Not stated
  * comes last.
  */
 export function listPage(

@@ -1,11 +1,9 @@
-import { airPower, shaftPowerOf } from "../curve/power.ts";
-import { entriesOf, lookUp } from "../keyed.ts";
-import { efficiency, flow as asFlow, pressure } from "../units.ts";
+import { lookUp } from "../keyed.ts";
 import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
-import { runningOf } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
+import { shaftPowerAtPoint } from "./shaftPower.ts";
 
 /** kW of the motor, by row: the first that a product states; NaN where it states none. */
 export function motorPowerOf({ properties }: SearchColumns, { form }: Duty): (row: number) => number {
@@ -29,15 +27,7 @@ export function shaftPowerAtLowest(
   duty: Duty,
   matches: DutyMatches,
 ): ((place: number) => number) | null {
-  const { air, form, point } = duty;
-  if (air === null || point === null) return null;
-  const [code] = entriesOf(form.running).map(([property]) => property);
-  const running = code === undefined ? null : runningOf(columns, duty, matches, code);
-  return (place) => {
-    const percent = running?.(place) ?? NaN;
-    if (!(percent > 0)) return NaN;
-    // Every place of the matches has a flow and a value, which is in the records' air.
-    const inAir = airPower(asFlow(matches.flow[place]!), pressure(matches.value[place]!));
-    return shaftPowerOf(inAir, efficiency(percent)) * air.lowestShare;
-  };
+  const { air } = duty;
+  const power = air && shaftPowerAtPoint(columns, duty, matches);
+  return air && power && ((place) => power(place) * air.lowestShare);
 }

@@ -1,16 +1,15 @@
 import { PROPERTY } from "../catalogue/properties.ts";
 import { Crossings } from "../curve/Crossings.ts";
-import { hydraulicPower, shaftPowerOf } from "../curve/power.ts";
 import { entriesOf, lookUp } from "../keyed.ts";
 import { siteLiquid } from "../medium/siteLiquid.ts";
 import { decidingNpsh, npshAt, type NpshState } from "../medium/suction.ts";
-import { efficiency, flow as asFlow, head } from "../units.ts";
 import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
 import { operatingPointInLiquid } from "./matchInLiquid.ts";
-import { readingInLiquid, runningOf } from "./running.ts";
+import { readingInLiquid } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
+import { shaftPowerAtPoint } from "./shaftPower.ts";
 
 /** kW of the motor, by row; NaN where it is not stated. A pump's power at the shaft is no motor's. */
 export function pumpMotorOf({ properties }: SearchColumns): (row: number) => number {
@@ -27,24 +26,9 @@ export function shaftPowerInLiquid(
   duty: Duty,
   matches: DutyMatches,
 ): ((place: number) => number) | null {
-  const { liquid: stated, point } = duty;
-  if (stated === null || point === null) return null;
-  const liquid = siteLiquid(stated);
-  if (liquid.share === 1) return null;
-  const running = (code: string) => runningOf(columns, duty, matches, code);
-  const [power, percent] = [running(PROPERTY.shaftPower), running(PROPERTY.pumpEfficiency)];
-  return (place) => {
-    const measured = power?.(place) ?? NaN;
-    if (!Number.isNaN(measured)) return measured * liquid.share;
-    const eta = percent?.(place) ?? NaN;
-    // Every place of the matches has a flow and a head.
-    const hydraulic = hydraulicPower(
-      asFlow(matches.flow[place]!),
-      head(matches.value[place]!),
-      liquid.density,
-    );
-    return eta > 0 ? shaftPowerOf(hydraulic, efficiency(eta)) : NaN;
-  };
+  const { liquid } = duty;
+  if (liquid === null || siteLiquid(liquid).share === 1) return null;
+  return shaftPowerAtPoint(columns, duty, matches);
 }
 
 /**

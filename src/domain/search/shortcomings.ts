@@ -100,17 +100,45 @@ export function shortcomingsOf(
   });
 }
 
-const UNFIT = SHORTCOMING.short | SHORTCOMING.motorShort | SHORTCOMING.npshShort | SHORTCOMING.offBest;
+/** Of a reached figure over what was asked for: as near as any drawing is. */
+const NEARLY_REACHED = 0.98 * REACHED;
+
+/** The least of the duty's figures that each match reaches, over what was asked for, by place; 1 and more is all of it. */
+export function reachedShare(
+  { properties }: SearchColumns,
+  { point, rated }: Duty,
+  { rows, flow, value }: DutyMatches,
+): (place: number) => number {
+  const compared = rated.map((target) => {
+    const column = lookUp(properties, target.code);
+    return { asked: target.value, values: column?.kind === "number" ? column.values : null };
+  });
+  return (place) => {
+    // Every place of the matches has a row, and with a point a flow and a value.
+    let share = point === null ? Infinity : flow[place]! / point.flow.value;
+    if (point !== null && point.value.value > 0) share = Math.min(share, value[place]! / point.value.value);
+    for (const { asked, values } of compared)
+      if (values !== null) share = Math.min(share, values[rows[place]!]! / asked);
+    return share;
+  };
+}
+
+const RESERVED = SHORTCOMING.motorShort | SHORTCOMING.npshShort | SHORTCOMING.offBest;
 
 /**
- * Where a product with such shortcomings stands in a list by best match: suitable ones, then those of which nobody knows
- * the best point, what NPSH they require, or what they give with the liquid, then those that do it against the standard, then all others. A motor that is
- * too small is one of those, and so is an NPSH that is not there.
+ * Where a product with such shortcomings stands in a list by best match. Without any reservation: 0 where it gives the duty,
+ * or is short of it by 2 % at most, and 1 where it falls shorter. With reservations: 2 where nobody knows the best point, what
+ * NPSH it requires, or what it gives with the liquid, 3 where it does it against the standard, 4 for all others, what falls
+ * shorter among them. A motor that is too small is one of those, and so is an NPSH that is not there.
+ *
+ * @param share `reachedShare` of the product
  */
-export function suitabilityRank(found: number): number {
-  if ((found & UNFIT) !== 0) return 3;
-  if ((found & SHORTCOMING.belowGrade) !== 0) return 2;
-  return found === 0 ? 0 : 1;
+export function suitabilityRank(found: number, share: number): number {
+  const isReached = share >= NEARLY_REACHED;
+  const reservations = found & ~SHORTCOMING.short;
+  if (reservations === 0) return isReached ? 0 : 1;
+  if (!isReached || (reservations & RESERVED) !== 0) return 4;
+  return (reservations & SHORTCOMING.belowGrade) !== 0 ? 3 : 2;
 }
 
 const NAMES = Object.entries(SHORTCOMING) as [Shortcoming, number][];

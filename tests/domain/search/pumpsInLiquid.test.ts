@@ -185,7 +185,7 @@ describe("a search of pumps in a liquid", () => {
       suctionHead: 1,
     });
     const rankOf = (npsh: number | null) =>
-      suitabilityRank(found[named.findIndex(({ pump }) => pump.npsh === npsh)]!);
-    expect([rankOf(1e-5), rankOf(null), rankOf(2e-3)]).toEqual([0, 1, 3]);
+      suitabilityRank(found[named.findIndex(({ pump }) => pump.npsh === npsh)]!, 1);
+    expect([rankOf(1e-5), rankOf(null), rankOf(2e-3)]).toEqual([0, 2, 4]);
   });
 });

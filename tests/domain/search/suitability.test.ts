@@ -36,6 +36,7 @@ function candidateOf(product: TestFan, targets: typeof NOTHING.curveProperties):
   const isInAir = targets.some(({ code }) => isAirCode(code));
   const { share, lowest } = isInAir ? airShares(targets) : { share: 1, lowest: 1 };
   const duty = point.find(({ code }) => FLOWS.has(code));
+  const pressure = point.find(({ code }) => !FLOWS.has(code));
   return {
     reached: [
       ...compared.map(
@@ -43,6 +44,7 @@ function candidateOf(product: TestFan, targets: typeof NOTHING.curveProperties):
           [(numberOf(product, code) ?? NaN) * (PRESSURES.has(code) ? share : 1), asked] as const,
       ),
       ...(hasPoint && duty ? [[flow, duty.value] as const] : []),
+      ...(hasPoint && pressure && pressure.value > 0 ? [[value * share, pressure.value] as const] : []),
     ],
     flow: hasPoint ? flow : null,
     best: product.best,
@@ -55,19 +57,28 @@ function candidateOf(product: TestFan, targets: typeof NOTHING.curveProperties):
   };
 }
 
-test("a list by best match stands as a plain version ranks it, by deviation within each rank", () => {
+/** kW at the shaft in the air of the records; NaN where no point was judged or no efficiency measured. */
+function plainPower(product: TestFan, targets: typeof NOTHING.curveProperties): number {
+  const { flow = NaN, value = NaN } = plainMatch(product, targets) ?? {};
+  return (flow * value) / 3.6e6 / efficiencyAt(product, flow);
+}
+
+test("a list by best match stands as a plain version ranks it: what suits by power, the rest by deviation", () => {
   fc.assert(
     fc.property(anyFans, question, (fans, asked) => {
       if (asked.curveProperties.length === 0) return;
       const targets = asked.curveProperties;
       const listed = searchIn(fans, asked).page(null, 0, 1000).fans;
-      const keys = listed.map((product) => ({
-        rank: plainRank(candidateOf(product, targets)),
-        worst: plainMatch(product, targets)?.worst ?? NaN,
-      }));
-      const misplaced = keys.slice(1).filter(({ rank, worst }, at) => {
+      const keys = listed.map((product) => {
+        const rank = plainRank(candidateOf(product, targets));
+        const power = rank === 0 ? plainPower(product, targets) : NaN;
+        return { rank, power, worst: plainMatch(product, targets)?.worst ?? NaN };
+      });
+      const misplaced = keys.slice(1).filter(({ rank, power, worst }, at) => {
         const before = keys[at]!;
-        return rank < before.rank || (rank === before.rank && worst < before.worst - 1e-6);
+        if (rank !== before.rank) return rank < before.rank;
+        if (!Number.isNaN(power)) return power < before.power * (1 - 1e-6) || Number.isNaN(before.power);
+        return Number.isNaN(before.power) && worst < before.worst - 1e-6;
       });
       expect(misplaced).toEqual([]);
     }),
@@ -102,7 +113,8 @@ describe("a list for a duty", () => {
   const at = (id: string, flow: number, more: Partial<TestFan> = {}) =>
     fan({ id, curve: curveThrough(flow), best: 10_000, grade: "V000902", ...more });
   const FANS = [
-    at("short", 9_900),
+    at("short", 9_850),
+    at("a hair short", 9_950),
     at("exact, far from its best", 10_000, { best: 20_000 }),
     at("below grade", 10_100, { grade: "V000904" }),
     at("best unknown", 10_150, { best: null }),
@@ -117,15 +129,21 @@ describe("a list for a duty", () => {
     ],
   };
 
-  test("begins with what reaches it near its best point, whatever is nearer", () => {
+  test("begins with what gives it near its best point by the power at the shaft, then what is shorter, then the doubtful", () => {
     expect(idsOf(searchIn(FANS, asked).page(null, 0, 10).fans)).toEqual([
+      "a hair short",
       "better",
       "good",
+      "short",
       "best unknown",
       "below grade",
       "exact, far from its best",
-      "short",
     ]);
+  });
+
+  test("begins with the more efficient of two that suit, though the other is nearer", () => {
+    const fans = [at("near, poor", 10_010, { best: 12_500 }), at("at its best", 10_060, { best: 10_000 })];
+    expect(idsOf(searchIn(fans, asked).page(null, 0, 10).fans)).toEqual(["at its best", "near, poor"]);
   });
 
   test("by deviation begins with what is nearest, whether it suits or not", () => {
@@ -141,7 +159,7 @@ describe("a list for a duty", () => {
   test("by power per air volume begins with the best running efficiency; unknown is last", () => {
     const order = { kind: "airVolumePower", isDescending: false } as const;
     const ids = idsOf(searchIn(FANS, asked).page(order, 0, 10).fans);
-    expect(ids[0]).toBe("below grade");
+    expect(ids[0]).toBe("a hair short");
     expect(ids.at(-1)).toBe("best unknown");
   });
 });

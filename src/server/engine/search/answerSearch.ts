@@ -13,6 +13,7 @@ import type { YearQuestion } from "#domain/energy/searchedYear.ts";
 import { machineOf } from "#domain/curve/machineOf.ts";
 import { mediumFiguresOf } from "#domain/duty/dutyForms.ts";
 import { wrongMedium } from "#domain/medium/wrongMedium.ts";
+import { choiceOf } from "#domain/search/choice.ts";
 import type { Order } from "#domain/search/Order.ts";
 import type { SearchColumns } from "#domain/search/SearchColumns.ts";
 import type { SearchIssue } from "#domain/search/SearchIssue.ts";
@@ -124,7 +125,12 @@ export async function answerQuery(
   const shown = shownDefinitions(category, searched?.duty ?? null);
   const year = question && { question, settings: await open.settingsOf(rows.map(({ row }) => row)) };
   return {
-    list: rows.map((listed) => foundProduct(category, listed, shown, searched, year)),
+    list: rows.map((listed, at) => {
+      const isFirst = order.value === null && total > 1 && from + at === 0;
+      const choice = isFirst && searched ? choiceOf(category.columns, searched, listed) : null;
+      const found = foundProduct(category, listed, shown, searched, year);
+      return choice === null ? found : { ...found, choice };
+    }),
     totalCount: total,
   };
 }

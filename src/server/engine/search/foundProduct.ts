@@ -10,6 +10,7 @@ import { figuresOf, pairsOf } from "#domain/duty/dutyForms.ts";
 import type { Duty } from "#domain/search/Duty.ts";
 import type { Listed, SearchedDuty } from "#domain/search/listPage.ts";
 import { shaftPowerAtLowest } from "#domain/search/motorAtLowest.ts";
+import { shaftPowerAtPoint } from "#domain/search/shaftPower.ts";
 import { operatingPointInLiquid } from "#domain/search/matchInLiquid.ts";
 import { runningOf } from "#domain/search/running.ts";
 import type { PropertyColumn } from "#domain/search/SearchColumns.ts";
@@ -125,6 +126,18 @@ function bestFlowShare({ bestFlows }: SearchCategory, { row, match }: Listed, se
   return orNull(matches.flow[match]! / bestFlowInLiquid(best, matches.corrections?.[row]?.correction));
 }
 
+/** kW at the shaft at the operating point, at the site; NaN where it is not measured, null where no point was judged. */
+function shaftPowerOf(
+  { columns }: SearchCategory,
+  { match }: Listed,
+  searched: SearchedDuty | null,
+): number | null {
+  if (searched === null || match === null) return null;
+  const { duty, matches } = searched;
+  const power = shaftPowerAtPoint(columns, duty, matches);
+  return power && power(match) * (duty.air?.share ?? 1);
+}
+
 /** Where a found product meets the least and the most of the duty's system. */
 function otherSystems({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
   const { form, point } = searched?.duty ?? { form: null, point: null };
@@ -176,6 +189,7 @@ export function foundProduct(
   searched: SearchedDuty | null,
   year: AskedYear | null = null,
 ): FoundProduct {
+  const shaftPower = shaftPowerOf(category, listed, searched);
   const { row, match } = listed;
   const { columns, texts, brands, seriesNames } = category;
   // Every row has its texts and its brand.
@@ -201,6 +215,7 @@ export function foundProduct(
     source: texts.sources[row] ?? null,
     shortcomings: shortcomingsAt(category, listed, searched),
     bestFlowShare: bestFlowShare(category, listed, searched),
+    ...(shaftPower === null ? {} : { shaftPower: orNull(shaftPower) }),
     isUnstable: match !== null && searched?.matches.isUnstable[match] === 1,
     otherSystems: otherSystems(category, listed, searched),
     ...(air === null ? {} : { air }),

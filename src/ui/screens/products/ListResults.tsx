@@ -8,6 +8,7 @@ import { machineCount, standbyCount } from "#domain/duty/machineCount.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
 import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
+import { ownOrderName } from "#domain/listing/ownOrderName.ts";
 import { isByYear } from "#domain/energy/listYears.ts";
 import { isMediumCode } from "#domain/medium/mediumCodes.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
@@ -100,7 +101,7 @@ function Results(props: ListResultsProps) {
       </ResultSummary>
       {isByYear(state) && (
         <Suspense fallback={null}>
-          <YearConditions state={state} change={change} />
+          <YearConditions categoryCode={kind.categoryCode} state={state} change={change} />
         </Suspense>
       )}
       {lacksStaticHead && (
@@ -137,7 +138,11 @@ function Results(props: ListResultsProps) {
           kind="empty"
           title="符合的产品太多，不能按年耗电排序"
           why="超过本站一次计算年耗电的产品数。缩小偏差率或再加条件，或换一种排序；查询条件已保留"
-          actions={<Button onClick={() => change({ sort: null })}>改为合适优先</Button>}
+          actions={
+            <Button onClick={() => change({ sort: null })}>
+              改为{ownOrderName(kind.categoryCode, state)}
+            </Button>
+          }
         />
       ) : page.status === "failed" ? (
         <EmptyState

@@ -2,6 +2,7 @@ import { Select } from "@mantine/core";
 import { dutyFormOf } from "#domain/duty/dutyForms.ts";
 import { entriesOf } from "#domain/keyed.ts";
 import type { ListSort, ListState } from "#domain/listing/ListState.ts";
+import { ownOrderName } from "#domain/listing/ownOrderName.ts";
 import { ORDER_BY } from "#domain/search/Order.ts";
 import css from "./ListScreen.module.css";
 
@@ -37,7 +38,7 @@ function ordersOf(categoryCode: string, { duty, speedControl }: ListState): read
 
 /** The list's own order, or one that is named; any other is chosen at the head of its column. */
 export function OrderSelect({ categoryCode, state, onSort }: OrderSelectProps) {
-  const { duty, sort } = state;
+  const { sort } = state;
   const orders = ordersOf(categoryCode, state);
   const named = orders.find(
     (order) => order.sort.code === sort?.code && order.sort.direction === sort.direction,
@@ -50,7 +51,7 @@ export function OrderSelect({ categoryCode, state, onSort }: OrderSelectProps) {
       aria-label="排序"
       allowDeselect={false}
       data={[
-        { value: OWN, label: duty.length > 0 ? "合适优先" : "推荐优先" },
+        { value: OWN, label: ownOrderName(categoryCode, state) },
         ...orders.map((order) => ({ value: order.sort.code, label: order.label })),
         ...(isColumn ? [{ value: COLUMN, label: "按列排序" }] : []),
       ]}

@@ -5,23 +5,25 @@ import { ENERGY_FAULTS } from "#domain/energy/energyWords.ts";
 import { readHistogram } from "#domain/energy/readHistogram.ts";
 import { machineCount } from "#domain/duty/machineCount.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
+import { ownOrderName } from "#domain/listing/ownOrderName.ts";
 import { askedYears, choiceParts, listChoice } from "#domain/energy/listYears.ts";
 import css from "./ListScreen.module.css";
 
 export interface YearConditionsProps {
+  readonly categoryCode: string;
   readonly state: ListState;
   readonly change: (changes: Partial<ListState>) => void;
 }
 
 /** What the years of a list are computed for, kept in its address; and what is still missing. */
-export function YearConditions({ state, change }: YearConditionsProps) {
+export function YearConditions({ categoryCode, state, change }: YearConditionsProps) {
   const choice = listChoice(state);
   const [draft, setDraft] = useState(() => draftOf(choice));
   const isUnread = draft.histogram !== null && !readHistogram(draft.histogram).ok;
   const note = isUnread
     ? "直方图还不完整，表中仍按上一个负荷分布"
     : askedYears(state) === null
-      ? `${ENERGY_FAULTS["no-hours"]}；填写前按“合适优先”排列`
+      ? `${ENERGY_FAULTS["no-hours"]}；填写前按“${ownOrderName(categoryCode, state)}”排列`
       : null;
   return (
     <div className={css["years"]}>

@@ -200,7 +200,7 @@ describe("order and pages", () => {
   it("a duty's list goes by suitability, by deviation on demand, and by a column's deviation", async () => {
     const { at } = openList(<FanList />, { products: FANS }, DUTY);
     const order = await screen.findByRole<HTMLInputElement>("combobox", { name: "排序" });
-    expect(order.value).toBe("合适优先");
+    expect(order.value).toBe("省功率优先");
     await userEvent.click(order);
     await userEvent.click(await screen.findByRole("option", { name: "工况偏差" }));
     await waitFor(() => expect(at.address).toContain("&sort=deviationRate:asc"));

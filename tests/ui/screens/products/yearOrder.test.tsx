@@ -19,8 +19,8 @@ describe("the order by a year", () => {
     const { at, asked } = openList(<FanList />, { products: FANS }, DUTY);
     await userEvent.click(await screen.findByRole("combobox", { name: "排序" }));
     const names = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
-    expect(names.filter((name) => /合适优先|工况偏差|年耗电|效率|功率/u.test(name))).toEqual([
-      "合适优先",
+    expect(names.filter((name) => /省功率优先|工况偏差|年耗电|效率|功率/u.test(name))).toEqual([
+      "省功率优先",
       "工况偏差",
       "年耗电",
       "效率",

@@ -28,10 +28,13 @@ const viscosity = ({ liquid }: FoundProduct): string[] =>
     ? [`黏度使效率 −${unbroken(quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%"))}`]
     : [];
 
+/** By what the first row stands before the others. */
+const CHOICES = { leastPower: "轴功率最小", nearest: "偏差最小" } as const;
+
 function reasons(product: FoundProduct): string {
-  const { shortcomings, bestFlowShare } = product;
+  const { shortcomings, bestFlowShare, choice } = product;
   const left = leftSystems(product);
-  const told = viscosity(product);
+  const told = [...(choice === undefined ? [] : [CHOICES[choice]]), ...viscosity(product)];
   if (shortcomings.length + left.length === 0)
     return [bestFlowShare === null ? "满足" : "合适", ...told].join("、");
   const against = shortcomings.map((shortcoming) => {
@@ -58,17 +61,18 @@ function reasons(product: FoundProduct): string {
 }
 
 function hint(product: FoundProduct): string | undefined {
-  const { bestFlowShare } = product;
+  const { bestFlowShare, shaftPower = null } = product;
+  const power = shaftPower === null ? "" : `；工作点轴功率 ${quantityText(shaftPower, "kW")}`;
   const range = `${share(SUITABLE.from)}–${share(SUITABLE.to)}`;
-  if (bestFlowShare === null) return reasons(product);
-  return `${reasons(product)}；工作点流量为最高效率点的 ${share(bestFlowShare)} 倍，宜在 ${range} 之间`;
+  if (bestFlowShare === null) return `${reasons(product)}${power}`;
+  return `${reasons(product)}${power}；工作点流量为最高效率点的 ${share(bestFlowShare)} 倍，宜在 ${range} 之间`;
 }
 
 /** Why a product stands where it does in a list by best match. */
 export const suitabilityColumn: ListColumn = {
   key: "suitability",
   title: "适用性",
-  note: `达到设计工况，且工作点流量为最高效率点的 ${share(SUITABLE.from)}–${share(SUITABLE.to)} 倍、能效不低于 3 级者为合适，排在前面`,
+  note: `达到设计工况，且工作点流量为最高效率点的 ${share(SUITABLE.from)}–${share(SUITABLE.to)} 倍、能效不低于 3 级者为合适；其中不足不超过 2 % 的按工作点轴功率排在前面，不足更多的在后，其余再后`,
   width: 112,
   kind: "note",
   isOfProduct: true,

@@ -1,0 +1,37 @@
+import type { Listed, SearchedDuty } from "./listPage.ts";
+import type { SearchColumns } from "./SearchColumns.ts";
+import { shaftPowerAtPoint } from "./shaftPower.ts";
+import { reachedShare, suitabilityRank } from "./shortcomings.ts";
+
+/** By what the first of a duty's list stands before the others; null where it is no choice. */
+export type Choice = "leastPower" | "nearest" | null;
+
+/** Ranks up to this one are without reservation (`suitabilityRank`). */
+const UNRESERVED = 1;
+
+/** By place in the matches: rank of suitability, and kW at the shaft of what suits; NaN for the others, which go by deviation. */
+function choosing(columns: SearchColumns, { duty, matches, shortcomings }: SearchedDuty) {
+  const share = reachedShare(columns, duty, matches);
+  const power = shaftPowerAtPoint(columns, duty, matches);
+  // Every match has its shortcomings.
+  const rank = (place: number) => suitabilityRank(shortcomings[place]!, share(place));
+  return { rank, power: (place: number) => (power && rank(place) === 0 ? power(place) : NaN) };
+}
+
+/** What a duty's list goes by before the deviation, the least first, by place in `places`. */
+export function choiceFigures(
+  columns: SearchColumns,
+  searched: SearchedDuty,
+  places: Uint32Array,
+): readonly Float64Array[] {
+  const { rank, power } = choosing(columns, searched);
+  return [Float64Array.from(places, rank), Float64Array.from(places, power)];
+}
+
+/** Why the first of a duty's list in its own order is the first. */
+export function choiceOf(columns: SearchColumns, searched: SearchedDuty, { match }: Listed): Choice {
+  if (match === null) return null;
+  const { rank, power } = choosing(columns, searched);
+  if (rank(match) > UNRESERVED) return null;
+  return Number.isNaN(power(match)) ? "nearest" : "leastPower";
+}
