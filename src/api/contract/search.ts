@@ -62,7 +62,7 @@ const ProductPropertySchema = v.strictObject({
 });
 export type ProductPropertyFilter = v.InferOutput<typeof ProductPropertySchema>;
 
-const SpeedModeSchema = v.picklist(SPEED_MODES);
+export const SpeedModeSchema = v.picklist(SPEED_MODES);
 
 const conditions = {
   gjwCategoryCode: code,
@@ -251,34 +251,6 @@ export const queryProducts = endpoint({
   query: nothing,
   body: ProductQuerySchema,
   output: v.object({ list: v.array(FoundProductSchema), totalCount: v.number() }),
-});
-
-const RelaxationSchema = v.object({
-  kind: v.picklist(["deviation", "brand", "series", "sample", "duty", "filters", "property", "speed"]),
-  /** Products that the change would find. */
-  count: v.number(),
-  /** Of a deviation: %. */
-  rate: nullableNumber,
-  /** Of a property: its code and name, and the value that takes the place of what is chosen; without one it is given up. */
-  code: nullableString,
-  name: nullableString,
-  value: nullableString,
-  valueName: nullableString,
-  /** Of a speed: the other mode. */
-  speedControl: v.nullable(SpeedModeSchema),
-});
-export type Relaxation = v.InferOutput<typeof RelaxationSchema>;
-
-/** `filters` is everything but the duty. Only what finds something is named. */
-export const relaxSearch = endpoint({
-  method: "POST",
-  path: "/search/selection/v1/products/relaxations",
-  summary: "Ways on from a question that finds nothing, each with what it would find",
-  isRead: true,
-  params: nothing,
-  query: nothing,
-  body: SearchConditionsSchema,
-  output: v.array(RelaxationSchema),
 });
 
 const ProductSeriesSchema = v.object({

@@ -1,4 +1,4 @@
-import type { Listed, SearchedDuty } from "./listPage.ts";
+import type { Listed, SearchedDuty } from "./SearchedDuty.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 import { shaftPowerAtPoint } from "./shaftPower.ts";
 import { reachedShare, suitabilityRank } from "./shortcomings.ts";

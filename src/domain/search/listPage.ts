@@ -1,33 +1,18 @@
 import { lookUp } from "../keyed.ts";
 import { countRows, hasRow, rowsBetween, rowsIn, type BitSet } from "./BitSet.ts";
 import { choiceFigures } from "./choice.ts";
-import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
 import { matchFigures } from "./matchFigures.ts";
 import type { Narrowed } from "./narrow.ts";
 import type { Order } from "./Order.ts";
 import { placesInOrder } from "./placesInOrder.ts";
-import type { Numbers, SearchColumns } from "./SearchColumns.ts";
-
-/** One row of a page; `match` is its place in the duty's matches, null without a duty. */
-export interface Listed {
-  readonly row: number;
-  readonly match: number | null;
-}
+import type { Listed, SearchedDuty } from "./SearchedDuty.ts";
+import type { SearchColumns } from "./SearchColumns.ts";
 
 export interface ListPage {
   readonly total: number;
   readonly rows: readonly Listed[];
-}
-
-/** A duty, the products that meet it, and what speaks against each (`SHORTCOMING`). */
-export interface SearchedDuty {
-  readonly duty: Duty;
-  readonly matches: DutyMatches;
-  readonly shortcomings: Uint8Array;
-  /** kWh a year by row, where the list is ordered by it. */
-  readonly energies?: Numbers;
 }
 
 /** Something by which rows are ordered; NaN comes last in either direction. */

@@ -1,5 +1,6 @@
 import { aggregateBrands, aggregateSearchProperties, listBrands } from "#api/contract/products.ts";
-import { aggregateProductSeries, queryProducts, relaxSearch } from "#api/contract/search.ts";
+import { aggregateProductSeries, queryProducts } from "#api/contract/search.ts";
+import { relaxSearch } from "#api/contract/relaxations.ts";
 import { getSearchColumns, getSearchColumnsPart } from "#api/contract/searchColumns.ts";
 import {
   answerBrands,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queryProducts, relaxSearch, type FoundProduct } from "#api/contract/search.ts";
+import { queryProducts, type FoundProduct } from "#api/contract/search.ts";
+import { relaxSearch } from "#api/contract/relaxations.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { FAN, point, startSearchServer, target, type SearchServer } from "../../support/searchServer.ts";
 import { SPRUNG, VOLTAGE } from "../../support/smallCatalogue.ts";

@@ -1,5 +1,5 @@
 import type { Duty } from "#domain/search/Duty.ts";
-import type { SearchedDuty } from "#domain/search/listPage.ts";
+import type { SearchedDuty } from "#domain/search/SearchedDuty.ts";
 import { matchDuty, type RowCorrections } from "#domain/search/matchDuty.ts";
 import { matchInLiquid } from "#domain/search/matchInLiquid.ts";
 import { shortcomingsOf } from "#domain/search/shortcomings.ts";

@@ -1,12 +1,7 @@
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { aggregateSearchProperties, Brand } from "#api/contract/products.ts";
-import type {
-  FoundProduct,
-  ProductQuery,
-  ProductSeries,
-  Relaxation,
-  SearchConditions,
-} from "#api/contract/search.ts";
+import type { FoundProduct, ProductQuery, ProductSeries, SearchConditions } from "#api/contract/search.ts";
+import type { Relaxation } from "#api/contract/relaxations.ts";
 import type { Conditions } from "#domain/search/Conditions.ts";
 import { wrongChoice } from "#domain/energy/wrongChoice.ts";
 import type { YearQuestion } from "#domain/energy/searchedYear.ts";
@@ -17,7 +12,8 @@ import { choiceOf } from "#domain/search/choice.ts";
 import type { Order } from "#domain/search/Order.ts";
 import type { SearchColumns } from "#domain/search/SearchColumns.ts";
 import type { SearchIssue } from "#domain/search/SearchIssue.ts";
-import { listPage, passingRows, type SearchedDuty } from "#domain/search/listPage.ts";
+import { listPage, passingRows } from "#domain/search/listPage.ts";
+import type { SearchedDuty } from "#domain/search/SearchedDuty.ts";
 import { narrow, type Narrowed } from "#domain/search/narrow.ts";
 import { readOrder } from "#domain/search/readOrder.ts";
 import { relaxations } from "#domain/search/relaxations.ts";

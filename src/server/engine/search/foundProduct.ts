@@ -8,7 +8,7 @@ import { powerPerAirVolume } from "#domain/curve/power.ts";
 import { codeAt } from "#domain/search/codeNumber.ts";
 import { figuresOf, pairsOf } from "#domain/duty/dutyForms.ts";
 import type { Duty } from "#domain/search/Duty.ts";
-import type { Listed, SearchedDuty } from "#domain/search/listPage.ts";
+import type { Listed, SearchedDuty } from "#domain/search/SearchedDuty.ts";
 import { shaftPowerAtLowest } from "#domain/search/motorAtLowest.ts";
 import { shaftPowerAtPoint } from "#domain/search/shaftPower.ts";
 import { operatingPointInLiquid } from "#domain/search/matchInLiquid.ts";

@@ -3,7 +3,7 @@ import { Crossings } from "#domain/curve/Crossings.ts";
 import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
 import { systemValueAt } from "#domain/curve/systemCurve.ts";
 import { lookUp } from "#domain/keyed.ts";
-import type { Listed, SearchedDuty } from "#domain/search/listPage.ts";
+import type { Listed, SearchedDuty } from "#domain/search/SearchedDuty.ts";
 import { npshOf, shaftPowerInLiquid } from "#domain/search/pumpInLiquid.ts";
 import { orNull } from "./orNull.ts";
 import type { SearchCategory } from "./SearchCategory.ts";

@@ -3,7 +3,7 @@ import { Crossings } from "#domain/curve/Crossings.ts";
 import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
 import { systemValueAt } from "#domain/curve/systemCurve.ts";
 import { lookUp } from "#domain/keyed.ts";
-import type { SearchedDuty } from "#domain/search/listPage.ts";
+import type { SearchedDuty } from "#domain/search/SearchedDuty.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Relaxation as Answered } from "#api/contract/search.ts";
+import type { Relaxation as Answered } from "#api/contract/relaxations.ts";
 import type { Relaxation } from "#domain/search/relaxations.ts";
 import { valueName } from "./facetAnswers.ts";
 import type { SearchCategory } from "./SearchCategory.ts";

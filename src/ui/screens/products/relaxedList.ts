@@ -1,4 +1,4 @@
-import type { Relaxation } from "#api/contract/search.ts";
+import type { Relaxation } from "#api/contract/relaxations.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";

@@ -1,4 +1,4 @@
-import { relaxSearch, type Relaxation } from "#api/contract/search.ts";
+import { relaxSearch, type Relaxation } from "#api/contract/relaxations.ts";
 import { listConditions } from "#domain/listing/listConditions.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
