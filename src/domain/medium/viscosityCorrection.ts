@@ -41,8 +41,8 @@ const isWithin = (
   { least, most }: { readonly least: number; readonly most: number },
 ): boolean => value >= least && value <= most;
 
-/** B = 16.5·ν^0.5·H_B^0.0625/(Q_B^0.375·N^0.25) */
-const performanceParameter = ({ flow, stageHead, speed }: WaterBest, nu: number): number =>
+/** B = 16.5·ν^0.5·H_B^0.0625/(Q_B^0.375·N^0.25); 1 and less needs no correction. */
+export const performanceParameter = ({ flow, stageHead, speed }: WaterBest, nu: number): number =>
   (16.5 * nu ** 0.5 * stageHead ** 0.0625) / (flow ** 0.375 * speed ** 0.25);
 
 /** C_Q = 2.71^(−0.165·(lg B)^3.15) */

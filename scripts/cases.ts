@@ -1,0 +1,4 @@
+/** `npm run cases -- FILE…` answers engineering cases by the product's own functions and compares. */
+import { casesMain } from "./cases/casesMain.ts";
+
+process.exitCode = await casesMain(process.argv.slice(2));

@@ -1,0 +1,68 @@
+import { nearnessOf, roundingOf } from "./tolerance.ts";
+
+/** A figure that is not what it must be. */
+export interface Difference {
+  readonly path: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+  /** (found − expected)/expected; `null` where one of them is no number. */
+  readonly share: number | null;
+}
+
+export interface Comparison {
+  readonly compared: number;
+  readonly differences: readonly Difference[];
+}
+
+/** The same figure again, from a text and recomputed: each is held against the one answer. */
+const READINGS = new Set(["published", "read", "recomputed"]);
+/** Words of the file about a figure. */
+const REMARKS = new Set(["note"]);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const childOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const isReadings = (value: Readonly<Record<string, unknown>>) =>
+  Object.keys(value).every((name) => READINGS.has(name));
+
+/** Whether the found figure may stand for the expected one. */
+function isNear(expected: number, found: number, tolerance: string, path: string): boolean {
+  const { share, distance } = nearnessOf(tolerance, path);
+  const allowed =
+    Math.max(share * Math.abs(expected), distance) + (share + distance > 0 ? roundingOf(expected) : 0);
+  // The last digit of a decimal fraction is not the tolerance's.
+  return Math.abs(found - expected) <= allowed * (1 + 1e-9);
+}
+
+/** Holds every figure under `expected` against the answer's of the same name. */
+export function compareFigures(expected: unknown, answer: unknown, tolerance: string): Comparison {
+  const differences: Difference[] = [];
+  let compared = 0;
+  const differ = (path: string, wanted: unknown, found: unknown) => {
+    const share = typeof wanted === "number" && typeof found === "number" ? found / wanted - 1 : null;
+    differences.push({ path, expected: wanted, found, share });
+  };
+  const walk = (wanted: unknown, found: unknown, path: string): void => {
+    if (Array.isArray(wanted)) {
+      if (!Array.isArray(found) || found.length !== wanted.length) differ(path, wanted, found);
+      else for (const [at, each] of wanted.entries()) walk(each, found[at], `${path}[${at}]`);
+      return;
+    }
+    if (isObject(wanted)) {
+      for (const [name, each] of Object.entries(wanted)) {
+        if (REMARKS.has(name)) continue;
+        const isReading = READINGS.has(name) && (isReadings(wanted) || isObject(each));
+        walk(each, isReading ? found : childOf(found, name), path === "" ? name : `${path}.${name}`);
+      }
+      return;
+    }
+    compared += 1;
+    const isSame =
+      typeof wanted === "number" && typeof found === "number"
+        ? isNear(wanted, found, tolerance, path)
+        : Object.is(wanted, found);
+    if (!isSame) differ(path, wanted, found);
+  };
+  walk(expected, answer, "");
+  return { compared, differences };
+}

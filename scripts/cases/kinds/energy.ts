@@ -1,0 +1,148 @@
+import { referencePower } from "#domain/energy/circulatorIndex.ts";
+import { CONTROL_WAY_NAMES } from "#domain/energy/controlWays.ts";
+import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
+import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
+import {
+  MOTOR_CLASS_NAMES,
+  POLES,
+  ratedEfficiency,
+  type MotorClass,
+  type Poles,
+} from "#domain/energy/motorEfficiency.ts";
+import { yearlyEnergy, type YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
+import { flow, HORSEPOWER_IN_KW } from "#domain/units.ts";
+import { asks, has, numberIn, numbersIn, objectIn, pairIn, type CaseKind, type Inputs } from "../CaseKind.ts";
+import { asMachine, givenPump, type GivenPump } from "../givenPump.ts";
+
+const WHOLE = 100;
+
+/** With the drive that the product tells: the case states one to compare with. */
+function slowedWithDrive(inputs: Inputs) {
+  const rated = numberIn(inputs, "shaft_hp_full") * HORSEPOWER_IN_KW;
+  const load = numberIn(inputs, "speed_share") ** 3;
+  const drive = driveEfficiency(rated, load);
+  const input = (rated * load) / numberIn(inputs, "motor_eta") / drive.efficiency;
+  return {
+    input_kw: input,
+    reduction_percent: (1 - input / numberIn(inputs, "input_kw_full")) * WHOLE,
+    vfd_eta: drive.efficiency,
+  };
+}
+
+/** Four where neither inputs nor title say. */
+function polesIn(inputs: Inputs, title: string): Poles {
+  const stated = numberIn(inputs, "poles", Number(/(?<poles>\d) poles/u.exec(title)?.groups?.["poles"] ?? 4));
+  const poles = POLES.find((each) => each === stated);
+  if (poles === undefined) throw new Error(`no number of poles: ${stated}`);
+  return poles;
+}
+
+/** As tables print it: %, one decimal. */
+function printedEfficiency(motorClass: MotorClass, poles: Poles, ratedPower: number): number | string {
+  const rated = ratedEfficiency(motorClass, poles, ratedPower);
+  return rated.ok ? Math.round(rated.value * WHOLE * 10) / 10 : rated.code;
+}
+
+const INTERVALS = new Map([
+  ["energy", 1],
+  ["maintenance", 1],
+  ["other_yearly", 1],
+  ["repair_every_2nd_year", 2],
+]);
+
+function costs(inputs: Inputs) {
+  const options = objectIn(inputs, "options");
+  const [interest, rise, years] = [
+    numberIn(inputs, "interest"),
+    numberIn(inputs, "inflation"),
+    numberIn(inputs, "years"),
+  ];
+  const costOf = (option: Inputs) =>
+    lifeCycleCost({
+      initial: numberIn(option, "initial"),
+      recurring: [...INTERVALS].map(([name, every]) => ({ amount: numberIn(option, name, 0), every, rise })),
+      years,
+      interest,
+    });
+  return Object.fromEntries(Object.keys(options).map((name) => [name, costOf(objectIn(options, name))]));
+}
+
+const LEAST_RATE = 0.1;
+const WAY_NAMES = {
+  throttled: "throttled",
+  constantPressure: "constant_pressure",
+  proportionalPressure: "proportional_pressure",
+  systemCurve: "system_curve",
+} as const;
+
+const shaftEnergy = ({ rows }: YearlyEnergy): number =>
+  rows.reduce(
+    (sum, { outcome, hours }) =>
+      sum + (outcome.status === "runs" ? outcome.running * (outcome.chain.shaft ?? Number.NaN) * hours : 0),
+    0,
+  );
+
+/** kWh a year at the shaft, by every way of control. */
+function yearOf(inputs: Inputs, pump: GivenPump) {
+  const [q, h] = pairIn(inputs, "duty");
+  const hours = numberIn(inputs, "hours");
+  const { ways } = yearlyEnergy({
+    machine: asMachine(pump),
+    count: 1,
+    duty: { flow: flow(q), value: h },
+    rows: (inputs["profile"] as readonly (readonly [number, number])[]).map(([share, time]) => ({
+      share,
+      hours: time * hours,
+    })),
+    motorClass: "IE3",
+    poles: 4,
+    // A motor that carries any of it: the shaft alone is asked for.
+    ratedPower: 200,
+    statedDrive: null,
+    leastRate: LEAST_RATE,
+    fixedRate: 1,
+    isStaged: false,
+    ways: CONTROL_WAY_NAMES.filter((way) => way in WAY_NAMES),
+  });
+  return Object.fromEntries(
+    ways.map(({ way, year }) => [WAY_NAMES[way], year.ok ? shaftEnergy(year.value) : year.code]),
+  );
+}
+
+export const ENERGY_KINDS: readonly CaseKind[] = [
+  {
+    name: "reference power of a circulator",
+    fits: (of) => has("hydraulic_power_w")(of) && asks("P_ref_w")(of),
+    answer: ({ inputs }) => ({ P_ref_w: numbersIn(inputs, "hydraulic_power_w").map(referencePower) }),
+  },
+  {
+    name: "part speed with a drive",
+    fits: has("shaft_hp_full", "speed_share", "motor_eta"),
+    answer: ({ inputs }) => slowedWithDrive(inputs),
+  },
+  {
+    name: "rated efficiency of motor classes",
+    fits: (of) =>
+      has("rated_kw")(of) &&
+      Object.keys(of.expected).every((name) => MOTOR_CLASS_NAMES.some((each) => each === name)),
+    answer: ({ inputs, title, expected }) => {
+      const poles = polesIn(inputs, title);
+      return Object.fromEntries(
+        MOTOR_CLASS_NAMES.filter((name) => name in expected).map((name) => [
+          name,
+          numbersIn(inputs, "rated_kw").map((size) => printedEfficiency(name, poles, size)),
+        ]),
+      );
+    },
+  },
+  {
+    name: "life-cycle cost",
+    fits: has("interest", "inflation", "years", "options"),
+    answer: ({ inputs }) => costs(inputs),
+  },
+  {
+    name: "yearly energy by ways of control",
+    fits: has("pump", "duty", "profile", "hours"),
+    answer: ({ inputs }, context) => yearOf(inputs, givenPump(inputs, context)),
+  },
+];

@@ -1,0 +1,133 @@
+import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
+import { fitCurve } from "#domain/curve/fitCurve.ts";
+import { stagesOf } from "#domain/curve/parallel.ts";
+import type { SystemCurve } from "#domain/curve/systemCurve.ts";
+import { leastPower, poweredWay, runningWays, type PoweredWay } from "#domain/machines/runningWays.ts";
+import { hydraulicPower } from "#domain/curve/power.ts";
+import { flow, head, resistance } from "#domain/units.ts";
+import { asks, has, numberIn, numbersIn, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
+import { asMachine, givenPump, type GivenPump } from "../givenPump.ts";
+
+const SECONDS_PER_HOUR = 3600;
+
+function equalInParallel(inputs: Inputs, pump: GivenPump) {
+  const [count, n] = [numberIn(inputs, "count"), numberIn(inputs, "n", 2)];
+  const system: SystemCurve = {
+    staticValue: numberIn(inputs, "static_head_m", 0),
+    k: resistance(numberIn(inputs, "K")),
+    exponent: n,
+  };
+  const all = stagesOf(pump.head, system, count).at(-1)?.each;
+  const total = all && count * all.flow;
+  return {
+    // Of the form that the case gives: H_n(Q) = h(Q/n) of H = Hb − s·Qⁿ.
+    s_parallel: pump.form && pump.form.s / count ** n,
+    total_flow_m3_per_s: total,
+    total_m3_per_h: total && total * SECONDS_PER_HOUR,
+    head_m: all?.value,
+  };
+}
+
+/** `8000 Pa at 0, 0 Pa at 0.001 m3/s, linear` */
+function linearPump(text: string): (volume: number) => number {
+  const [shut, open] = [...text.matchAll(/(?<pa>[\d.]+) Pa at (?<flow>[\d.]+)/gu)].map(({ groups }) => ({
+    pressure: Number(groups?.["pa"]),
+    flow: Number(groups?.["flow"]),
+  }));
+  if (shut === undefined || open === undefined) throw new Error(`no linear pump: ${text}`);
+  const slope = (open.pressure - shut.pressure) / (open.flow - shut.flow);
+  return (volume) => shut.pressure + slope * (volume - shut.flow);
+}
+
+/** `2 × 1000 Pa at 0.5 kg/s, quadratic`: Pa over the square of kg/s. */
+function quadraticLoss(text: string): number {
+  const found = /(?:(?<times>[\d.]+)\s*[×x]\s*)?(?<pa>[\d.]+) Pa at (?<flow>[\d.]+) kg\/s/u.exec(
+    text,
+  )?.groups;
+  if (found === undefined) throw new Error(`no quadratic loss: ${text}`);
+  return (Number(found["times"] ?? 1) * Number(found["pa"])) / Number(found["flow"]) ** 2;
+}
+
+const POINTS = 15;
+
+/** Two equal pumps with check valves, kg/s and Pa; the loss of its own branch belongs to each. */
+function withBranches(inputs: Inputs) {
+  const pump = linearPump(textIn(inputs, "each_pump"));
+  const density = numberIn(inputs, "density_kg_per_m3");
+  const branch = quadraticLoss(textIn(inputs, "branch_resistance_each"));
+  const rise = (mass: number) => pump(mass / density);
+  const own = (mass: number) => rise(mass) - branch * mass * mass;
+  let most = 1e-6;
+  while (own(most) > -own(0) / 4) most *= 1.1;
+  const x = Float64Array.from({ length: POINTS }, (_, at) => (most * at) / (POINTS - 1));
+  const curve: FittedCurve = fitCurve({ x, y: x.map(own) });
+  const system: SystemCurve = {
+    staticValue: 0,
+    k: resistance(quadraticLoss(textIn(inputs, "common_resistance"))),
+    exponent: 2,
+  };
+  const [alone, both] = stagesOf(curve, system, 2);
+  const isShut = "pump_1" in inputs;
+  const each = (isShut ? alone : both)?.each?.flow;
+  if (each === undefined) throw new Error("no operating point");
+  return isShut
+    ? { mass_flow_pump_2_kg_per_s: each, pressure_rise_pa: rise(each) }
+    : { each_mass_flow_kg_per_s: each, each_pressure_rise_pa: rise(each) };
+}
+
+const LEAST_RATE = 0.5;
+const NO_DRIVE = { motor: null, statedDrive: null };
+
+/** Speed, efficiency and shaft power of each number running, and the number with the least shaft power. */
+function controlled(inputs: Inputs, pump: GivenPump) {
+  const machine = asMachine(pump);
+  const [count, value] = [numberIn(inputs, "pumps"), numberIn(inputs, "set_head_m")];
+  const shown = (q: number, way: PoweredWay | undefined) =>
+    way === undefined
+      ? null
+      : {
+          rate: way.regulated.rate,
+          efficiency: hydraulicPower(flow(q), head(value)) / (way.shaft ?? Number.NaN),
+          shaft_kw: way.shaft,
+        };
+  const atFlow = (q: number) => {
+    const duty = { flow: flow(q), value };
+    const ways = runningWays({ machine, count, kind: "together", leastRate: LEAST_RATE }, duty).map((way) =>
+      poweredWay(machine, way, NO_DRIVE),
+    );
+    return {
+      by_running: Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          String(at + 1),
+          shown(
+            q,
+            ways.find(({ running }) => running === at + 1),
+          ),
+        ]),
+      ),
+      best_running: leastPower(ways)?.way.running ?? null,
+    };
+  };
+  return Object.fromEntries(numbersIn(inputs, "flows").map((q) => [String(q), atFlow(q)]));
+}
+
+export const SEVERAL_MACHINE_KINDS: readonly CaseKind[] = [
+  {
+    name: "equal pumps in parallel",
+    fits: has("pump", "count", "K"),
+    answer: ({ inputs }, context) => equalInParallel(inputs, givenPump(inputs, context)),
+  },
+  {
+    // Without a check valve a stopped pump lets flow back: the product assumes valves, and says so.
+    name: "two pumps with branches and check valves",
+    fits: (of) =>
+      has("each_pump", "branch_resistance_each", "common_resistance")(of) &&
+      (asks("each_mass_flow_kg_per_s")(of) || has("pump_1")(of)),
+    answer: ({ inputs }) => withBranches(inputs),
+  },
+  {
+    name: "variable-speed set at constant pressure",
+    fits: has("pump", "set_head_m", "flows", "pumps"),
+    answer: ({ inputs }, context) => controlled(inputs, givenPump(inputs, context)),
+  },
+];
