@@ -24,6 +24,7 @@ export type CategoryCode = keyof typeof CATEGORIES;
 export const FAN = "C000001" satisfies CategoryCode;
 export const PUMP = "C000002" satisfies CategoryCode;
 export const WATER_SUPPLY_SET = "C000007" satisfies CategoryCode;
+export const HEAT_EXCHANGER = "C000009" satisfies CategoryCode;
 export const FAN_COIL = "C000006" satisfies CategoryCode;
 export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
 export const AIR_OUTLET = "C000012" satisfies CategoryCode;

@@ -1,38 +1,42 @@
-import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
+import { parameterGuid } from "#domain/component/files/revit/parameterGuid.ts";
+import { revitKind, type Quantity } from "#domain/component/files/revit/revitKind.ts";
 import { parameterValueType } from "#domain/project/sharedParameter.ts";
 import type { Queries } from "../store/queries.ts";
 import { propertyDefinitions } from "../store/schema.ts";
 
-/** Any namespace, the same for ever: guids of our shared parameters follow from it. */
-const NAMESPACE = Buffer.from("6f0d5f7e3b0a4a5e9a51c1d6a2c4e870", "hex");
+const VALUES = {
+  Number: "number",
+  Int: "number",
+  Bool: "yesno",
+  Range: "text",
+  Enum: "text",
+  Text: "text",
+} as const satisfies {
+  readonly [Type in typeof propertyDefinitions.$inferSelect.dataType]: Quantity["value"];
+};
 
-/** A guid that follows from a code: RFC 9562, version 5. */
-function guidOf(code: string): string {
-  const bytes = createHash("sha1").update(NAMESPACE).update(code).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, "$1-$2-$3-$4-$5");
-}
-
-/** The properties of a category, or of all of them, each code once, by code. */
+/** The properties of a category, or of all of them, each parameter once, by code: guids as in the files of parameters. */
 export async function sharedParameters(queries: Queries, categoryCode: string | undefined) {
   const rows = await queries
-    .selectDistinctOn([propertyDefinitions.code])
+    .select()
     .from(propertyDefinitions)
     .where(categoryCode === undefined ? undefined : eq(propertyDefinitions.categoryCode, categoryCode))
     .orderBy(asc(propertyDefinitions.code), asc(propertyDefinitions.categoryCode));
-  return rows.map((definition) => {
+  const parameters = rows.map((definition) => {
+    const { code, name, unitSymbol: unit, dataType } = definition;
     const valueType = parameterValueType(definition);
+    const kind = revitKind({ code, unit, value: VALUES[dataType] }, definition.categoryCode);
     return {
-      code: definition.code,
-      name: definition.name,
-      guid: guidOf(definition.code),
+      code,
+      name,
+      guid: parameterGuid(code, name, kind),
       valueType,
-      unit: definition.unitSymbol,
+      unit,
       isGeometry: valueType === "LENGTH",
       isStandard: true,
       groupName: definition.groupName,
     };
   });
+  return [...new Map(parameters.map((parameter) => [parameter.guid, parameter])).values()];
 }

@@ -4,7 +4,6 @@ import { IfcAPI, IFCDISTRIBUTIONPORT, IFCPROJECTLIBRARY, IFCPROPERTYSINGLEVALUE,
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { bodyOf } from "#domain/component/bodyOf.ts";
 import type { DescribedComponent } from "#domain/component/files/ComponentFacts.ts";
-import { sharedParameters, typeCatalogue } from "#domain/component/files/revitText.ts";
 import { writeDxf } from "#domain/component/files/writeDxf.ts";
 import { writeIfc, writeIfcLibrary } from "#domain/component/files/writeIfc.ts";
 import { writeObj } from "#domain/component/files/writeObj.ts";
@@ -128,19 +127,4 @@ test("the OBJ holds every triangle, each corner of which is there", () => {
   const vertices = lines.filter((line) => line.startsWith("v ")).length;
   expect(Math.min(...corners)).toBe(1);
   expect(Math.max(...corners)).toBe(vertices);
-});
-
-test("a type catalogue has a row a product, and shared parameters a guid each", () => {
-  const text = typeCatalogue([component("C000001", "a").facts, component("C000001", "b").facts]);
-  expect(text.split("\r\n")).toEqual([
-    ",风量##HVAC_AIR_FLOW##CUBIC_METERS_PER_HOUR,电机功率##HVAC_POWER##KILOWATTS,风机类型##OTHER##",
-    "LY'风机-a,3400,1.5,轴流",
-    "LY'风机-b,3400,1.5,轴流",
-    "",
-  ]);
-  const parameters = sharedParameters(component("C000001").facts.values);
-  expect(
-    parameters.match(/^PARAM\t[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\t风量\tHVAC_AIR_FLOW\t\t1\t/mu),
-  ).not.toBeNull();
-  expect(new Set(parameters.match(/[\da-f]{8}-[\da-f-]{27}/gu)).size).toBe(3);
 });

@@ -1,5 +1,5 @@
 import type { ComponentFacts, DescribedComponent } from "#domain/component/files/ComponentFacts.ts";
-import { sharedParameters, typeCatalogue } from "#domain/component/files/revitText.ts";
+import { sharedParameters, typeCatalogue } from "#domain/component/files/revit/revitText.ts";
 import { writeDxf } from "#domain/component/files/writeDxf.ts";
 import { writeIfc, writeIfcLibrary } from "#domain/component/files/writeIfc.ts";
 import { writeIfcArrangement } from "#domain/design/writeIfcArrangement.ts";
@@ -34,7 +34,7 @@ export function writeFile(order: FileOrder | DesignFileOrder): Buffer {
     case "types":
       return utf16(typeCatalogue(facts));
     case "params":
-      return utf16(sharedParameters(first.facts.values));
+      return utf16(sharedParameters(first.facts));
     case "library": {
       const { productId, series, model } = first.facts;
       return utf8(
