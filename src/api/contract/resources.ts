@@ -22,6 +22,10 @@ const RelatedComponentSchema = v.object({
   softwareName: v.string(),
   /** The versions that open it, ascending. */
   softwareList: v.array(v.object({ softwareVersion: v.string(), displayVersion: v.string() })),
+  /** Versions later than the last one open it, too. */
+  isOpenEnded: v.exactOptional(v.boolean()),
+  /** What whoever uses it should know. */
+  note: v.exactOptional(v.string()),
   platformCode: v.picklist(["NOVA_DESIGN", "REVIT", "OTHER"]),
   publicComponentId: v.string(),
   componentFamilyTypeName: v.nullable(v.string()),

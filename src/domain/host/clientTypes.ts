@@ -37,6 +37,9 @@ export function clientTypeOf<Type extends ClientType>(types: Types<Type>, report
   return types.findLast(({ minimum }) => isNotAbove(minimum, version)) ?? types[0];
 }
 
+/** Whether a plug-in of a version is too old to be spoken to at all. */
+export const isStub = (reported: string): boolean => clientTypeOf(PLUGIN_TYPES, reported).speaks === "stub";
+
 /** Whether a desktop host of a version knows what came with the type of `since`. */
 export const desktopKnows = (reported: string, since: string): boolean => {
   const type = readHostVersion(clientTypeOf(DESKTOP_TYPES, reported).minimum);

@@ -1,5 +1,3 @@
-import { utf8 } from "./utf8.ts";
-
 const BLOCK = 64;
 const ROUNDS = 80;
 const START = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0] as const;

@@ -14,7 +14,7 @@ import { route } from "../route.ts";
 import type { RouteParts } from "../routes/RouteParts.ts";
 import { arrangedWords, designPicture, designWords, fileNameOf } from "./designAnswers.ts";
 import { grantDesign } from "./designFile.ts";
-import { designOffer, DESIGN_SUFFIX, DESIGN_VERSIONS, type Software } from "./designSoftware.ts";
+import { designOffer, DESIGN_SUFFIX, designVersions, type Software } from "./designSoftware.ts";
 import { countedBy, designNames, designPage, expectDesign } from "./designStore.ts";
 
 type Arranged = Design<ArrangedContent>;
@@ -60,7 +60,7 @@ export const designRoutes = [
       const counted = (by: "category" | "feature" | "form", names: typeof MODULE_FORMS) =>
         isOffered ? countedBy(queries, "module", by, names, { name: query.name }) : [];
       return {
-        softwareVersions: DESIGN_VERSIONS.map((version) => ({
+        softwareVersions: designVersions().map((version) => ({
           displayVersion: version,
           softwareVersion: version,
         })),

@@ -1,6 +1,6 @@
-/** Programs that open the file of a module or a template, IFC4 as it is. */
-const PROGRAMS = ["AppGarch", "AppGstr", "AppGbr", "AppGmep", "AppGroad", "AppDeco"] as const;
-export const DESIGN_VERSIONS = ["2022", "2023", "2024"] as const;
+import { FIRST, opens, programName, versionsFrom } from "#domain/component/files/programs.ts";
+
+export const designVersions = () => versionsFrom(FIRST.platform, new Date().getFullYear());
 export const DESIGN_SUFFIX = "ifc";
 
 export interface Software {
@@ -9,9 +9,10 @@ export interface Software {
 }
 
 /** The program that a design is for, and the newest version that opens it; `null`: there is nothing for it. */
-export function designOffer({ softwareCode, softwareVersion }: Software, usual: (typeof PROGRAMS)[number]) {
+export function designOffer({ softwareCode, softwareVersion }: Software, usual: string) {
   const program = softwareCode ?? usual;
-  const isKnown = PROGRAMS.some((known) => known === program);
-  const opens = softwareVersion === undefined || DESIGN_VERSIONS.some((known) => known === softwareVersion);
-  return isKnown && opens ? { softwareCode: program, softwareVersion: DESIGN_VERSIONS.at(-1)! } : null;
+  const isOpened = softwareVersion === undefined || opens(FIRST.platform, softwareVersion);
+  return programName(program) !== null && isOpened
+    ? { softwareCode: program, softwareVersion: designVersions().at(-1)! }
+    : null;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
-import { fileId, OFFERS } from "../components/files/offeredFiles.ts";
+import { fileId, isOpenedBy, OFFERS, offerTo, versionsOf } from "../components/files/offeredFiles.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSeries } from "./schema.ts";
 
@@ -37,9 +37,10 @@ export async function componentsOf(
   const title = await titleOf(queries, productId);
   if (title === null) return null;
   return KINDS.flatMap((kind, sortIndex): RelatedComponent[] => {
-    const { versions, title: titled, ...offer } = OFFERS[kind];
-    const isWanted = softwareCode === null ? kind !== "nova" : offer.softwareCode === softwareCode;
-    if (!isWanted || (softwareVersion !== null && !versions.includes(softwareVersion))) return [];
+    const asked =
+      softwareCode === null ? (kind === "nova" ? null : OFFERS[kind]) : offerTo(kind, softwareCode);
+    if (asked === null || (softwareVersion !== null && !isOpenedBy(asked, softwareVersion))) return [];
+    const { first, title: titled, ...offer } = asked;
     return [
       {
         ...offer,
@@ -47,7 +48,11 @@ export async function componentsOf(
         productId,
         name: titled(title.model, title.series),
         publicComponentId: productId,
-        softwareList: versions.map((version) => ({ softwareVersion: version, displayVersion: version })),
+        softwareList: versionsOf({ first }).map((version) => ({
+          softwareVersion: version,
+          displayVersion: version,
+        })),
+        ...(first === null ? {} : { isOpenEnded: true }),
         sortIndex,
       },
     ];

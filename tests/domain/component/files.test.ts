@@ -118,13 +118,20 @@ test("another program reads the DXF back: three views as blocks with lines, and 
   ]);
 });
 
-test("the OBJ holds every triangle, each corner of which is there", () => {
+test("the OBJ holds every triangle, each corner of which is there, and its library every material", () => {
   const fan = component("C000001");
-  const lines = writeObj(fan).split("\n");
+  const { name, obj, mtl } = writeObj(fan);
+  const lines = obj.split("\n");
   const faces = lines.filter((line) => line.startsWith("f "));
   expect(faces).toHaveLength(trianglesOf(fan));
   const corners = faces.flatMap((line) => line.match(/\d+(?=\/\/)/gu) ?? []).map(Number);
   const vertices = lines.filter((line) => line.startsWith("v ")).length;
   expect(Math.min(...corners)).toBe(1);
   expect(Math.max(...corners)).toBe(vertices);
+  expect(lines).toContain(`mtllib ${name}.mtl`);
+  expect(name).toMatch(/^[\w.-]+$/u);
+  const used = new Set(lines.flatMap((line) => line.match(/^usemtl (.+)$/u)?.[1] ?? []));
+  expect(used.size).toBeGreaterThan(1);
+  expect(new Set(mtl.match(/(?<=^newmtl ).+$/gmu))).toEqual(used);
+  expect(mtl.match(/^Kd(?: [01](?:\.\d+)?){3}$/gmu)).toHaveLength(used.size);
 });

@@ -20,8 +20,11 @@ const definitions = dataStandard().definitions.map(({ categoryCode, code, name, 
   code,
   name,
   categoryCode,
-  unit: unitSymbol,
-  kind: revitKind({ code, unit: unitSymbol, value: dataType === "Number" ? "number" : "text" }, categoryCode),
+  unit: unitSymbol ?? null,
+  kind: revitKind(
+    { code, unit: unitSymbol ?? null, value: dataType === "Number" ? "number" : "text" },
+    categoryCode,
+  ),
 }));
 
 test("no guid of a shared parameter ever changes, and no two parameters share one", () => {

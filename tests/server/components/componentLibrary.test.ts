@@ -49,7 +49,16 @@ describe.each(DATABASES)("on $name", ({ open }) => {
       },
     ]);
     expect(await search({ softwareCode: "AppGmep", softwareVersion: "1999" })).toEqual([[], 0]);
-    expect(await search({ softwareCode: "AppGstr" })).toEqual([[], 0]);
+    // Each program of the platform loads the general component, in whatever version that is no earlier year.
+    for (const softwareCode of ["AppGarch", "AppGstr", "AppGbr", "AppGroad", "AppDeco"])
+      expect(await search({ softwareCode, softwareVersion: "0.46.0.0" })).toEqual([
+        ["fan-1", "pump-1", "fan-2"],
+        3,
+      ]);
+    for (const softwareVersion of ["2020", "2025", "2026", "2031", "2026.1"])
+      expect((await search({ softwareCode: "revit", softwareVersion }))[1]).toBe(3);
+    expect(await search({ softwareCode: "revit", softwareVersion: "2019" })).toEqual([[], 0]);
+    expect(await search({ softwareCode: "AppNone" })).toEqual([[], 0]);
   });
 
   test("a text finds models, names, series and makers, and its signs stand for themselves", async () => {
@@ -133,6 +142,8 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     expect(await server.nobody.get(`${LIBRARY}/versions?platform_type=CAD`)).toMatchObject({
       code: "invalid.parameter",
     });
-    expect((await server.nobody.get(`${LIBRARY}/versions?platform_type=REVIT`)).data).toHaveLength(5);
+    const versions = (await server.nobody.get(`${LIBRARY}/versions?platform_type=REVIT`)).data as object[];
+    expect(versions[0]).toEqual({ displayVersion: "2020", softwareVersion: "2020" });
+    expect(versions).toContainEqual({ displayVersion: "2026", softwareVersion: "2026" });
   });
 });

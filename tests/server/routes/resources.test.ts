@@ -26,16 +26,14 @@ test("a product offers files of its own, each with how much is in it and the ver
     ["exact~library", "ifc"],
     ["exact~types", "txt"],
     ["exact~params", "txt"],
-    ["exact~obj", "obj"],
+    ["exact~obj", "zip"],
   ]);
-  const [ifc, library] = files;
-  expect(ifc?.softwareList.map(({ softwareVersion }) => softwareVersion)).toEqual([
-    "2020",
-    "2021",
-    "2022",
-    "2023",
-    "2024",
-  ]);
+  const [ifc, library, types] = files;
+  const versions = ifc?.softwareList.map(({ softwareVersion }) => Number(softwareVersion)) ?? [];
+  expect(versions.slice(0, 7)).toEqual([2020, 2021, 2022, 2023, 2024, 2025, 2026]);
+  expect(versions.at(-1)).toBe(new Date().getFullYear() + 1);
+  expect(ifc?.isOpenEnded).toBe(true);
+  expect(types?.note).toContain("需要已有的族");
   expect(ifc?.parameterCount).toBeGreaterThan(2);
   expect(library).toMatchObject({ productCount: 1 });
 });
@@ -70,7 +68,18 @@ test("a program gets the components that its version opens", async () => {
   expect(await idsOf("?software_code=revit&software_version=2023")).toContain("exact~ifc");
   expect(await idsOf("?software_code=revit&software_version=2019")).toEqual([]);
   expect(await idsOf("?software_code=AppGmep&software_version=2023")).toEqual(["exact~nova"]);
-  expect(await idsOf("?software_code=AppGstr")).toEqual([]);
+  // Revit is new every year, and no version that nobody knows is held against a program.
+  for (const version of ["2024", "2025", "2026", "2031", "2026.1", "25.0.2.419"])
+    expect([version, await idsOf(`?software_code=revit&software_version=${version}`)]).toEqual([
+      version,
+      ["exact~ifc", "exact~library", "exact~types", "exact~params"],
+    ]);
+  expect(await idsOf("?software_code=revit&software_version=2020")).toEqual(["exact~ifc", "exact~library"]);
+  for (const version of ["1.0", "0.46.0.0", "2026"])
+    expect(await idsOf(`?software_code=AppGmep&software_version=${version}`)).toEqual(["exact~nova"]);
+  for (const program of ["AppGarch", "AppGstr", "AppGbr", "AppGroad", "AppDeco"])
+    expect(await idsOf(`?software_code=${program}`)).toEqual(["exact~nova"]);
+  expect(await idsOf("?software_code=AppNone")).toEqual([]);
 });
 
 test("a product has a CAD block of three views", async () => {

@@ -7,7 +7,7 @@ import { fileSource, seriesSources } from "./productFacts.ts";
 const TYPES: ReadonlyMap<string, string> = new Map([
   ["ifc", "application/x-step"],
   ["dxf", "image/vnd.dxf"],
-  ["obj", "model/obj"],
+  ["zip", "application/zip"],
   ["txt", "text/plain; charset=utf-16le"],
 ]);
 /** What no system takes in the name of a file. */

@@ -7,6 +7,7 @@ import {
   getSystemComponentUrl,
   weighComponentFile,
 } from "#api/contract/componentDownloads.ts";
+import { opens } from "#domain/component/files/programs.ts";
 import { bytesRoute } from "../../bytesRoute.ts";
 import { Download } from "../../Download.ts";
 import { invalidParameter } from "../../invalidParameter.ts";
@@ -18,7 +19,7 @@ import { grantedDesign } from "../../designs/designFile.ts";
 import { componentFile } from "./componentFile.ts";
 import { countDownload, DAILY_DOWNLOADS, giveBack, usedToday } from "./downloadQuota.ts";
 import { fileWeight } from "./fileWeight.ts";
-import { counterOf, fileOf, OFFERS, type Counter } from "./offeredFiles.ts";
+import { counterOf, fileOf, OFFERS, offerTo, versionsOf, type Counter } from "./offeredFiles.ts";
 
 /** Before the id of a file in a grant: one for an export opens none of ours. */
 const GRANTED = "component:";
@@ -39,13 +40,13 @@ function checkAsked({ id, software, version }: AskedFile, counter: Counter, prod
     file === null ||
     counterOf(file.kind) !== counter ||
     (productId !== null && productId !== file.productId) ||
-    (software !== undefined && software !== offer?.softwareCode)
+    (software !== undefined && (file.kind === "dxf" || offerTo(file.kind, software) === null))
   )
     throw new Refusal("not.found", "There is no file of this id");
   const [path = "", value] = version ?? [];
-  const versions = offer?.versions ?? [];
-  if (value !== undefined && !versions.includes(value)) {
-    const message = versions.length === 0 ? "is not asked for here" : `is none of ${versions.join(", ")}`;
+  const first = offer?.first ?? null;
+  if (value !== undefined && (first === null || !opens(first, value))) {
+    const message = first === null ? "is not asked for here" : `is before ${first}`;
     throw invalidParameter([{ path, message }]);
   }
 }
@@ -65,7 +66,7 @@ async function grantFile(queries: Queries, asked: AskedFile, call: UserCall, cou
   });
 }
 
-const REVIT_VERSIONS = OFFERS.ifc.versions.map((version) => ({ name: `Revit ${version}`, version }));
+const revitVersions = () => versionsOf(OFFERS.ifc).map((version) => ({ name: `Revit ${version}`, version }));
 
 export const componentFileRoutes = [
   ({ database: { queries } }: RouteParts) =>
@@ -73,7 +74,7 @@ export const componentFileRoutes = [
       totalTimes: DAILY_DOWNLOADS,
       remainTimes: Math.max(0, DAILY_DOWNLOADS - (await usedToday(queries, user.userId))),
       revitUrl: null,
-      componentInfo: [{ platformCode: "REVIT", softwareVersions: REVIT_VERSIONS }],
+      componentInfo: [{ platformCode: "REVIT", softwareVersions: revitVersions() }],
     })),
 
   ({ database: { queries } }: RouteParts) =>

@@ -5,6 +5,7 @@ import { writeIfc, writeIfcLibrary } from "#domain/component/files/writeIfc.ts";
 import { writeIfcArrangement } from "#domain/design/writeIfcArrangement.ts";
 import { writeObj } from "#domain/component/files/writeObj.ts";
 import { shapeOf } from "../statedBody.ts";
+import { zipOf } from "./zipOf.ts";
 import type { DesignFileOrder, FileOrder, FileSource } from "./FileOrder.ts";
 
 function described({ facts, stated }: FileSource): DescribedComponent {
@@ -29,8 +30,13 @@ export function writeFile(order: FileOrder | DesignFileOrder): Buffer {
       return utf8(writeIfc(described(first), at));
     case "dxf":
       return utf8(writeDxf(described(first)));
-    case "obj":
-      return utf8(writeObj(described(first)));
+    case "obj": {
+      const { name, obj, mtl } = writeObj(described(first));
+      return zipOf([
+        { name: `${name}.obj`, bytes: utf8(obj) },
+        { name: `${name}.mtl`, bytes: utf8(mtl) },
+      ]);
+    }
     case "types":
       return utf16(typeCatalogue(facts));
     case "params":

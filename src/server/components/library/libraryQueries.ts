@@ -5,7 +5,7 @@ import { containing } from "../../store/containing.ts";
 import { pictureUrl } from "../../store/pictureUrl.ts";
 import type { Queries } from "../../store/queries.ts";
 import { brands, categories, products } from "../../store/schema.ts";
-import { fileId, OFFERS } from "../files/offeredFiles.ts";
+import { fileId, isOpenedBy, OFFERS, offerTo, versionsOf } from "../files/offeredFiles.ts";
 
 interface Software {
   readonly softwareCode?: string;
@@ -14,11 +14,11 @@ interface Software {
 
 /** What a program is given; `null` where there is nothing for it, or for its version. */
 export function offerFor({ softwareCode, softwareVersion }: Software) {
-  const kind: "nova" | "ifc" = softwareCode === OFFERS.nova.softwareCode ? "nova" : "ifc";
-  const offer = OFFERS[kind];
-  const isKnown = softwareCode === undefined || softwareCode === offer.softwareCode;
-  const opens = softwareVersion === undefined || offer.versions.includes(softwareVersion);
-  return isKnown && opens ? { ...offer, kind } : null;
+  const code = softwareCode ?? OFFERS.ifc.softwareCode;
+  const kind: "nova" | "ifc" = code === OFFERS.ifc.softwareCode ? "ifc" : "nova";
+  const offer = offerTo(kind, code);
+  if (offer === null || (softwareVersion !== undefined && !isOpenedBy(offer, softwareVersion))) return null;
+  return { ...offer, kind, newest: versionsOf(offer).at(-1)! };
 }
 export type ComponentOffer = NonNullable<ReturnType<typeof offerFor>>;
 
@@ -42,7 +42,7 @@ const answered =
     thumbnail: pictureUrl({ id: product.id, imageUrl: null }),
     softwareCategoryCodes: [product.categoryCode],
     softwareCode: offer.softwareCode,
-    softwareVersion: offer.versions.at(-1)!,
+    softwareVersion: offer.newest,
     storeId: fileId(product.id, offer.kind),
     componentFamilyTypeName: offer.componentFamilyTypeName,
     isSample: product.isSample,

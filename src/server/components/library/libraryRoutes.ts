@@ -11,12 +11,12 @@ import {
 } from "#api/contract/componentLibrary.ts";
 import { route } from "../../route.ts";
 import type { RouteParts } from "../../routes/RouteParts.ts";
-import { OFFERS } from "../files/offeredFiles.ts";
+import { OFFERS, versionsOf } from "../files/offeredFiles.ts";
 import { dropFavourite, keepFavourite, whichAreFavourites } from "./favourites.ts";
 import { componentsById, favouritePage, offerFor } from "./libraryQueries.ts";
 import { componentCategories, componentIds, searchProperties, suggestions } from "./librarySearch.ts";
 
-const VERSIONS = { NOVA_DESIGN: OFFERS.nova.versions, REVIT: OFFERS.ifc.versions } as const;
+const OFFERED = { NOVA_DESIGN: OFFERS.nova, REVIT: OFFERS.ifc } as const;
 
 const NOTHING = { list: [], totalCount: 0 };
 
@@ -40,7 +40,10 @@ export const componentLibraryRoutes = [
 
   () =>
     route(listComponentVersions, ({ query }) =>
-      VERSIONS[query.platform_type].map((version) => ({ displayVersion: version, softwareVersion: version })),
+      versionsOf(OFFERED[query.platform_type]).map((version) => ({
+        displayVersion: version,
+        softwareVersion: version,
+      })),
     ),
 
   ({ database: { queries } }: RouteParts) =>

@@ -15,7 +15,8 @@ interface PartsProps {
   readonly detail: ComponentDetail;
   readonly typeId: string;
   readonly onType: (typeId: string) => void;
-  readonly placing: Placing;
+  /** `null` where nothing is placed from here. */
+  readonly placing: Placing | null;
 }
 
 function Parts({ component, detail, typeId, onType, placing }: PartsProps) {
@@ -38,12 +39,14 @@ function Parts({ component, detail, typeId, onType, placing }: PartsProps) {
           searchable
           nothingFoundMessage="没有这个类型"
         />
-        {platform === "g" && (
+        {platform === "g" && placing !== null && (
           <Button variant="default" onClick={() => void placing.act("载入", placed)}>
             载入
           </Button>
         )}
-        {platform !== "web" && <Button onClick={() => void placing.act("布置", placed)}>布置</Button>}
+        {platform !== "web" && placing !== null && (
+          <Button onClick={() => void placing.act("布置", placed)}>布置</Button>
+        )}
       </div>
       <ComponentViews detail={detail} typeId={typeId} typeName={type?.name ?? detail.name} />
       <ComponentProperties detail={detail} typeId={typeId} />
@@ -53,7 +56,8 @@ function Parts({ component, detail, typeId, onType, placing }: PartsProps) {
 
 export interface ComponentDrawerProps {
   readonly component: DrawnComponent;
-  readonly placing: Placing;
+  /** `null` where nothing is placed from here. */
+  readonly placing: Placing | null;
   /** Below the type: ways on from here. */
   readonly links?: ReactNode;
   readonly onClose: () => void;

@@ -21,6 +21,7 @@ import css from "./MachineDetail.module.css";
 import { StandardPanel } from "./StandardPanel.tsx";
 import { OperatingPanel } from "./OperatingPanel.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
+import { selectableOf } from "../project/selectableOf.ts";
 import { ResourcePanel } from "./ResourcePanel.tsx";
 
 export interface MachineDetailProps {
@@ -99,7 +100,7 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
           duty={duty}
         />
         <div className={css["files"]}>
-          <ResourcePanel productId={product.id} />
+          <ResourcePanel product={selectableOf(product, conditions)} />
         </div>
       </div>
     </div>

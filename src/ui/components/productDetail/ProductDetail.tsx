@@ -6,6 +6,7 @@ import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import { useProduct } from "../../hooks/products/useProduct.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
+import { selectableOf } from "../project/selectableOf.ts";
 import css from "./ProductDetail.module.css";
 import { ProductDetailSkeleton } from "./ProductDetailSkeleton.tsx";
 import { ProductFacts } from "./ProductFacts.tsx";
@@ -86,7 +87,7 @@ export function ProductDetail({ productId, onClose, conditions, wayOn }: Product
           <div className={css["figures"]}>
             <ProductParameters properties={loaded.value.productPropertyValues} />
             <Suspense fallback={null}>
-              <ResourcePanel productId={loaded.value.id} />
+              <ResourcePanel product={selectableOf(loaded.value, conditions)} />
             </Suspense>
           </div>
         </div>

@@ -1,13 +1,16 @@
 import { Button, Skeleton } from "@mantine/core";
 import text from "../../styles/text.module.css";
+import type { Selectable } from "../../hooks/project/Selectable.ts";
+import { useLack } from "../component/useLack.ts";
 import { useRelatedResources } from "./useRelatedResources.ts";
 import { Panel } from "../layout/Panel.tsx";
 import css from "./ResourcePanel.module.css";
 import { ResourceRows } from "./ResourceRows.tsx";
 
 /** 相关资源: the component files and drawings of a product. */
-export function ResourcePanel({ productId }: { readonly productId: string }) {
-  const resources = useRelatedResources(productId);
+export function ResourcePanel({ product }: { readonly product: Selectable }) {
+  const resources = useRelatedResources(product.id);
+  const lack = useLack();
   const count =
     resources.status === "ready" ? resources.value.components.length + resources.value.cadBlocks.length : 0;
   return (
@@ -26,9 +29,13 @@ export function ResourcePanel({ productId }: { readonly productId: string }) {
           </Button>
         </div>
       )}
-      {resources.status === "ready" && count > 0 && <ResourceRows resources={resources.value} />}
+      {resources.status === "ready" && count > 0 && (
+        <ResourceRows product={product} resources={resources.value} />
+      )}
       {resources.status === "ready" && count === 0 && (
-        <p className={`${css["state"]} ${text["dim"]}`}>暂无相关资源</p>
+        <p className={`${css["state"]} ${text["dim"]}`}>
+          {lack === null ? "暂无相关资源" : `${lack.title}，${lack.why}`}
+        </p>
       )}
     </Panel>
   );

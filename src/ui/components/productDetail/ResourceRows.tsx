@@ -3,11 +3,14 @@ import { useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
 import { IconBox, IconDownload, IconVectorTriangle } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { RelatedComponent } from "#api/contract/resources.ts";
+import { ENTRANCES } from "#domain/host/entrances.ts";
 import type { Platform } from "#domain/host/platform.ts";
+import type { Selectable } from "../../hooks/project/Selectable.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
 import { NoResource } from "../component/NoResource.tsx";
 import { usePlacing, type PlacingAct } from "../component/usePlacing.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
+import { SelectButton } from "../project/SelectButton.tsx";
 import { applicableSoftware } from "./applicableSoftware.ts";
 import { fileName, type ProductFile } from "./fileWords.ts";
 import css from "./ResourcePanel.module.css";
@@ -24,6 +27,7 @@ const ComponentDrawer = lazy(async () => ({
 }));
 
 /** What a program does with the component that is meant for it; another one, as the web, fetches the file. */
+const WHAT = { 布置: "布置该产品构件", 载入: "载入该产品构件" } as const;
 const ACTS: { readonly [On in Exclude<Platform, "web" | "cs">]: readonly PlacingAct[] } = {
   r: ["布置"],
   g: ["布置", "载入"],
@@ -34,19 +38,19 @@ const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 interface RowProps {
   readonly icon: ReactNode;
   readonly file: ProductFile;
-  /** What it is for; what it weighs follows. */
-  readonly purpose: string;
+  /** What it is for, and what to know of it; what it weighs follows. */
+  readonly purposes: readonly string[];
   /** Opens what is known of a component. */
   readonly onOpen?: (() => void) | undefined;
   readonly actions: ReactNode;
 }
 
-function Row({ icon, file, purpose, onOpen, actions }: RowProps) {
+function Row({ icon, file, purposes, onOpen, actions }: RowProps) {
   const name = fileName(file);
   const { hovered, ref: pointed } = useHover<HTMLLIElement>();
   const { focused, ref: reached } = useFocusWithin<HTMLLIElement>();
   const weight = useFileWeight(file, hovered || focused);
-  const lines = [purpose, weight].filter((line) => line !== null && line !== "");
+  const lines = [...purposes, weight].filter((line) => line !== null && line !== "");
   return (
     <li className={css["row"]} ref={useMergedRef(pointed, reached)}>
       {icon}
@@ -67,11 +71,14 @@ function Row({ icon, file, purpose, onOpen, actions }: RowProps) {
 
 /** Each file with its category (of gac files, not in a custom shell) and, on the web, the programs that open it. */
 export function ResourceRows({
+  product,
   resources: { components, cadBlocks },
 }: {
+  readonly product: Selectable;
   readonly resources: RelatedResources;
 }) {
   const platform = useSession((session) => session.platform);
+  const isSelecting = useSession(({ fromEntrance }) => fromEntrance === ENTRANCES.equipment);
   const { download, fetchFile, question, dismiss } = useFileDownload();
   const placing = usePlacing();
   const [opened, setOpened] = useState<RelatedComponent | null>(null);
@@ -89,11 +96,13 @@ export function ResourceRows({
     if (platform === "web" || platform === "cs") return fetching(component);
     // Texts and whole libraries are nothing that is placed.
     if (component.platformCode === "OTHER") return null;
+    if (isSelecting) return <SelectButton product={product} title="选中该产品构件" />;
     return ACTS[platform].map((act) => (
       <Button
         key={act}
         size="xs"
         variant="default"
+        title={WHAT[act]}
         aria-label={`${act} ${fileName(component)}`}
         onClick={() => void placing.act(act, component)}
       >
@@ -101,13 +110,19 @@ export function ResourceRows({
       </Button>
     ));
   };
-  const purposeOf = (component: RelatedComponent) =>
+  const purposesOf = (component: RelatedComponent) => [
     [
       component.suffix === "gac" && platform !== "cs" ? component.softwareCategoryName : null,
       platform === "web" ? applicableSoftware(component) : null,
     ]
       .filter((part) => part !== null)
-      .join(" · ");
+      .join(" · "),
+    component.note ?? "",
+    // Texts and libraries are for the hand that builds families: a program fetches none of them.
+    component.platformCode === "OTHER" && (platform === "r" || platform === "g")
+      ? "请在浏览器中打开此产品下载"
+      : "",
+  ];
   return (
     <>
       <ul className={css["rows"]}>
@@ -116,7 +131,7 @@ export function ResourceRows({
             key={component.id}
             icon={<IconBox {...ICON} />}
             file={component}
-            purpose={purposeOf(component)}
+            purposes={purposesOf(component)}
             onOpen={component.platformCode === "OTHER" ? undefined : () => setOpened(component)}
             actions={actsOn(component)}
           />
@@ -126,7 +141,7 @@ export function ResourceRows({
             key={block.id}
             icon={<IconVectorTriangle {...ICON} />}
             file={block}
-            purpose="CAD 图块"
+            purposes={["CAD 图块"]}
             actions={fetching(block)}
           />
         ))}
@@ -137,7 +152,7 @@ export function ResourceRows({
           <ComponentDrawer
             key={opened.id}
             component={opened}
-            placing={placing}
+            placing={isSelecting ? null : placing}
             onClose={() => setOpened(null)}
           />
         </Suspense>

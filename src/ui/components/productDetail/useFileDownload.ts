@@ -67,6 +67,7 @@ export function useFileDownload() {
       }
       return withoutAddress();
     }
+    if (url === "") return withoutAddress();
     try {
       await save(url, fileName(file));
       const event = isComponent(file) ? "shopComponentDownload" : "cadBlockDownload";

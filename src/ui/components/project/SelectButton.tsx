@@ -2,11 +2,16 @@ import { Button } from "@mantine/core";
 import type { Selectable } from "../../hooks/project/Selectable.ts";
 import { useSelectProduct } from "../../hooks/project/useSelectProduct.ts";
 
-/** 选中, in the head of a page. */
-export function SelectButton({ product }: { readonly product: Selectable }) {
+interface SelectButtonProps {
+  readonly product: Selectable;
+  readonly title?: string;
+}
+
+/** 选中, in the head of a page and, where equipment is selected for a drawing, beside its files. */
+export function SelectButton({ product, title }: SelectButtonProps) {
   const { selecting, select } = useSelectProduct();
   return (
-    <Button size="xs" disabled={selecting !== null} onClick={() => void select(product)}>
+    <Button size="xs" title={title} disabled={selecting !== null} onClick={() => void select(product)}>
       选中
     </Button>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
 import { OpenedComponent } from "../../components/component/OpenedComponent.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
+import { useLack } from "../../components/component/useLack.ts";
 import { LibraryScreen } from "../../components/library/LibraryScreen.tsx";
 import { useLibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
@@ -23,7 +24,12 @@ export function ComponentList() {
   const keep = useFavouriting();
   const isOfUser = category === FAVOURITES;
   const hasFilter = name !== "" || filters.length > 0 || version !== null;
-  const counted = categories.status === "ready" ? categories.value : [];
+  const lack = useLack();
+  // A program that is given nothing is not told of thousands.
+  const counted =
+    categories.status === "ready"
+      ? categories.value.map((one) => (lack === null ? one : { ...one, filteredCount: 0 }))
+      : [];
   const hasNone = isOfUser && !hasFilter;
   return (
     <>
@@ -52,12 +58,18 @@ export function ComponentList() {
             />
           ) : undefined
         }
-        nothing={{
-          kind: hasNone ? "empty" : "search",
-          title: hasNone ? "还没有收藏" : "没有符合条件的构件",
-          why: hasNone ? "点构件右上角的星标收藏" : "放宽条件，或换一个名称",
-          actions: (hasFilter || category !== null) && <Button onClick={question.clear}>查看全部构件</Button>,
-        }}
+        nothing={
+          lack !== null && !isOfUser
+            ? { kind: "empty", ...lack }
+            : {
+                kind: hasNone ? "empty" : "search",
+                title: hasNone ? "还没有收藏" : "没有符合条件的构件",
+                why: hasNone ? "点构件右上角的星标收藏" : "放宽条件，或换一个名称",
+                actions: (hasFilter || category !== null) && (
+                  <Button onClick={question.clear}>查看全部构件</Button>
+                ),
+              }
+        }
         renderList={(components) => (
           <ComponentCards
             components={components}

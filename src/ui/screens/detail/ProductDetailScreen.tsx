@@ -12,7 +12,7 @@ import { DataSheetButton } from "../../components/productDetail/DataSheetButton.
 import { ProductDetail } from "../../components/productDetail/ProductDetail.tsx";
 import { PriceButton } from "../../components/prices/PriceButton.tsx";
 import { SelectButton } from "../../components/project/SelectButton.tsx";
-import { speedControlOf } from "../../components/project/speedControlOf.ts";
+import { selectableOf } from "../../components/project/selectableOf.ts";
 import { ContactMaker } from "../../components/supplier/ContactMaker.tsx";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import { useAddressConditions } from "../../hooks/duty/useAddressConditions.ts";
@@ -79,18 +79,7 @@ export function ProductDetailScreen() {
         {product && <CompareButton product={product} duty={conditions.duty} />}
         {product && <CopyLinkButton product={product} state={conditions} />}
         <DataSheetButton product={product} conditions={conditions} />
-        {product && (
-          <SelectButton
-            product={{
-              id,
-              model: product.model,
-              gjwCategoryCode: product.gjwCategoryCode,
-              speedControl: speedControlOf(product),
-              duty: conditions.duty,
-              rate: conditions.rate,
-            }}
-          />
-        )}
+        {product && <SelectButton product={selectableOf(product, conditions)} />}
       </PageHead>
       <main className={css["main"]}>
         <ProductDetail

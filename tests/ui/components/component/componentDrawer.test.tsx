@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { ComponentDetail } from "#api/contract/componentDetail.ts";
 import type { RelatedComponent } from "#api/contract/resources.ts";
 import type { HostBridge, HostReply } from "#api/host/HostBridge.ts";
@@ -9,6 +9,7 @@ import { Notices } from "#ui/components/layout/Notices.tsx";
 import { ResourceRows } from "#ui/components/productDetail/ResourceRows.tsx";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { fakeApi, fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
+import { FAN_560 } from "../productDetail/FAN_560.ts";
 
 const component = (platformCode: RelatedComponent["platformCode"]): RelatedComponent => ({
   id: "fan-1~ifc",
@@ -76,6 +77,7 @@ function openOn(platform: Platform, reply: HostReply = SUCCESS, account = signed
     <>
       <Notices />
       <ResourceRows
+        product={FAN_560}
         resources={{ components: [component(platform === "r" ? "REVIT" : "NOVA_DESIGN")], cadBlocks: [] }}
       />
     </>,
@@ -186,4 +188,29 @@ it("places nothing for whoever does not sign in", async () => {
   await userEvent.click(screen.getByRole("button", { name: "布置 LY-560.ifc" }));
   expect(await screen.findByText("布置失败")).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+it("tells at once that a plug-in is too old to be spoken to, and asks nobody to sign in for it", async () => {
+  const requireLogin = vi.fn(() => Promise.resolve(false));
+  openOn(
+    "r",
+    { code: "request.method.not.found", message: "not implemented!", data: null },
+    { ...signedIn(), requireLogin },
+  );
+  useSession.setState({ desktopVersion: "1.0" });
+  await userEvent.click(screen.getByRole("button", { name: "布置 LY-560.ifc" }));
+  expect(await screen.findByText("您的插件版本可能较低, 建议升级后使用此功能！")).toBeTruthy();
+  expect(requireLogin).not.toHaveBeenCalled();
+  useSession.setState({ desktopVersion: "1.2.0.0" });
+  await userEvent.click(screen.getByRole("button", { name: "布置 LY-560.ifc" }));
+  await waitFor(() => expect(requireLogin).toHaveBeenCalledOnce());
+});
+
+it("has 选中 instead of placing where equipment is selected for a drawing", async () => {
+  useSession.setState({ fromEntrance: "equipment" });
+  openOn("g");
+  expect(screen.getByRole("button", { name: "选中" }).title).toBe("选中该产品构件");
+  expect(screen.queryByRole("button", { name: /布置|载入/u })).toBeNull();
+  const drawer = await openDrawer();
+  expect(within(drawer).queryByRole("button", { name: /布置|载入/u })).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
 import { ResourcePanel } from "#ui/components/productDetail/ResourcePanel.tsx";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../renderInApp.tsx";
+import { FAN_560 } from "./FAN_560.ts";
 
 const versions = (...names: string[]) =>
   names.map((name) => ({ softwareVersion: name, displayVersion: name }));
@@ -40,7 +41,7 @@ const DWG: CadBlock = { id: "b1", productId: "fan-1", name: "LY-560 三视图", 
 beforeEach(() => useSession.setState(ANONYMOUS_WEB));
 
 const openPanel = (answer: AnswerCall) =>
-  renderInApp(<ResourcePanel productId="fan-1" />, { services: fakeServices({ api: fakeApi(answer) }) });
+  renderInApp(<ResourcePanel product={FAN_560} />, { services: fakeServices({ api: fakeApi(answer) }) });
 const files: AnswerCall = ({ path }) => (path.endsWith("/cad_blocks") ? [DWG] : [GAC, RFA]);
 const rows = async () => (await screen.findAllByRole("listitem")).map((row) => row.textContent);
 
@@ -117,4 +118,30 @@ it("says what failed and asks again", async () => {
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "重试" }));
   expect(await rows()).toHaveLength(3);
+});
+
+it("says of versions without an end where they begin, and beside a file what whoever uses it should know", async () => {
+  const types = {
+    ...RFA,
+    id: "c3",
+    suffix: "txt",
+    isOpenEnded: true,
+    note: "需要已有的族",
+    platformCode: "OTHER",
+  };
+  openPanel(({ path }) => (path.endsWith("/cad_blocks") ? [] : [types]));
+  expect(await rows()).toEqual(["LY-560.txtRevit 2020 及以后需要已有的族14 个参数"]);
+});
+
+it("says in Revit that texts and libraries are fetched in a browser", async () => {
+  useSession.setState({ platform: "r", softwareCode: "revit", softwareVersion: "2026" });
+  openPanel(() => [{ ...RFA, suffix: "txt", platformCode: "OTHER" }]);
+  expect(await rows()).toEqual(["LY-560.txt请在浏览器中打开此产品下载14 个参数"]);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says why a program has none, and where to go instead", async () => {
+  useSession.setState({ platform: "g", softwareCode: "AppNone", softwareVersion: "1.0" });
+  openPanel(() => []);
+  expect(await screen.findByText(/^当前软件没有可用的构件，请在浏览器中打开构件库/u)).toBeTruthy();
 });

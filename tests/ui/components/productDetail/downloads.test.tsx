@@ -7,6 +7,7 @@ import { ResourceRows } from "#ui/components/productDetail/ResourceRows.tsx";
 import { Notices } from "#ui/components/layout/Notices.tsx";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { fakeApi, fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
+import { FAN_560 } from "./FAN_560.ts";
 
 const IFC: RelatedComponent = {
   id: "fan-1~ifc",
@@ -53,7 +54,11 @@ let quota = QUOTA;
 let isAddressKnown = true;
 let isFileThere = true;
 
+const ADDRESS = "/v1/component_files?grant=g";
+let address = ADDRESS;
+
 beforeEach(() => {
+  address = ADDRESS;
   useSession.setState(ANONYMOUS_WEB);
   saved.length = 0;
   asked.length = 0;
@@ -62,8 +67,8 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
+  vi.stubGlobal("fetch", (url: string) => {
+    asked.push(url);
     return Promise.resolve(new Response("file", { status: isFileThere ? 200 : 404 }));
   });
 });
@@ -73,14 +78,14 @@ const answers = fakeApi(({ path }, asking) => {
   if (path.endsWith("/weight")) return { fileSize: 94_000, triangles: 3088 };
   asked.push([path, asking]);
   if (!isAddressKnown) throw new ApiError("internal.error", "出错了");
-  return { url: "/v1/component_files?grant=g" };
+  return { url: address };
 });
 
 function open(account = signedIn()) {
   renderInApp(
     <>
       <Notices />
-      <ResourceRows resources={{ components: [IFC, OBJ], cadBlocks: [DXF] }} />
+      <ResourceRows product={FAN_560} resources={{ components: [IFC, OBJ], cadBlocks: [DXF] }} />
     </>,
     {
       services: fakeServices({
@@ -147,6 +152,15 @@ it("tells a missing address from a file that does not come", async () => {
   isFileThere = false;
   await press("下载 LY-560.obj");
   expect(await screen.findByText("下载失败")).toBeTruthy();
+  expect(saved).toEqual([]);
+});
+
+it("says of a success without an address that there is none, and fetches nothing", async () => {
+  address = "";
+  open();
+  await press("下载 LY-560.obj");
+  expect(await screen.findByText("下载失败：没有获取到下载地址")).toBeTruthy();
+  expect(asked.filter((call) => typeof call === "string" && call.startsWith("/"))).toEqual([]);
   expect(saved).toEqual([]);
 });
 

@@ -165,6 +165,15 @@ it("asks in a program for what its version opens, without a choice of versions",
   expect(screen.queryByRole("combobox", { name: "适用版本" })).toBeNull();
 });
 
+it("tells a program that is given nothing why, and does not count thousands for it", async () => {
+  list = [];
+  useSession.setState({ platform: "g", softwareCode: "AppNone", softwareVersion: "1.0" });
+  open();
+  expect(await screen.findByText("当前软件没有可用的构件")).toBeTruthy();
+  expect(screen.queryByText("没有符合条件的构件")).toBeNull();
+  expect(await screen.findByRole("button", { name: /^全部构件\s*0$/u })).toBeTruthy();
+});
+
 it("goes on from what is typed with words of the library, and searches on Enter", async () => {
   open();
   const field = screen.getByRole("combobox", { name: "按型号、名称、系列或品牌查找" });
