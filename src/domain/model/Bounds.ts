@@ -16,6 +16,9 @@ const sizeOf = ({ min, max }: Bounds): Triple => [max[0] - min[0], max[1] - min[
 
 export const diagonalOf = (bounds: Bounds): number => Math.hypot(...sizeOf(bounds));
 
+/** Whether anything of a surface within these bounds can be seen: a point or a line has none. */
+export const hasSize = (bounds: Bounds): boolean => sizeOf(bounds).filter((side) => side > 0).length > 1;
+
 export const cornersOf = ({ min, max }: Bounds): readonly Triple[] =>
   [min[0], max[0]].flatMap((x) =>
     [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Triple => [x, y, z])),

@@ -11,8 +11,11 @@ export interface DisplayData {
   readonly up: "z";
   readonly materials: readonly DisplayMaterial[];
   readonly nodes: readonly DisplayNode[];
-  /** Whose work it is; absent where the program made the shape from a product's stated dimensions. */
-  readonly source?: DisplaySource;
+  /**
+   * Whose work it is; `null` where it is somebody's whose credit cannot be shown, absent where the program made the shape
+   * from a product's stated dimensions.
+   */
+  readonly source?: DisplaySource | null;
 }
 
 export interface DisplaySource {

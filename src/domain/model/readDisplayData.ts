@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "../result.ts";
-import type { DisplayData } from "./displayData.ts";
+import type { DisplayData, DisplaySource } from "./displayData.ts";
 import {
   FARTHEST,
   MOST_DEPTH,
@@ -168,30 +168,31 @@ function faultOfNode(value: unknown, met: Met, depth: number): Fault {
   }
 }
 
-function faultOfSource(value: unknown): Fault {
-  if (value === undefined) return null;
-  if (!isFields(value)) return "damaged";
-  const { from, author, licence, work } = value;
-  return damagedUnless(
-    [from, author, licence, ...(work === undefined ? [] : [work])].every((text) => isText(text, MOST_NAME)),
-  );
-}
+/** A credit needs all of its words: without an author or a licence there is nothing to be shown. */
+const isCredit = (value: unknown): value is DisplaySource =>
+  isFields(value) &&
+  ["from", "author", "licence"].every((name) => isText(value[name], MOST_NAME)) &&
+  (value["work"] === undefined || isText(value["work"], MOST_NAME));
 
 function faultOf(value: unknown, met: Met): Fault {
   if (!isFields(value)) return "damaged";
-  const { version, unit, up, materials, nodes, source } = value;
+  const { version, unit, up, materials, nodes } = value;
   if (version !== 1 || unit !== "mm" || up !== "z") return "damaged";
   return (
-    faultOfSource(source) ??
     firstFault(materials, MOST_MATERIALS, (material) => faultOfMaterial(material, met)) ??
     firstFault(nodes, MOST_NODES, (node) => faultOfNode(node, met, 1)) ??
     (met.triangles === 0 ? "empty" : null)
   );
 }
 
-/** What stands in a file, once it is sound and within limits: everything that follows may rely on it. */
+/**
+ * What stands in a file, once it is sound and within limits: everything that follows may rely on it. A credit that cannot
+ * be shown is left out: it says nothing of the shape.
+ */
 export function readDisplayData(value: unknown): Result<DisplayData, DisplayFault> {
   const met: Met = { nodes: 0, vertices: 0, triangles: 0, labels: 0, materials: new Set() };
   const fault = faultOf(value, met);
-  return fault === null ? ok(value as DisplayData) : fail(fault);
+  if (fault !== null) return fail(fault);
+  const data = value as DisplayData;
+  return ok(data.source === undefined || isCredit(data.source) ? data : { ...data, source: null });
 }

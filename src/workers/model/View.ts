@@ -4,11 +4,12 @@ import type { DisplaySource, Triple } from "#domain/model/displayData.ts";
 import type { Section } from "#domain/model/section.ts";
 
 /** Why a model is not shown. */
-export type ModelFault = "unreachable" | "damaged" | "too-large" | "empty" | "no-graphics";
+export type ModelFault = "unreachable" | "damaged" | "too-large" | "empty" | "no-size" | "no-graphics";
 
 /** What is known of a model once it is open. */
 export interface ModelFacts {
-  readonly source: DisplaySource | null;
+  /** `null`: somebody's who cannot be named; `own`: the program made it from what the product states. */
+  readonly source: DisplaySource | "own" | null;
   /** What is looked at, and where it lies: counted from the model's own middle. */
   readonly bounds: Bounds;
   /** With the dimensions around it. */

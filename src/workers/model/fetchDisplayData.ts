@@ -5,7 +5,8 @@ import { pause, type Timer } from "#api/client/Timer.ts";
 import { withDeadline } from "#api/client/withDeadline.ts";
 import { displayDataPath, generateDisplayData, type ViewToken } from "#api/contract/displayData.ts";
 import { MOST_PACKED_BYTES } from "#domain/model/modelLimits.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, type Result } from "#domain/result.ts";
+import type { ModelFault } from "./View.ts";
 
 /** Where display data is fetched from, and as whom. */
 export interface ModelSource {
@@ -20,8 +21,6 @@ export interface ModelSource {
 const GENERATE_ATTEMPTS = 5;
 const GENERATE_PAUSE_MS = 2000;
 const GATEWAY_TIMEOUT = 504;
-
-type Fetched = Result<Uint8Array<ArrayBuffer>, "unreachable" | "too-large" | "empty">;
 
 /** The body as far as a model may be long; `null` is longer. */
 async function readWithin(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -46,14 +45,17 @@ async function readWithin(response: Response, most: number): Promise<Uint8Array<
 }
 
 /**
- * The bytes of a model: a ready file first, and where there is none, one that is made for it.
+ * A model: a ready file first, and where there is none or it is none, one that is made for it.
  * @param send is asked without cookies for what is public
+ * @param read what the bytes of a file are
  */
-export async function fetchDisplayData(
+export async function fetchDisplayData<Model>(
   { token, apiBase, staticBase, bearer }: ModelSource,
   send: Send,
   timer: Timer,
-): Promise<Fetched> {
+  read: (bytes: Uint8Array) => Result<Model, ModelFault>,
+): Promise<Result<Model, ModelFault>> {
+  type Fetched = Result<Model, ModelFault>;
   const whole = withDeadline(timer, undefined);
   const file = async (path: string): Promise<Fetched> => {
     const answer = await send(`${staticBase.replace(/\/+$/u, "")}${path}`, {
@@ -63,7 +65,8 @@ export async function fetchDisplayData(
     if (!answer.ok) return fail("unreachable");
     const bytes = await readWithin(answer, MOST_PACKED_BYTES);
     if (bytes === null) return fail("too-large");
-    return bytes.length === 0 ? fail("empty") : ok(bytes);
+    // As good as no file.
+    return bytes.length === 0 ? fail("unreachable") : read(bytes);
   };
   const fileOrNothing = (path: string) => file(path).catch((): Fetched => fail("unreachable"));
 
@@ -90,10 +93,11 @@ export async function fetchDisplayData(
     const ready = await fileOrNothing(displayDataPath(token));
     // What is too large stays so, whoever makes it.
     if (ready.ok || ready.code === "too-large") return ready;
-    return await fileOrNothing(`/${await generated()}`);
-  } catch {
     // Refused, or no connection: there is no third way.
-    return fail("unreachable");
+    const made = await generated()
+      .then((path) => fileOrNothing(`/${path}`))
+      .catch((): Fetched => fail("unreachable"));
+    return made.ok || made.code !== "unreachable" ? made : ready;
   } finally {
     whole.release();
   }

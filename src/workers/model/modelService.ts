@@ -1,7 +1,7 @@
 import { transfer } from "comlink";
 import type { Send } from "#api/client/sendAttempt.ts";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
-import { boundsOf } from "#domain/model/Bounds.ts";
+import { boundsOf, hasSize } from "#domain/model/Bounds.ts";
 import type { DisplayData } from "#domain/model/displayData.ts";
 import { modelBuffers, type MergedModel } from "#domain/model/MergedModel.ts";
 import { mergeModel } from "#domain/model/mergeModel.ts";
@@ -55,7 +55,7 @@ function factsOf(
   const { lines, labels } = dimensions;
   const points = [...bounds.min, ...bounds.max, ...labels.flatMap(({ position }) => position)];
   return {
-    source: source ?? null,
+    source: source === undefined ? "own" : source,
     bounds,
     wholeBounds: boundsOf(points, lines) ?? bounds,
     bodies: bodies.length,
@@ -76,15 +76,17 @@ export function createModelService({ send, timer, now, graphics, stageIn }: Mode
   return {
     graphics,
 
-    async load(source: ModelSource): Promise<Result<LoadedModel, ModelFault>> {
-      const fetched = await fetchDisplayData(source, send, timer);
-      if (!fetched.ok) return fetched;
-      const unpacked = unpackDisplayData(fetched.value, now);
-      if (!unpacked.ok) return unpacked;
-      const { data, times } = unpacked.value;
-      const begun = now();
-      model = mergeModel(data);
-      return ok({ facts: factsOf(data, model), times: { ...times, merge: now() - begun } });
+    load(source: ModelSource): Promise<Result<LoadedModel, ModelFault>> {
+      return fetchDisplayData(source, send, timer, (bytes): Result<LoadedModel, ModelFault> => {
+        const unpacked = unpackDisplayData(bytes, now);
+        if (!unpacked.ok) return unpacked;
+        const { data, times } = unpacked.value;
+        const begun = now();
+        const merged = mergeModel(data);
+        if (!hasSize(merged.bounds)) return fail("no-size");
+        model = merged;
+        return ok({ facts: factsOf(data, merged), times: { ...times, merge: now() - begun } });
+      });
     },
 
     /** Hands the model over, for a page that draws it itself. */

@@ -98,9 +98,25 @@ test.each<readonly [string, unknown, DisplayFault]>([
   ],
   ["an edge of one point", withPart({ type: "edge", points: [0, 0, 0] }), "damaged"],
   ["an arc that ends nowhere", withPart({ type: "arc", center: [0, 0, 0], radius: 1 }), "damaged"],
-  ["a licence that is a number", { ...BOX, source: { from: "", author: "", licence: 1 } }, "damaged"],
 ])("%s is refused", (_, value, code) => {
   expect(codeOf(value)).toBe(code);
+});
+
+test.each<readonly [string, unknown]>([
+  ["a licence that is a number", { from: "", author: "", licence: 1 }],
+  ["no author", { from: "a collection", licence: "CC BY 4.0" }],
+  ["an author longer than a name", { from: "", author: "x".repeat(1_000_000), licence: "" }],
+  ["a title that is a list", { from: "", author: "", licence: "", work: [] }],
+  ["a text", "somebody"],
+  ["nothing", null],
+])("a credit with %s is left out, and the model is sound", (_, source) => {
+  expect(readDisplayData({ ...BOX, source })).toEqual({ ok: true, value: { ...BOX, source: null } });
+});
+
+test("a credit that can be shown stays, and where there is none, there is none", () => {
+  const source = { from: "a collection", author: "A", licence: "CC BY 4.0" };
+  expect(readDisplayData({ ...BOX, source })).toEqual({ ok: true, value: { ...BOX, source } });
+  expect(readDisplayData(BOX)).toEqual({ ok: true, value: BOX });
 });
 
 /** The model with something else in the place of one of its values. */

@@ -54,7 +54,7 @@ test.each(["radiator-column", "split-indoor-unit", "stove-chimney-duct"])(
     const loaded = await service.load(SOURCE);
     if (!loaded.ok) throw new Error(loaded.code);
     const { facts, times } = loaded.value;
-    expect(facts.source?.author).toMatch(/./u);
+    expect(facts.source).toMatchObject({ author: expect.stringMatching(/./u) as unknown });
     expect(facts.triangles).toBeGreaterThan(100);
     expect(facts.hasDimensions).toBe(true);
     expect(Object.values(times).every((ms) => ms >= 0)).toBe(true);
@@ -80,6 +80,53 @@ test("falls back to the older route, which names a file of the static host", asy
   expect((await service.load(SOURCE)).ok).toBe(true);
   expect(asked.map(({ address }) => address)).toEqual([READY, GENERATE, "/static/generated/box.json.gz"]);
   expect(asked[1]?.init).toMatchObject({ method: "POST", body: '{"storeId":"s 1","inputParameters":[]}' });
+});
+
+test.each<readonly [string, () => Response]>([
+  ["a damaged file", () => packed({ ...BOX, version: 2 })],
+  ["a page in its place", () => new Response("<!doctype html>")],
+  ["a model of nothing", () => packed(modelOf([]))],
+])("asks the older route where the newer one has %s", async (_, answer) => {
+  const { service, asked } = serviceOf(
+    answer,
+    () => answered("box.json.gz"),
+    () => packed(BOX),
+  );
+  expect((await service.load(SOURCE)).ok).toBe(true);
+  expect(asked).toHaveLength(3);
+});
+
+test("says what is wrong with the file that there is, where the older route has none", async () => {
+  const { service } = serviceOf(
+    () => packed({ ...BOX, version: 2 }),
+    () => refused(500),
+  );
+  expect(await service.load(SOURCE)).toEqual({ ok: false, code: "damaged" });
+});
+
+test.each<readonly [string, readonly number[]]>([
+  ["in one point", [5, 5, 5, 5, 5, 5, 5, 5, 5]],
+  ["on one line", [0, 0, 0, 1, 0, 0, 2, 0, 0]],
+])("a model all of whose vertices lie %s has no size, and says so", async (_, vertices) => {
+  const { service } = serviceOf(
+    () => packed(modelOf([{ type: "face", material: 0, mesh: { vertices, triangles: [0, 1, 2] } }])),
+    () => refused(500),
+  );
+  expect(await service.load(SOURCE)).toEqual({ ok: false, code: "no-size" });
+});
+
+test("a model that a matrix makes nothing of has no size either", async () => {
+  const matrix = [...Array<number>(15).fill(0), 1];
+  const { service } = serviceOf(
+    () => packed(modelOf([{ type: "body", name: "", matrix, children: boxFaces([0, 0, 0], [1, 2, 3]) }])),
+    () => refused(500),
+  );
+  expect(await service.load(SOURCE)).toEqual({ ok: false, code: "no-size" });
+});
+
+test("a credit without an author does not keep a model from being shown, and is not the program's own", async () => {
+  const { service } = serviceOf(() => packed({ ...BOX, source: { from: "there", licence: "CC0" } }));
+  expect(await service.load(SOURCE)).toMatchObject({ ok: true, value: { facts: { source: null } } });
 });
 
 test("asks the older route again when its gateway gave up, and not for other failures", async () => {
@@ -149,7 +196,7 @@ test.each<readonly [string, () => Response, string]>([
     "damaged",
   ],
 ])("%s is no model", async (_, answer, code) => {
-  const { service } = serviceOf(answer);
+  const { service } = serviceOf(answer, () => refused(500));
   expect(await service.load(SOURCE)).toEqual({ ok: false, code });
 });
 

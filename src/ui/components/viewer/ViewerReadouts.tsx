@@ -82,12 +82,14 @@ export function Readout({ looks, onForget }: { readonly looks: Looks; readonly o
 export function About({ facts: { source, bodies, triangles } }: { readonly facts: ModelFacts }) {
   return (
     <p className={css["about"]}>
-      {source ? (
+      {source === "own" ? (
+        <span>示意模型，按产品标注的尺寸绘制，未标注的尺寸按规则推算</span>
+      ) : source === null ? (
+        <span>模型的作者未注明</span>
+      ) : (
         <span title={source.from}>
           示例构件，不是本产品的模型。作者 {source.author}，{source.licence}，经三角化、缩放并加注总尺寸
         </span>
-      ) : (
-        <span>示意模型，按产品标注的尺寸绘制，未标注的尺寸按规则推算</span>
       )}
       <span className={css["count"]}>
         {formatNumber(bodies, 0)} 个形体 · {formatNumber(triangles, 0)} 个三角形

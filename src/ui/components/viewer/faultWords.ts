@@ -8,6 +8,7 @@ export const FAULT_WORDS: Readonly<Record<ViewerFault, string>> = {
   damaged: "模型文件已损坏",
   "too-large": "模型过大",
   empty: "模型文件里没有可显示的形体",
+  "no-size": "模型文件里的形体没有大小",
   "no-graphics": "此设备没有可用的三维图形",
 };
 

@@ -109,12 +109,18 @@ it("shows and hides dimensions where there are any", async () => {
 });
 
 it("says of a model without dimensions that it has none", async () => {
-  const { user, shown } = open({ facts: { ...FACTS, hasDimensions: false, source: null } });
+  const { user, shown } = open({ facts: { ...FACTS, hasDimensions: false, source: "own" } });
   const eye = await tool("该文件没有尺寸标注");
   expect(eye.getAttribute("aria-disabled")).toBe("true");
   await user.click(eye);
   expect(shown.every(({ showsDimensions }) => !showsDimensions)).toBe(true);
   expect(screen.getByText(/示意模型/u)).toBeTruthy();
+});
+
+it("says of somebody's model whose credit cannot be shown no more than that", async () => {
+  open({ facts: { ...FACTS, source: null } });
+  expect(await screen.findByText("模型的作者未注明")).toBeTruthy();
+  expect(screen.queryByText(/示意模型|示例构件/u)).toBeNull();
 });
 
 it("measures two points that were clicked, and names a part otherwise", async () => {
