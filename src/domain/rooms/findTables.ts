@@ -83,7 +83,9 @@ function mayBeHeader(cells: readonly Cell[]): boolean {
 /** Rows of the header that stand again from `row` on; 0 when it is not repeated. */
 function repeatsHeader(grid: SheetGrid, { top, depth }: Header, row: number): number {
   const same = (one: Cell | undefined, other: Cell | undefined) =>
-    one === other || (isBlank(one) && isBlank(other));
+    one === other ||
+    (isBlank(one) && isBlank(other)) ||
+    (typeof one === "string" && typeof other === "string" && keyOf(one) === keyOf(other));
   for (let at = 0; at < depth; at++) {
     const first = grid.rows[top + at] ?? [];
     const again = grid.rows[row + at] ?? [];
