@@ -11,12 +11,12 @@ import type { GoodsSearch } from "./useGoodsSearch.ts";
 import { useInfiniteScroll } from "./useInfiniteScroll.ts";
 
 const COLUMNS = [
-  { key: "name", title: "名称", share: 24 },
-  { key: "specification", title: "规格", share: 25 },
+  { key: "name", title: "名称", share: 23 },
+  { key: "specification", title: "规格", share: 23 },
   { key: "brand", title: "品牌", share: 9 },
   { key: "unit", title: "单位", share: 6 },
-  { key: "price", title: "价格", unit: "元，含税市场价", share: 14 },
-  { key: "supplier", title: "供应商", share: 22 },
+  { key: "price", title: "价格", unit: "元，含税市场价", share: 18 },
+  { key: "supplier", title: "供应商", share: 21 },
 ] as const;
 const isNumber = (key: string) => key === "price";
 const SKELETON = COLUMNS.map(({ key }) => ({ key, width: 64, isNumber: isNumber(key) }));

@@ -40,7 +40,11 @@ function NothingPriced({ price }: { readonly price: PriceFormState }) {
       why="请放宽条件后重试"
       actions={
         <>
-          {similar && <Button onClick={similar}>查同类价格</Button>}
+          {similar && (
+            <Button onClick={similar} loading={price.isAskingSimilar}>
+              查同类价格
+            </Button>
+          )}
           {hasOthers && (
             <Button variant={similar ? "default" : "filled"} onClick={price.clear}>
               清空条件
@@ -85,7 +89,7 @@ function Found({ price }: { readonly price: PriceFormState }) {
 
 /** What was found, or why nothing; below it where prices come from. */
 export function PriceResults({ price }: { readonly price: PriceFormState }) {
-  const { search, tree } = price;
+  const { search, tree, loosened } = price;
   const { question, total } = search;
   return (
     <>
@@ -97,6 +101,7 @@ export function PriceResults({ price }: { readonly price: PriceFormState }) {
             <>
               共 <b>{formatNumber(total, 0)}</b> 种商品
               <span className={css["where"]}>{areaName(question.areaCode, tree)}</span>
+              {loosened.length > 0 && <span>同类价格，已放宽：{loosened.join("、")}</span>}
             </>
           )}
         </div>

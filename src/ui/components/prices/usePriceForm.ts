@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { areaCodeOf, areaName, areaNamed } from "#domain/goods/areaTree.ts";
 import { goodsQuestion, type GoodsQuestion, type PriceForm } from "#domain/goods/GoodsRequest.ts";
-import { similarTexts } from "#domain/goods/similarGoods.ts";
+import { similarQuestions } from "#domain/goods/similarGoods.ts";
 import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
 import type { FieldText } from "#domain/goods/PriceField.ts";
 import type { PriceSubject } from "./PriceSubject.ts";
 import { useAreas } from "./useAreas.ts";
 import { useGoodsSearch } from "./useGoodsSearch.ts";
 import { choosePriceArea, usePriceArea } from "./usePriceArea.ts";
+import { useSimilarGoods } from "./useSimilarGoods.ts";
 import { usePriceFields } from "./usePriceFields.ts";
 
 const EMPTY: PriceForm = { name: "", texts: new Map() };
@@ -63,6 +64,14 @@ export function usePriceForm({ categoryCode, subject, areaOfLink }: PriceAsking)
     const areaCode = areaCodeOf(areaPath, tree);
     search.ask(goodsQuestion(filled, fields, { categoryCode, areaCode }), areaName(areaCode, tree));
   };
+  const similar = useSimilarGoods(
+    fields,
+    (filled) => goodsQuestion(filled, fields, { categoryCode, areaCode: areaCodeOf(path, tree) }),
+    (filled, question) => {
+      setForm(filled);
+      search.ask(question, areaName(question.areaCode, tree));
+    },
+  );
   // Once the areas are there, or are known not to come; and again for another category.
   useEffect(() => {
     if (isPending || asked.current === categoryCode) return;
@@ -85,14 +94,15 @@ export function usePriceForm({ categoryCode, subject, areaOfLink }: PriceAsking)
     ask: () => askFor(form, path),
     /** Ways on from nothing found: each asks at once. */
     askSimilar:
-      subject === null || search.question === null || !isOfSubject(search.question, subject)
+      subject === null ||
+      categoryCode === null ||
+      search.question === null ||
+      !isOfSubject(search.question, subject)
         ? null
-        : () => {
-            const texts = similarTexts(subject.properties, fields);
-            const similar = { name: subject.kind === "material" ? subject.name : "", texts };
-            setForm(similar);
-            askFor(similar, path);
-          },
+        : () => similar.ask(subject, categoryCode),
+    isAskingSimilar: similar.isAsking,
+    /** What was left out or widened by itself for what is shown. */
+    loosened: similar.loosenedOf(search.question),
     clear: () => {
       setForm(EMPTY);
       askFor(EMPTY, path);

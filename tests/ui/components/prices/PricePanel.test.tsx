@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
@@ -149,21 +149,42 @@ test("an error empties the list and says 加载失败, and 重试 searches again
   expect(track).toHaveBeenCalledTimes(3);
 });
 
-test("nothing found leads on: to goods like the product, to all, to the whole country", async () => {
+test("goods like the product are asked for with one condition less at a time, until something has a price", async () => {
   answer = ({ categoryProperties }) =>
     categoryProperties.length > 1 || categoryProperties[0]?.code === GOODS_PROPERTY.model
       ? { list: [], totalCount: 0 }
       : { list: [goods(1)], totalCount: 1 };
   open({ areaOfLink: "四川省" });
+  await userEvent.click(await screen.findByRole("button", { name: "查同类价格" }));
+  expect(await screen.findByText("1,280.50")).toBeDefined();
+  expect(screen.getByText("同类价格，已放宽：流通能力不限")).toBeDefined();
+  const [size, within] = ["P000543", "P000621"];
+  expect(asked.slice(1).map(({ categoryProperties }) => categoryProperties)).toEqual([
+    [
+      { code: size, value: "50" },
+      { code: within, value: "80-120" },
+    ],
+    [
+      { code: size, value: "50" },
+      { code: within, value: "50-150" },
+    ],
+    [{ code: size, value: "50" }],
+    [{ code: size, value: "50" }],
+  ]);
+  expect(asked.every(({ areaCode }) => areaCode === "510000")).toBe(true);
+  expect(track).toHaveBeenCalledTimes(2);
+});
+
+test("nothing found leads on: to all, to the whole country", async () => {
+  answer = ({ categoryProperties, areaCode }) =>
+    areaCode === "1" && categoryProperties.length === 0
+      ? { list: [goods(1)], totalCount: 1 }
+      : { list: [], totalCount: 0 };
+  open({ areaOfLink: "四川省" });
   expect(await screen.findByText("没有查到符合条件的价格")).toBeDefined();
   expect(screen.getByText("请放宽条件后重试")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "查同类价格" }));
-  expect(asked.at(-1)?.categoryProperties).toEqual([
-    { code: "P000543", value: "50" },
-    { code: "P000621", value: "80-120" },
-  ]);
   await userEvent.click(await screen.findByRole("button", { name: "查全国价格" }));
-  expect(asked.at(-1)?.areaCode).toBe("1");
+  await waitFor(() => expect(asked.at(-1)?.areaCode).toBe("1"));
   const clear = await screen.findAllByRole("button", { name: "清空条件" });
   await userEvent.click(clear.at(-1)!);
   expect(await screen.findByText("1,280.50")).toBeDefined();
