@@ -6,6 +6,9 @@ import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
 import { dutyIndex } from "#domain/search/DutyIndex.ts";
 import { brandCounts, propertyFacet, seriesCounts } from "#domain/search/facets.ts";
 import { listPage } from "#domain/search/listPage.ts";
+import { codeAt } from "#domain/search/codeNumber.ts";
+import type { Conditions } from "#domain/search/Conditions.ts";
+import { rowsWithWords, wordIndex } from "#domain/search/WordIndex.ts";
 import { matchDuty } from "#domain/search/matchDuty.ts";
 import { narrow } from "#domain/search/narrow.ts";
 import type { Order } from "#domain/search/Order.ts";
@@ -32,6 +35,15 @@ const NOTHING: AskedConditions = {
   speedControl: "SINGLE_SPEED",
   curveProperties: [],
   productProperties: [],
+};
+const NO_FILTERS: Conditions = {
+  brand: null,
+  series: null,
+  speed: null,
+  duty: null,
+  isSample: null,
+  words: null,
+  filters: [],
 };
 /** Duties all over the catalogue, in an order that no cache foresees. */
 const dutyAt = (at: number) => {
@@ -99,6 +111,7 @@ describe.each([
       `best flows ${(judged - indexed).toFixed(0)} ms, ` +
       `${megabytes.toFixed(0)} MB (${((megabytes * 1e6) / fans).toFixed(0)} bytes a fan)`,
   );
+  const models = Array.from({ length: fans }, (_, row) => `LYF-${(row * 7) % 9973}-${row % 89}/${row}`);
   const objects = fanObjects(columns, fans / PLAIN_FANS);
 
   const times: Record<string, number[]> = {};
@@ -174,6 +187,34 @@ describe.each([
         searchOnce(searched, { ...NOTHING, productProperties: FILTERS }),
       ),
     options("query with filters and facets", budget),
+  );
+  const worded = wordIndex(models, [{ coded: columns.brands, nameOf: (code) => code }]);
+  const wordsAt = (n: number) => `${(n * 37) % 97} ${columns.brands.codes[n % 7]!.slice(0, 2)}`.toLowerCase();
+  measure(
+    "query by words with facets",
+    () =>
+      timed("query by words with facets", () => {
+        const rows = rowsWithWords(worded, wordsAt(at++));
+        const narrowed = narrow(columns, { ...NO_FILTERS, words: rows }, null);
+        brandCounts(narrowed);
+        seriesCounts(narrowed);
+        return listPage(narrowed, null, null, 0, PAGE).total;
+      }),
+    options("query by words with facets", budget),
+  );
+  measure(
+    "words looked for in every row's texts",
+    () =>
+      timed("words looked for in every row's texts", () => {
+        const words = wordsAt(at++).split(" ");
+        let rows = 0;
+        for (let row = 0; row < columns.size; row++) {
+          const own = [models[row]!.toLowerCase(), (codeAt(columns.brands, row) ?? "").toLowerCase()];
+          if (words.every((word) => own.some((each) => each.includes(word)))) rows++;
+        }
+        return rows;
+      }),
+    options("words looked for in every row's texts", null),
   );
   measure(
     "query without any filter, with facets",

@@ -18,6 +18,7 @@ const CONDITIONS = {
   speed: null,
   duty: null,
   isSample: null,
+  words: null,
   filters: [
     { code: PROPERTY.fanType, test: { kind: "is", values: ["T1", "T4"] } },
     { code: PROPERTY.motorPower, test: { kind: "between", from: 0.5, to: 30 } },

@@ -7,7 +7,17 @@ const nullableNumber = v.nullable(v.number());
 const nullableString = v.nullable(v.string());
 
 const RelaxationSchema = v.object({
-  kind: v.picklist(["deviation", "brand", "series", "sample", "duty", "filters", "property", "speed"]),
+  kind: v.picklist([
+    "deviation",
+    "brand",
+    "series",
+    "sample",
+    "words",
+    "duty",
+    "filters",
+    "property",
+    "speed",
+  ]),
   /** Products that the change would find. */
   count: v.number(),
   /** Of a deviation: %. */

@@ -5,7 +5,7 @@ import type { ProfileName } from "#domain/energy/LoadProfile.ts";
 import type { MotorClass } from "#domain/energy/motorEfficiency.ts";
 import { MAX_DEVIATION } from "#domain/curve/deviationRate.ts";
 import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
-import { MAX_PAGE, MOST_DUTY_FIGURES } from "#domain/limits.ts";
+import { MAX_PAGE, MAX_WORDS, MOST_DUTY_FIGURES } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
 
@@ -72,6 +72,8 @@ const conditions = {
   speedControl: v.optional(v.nullable(SpeedModeSchema), null),
   /** Generated records alone, or real ones alone. */
   isSample: v.optional(v.nullable(v.boolean()), null),
+  /** Of model, name, brand, series, enumerated values and texts, with blanks between them; each must be in one of them. */
+  words: v.optional(v.pipe(v.string(), v.maxLength(MAX_WORDS)), ""),
   curveProperties: v.optional(listOf(CurvePropertySchema, MOST_DUTY_FIGURES), []),
   productProperties: v.optional(listOf(ProductPropertySchema, 50), []),
 };

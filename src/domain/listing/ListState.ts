@@ -33,6 +33,8 @@ export interface ListState {
   readonly duty: readonly DutyEntry[];
   /** Generated records alone, or real ones alone; `null` is either. */
   readonly isSample: boolean | null;
+  /** Of model, brand, series and properties; empty: no matter. */
+  readonly words: string;
   readonly properties: readonly PropertyFilter[];
   /** By a column or by what the server orders by besides; `null`: the server's own order. */
   readonly sort: ListSort | null;
@@ -51,6 +53,7 @@ export const EMPTY_LIST: ListState = {
   series: null,
   duty: [],
   isSample: null,
+  words: "",
   properties: [],
   sort: null,
   energy: [],

@@ -1,5 +1,10 @@
 import type { ListState } from "./ListState.ts";
 
-/** Whether a brand, a series, a duty, a property or the kind of record narrows the list; speed, order and page do not. */
-export const isFiltered = ({ brandCode, series, duty, properties, isSample }: ListState): boolean =>
-  brandCode !== null || series !== null || duty.length > 0 || properties.length > 0 || isSample !== null;
+/** Whether a brand, a series, a duty, a property, words or the kind of record narrows the list; speed, order and page do not. */
+export const isFiltered = ({ brandCode, series, duty, properties, isSample, words }: ListState): boolean =>
+  brandCode !== null ||
+  series !== null ||
+  duty.length > 0 ||
+  properties.length > 0 ||
+  isSample !== null ||
+  words !== "";

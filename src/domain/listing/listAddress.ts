@@ -2,7 +2,7 @@ import { isDeviation } from "../curve/deviationRate.ts";
 import { isDutyFigure } from "../duty/systemFigures.ts";
 import { ENERGY_NAMES } from "../energy/energyNames.ts";
 import { numberText } from "../input/numberText.ts";
-import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT } from "../limits.ts";
+import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT, MAX_WORDS } from "../limits.ts";
 import {
   EMPTY_LIST,
   PAGE_SIZES,
@@ -95,6 +95,7 @@ export function readListAddress(parts: Iterable<AddressPart>): ListState {
         : null,
     duty: readDuty(named.get("duty") ?? ""),
     isSample: RECORDS.get(named.get("records")) ?? null,
+    words: (named.get("q") ?? "").trim().slice(0, MAX_WORDS),
     properties: [...new Map(properties.map((filter) => [filter.code, filter])).values()],
     sort: readSort(named.get("sort")),
     energy: ENERGY_NAMES.flatMap((name): readonly AddressPart[] => {
@@ -126,13 +127,15 @@ const dutyText = ({ code, value, deviationRate }: DutyEntry) =>
 
 /** The parts that name a list; what stands at its default is left out. */
 export function writeListAddress(state: ListState): AddressPart[] {
-  const { speedControl, brandCode, series, duty, isSample, properties, sort, energy, page, pageSize } = state;
+  const { speedControl, brandCode, series, duty, isSample, words, properties, sort, energy, page, pageSize } =
+    state;
   const parts: AddressPart[] = [];
   if (speedControl === "DOUBLE_SPEED") parts.push(["speed", "double"]);
   if (duty.length > 0) parts.push(["duty", duty.map(dutyText).join(",")]);
   if (brandCode !== null) parts.push(["brand", brandCode]);
   if (series) parts.push(["series", series.id], ["seriesName", series.name]);
   if (isSample !== null) parts.push(["records", isSample ? "sample" : "real"]);
+  if (words !== "") parts.push(["q", words]);
   parts.push(...properties.map(propertyPart));
   if (sort) parts.push(["sort", `${sort.code}:${sort.direction.toLowerCase()}`]);
   parts.push(...energy);

@@ -43,7 +43,7 @@ const sentDuty = (duty: ListState["duty"]) =>
 /** What a list asks the server by, without order and page. */
 export function listConditions(
   gjwCategoryCode: string,
-  { brandCode, series, duty, properties, speedControl, isSample }: ListState,
+  { brandCode, series, duty, properties, speedControl, isSample, words }: ListState,
 ) {
   const speeds: SpeedMode | null = hasSpeeds(gjwCategoryCode) ? speedControl : null;
   return {
@@ -53,6 +53,7 @@ export function listConditions(
     productSeriesName: series?.name ?? null,
     speedControl: speeds,
     isSample,
+    words,
     curveProperties: sentDuty(duty),
     productProperties: properties.map(sent),
   };

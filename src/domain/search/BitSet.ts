@@ -41,6 +41,13 @@ export function intersection(size: number, sets: readonly BitSet[]): BitSet {
   return common;
 }
 
+/** The rows that are in any of the sets. */
+export function union(size: number, sets: readonly BitSet[]): BitSet {
+  const all = emptySet(size);
+  for (const set of sets) for (let word = 0; word < all.length; word++) all[word]! |= set[word]!;
+  return all;
+}
+
 /** How many bits of a word are set (Warren, Hacker's Delight, figure 5-2). */
 function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555);

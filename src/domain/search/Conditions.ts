@@ -1,4 +1,5 @@
 import type { SpeedMode } from "../duty/SpeedMode.ts";
+import type { BitSet } from "./BitSet.ts";
 import type { Duty } from "./Duty.ts";
 
 /** What a product's property must be. Ends of a range are included; an open one is infinite. */
@@ -19,5 +20,7 @@ export interface Conditions {
   readonly duty: Duty | null;
   /** Generated records, or real ones. */
   readonly isSample: boolean | null;
+  /** Rows that hold the words of the question. */
+  readonly words: BitSet | null;
   readonly filters: readonly PropertyFilter[];
 }

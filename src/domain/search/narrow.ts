@@ -6,7 +6,7 @@ import type { Coded, Places, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../keyed.ts";
 
-/** What a facet is named by when it leaves its own filter out: `brand`, `series`, `speed`, `duty`, `sample`, or a property's code. */
+/** What a facet is named by when it leaves its own filter out: `brand`, `series`, `speed`, `duty`, `sample`, `words`, or a property's code. */
 type Facet = string;
 
 /** The rows that each filter lets pass, so that any of them can be left out. */
@@ -30,7 +30,7 @@ export function narrow<Columns extends NarrowedColumns>(
   duty: { readonly rows: Places } | null,
 ): Narrowed<Columns> {
   const { size } = columns;
-  const { brand, series, speed, isSample } = conditions;
+  const { brand, series, speed, isSample, words } = conditions;
   const filters: { facet: Facet; set: BitSet }[] = [];
   if (brand !== null) filters.push({ facet: "brand", set: ofCode(columns.brands, size, brand) });
   if (series !== null) filters.push({ facet: "series", set: ofCode(columns.series, size, series) });
@@ -41,6 +41,7 @@ export function narrow<Columns extends NarrowedColumns>(
       facet: "sample",
       set: setWhere(size, (row) => (columns.isSample[row] === 1) === isSample),
     });
+  if (words !== null) filters.push({ facet: "words", set: words });
   for (const { code, test } of conditions.filters) {
     const column = lookUp(columns.properties, code);
     if (column !== undefined) filters.push({ facet: code, set: propertySet(column, size, test) });

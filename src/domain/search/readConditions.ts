@@ -1,3 +1,4 @@
+import type { BitSet } from "./BitSet.ts";
 import type { Conditions, PropertyFilter, PropertyTest } from "./Conditions.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 import { readDuty, type AskedWish } from "./readDuty.ts";
@@ -17,6 +18,8 @@ export interface AskedConditions {
   readonly productSeriesId: string | null;
   readonly speedControl: SpeedMode | null;
   readonly isSample: boolean | null;
+  /** Of model, brand, series and properties, with blanks between them; each must be there. */
+  readonly words?: string | undefined;
   readonly curveProperties: readonly AskedWish[];
   readonly productProperties: readonly AskedFilter[];
 }
@@ -45,8 +48,16 @@ function readFilter(column: PropertyColumn, { queryType, values }: AskedFilter):
   return range === undefined || more.length > 0 ? "must be one range" : readRange(range);
 }
 
-/** Checks a question against the category it asks about. */
-export function readConditions(columns: NarrowedColumns, asked: AskedConditions): Read<Conditions> {
+/**
+ * Checks a question against the category it asks about.
+ *
+ * @param rowsOf finds words; without it none are asked for
+ */
+export function readConditions(
+  columns: NarrowedColumns,
+  asked: AskedConditions,
+  rowsOf: ((words: string) => BitSet) | null = null,
+): Read<Conditions> {
   const issues: SearchIssue[] = [];
   const filters: PropertyFilter[] = [];
   asked.productProperties.forEach((filter, at) => {
@@ -71,6 +82,7 @@ export function readConditions(columns: NarrowedColumns, asked: AskedConditions)
       speed: asked.speedControl,
       duty: duty.value,
       isSample: asked.isSample,
+      words: rowsOf === null || (asked.words ?? "").trim() === "" ? null : rowsOf(asked.words ?? ""),
       filters,
     },
   };

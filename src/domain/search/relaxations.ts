@@ -14,7 +14,7 @@ export type Relaxation = { readonly count: number } &
   (
     | { readonly kind: "deviation"; readonly rate: number }
     /** The filter given up. */
-    | { readonly kind: "brand" | "series" | "sample" | "duty" | "filters" }
+    | { readonly kind: "brand" | "series" | "sample" | "words" | "duty" | "filters" }
     /** `value` in the place of what is chosen; null gives the filter up. */
     | { readonly kind: "property"; readonly code: string; readonly value: string | null }
     /** The same duty of fans with the other number of speeds. */
@@ -101,7 +101,7 @@ function ofValues(narrowed: Narrowed, { filters }: Conditions): Relaxation[] {
 /** Each condition by itself given up. */
 function withoutOne(narrowed: Narrowed, { filters, ...others }: Conditions): Relaxation[] {
   const countWithout = (facet: string) => countRows(passingWithout(narrowed, facet));
-  const kinds = ["brand", "series", "sample", "duty"] as const;
+  const kinds = ["words", "brand", "series", "sample", "duty"] as const;
   const isSet = { ...others, sample: others.isSample };
   return [
     ...filters.map(
@@ -130,7 +130,14 @@ export function relaxations(
   ].filter(({ count }) => count > 0);
   const isDutyOnly = single.every(({ kind }) => kind === "duty");
   if (!isDutyOnly || duty === null) return single;
-  const bare: Conditions = { ...conditions, brand: null, series: null, isSample: null, filters: [] };
+  const bare: Conditions = {
+    ...conditions,
+    brand: null,
+    series: null,
+    isSample: null,
+    words: null,
+    filters: [],
+  };
   const count = countRows(narrow(columns, bare, matchesOf(duty)).all);
   return count === 0 ? single : [{ kind: "filters", count }, ...single];
 }

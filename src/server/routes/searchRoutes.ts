@@ -29,6 +29,7 @@ export const listBrandsRoute = ({ search }: RouteParts) =>
       productSeriesName: null,
       speedControl: null,
       isSample: null,
+      words: "",
       curveProperties: [],
       productProperties: [],
     }),

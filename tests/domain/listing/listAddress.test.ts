@@ -32,6 +32,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   speedControl: fc.constantFrom("SINGLE_SPEED" as const, "DOUBLE_SPEED" as const),
   brandCode: fc.option(code),
   series: fc.option(fc.record({ id: words, name: fc.string({ maxLength: 40 }) })),
+  words: fc.oneof(fc.constant(""), words),
   duty: fc.uniqueArray(
     fc.record({ code, value: entered, deviationRate: fc.option(fc.integer({ min: 0, max: 99 })) }),
     { maxLength: 4, selector: (entry) => entry.code },

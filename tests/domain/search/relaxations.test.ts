@@ -50,10 +50,19 @@ function taken(asked: AskedConditions, way: Relaxation): AskedConditions {
       return { ...asked, productSeriesId: null };
     case "sample":
       return { ...asked, isSample: null };
+    case "words":
+      return { ...asked, words: "" };
     case "duty":
       return { ...asked, curveProperties: [] };
     case "filters":
-      return { ...asked, brandCode: null, productSeriesId: null, isSample: null, productProperties: [] };
+      return {
+        ...asked,
+        brandCode: null,
+        productSeriesId: null,
+        isSample: null,
+        words: "",
+        productProperties: [],
+      };
   }
 }
 

@@ -65,6 +65,22 @@ describe("products of a category", () => {
     expect(await filtered(PROPERTY.width, "EQUAL", "1000")).toEqual(["exact"]);
   });
 
+  test("are found by words of model, brand, series and properties, together with a duty, in facets and ways on", async () => {
+    const named = async (words: string, more: object = {}) => idsOf(await query({ ...FAN, words, ...more }));
+    expect(await named("朗源 轴流")).toEqual(["exact"]);
+    expect(await named("ly 系列")).toEqual(["exact"]);
+    expect(await named("朗源 离心")).toEqual([]);
+    const [model = ""] = (await query({ ...FAN, productSeriesId: "s1" })).list.map(
+      (product) => product.model,
+    );
+    expect(await named(model.toLowerCase())).toContain("exact");
+    expect(await named("轴流", { curveProperties: point(10_000, 500) })).toEqual(["exact"]);
+    const { data } = await ask("/v2/brands/agg", { ...FAN, words: "轴流" });
+    expect(data).toMatchObject([{ count: 0 }, { count: 0 }, { brandCode: "B1", count: 1 }]);
+    const ways = await ask("/v1/products/relaxations", { ...FAN, words: "没有" });
+    expect(v.parse(relaxSearch.output, ways.data)).toMatchObject([{ kind: "words", count: 4 }]);
+  });
+
   test("are ordered by brand and model on demand", async () => {
     expect(idsOf(await query({ ...FAN, orderBy: "brandCode" }))).toEqual([
       "static",

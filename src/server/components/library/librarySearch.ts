@@ -1,12 +1,13 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { countRows, hasRow, intersection, setWhere, type BitSet } from "#domain/search/BitSet.ts";
-import { codeAt } from "#domain/search/codeNumber.ts";
+import { countRows, hasRow, intersection, type BitSet } from "#domain/search/BitSet.ts";
 import type { Conditions } from "#domain/search/Conditions.ts";
 import { narrow, type Narrowed } from "#domain/search/narrow.ts";
 import { readConditions } from "#domain/search/readConditions.ts";
 import type { SearchColumns } from "#domain/search/SearchColumns.ts";
+import { rowsWithWords } from "#domain/search/WordIndex.ts";
 import { variedOrder } from "#domain/search/variedOrder.ts";
 import type { CatalogueSearch } from "../../engine/search/CatalogueSearch.ts";
+import { categoryWords } from "../../engine/search/categoryWords.ts";
 import { brandAnswer, propertyAnswers } from "../../engine/search/facetAnswers.ts";
 import type { SearchCategory } from "../../engine/search/SearchCategory.ts";
 import { invalidParameter } from "../../invalidParameter.ts";
@@ -23,22 +24,6 @@ interface LibraryQuestion {
 }
 
 type Open = Pick<CatalogueSearch, "open">;
-
-/** All words of each row, in small letters: model, name, series and maker. Kept as long as the category is. */
-const words = new WeakMap<SearchCategory, readonly string[]>();
-
-function wordsOf(category: SearchCategory): readonly string[] {
-  const known = words.get(category);
-  if (known !== undefined) return known;
-  const { columns, texts, brands, seriesNames } = category;
-  const made = texts.models.map((model, row) => {
-    const series = seriesNames.get(codeAt(columns.series, row) ?? "");
-    const maker = brands.get(codeAt(columns.brands, row) ?? "")?.name;
-    return [model, texts.names[row], series, maker].join("\n").toLowerCase();
-  });
-  words.set(category, made);
-  return made;
-}
 
 interface Question {
   readonly conditions: Conditions;
@@ -68,8 +53,7 @@ function understand(
     );
   const narrowed = narrow(columns, read.value, null);
   if (name === undefined || name === "") return { conditions: read.value, narrowed };
-  const [wanted, all] = [name.toLowerCase(), wordsOf(category)];
-  const set = setWhere(columns.size, (row) => all[row]!.includes(wanted));
+  const set = rowsWithWords(categoryWords(category), name);
   return {
     conditions: read.value,
     narrowed: {

@@ -18,6 +18,8 @@ import { narrow, type Narrowed } from "#domain/search/narrow.ts";
 import { readOrder } from "#domain/search/readOrder.ts";
 import { relaxations } from "#domain/search/relaxations.ts";
 import { readConditions } from "#domain/search/readConditions.ts";
+import { rowsWithWords } from "#domain/search/WordIndex.ts";
+import { categoryWords } from "./categoryWords.ts";
 import { invalidParameter } from "../../invalidParameter.ts";
 import type { DutyMemory } from "./DutyMemory.ts";
 import { brandAnswer, propertyAnswers, seriesAnswer } from "./facetAnswers.ts";
@@ -58,7 +60,9 @@ function inWords(
 
 /** @throws Refusal `invalid.parameter`, naming every place at fault */
 function understand({ category, memory }: OpenCategory, asked: SearchConditions): Question {
-  const read = readConditions(category.columns, asked);
+  const read = readConditions(category.columns, asked, (words) =>
+    rowsWithWords(categoryWords(category), words),
+  );
   if (!read.ok) throw invalidParameter(inWords(category.code, asked, read.issues));
   const conditions = read.value;
   const { duty } = conditions;

@@ -64,6 +64,7 @@ const NO_CONDITIONS: Conditions = {
   speed: null,
   duty: null,
   isSample: null,
+  words: null,
   filters: [],
 };
 

@@ -23,9 +23,11 @@ export function EmptyMap({ catalogue, progress, quantities, onWake }: EmptyMapPr
           <p>
             {catalogue === "lost" ? "产品分布没有读到" : `填写${quantities.join("与")}，图上标出可选的产品`}
           </p>
-          <LinkButton small onClick={onWake}>
-            {catalogue === "lost" ? "重试" : "查看产品分布"}
-          </LinkButton>
+          {catalogue !== "none" && (
+            <LinkButton small onClick={onWake}>
+              {catalogue === "lost" ? "重试" : "查看产品分布"}
+            </LinkButton>
+          )}
         </>
       )}
     </div>

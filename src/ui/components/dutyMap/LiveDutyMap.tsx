@@ -53,6 +53,8 @@ function MapHint({
           <MapComing progress={progress} />
         </p>
       );
+    case "none":
+      return null;
     case "unasked":
     case "lost":
       return (

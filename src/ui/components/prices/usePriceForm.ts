@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { areaCodeOf, areaName, areaNamed } from "#domain/goods/areaTree.ts";
 import { goodsQuestion, type GoodsQuestion, type PriceForm } from "#domain/goods/GoodsRequest.ts";
-import { similarQuestions } from "#domain/goods/similarGoods.ts";
 import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
 import type { FieldText } from "#domain/goods/PriceField.ts";
 import type { PriceSubject } from "./PriceSubject.ts";

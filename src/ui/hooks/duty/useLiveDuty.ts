@@ -38,8 +38,8 @@ export interface LiveDuty {
 export interface LiveMap {
   /** `null` while nothing gives it axes: no whole duty is entered, and the catalogue is not here. */
   readonly view: MapView | null;
-  /** What the map shows of the catalogue, which is fetched for the first who uses the map. */
-  readonly catalogue: "unasked" | "coming" | "here" | "lost";
+  /** What the map shows of the catalogue, which is fetched for the first who uses the map; `none`: it is searched by words. */
+  readonly catalogue: "unasked" | "coming" | "here" | "lost" | "none";
   /** How much of it is here while it comes: 0 to 1; `null` while none is. */
   readonly progress: number | null;
   /** Until the catalogue is here: the products that the server has found for the duty, and nothing behind them. */
@@ -115,6 +115,8 @@ export function useLiveDuty(
   const hasMap = hasRoom && flow !== undefined && value !== undefined;
   const isAhead = !isSameData(draft, state.duty);
   const isUsed = isNoted || isAhead;
+  // Its columns hold no words: with some the server counts, and marks what it has found.
+  const byWords = state.words !== "";
   useEffect(() => {
     if (isAhead) noteUse(categoryCode);
   }, [isAhead, categoryCode]);
@@ -124,7 +126,7 @@ export function useLiveDuty(
   const asked = { ...state, duty: searchable };
   const conditions = useSame(listConditions(categoryCode, asked));
   const name = useSame({ categoryCode, speed });
-  const opening = useSame(hasMap && isUsed ? { map: name, attempt } : null);
+  const opening = useSame(hasMap && isUsed && !byWords ? { map: name, attempt } : null);
   const { opened, progress } = useOpenedMap(opening);
   const whole = opened?.ok ? opened.value : null;
   const view = useSame(held ?? viewOf([flow, value], draft, whole));
@@ -156,7 +158,7 @@ export function useLiveDuty(
     map: hasMap
       ? {
           view,
-          catalogue: isLost ? "lost" : opened ? "here" : isUsed ? "coming" : "unasked",
+          catalogue: byWords ? "none" : isLost ? "lost" : opened ? "here" : isUsed ? "coming" : "unasked",
           progress,
           picture: picture === null ? marked : isBehind ? withoutMatches(picture) : picture,
           flow,

@@ -7,6 +7,7 @@ import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { useAfter } from "../../hooks/page/useAfter.ts";
+import { TextFilter } from "../../components/search/TextFilter.tsx";
 import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";
 import type { TabLink } from "../../components/layout/TabLinks.tsx";
@@ -22,6 +23,7 @@ import layout from "../../styles/layout.module.css";
 import { filterProperties } from "./filterProperties.ts";
 import type { ListKind } from "./ListKind.ts";
 import { ListResults } from "./ListResults.tsx";
+import css from "./ListScreen.module.css";
 import { ListSearch } from "./ListSearch.tsx";
 
 const NONE: readonly SearchProperty[] = [];
@@ -99,7 +101,15 @@ export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly 
   );
   return (
     <>
-      <PageHead title={title} {...(tabs ? { tabs } : {})} />
+      <PageHead title={title} {...(tabs ? { tabs } : {})}>
+        <div className={css["find"]}>
+          <TextFilter
+            label="按型号、品牌或类型查找"
+            text={state.words}
+            onChange={(words) => change({ words })}
+          />
+        </div>
+      </PageHead>
       <main ref={landmark} className={layout["main"]}>
         <ListSearch
           categoryCode={kind.categoryCode}

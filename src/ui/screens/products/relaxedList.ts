@@ -56,6 +56,8 @@ function wayOn(relaxation: Relaxation, state: ListState): WayOn {
       return { label: "不限品牌", changes: { brandCode: null } };
     case "series":
       return { label: "不限系列", changes: { series: null } };
+    case "words":
+      return { label: `不限“${state.words}”`, changes: { words: "" } };
     case "sample":
       return { label: "不限实测与示例", changes: { isSample: null } };
     case "filters":

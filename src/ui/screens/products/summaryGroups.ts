@@ -60,7 +60,11 @@ function deviationChips({ categoryCode, state, change }: SummaryParts): readonly
 }
 
 function productChips({ state, change, properties, brandName }: SummaryParts): readonly SummaryChip[] {
-  const { brandCode, series, isSample, properties: filters } = state;
+  const { brandCode, series, isSample, words, properties: filters } = state;
+  const wordsChip: readonly SummaryChip[] =
+    words === ""
+      ? []
+      : [{ key: "words", label: "查找", value: words, onRemove: () => change({ words: "" }) }];
   const brand =
     brandCode === null
       ? []
@@ -102,7 +106,7 @@ function productChips({ state, change, properties, brandName }: SummaryParts): r
             onRemove: () => change({ isSample: null }),
           },
         ];
-  return [...brand, ...seriesChip, ...records, ...others];
+  return [...wordsChip, ...brand, ...seriesChip, ...records, ...others];
 }
 
 /** Every filter in force, by what clears it: the duty, the deviation rates, brand, series and properties. */
@@ -118,7 +122,7 @@ export function summaryGroups(parts: SummaryParts): readonly SummaryGroup[] {
     {
       name: "产品",
       chips: productChips(parts),
-      onClear: () => change({ brandCode: null, series: null, isSample: null, properties: [] }),
+      onClear: () => change({ brandCode: null, series: null, isSample: null, words: "", properties: [] }),
     },
   ];
 }
