@@ -9,6 +9,11 @@ export interface MainOptions {
   readonly codeVersion: string;
 }
 
+/** Whoever supervises us starts us again. */
+const EXIT_LOST = 1;
+/** What cannot be closed by then is left as it is. */
+const LAST_MS = 4000;
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function run({ checkAnswers, codeVersion }: MainOptions): Promise<void> {
@@ -22,8 +27,14 @@ async function run({ checkAnswers, codeVersion }: MainOptions): Promise<void> {
     say("Volute has stopped.");
     process.exit(0);
   });
-  const { address } = await starting;
-  say(`Volute is ready at ${address}`);
+  const server = await starting;
+  say(`Volute is ready at ${server.address}`);
+  void server.lost.then(async () => {
+    say("The database is lost. Volute ends; started again, it opens it again.");
+    setTimeout(() => process.exit(EXIT_LOST), LAST_MS);
+    await server.stop();
+    process.exit(EXIT_LOST);
+  });
 }
 
 /** The server's process: settings, steps, signals, exit codes. */

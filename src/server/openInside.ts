@@ -16,6 +16,7 @@ import { healthOf } from "./Readiness.ts";
 import { allRoutes } from "./routes/allRoutes.ts";
 import { readSite } from "./site.ts";
 import type { StartOptions } from "./StartOptions.ts";
+import { patient, type Database } from "./store/database.ts";
 import { snapshotsIn } from "./store/snapshots.ts";
 
 const SITE_DIR = projectFile("dist");
@@ -29,13 +30,14 @@ export async function openInside(
   options: StartOptions,
   opening: Opening,
   serve: (app: ReturnType<typeof createApp>) => void,
-): Promise<void> {
+): Promise<Pick<Database, "lost">> {
   const { settings, say, checkAnswers, codeVersion } = options;
   const { folder, log, closes, readiness } = opening;
   const database = await openLoaded(options, opening);
-  const snapshots = snapshotsIn(settings.dataDir, { queries: database.queries, codeVersion, log });
+  const reader = patient(database);
+  const snapshots = snapshotsIn(settings.dataDir, { queries: reader.queries, codeVersion, log });
   const search = createCatalogueSearch({
-    database,
+    database: reader,
     log,
     snapshots,
     mostByYear: settings.mostByYear,
@@ -46,9 +48,9 @@ export async function openInside(
   };
   // Heard before anything is read: no change falls between the two.
   const stopFollowing = folder === null ? await followChanges({ database, rebuild, log }) : () => {};
-  const starting = createEngine({ database, log, snapshots });
+  const starting = createEngine({ database: reader, log, snapshots });
   const engine = startingEngine(starting);
-  closes.push(() => engine.dispose(), stopFollowing, pruneHourly(database.queries, log));
+  closes.push(() => engine.dispose(), stopFollowing, pruneHourly(reader.queries, log));
   const reading = search.readAll();
   // Both are awaited below; whichever fails while the other is waited for is heard there.
   reading.catch(() => {});
@@ -86,7 +88,8 @@ export async function openInside(
   await starting;
   say("Selection engine ready.");
   say("Catalogue search ready.");
-  if (folder === null) return;
+  if (folder === null) return database;
   const channel = await openImportChannel({ dir: folder.dir, database, rebuild, log });
   closes.push(() => channel.close());
+  return database;
 }

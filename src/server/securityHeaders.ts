@@ -19,6 +19,8 @@ const OF_OLD_BROWSERS = {
 /** Scripts and styles of the page are under its policy; only a worker's script brings along its own. */
 const PART = /^\/assets\/(?!.*[.]worker-)[^/]+[.](?:js|css)$/u;
 
+const FIRST_FAILURE = 400;
+
 /** On a hundred small files the policy of a page would be a fifth of a first visit. */
 const partHeaders = secureHeaders({
   ...OF_OLD_BROWSERS,
@@ -75,7 +77,12 @@ function securityHeaders(
 /** The headers of the app, its files and its calls. */
 export function siteHeaders(client: ClientSettings, frameAncestors: string): MiddlewareHandler {
   const whole = securityHeaders(client, { frameAncestors });
-  return (c, next) => (PART.test(c.req.path) ? partHeaders : whole)(c, next);
+  return async (c, next) => {
+    await next();
+    // Where there is no such file, the answer is a page.
+    const isPart = PART.test(c.req.path) && c.res.status < FIRST_FAILURE;
+    await (isPart ? partHeaders : whole)(c, () => Promise.resolve());
+  };
 }
 
 /** What the app shows in its dialogs, and the feedback page, which hosts may show. */

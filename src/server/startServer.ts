@@ -12,6 +12,8 @@ export interface RunningServer {
   readonly address: string;
   /** Finishes the calls in flight, then closes everything that was opened. */
   stop(): Promise<void>;
+  /** Comes when the database is lost to this process, which can then only end. */
+  readonly lost: Promise<Error>;
 }
 
 /** A call that takes longer than this after a stop is cut off. */
@@ -46,14 +48,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const answering = readiness.database === null && asksHealth(request) ? early : await app;
       return answering.fetch(request, env);
     });
+    let lost: Promise<Error>;
     try {
-      await openInside(options, { folder, log, closes, readiness }, open);
+      ({ lost } = await openInside(options, { folder, log, closes, readiness }, open));
     } catch (error) {
       await door.close(0);
       throw error;
     }
     closes.push(() => door.close(LAST_CALLS_MS));
-    return { address: door.address, stop: closeAll };
+    void lost.then((error) => log.error({ err: error }, "the database is lost"));
+    return { address: door.address, stop: closeAll, lost };
   } catch (error) {
     await closeAll();
     throw error;

@@ -72,3 +72,35 @@ test("three nodes that hear of one change read it at moments of their own", asyn
   ]);
   for (const stop of stops) await stop();
 });
+
+test("a stream of words does not keep a change waiting: each category has a time of its own, and a longest one", async () => {
+  vi.useFakeTimers();
+  let tell: HearChange = () => {};
+  const hearChanges = async (hear: HearChange) => {
+    tell = hear;
+    return async () => {};
+  };
+  const begun = Date.now();
+  const read: [after: number, code: string][] = [];
+  const stop = await followChanges({
+    database: { hearChanges },
+    rebuild: async (code) => void read.push([Date.now() - begun, code]),
+    log,
+    random: () => 0,
+  });
+  tell("C000001");
+  // Of another category, every 450 ms for 13.5 s.
+  for (let word = 0; word < 30; word++) {
+    tell("C000002");
+    await vi.advanceTimersByTimeAsync(450);
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(read).toEqual([
+    [1000, "C000001"],
+    [10_000, "C000002"],
+    // The words after that: 1 s behind the last of them, at 13.05 s.
+    [14_050, "C000002"],
+  ]);
+  await stop();
+});

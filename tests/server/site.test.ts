@@ -154,6 +154,8 @@ describe("the content security policy", () => {
       await policyOf("/"),
     );
     expect(await policyOf("/nowhere")).toEqual(await policyOf("/"));
+    // The answer to a file of the build that is not there is a page.
+    expect(await policyOf("/assets/missing-abc.js")).toEqual(await policyOf("/"));
   });
 
   test("stands on a worker's script, whose own it is, and not on the hundred files that the page's rules", async () => {

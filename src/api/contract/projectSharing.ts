@@ -163,7 +163,7 @@ export const pageSharedProducts = endpoint({
 export const listSharedVersions = endpoint({
   method: "POST",
   path: "/shared/v1/plan_versions",
-  summary: "Versions of the plans that a link leads to, the newest first",
+  summary: "Versions of the plans of a shared project, the newest first; a link to one version has no list",
   isRead: true,
   params: nothing,
   query: nothing,

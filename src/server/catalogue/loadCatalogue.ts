@@ -30,14 +30,14 @@ async function* bundledParts(samples: Samples): AsyncGenerator<PackedRows> {
  * @returns what was written; null when it was there
  */
 export async function loadCatalogue(
-  database: Pick<Database, "queries" | "checkpoint">,
+  database: Pick<Database, "longQueries" | "checkpoint">,
   samples: Samples,
   say: (line: string) => void,
   partsOf: (samples: Samples) => CatalogueParts = bundledParts,
 ): Promise<Replaced | null> {
-  const { queries } = database;
+  const { longQueries: queries } = database;
   let replaced: Replaced | null = null;
-  if (!(await isCatalogueLoaded(database, samples))) {
+  if (!(await isCatalogueLoaded({ queries }, samples))) {
     say(LOADING);
     replaced = await replaceCatalogue(queries, bundledVersion(samples), () => partsOf(samples));
     await database.checkpoint();

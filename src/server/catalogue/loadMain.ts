@@ -6,7 +6,7 @@ import { createCatalogueSearch, keepMade } from "../engine/search/CatalogueSearc
 import type { SearchCategory } from "../engine/search/SearchCategory.ts";
 import { createLog, type Log } from "../log.ts";
 import { readSettings, type Settings } from "../settings.ts";
-import { openDatabase, type Database } from "../store/database.ts";
+import { openDatabase, patient, type Database } from "../store/database.ts";
 import type { Replaced } from "../store/replaceCatalogue.ts";
 import { snapshotsIn, type AtRevision } from "../store/snapshots.ts";
 import { loadCatalogue } from "./loadCatalogue.ts";
@@ -49,7 +49,7 @@ async function load(): Promise<void> {
   // Made while the database is; where another node was first, for nothing.
   const coming = partsFromThreads(settings.samples);
   try {
-    const database = await openDatabase(settings);
+    const database = patient(await openDatabase(settings));
     try {
       await database.migrate();
       const replaced = await loadCatalogue(database, settings.samples, () => {}, coming.parts);

@@ -8,6 +8,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { CHANGE_CHANNEL, type HearChange } from "./catalogueChanges.ts";
 import { folderIn } from "./isNewFolder.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
+import { openMortal } from "./mortalPglite.ts";
 import type { Queries } from "./queries.ts";
 
 /**
@@ -47,21 +48,22 @@ export async function openPglite(dataDir: string, empty = EMPTY_DATABASE) {
   const folder = folderIn(dataDir);
   await copyEmpty(empty, folder);
   await mkdir(folder, { recursive: true });
-  return pgliteDatabase(
-    await PGlite.create({
-      dataDir: folder,
-      relaxedDurability: false,
-      startParams: START_PARAMETERS,
-      initDbStartParams: MAKING_PARAMETERS,
-    }),
-  );
+  const client = await openMortal({
+    dataDir: folder,
+    relaxedDurability: false,
+    startParams: START_PARAMETERS,
+    initDbStartParams: MAKING_PARAMETERS,
+  });
+  return pgliteDatabase(client, client.died);
 }
 
 /** A running PGlite as the server's database; tests bring one that was restored from a template. */
-export function pgliteDatabase(client: PGlite) {
+export function pgliteDatabase(client: PGlite, lost = new Promise<Error>(() => {})) {
   const queries = drizzle({ client });
   return {
     queries,
+    longQueries: queries,
+    lost,
     migrate: () => countMigrations(queries, () => migrate(queries, MIGRATIONS)),
     hearChanges: (hear: HearChange) => client.listen(CHANGE_CHANNEL, hear),
     // Alone as it is, it never makes one by itself.

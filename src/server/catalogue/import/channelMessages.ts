@@ -6,6 +6,8 @@ import { ProcessIdentitySchema } from "../../dataDirLock.ts";
 
 /** Largest message of the channel: one batch, a hundred times what a usual one takes. */
 export const MAX_MESSAGE_BYTES = 64 * 1024 ** 2;
+/** The status of what the disk has no room for (RFC 4918, 11.5). */
+export const INSUFFICIENT_STORAGE = 507;
 /** Products of one message, and of one transaction. */
 export const MAX_BATCH = 200;
 

@@ -6,7 +6,8 @@ import {
   writeDocument,
   writePart,
 } from "../../documents/import/writeDocuments.ts";
-import { openDatabase } from "../../store/database.ts";
+import { demandRoom } from "../../store/demandRoom.ts";
+import { openDatabase, patient } from "../../store/database.ts";
 import { catalogueVersion } from "../../store/catalogueVersion.ts";
 import { importStandard } from "../../store/importStandard.ts";
 import { writeImported } from "../../store/writeImported.ts";
@@ -23,9 +24,10 @@ import type { ImportTarget } from "./ImportTarget.ts";
 export async function databaseTarget(settings: Settings, say: (line: string) => void): Promise<ImportTarget> {
   const name =
     settings.databaseUrl === null ? `the data folder ${settings.dataDir}` : "the database of DATABASE_URL";
-  const database = await openDatabase(settings).catch((error: unknown) => {
+  const opened = await openDatabase(settings).catch((error: unknown) => {
     throw new StartFailure(`${name} cannot be opened (${causeOf(error)}).`.replace(/^t/u, "T"));
   });
+  const database = patient(opened);
   try {
     await database.migrate();
     // Whether there are samples is the server's to say: an import leaves it as it is.
@@ -35,15 +37,27 @@ export async function databaseTarget(settings: Settings, say: (line: string) => 
     await database.close();
     throw error;
   }
+  const room = async () => {
+    if (settings.databaseUrl === null) await demandRoom(settings.dataDir, 0);
+  };
   return {
     name,
     standard: () => importStandard(database.queries),
-    write: (products) => writeImported(database.queries, products),
+    write: async (products) => {
+      await room();
+      return writeImported(database.queries, products);
+    },
     priceStandard: () => priceStandard(database.queries),
-    writePrices: (prices) => writePrices(database.queries, prices),
+    writePrices: async (prices) => {
+      await room();
+      return writePrices(database.queries, prices);
+    },
     documentStandard: () => documentStandard(database.queries),
     holdsContent: (digest, byteSize) => holdsContent(database.queries, digest, byteSize),
-    writePart: (digest, part, bytes) => writePart(database.queries, digest, part, bytes),
+    writePart: async (digest, part, bytes) => {
+      await room();
+      return writePart(database.queries, digest, part, bytes);
+    },
     writeDocument: (document) => writeDocument(database.queries, document),
     finish: () => Promise.resolve(),
     close: () => database.close(),

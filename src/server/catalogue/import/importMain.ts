@@ -1,6 +1,8 @@
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { readSettings } from "../../settings.ts";
+import { demandRoom } from "../../store/demandRoom.ts";
 import { endOnStartFailure } from "../../StartFailure.ts";
 import type { ImportKind } from "./ImportKind.ts";
 import { IMPORT_KINDS, PRODUCTS } from "./importKinds.ts";
@@ -22,6 +24,14 @@ const sentence = ({ severity, place, product, field, message }: ImportRemark) =>
 
 async function run({ noun, run: importFile }: ImportKind, file: string): Promise<void> {
   const settings = readSettings(process.env);
+  if (settings.databaseUrl === null) {
+    // What is no file is said where it is read.
+    const bytes = await stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    );
+    await demandRoom(settings.dataDir, bytes);
+  }
   const done = await importFile(
     file,
     () => openTarget(settings, say),

@@ -10,10 +10,18 @@ import { takeDocument } from "../../documents/import/takeDocument.ts";
 import { listen } from "../../listen.ts";
 import type { Log } from "../../log.ts";
 import { identityOf } from "../../processIdentity.ts";
+import { StartFailure } from "../../StartFailure.ts";
 import type { Database } from "../../store/database.ts";
+import { demandRoom, type FreeBytes } from "../../store/demandRoom.ts";
 import { importStandard } from "../../store/importStandard.ts";
 import { writeImported } from "../../store/writeImported.ts";
-import { BatchSchema, CHANNEL_FILE, MAX_MESSAGE_BYTES, type ChannelFile } from "./channelMessages.ts";
+import {
+  BatchSchema,
+  CHANNEL_FILE,
+  INSUFFICIENT_STORAGE,
+  MAX_MESSAGE_BYTES,
+  type ChannelFile,
+} from "./channelMessages.ts";
 
 export interface ImportChannelParts {
   /** The data folder that this process holds. */
@@ -23,6 +31,7 @@ export interface ImportChannelParts {
   readonly rebuild: (categoryCode: string) => Promise<void>;
   readonly log: Log;
   readonly silenceMs?: number;
+  readonly freeBytes?: FreeBytes;
 }
 
 const LAST_CALLS_MS = 5000;
@@ -30,6 +39,14 @@ const LAST_CALLS_MS = 5000;
 const SILENCE_MS = 5000;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
+
+/** What is asked of us that takes room; a command about an account is let through. */
+const WRITES: ReadonlySet<string> = new Set([
+  "POST /products",
+  "POST /prices",
+  "POST /document-part",
+  "POST /document",
+]);
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const json = (value: unknown, status = 200) => Response.json(value, { status });
@@ -107,7 +124,10 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
   async function answer(request: Request): Promise<Response> {
     if (!timingSafeEqual(digest(request.headers.get("Authorization") ?? ""), expected))
       return json("not allowed", 401);
-    switch (`${request.method} ${new URL(request.url).pathname}`) {
+    const asked = `${request.method} ${new URL(request.url).pathname}`;
+    if (WRITES.has(asked))
+      await demandRoom(dir, Number(request.headers.get("Content-Length")), parts.freeBytes);
+    switch (asked) {
       case "GET /standard":
         return json(await importStandard(database.queries));
       case "POST /products":
@@ -135,6 +155,7 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
     try {
       return await answer(request);
     } catch (error) {
+      if (error instanceof StartFailure) return json(error.message, INSUFFICIENT_STORAGE);
       log.error({ err: error }, "an import failed");
       return json("failed", 500);
     }

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { isRunning } from "../../processIdentity.ts";
 import { causeOf, StartFailure } from "../../StartFailure.ts";
-import { CHANNEL_FILE, ChannelFileSchema, type ChannelFile } from "./channelMessages.ts";
+import {
+  CHANNEL_FILE,
+  ChannelFileSchema,
+  INSUFFICIENT_STORAGE,
+  type ChannelFile,
+} from "./channelMessages.ts";
 
 /** The running server as a command beside it asks it. */
 export interface ServerChannel {
@@ -47,6 +52,8 @@ export async function serverChannel(dir: string, what: "import" | "command"): Pr
           `The running server does not answer (${causeOf(cause)}); what was written so far is whole.`,
         );
       }
+      if (response.status === INSUFFICIENT_STORAGE)
+        throw new StartFailure(v.parse(v.string(), await response.json()));
       throw new StartFailure(
         `The running server refused the ${what} (${response.status}); its log says why. What was written so far is whole.`,
       );

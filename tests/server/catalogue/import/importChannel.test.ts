@@ -27,6 +27,7 @@ let database: Database;
 let dir = "";
 let rebuilt: string[] = [];
 let hearRebuild: () => void = () => {};
+let freeBytes = Infinity;
 let channel: Awaited<ReturnType<typeof openImportChannel>>;
 
 /** However long a busy machine lies between two writes of a test, nobody takes it for an import's death. */
@@ -37,6 +38,7 @@ const open = (silenceMs: number) =>
     database,
     log,
     silenceMs,
+    freeBytes: () => Promise.resolve(freeBytes),
     rebuild(categoryCode) {
       rebuilt.push(categoryCode);
       hearRebuild();
@@ -51,6 +53,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "volute-channel-"));
   rebuilt = [];
+  freeBytes = Infinity;
   await database.queries.delete(products);
   channel = await open(NEVER_MS);
 });
@@ -160,4 +163,17 @@ test("a server that goes away in the middle is said, and that what was written i
   await expect(server.write([pump("1")])).rejects.toThrow(
     "The running server does not answer (ECONNREFUSED); what was written so far is whole.",
   );
+});
+
+test("a disk without a reserve takes no batch, and says how much room there must be", async () => {
+  const found = await target();
+  await found.write([pump("A")]);
+  freeBytes = 128 * 1024 ** 2 - 1;
+  await expect(found.write([pump("B")])).rejects.toThrow(
+    `磁盘空间不足，需要 129 MB，数据目录 ${dir} 所在磁盘剩余 127 MB。`,
+  );
+  expect(await stored()).toBe(1);
+  freeBytes = 200 * 1024 ** 2;
+  await found.write([pump("B")]);
+  expect(await stored()).toBe(2);
 });

@@ -1,0 +1,55 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** Stands between a client and a server on the same machine. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Connections that it has let through and that stand. */
+  readonly open: () => number;
+  /** What the connections of now say is swallowed from now on, both ways and without a word; new ones pass. */
+  readonly swallow: () => void;
+  /** Of later connections, nothing passes. */
+  readonly swallowAll: (isOn: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+export async function tcpProxy(port: number): Promise<TcpProxy> {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isSwallowing = false;
+  const server = createServer((near) => {
+    if (isSwallowing) {
+      near.on("error", () => {}).resume();
+      return;
+    }
+    const far = connect(port, "127.0.0.1");
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    near.pipe(far).pipe(near);
+    for (const socket of pair) {
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        pairs.delete(pair);
+        for (const each of pair) each.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const stopped = new Set<Socket>();
+  return {
+    port: (server.address() as AddressInfo).port,
+    open: () => pairs.size,
+    swallow() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+        for (const socket of [near, far]) stopped.add(socket.resume());
+      }
+    },
+    swallowAll: (isOn) => (isSwallowing = isOn),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of [...pairs].flat()) socket.destroy();
+        for (const socket of stopped) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
