@@ -16,11 +16,16 @@ export interface BodyDimension {
 export const PORT_SYSTEMS = {
   supplyAir: "送风",
   returnAir: "回风",
+  ventilation: "通风",
+  exhaustAir: "排风排烟",
   chilledWater: "冷热水",
+  heatingWater: "采暖热水",
   condenserWater: "冷却水",
   domesticWater: "给水",
+  hotWater: "生活热水",
   refrigerant: "制冷剂",
   drain: "凝结水",
+  water: "水",
 } as const;
 
 /** Where something is connected. */

@@ -1,22 +1,25 @@
 import { bodyOf } from "#domain/component/bodyOf.ts";
 import type { ComponentBody } from "#domain/component/ComponentBody.ts";
+import type { Figures } from "#domain/component/Figures.ts";
 import { arrangementBody } from "#domain/design/arrangementBody.ts";
 import { lookUp } from "#domain/keyed.ts";
 import { asEnum, asNumber } from "../store/ProductSheet.ts";
 import { isArrangedFigures, type ShapeSource, type StatedFigures } from "./StatedFigures.ts";
 
-const made = ({ categoryCode, values }: StatedFigures): ComponentBody | null =>
-  bodyOf({
-    categoryCode,
-    number: (code) => {
-      const value = lookUp(values, code);
-      return value === undefined ? null : asNumber(value);
-    },
-    choice: (code) => {
-      const value = lookUp(values, code);
-      return value === undefined ? null : asEnum(value);
-    },
-  });
+/** What a product states, as shapes and files read it. */
+export const figuresOf = ({ categoryCode, values }: StatedFigures): Figures => ({
+  categoryCode,
+  number: (code) => {
+    const value = lookUp(values, code);
+    return value === undefined ? null : asNumber(value);
+  },
+  choice: (code) => {
+    const value = lookUp(values, code);
+    return value === undefined ? null : asEnum(value);
+  },
+});
+
+const made = (stated: StatedFigures): ComponentBody | null => bodyOf(figuresOf(stated));
 
 function arranged({ arrangement, figures }: Extract<ShapeSource, { readonly arrangement: unknown }>) {
   const bodies = new Map(figures.map(([productId, stated]) => [productId, made(stated)]));

@@ -1,15 +1,11 @@
 import Parser from "dxf-parser";
-import { beforeAll, expect, test } from "vitest";
-import { IfcAPI, IFCDISTRIBUTIONPORT, IFCPROJECTLIBRARY, IFCPROPERTYSINGLEVALUE, IFCFANTYPE } from "web-ifc";
+import { expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { bodyOf } from "#domain/component/bodyOf.ts";
 import type { DescribedComponent } from "#domain/component/files/ComponentFacts.ts";
 import { writeDxf } from "#domain/component/files/writeDxf.ts";
-import { writeIfc, writeIfcLibrary } from "#domain/component/files/writeIfc.ts";
 import { writeObj } from "#domain/component/files/writeObj.ts";
-import { CATEGORY_CODES, figuresOf } from "./figuresOf.ts";
-
-const AT = "2026-11-22T00:00:00";
+import { figuresOf } from "./figuresOf.ts";
 
 const component = (categoryCode: string, id = "fan-1"): DescribedComponent => ({
   facts: {
@@ -32,70 +28,6 @@ const component = (categoryCode: string, id = "fan-1"): DescribedComponent => ({
 });
 const trianglesOf = ({ body }: DescribedComponent) =>
   body.solids.flatMap(({ patches }) => patches).reduce((sum, { triangles }) => sum + triangles.length, 0);
-
-const ifc = new IfcAPI();
-beforeAll(() => ifc.Init());
-
-interface Line {
-  readonly Name?: { readonly value: string };
-  readonly NominalValue?: { readonly value: number; readonly name?: string };
-}
-function read(text: string) {
-  const model = ifc.OpenModel(new TextEncoder().encode(text));
-  const linesOf = (type: number) => {
-    const ids = ifc.GetLineIDsWithType(model, type);
-    return Array.from({ length: ids.size() }, (_, at) => ifc.GetLine(model, ids.get(at)) as Line);
-  };
-  return { model, linesOf };
-}
-
-test("another program reads the IFC back: every triangle, values with their measures, ports and names", () => {
-  const fan = component("C000001");
-  const { model, linesOf } = read(writeIfc(fan, AT));
-  let triangles = 0;
-  ifc.StreamAllMeshes(model, ({ geometries }) => {
-    for (let at = 0; at < geometries.size(); at++) {
-      const shape = ifc.GetGeometry(model, geometries.get(at).geometryExpressID);
-      triangles += shape.GetIndexDataSize() / 3;
-    }
-  });
-  expect(triangles).toBe(trianglesOf(fan));
-  const values = new Map(
-    linesOf(IFCPROPERTYSINGLEVALUE).map((line) => [line.Name?.value, line.NominalValue]),
-  );
-  expect(values.get("风量")).toMatchObject({ value: 3400, name: "IFCVOLUMETRICFLOWRATEMEASURE" });
-  expect(values.get("电机功率")).toMatchObject({ value: 1500, name: "IFCPOWERMEASURE" });
-  expect(values.get("风机类型")?.value).toBe("轴流");
-  expect(linesOf(IFCDISTRIBUTIONPORT).map(({ Name }) => Name?.value)).toEqual(["进风口", "出风口"]);
-  expect(linesOf(IFCFANTYPE).map(({ Name }) => Name?.value)).toEqual(["LY'风机-fan-1"]);
-  ifc.CloseModel(model);
-});
-
-test("every category has a class that can be read, and the same product the same ids in every file", () => {
-  for (const code of CATEGORY_CODES) {
-    const text = writeIfc(component(code), AT);
-    const { model } = read(text);
-    let parts = 0;
-    ifc.StreamAllMeshes(model, ({ geometries }) => (parts += geometries.size()));
-    expect([code, parts]).toEqual([code, component(code).body.solids.length]);
-    ifc.CloseModel(model);
-  }
-  const ids = (id: string) => new Set(writeIfc(component("C000001", id), AT).match(/'[0-3][\w$]{21}'/gu));
-  expect(ids("fan-1")).toEqual(ids("fan-1"));
-  const [one, other] = [ids("fan-1"), ids("fan-2")];
-  expect(one.size).toBeGreaterThan(10);
-  expect([...one].filter((id) => other.has(id))).toEqual([]);
-});
-
-test("a series is one library of types, none of them placed", () => {
-  const series = { id: "s1", name: "LY 系列" };
-  const { model, linesOf } = read(
-    writeIfcLibrary(series, [component("C000001", "a"), component("C000001", "b")], AT),
-  );
-  expect(linesOf(IFCPROJECTLIBRARY)).toHaveLength(1);
-  expect(linesOf(IFCFANTYPE)).toHaveLength(2);
-  ifc.CloseModel(model);
-});
 
 test("another program reads the DXF back: three views as blocks with lines, and the values as attributes", () => {
   const fan = component("C000001");

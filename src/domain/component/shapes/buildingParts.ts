@@ -119,8 +119,8 @@ export function radiatorBody(figures: Figures): ComponentBody {
       ...[low, high].map((z) => part("对丝", "dark", rod("x", header, [0, 0, z], [from, to], 16))),
     ],
     ports: [
-      waterPort("供水口", [from, 0, high], [-1, 0, 0], 20, "in"),
-      waterPort("回水口", [from, 0, low], [-1, 0, 0], 20, "out"),
+      waterPort("供水口", [from, 0, high], [-1, 0, 0], 20, "in", "heatingWater"),
+      waterPort("回水口", [from, 0, low], [-1, 0, 0], 20, "out", "heatingWater"),
     ],
     dimensions: sizes.taken,
   };
@@ -224,8 +224,9 @@ export function waterValveBody(figures: Figures): ComponentBody {
       ...drive,
     ],
     ports: [
-      waterPort("接口一", [from, 0, z], [-1, 0, 0], bore, "both"),
-      waterPort("接口二", [to, 0, z], [1, 0, 0], bore, "both"),
+      // A check valve lets water through one way.
+      waterPort("接口一", [from, 0, z], [-1, 0, 0], bore, isCheck ? "in" : "both", "water"),
+      waterPort("接口二", [to, 0, z], [1, 0, 0], bore, isCheck ? "out" : "both", "water"),
     ],
     dimensions: sizes.taken,
   };

@@ -8,6 +8,8 @@ import { ductFlange, half, vanes } from "./parts.ts";
 
 const SHEET = 2;
 const FLANGE = 30;
+/** 排烟防火阀 */
+const SMOKE_EXHAUST = "V000864";
 const unstated = (value: number) => ({ value, rule: `未标注，按 ${value} mm 示意` });
 const ends = (length: number, width: number, height: number) => {
   const [from, to] = half(length);
@@ -76,7 +78,9 @@ export function damperBody(figures: Figures): ComponentBody {
         : [part("连杆", "dark", box([-8, 8], [side - 14, side - 8], [height * 0.12, height * 0.88]))]),
       ...drive,
     ],
-    ports: ends(length, width, height),
+    ports: ends(length, width, height).map((port) =>
+      figures.choice(PROPERTY.productType) === SMOKE_EXHAUST ? { ...port, system: "exhaustAir" } : port,
+    ),
     dimensions: sizes.taken,
   };
 }

@@ -60,8 +60,12 @@ export function fanBody(figures: Figures): ComponentBody {
     width: side("width", "宽度", 1),
     height: side("height", "高度", 2),
   };
+  const { ports, ...shape } = SHAPES[type ?? "V000701"](size, type);
+  // What it moves is not stated, but for a roof fan: that takes air out of a building.
+  const system = type === "V000707" || type === "V000708" ? "exhaustAir" : "ventilation";
   return {
-    ...SHAPES[type ?? "V000701"](size, type),
+    ...shape,
+    ports: ports.map((port) => ({ ...port, system })),
     dimensions: sizes.taken,
     overall: [size.length, size.width, size.height],
   };

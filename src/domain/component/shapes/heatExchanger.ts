@@ -80,24 +80,53 @@ export function heatExchangerBody(figures: Figures): ComponentBody {
             )),
       ],
       ports: stands
-        ? spots.map((at, n) =>
-            waterPort(
-              n === 0 ? "二次侧进口" : "二次侧出口",
-              [radius + reach, 0, from + long * at],
-              [1, 0, 0],
-              bore,
-              n === 0 ? "in" : "out",
+        ? [
+            ...spots.map((at, n) =>
+              waterPort(
+                n === 0 ? "二次侧进口" : "二次侧出口",
+                [radius + reach, 0, from + long * at],
+                [1, 0, 0],
+                bore,
+                n === 0 ? "in" : "out",
+                "hotWater",
+              ),
             ),
-          )
-        : spots.map((at, n) =>
-            waterPort(
-              n === 0 ? "壳程进口" : "壳程出口",
-              [long * at, 0, z + radius + reach],
-              [0, 0, 1],
-              bore,
-              n === 0 ? "in" : "out",
+            // Heat comes in above, and goes out below.
+            ...spots
+              .toReversed()
+              .map((at, n) =>
+                waterPort(
+                  n === 0 ? "一次侧进口" : "一次侧出口",
+                  [0, -radius - reach, from + long * (at * 0.5 + 0.06)],
+                  [0, -1, 0],
+                  bore,
+                  n === 0 ? "in" : "out",
+                  "heatingWater",
+                ),
+              ),
+          ]
+        : [
+            ...spots.map((at, n) =>
+              waterPort(
+                n === 0 ? "壳程进口" : "壳程出口",
+                [long * at, 0, z + radius + reach],
+                [0, 0, 1],
+                bore,
+                n === 0 ? "in" : "out",
+                "heatingWater",
+              ),
             ),
-          ),
+            ...[0.4, -0.4].map((at, n) =>
+              waterPort(
+                n === 0 ? "管程进口" : "管程出口",
+                [to + reach, 0, z + at * radius],
+                [1, 0, 0],
+                bore,
+                n === 0 ? "in" : "out",
+                "heatingWater",
+              ),
+            ),
+          ],
       dimensions: sizes.taken,
     };
   }
@@ -150,6 +179,7 @@ export function heatExchangerBody(figures: Figures): ComponentBody {
         [-1, 0, 0],
         bore,
         n % 2 ? "out" : "in",
+        "heatingWater",
       ),
     ),
     dimensions: sizes.taken,

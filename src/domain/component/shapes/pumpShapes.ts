@@ -45,8 +45,10 @@ export function pumpBody(figures: Figures): ComponentBody {
   const motorLength = sizes.take(null, "电机长度", () => ({ value: frame.length, rule: from }));
   const stages = Math.max(1, Math.min(20, figures.number(PROPERTY.stages) ?? 1));
   const size = { branch, impeller, motorDiameter, motorLength, stages };
+  const { ports, ...shape } = SHAPES[choice !== null && isNameIn(SHAPES, choice) ? choice : "V000601"](size);
   return {
-    ...SHAPES[choice !== null && isNameIn(SHAPES, choice) ? choice : "V000601"](size),
+    ...shape,
+    ports: ports.map((port) => ({ ...port, system: "water" })),
     dimensions: sizes.taken,
   };
 }

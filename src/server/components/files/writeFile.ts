@@ -1,17 +1,18 @@
-import type { ComponentFacts, DescribedComponent } from "#domain/component/files/ComponentFacts.ts";
+import type { ComponentFacts } from "#domain/component/files/ComponentFacts.ts";
+import type { IfcComponent } from "#domain/component/files/ifc/IfcProducts.ts";
 import { sharedParameters, typeCatalogue } from "#domain/component/files/revit/revitText.ts";
 import { writeDxf } from "#domain/component/files/writeDxf.ts";
 import { writeIfc, writeIfcLibrary } from "#domain/component/files/writeIfc.ts";
 import { writeIfcArrangement } from "#domain/design/writeIfcArrangement.ts";
 import { writeObj } from "#domain/component/files/writeObj.ts";
-import { shapeOf } from "../statedBody.ts";
+import { figuresOf, shapeOf } from "../statedBody.ts";
 import { zipOf } from "./zipOf.ts";
 import type { DesignFileOrder, FileOrder, FileSource } from "./FileOrder.ts";
 
-function described({ facts, stated }: FileSource): DescribedComponent {
+function described({ facts, stated }: FileSource): IfcComponent {
   const body = shapeOf(stated);
   if (body === null) throw new Error(`Nobody has drawn ${stated.categoryCode}`);
-  return { facts, body };
+  return { facts, body, figures: figuresOf(stated) };
 }
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);

@@ -1,0 +1,27 @@
+import { stepReal, stepText } from "../StepText.ts";
+
+/** A value of a property or a quantity in the units of the file. */
+export type Measure =
+  | "AREA"
+  | "LENGTH"
+  | "MASS"
+  | "POSITIVELENGTH"
+  | "POSITIVERATIO"
+  | "POWER"
+  | "PRESSURE"
+  | "ROTATIONALFREQUENCY"
+  | "THERMALTRANSMITTANCE"
+  | "THERMODYNAMICTEMPERATURE"
+  | "VOLUMETRICFLOWRATE"
+  | "ELECTRICVOLTAGE";
+
+export const measured = (measure: Measure, value: number): string =>
+  `IFC${measure}MEASURE(${stepReal(value)})`;
+export const real = (value: number): string => `IFCREAL(${stepReal(value)})`;
+export const integer = (value: number): string => `IFCINTEGER(${Math.round(value)})`;
+export const label = (text: string): string => `IFCLABEL(${stepText(text)})`;
+export const identifier = (text: string): string => `IFCIDENTIFIER(${stepText(text)})`;
+
+/** ℃ of zero Kelvin, turned. */
+const ICE = 273.15;
+export const kelvin = (celsius: number): number => celsius + ICE;
