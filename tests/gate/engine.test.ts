@@ -26,11 +26,14 @@ const ANSWERS: Readonly<Record<string, string>> = {
   C10: "2117fdc2",
   C14: "5898880c",
   C16: "5bba6d3c",
+  C16speed: "7af0dc99",
   C17: "d42a5fc2",
   D1: "44b70e53",
   D4: "67d786e7",
   D5: "43b7a48b",
   D7: "68ac0260",
+  D8: "5c2ab539",
+  D9: "dd0cc362",
   D12: "f033241f",
   D14: "45fca1e1",
   G3: "53f75ef3",
@@ -38,7 +41,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   H1: "a2a68654",
   H4: "020d9ed4",
   standards: "7f1a4355",
-  details: "44f22f42",
+  details: "e08d305b",
 };
 
 /** Every number that there was, with the hash of its answers. */
@@ -46,6 +49,8 @@ const ENGINES: ReadonlyMap<number, string> = new Map([
   [1, "89cf47ced7fdc7a9"],
   // What a pump's answer says of its suction side and, with a liquid, of its motor.
   [2, "9fcc5e6007e75d2e"],
+  // Viscous liquids at a speed, grades, and one efficiency and shaft power of a point.
+  [3, "80b43cac5a27c8c7"],
 ]);
 
 const DIGITS = 8;

@@ -1,5 +1,6 @@
 import type { EnergyMachine } from "#domain/energy/EnergyMachine.ts";
-import type { EnergyQuestion, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
+import type { EnergyQuestion } from "#domain/energy/yearlyEnergy.ts";
+import type { YearlyEnergy } from "#domain/energy/EnergyYear.ts";
 import type { ControlWay } from "#domain/energy/controlWays.ts";
 import { yearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
 import { loadRows } from "#domain/energy/LoadProfile.ts";
@@ -28,6 +29,7 @@ export const energyQuestion = (changed: Partial<EnergyQuestion> = {}): EnergyQue
   motorClass: "IE3",
   poles: 4,
   ratedPower: 7.5,
+  statedEfficiencies: null,
   statedDrive: null,
   leastRate: 0.1,
   fixedRate: 1,

@@ -19,18 +19,7 @@ import {
   type PumpStandardType,
 } from "#domain/efficiencyStandards/pumpStandardTables.ts";
 import type { StandardVerdict } from "#domain/efficiencyStandards/StandardVerdict.ts";
-import { referencePower } from "#domain/energy/circulatorIndex.ts";
-import { CONTROL_WAY_NAMES } from "#domain/energy/controlWays.ts";
-import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
 import type { EnergyMachine } from "#domain/energy/EnergyMachine.ts";
-import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
-import { PROFILES } from "#domain/energy/LoadProfile.ts";
-import {
-  MOTOR_CLASS_NAMES,
-  partLoadEfficiency,
-  POLES,
-  ratedEfficiency,
-} from "#domain/energy/motorEfficiency.ts";
 import { leastPower, poweredWay, runningWays } from "#domain/machines/runningWays.ts";
 import { glycolProperties, volumeFraction, waterProperties } from "#domain/medium/glycolProperties.ts";
 import { freezingPoint, leastFraction } from "#domain/medium/glycols.ts";
@@ -61,7 +50,7 @@ import { sha256 } from "#domain/verdict/sha256.ts";
 import { answerAt, operatingState } from "./answerMaker.ts";
 import { testFan, testPump } from "./chartMaker.ts";
 import { measuredFrom } from "./curveMaker.ts";
-import { energyQuestion, shaftEnergy, yearUnder } from "./energyMaker.ts";
+import { energyAnswers } from "./energyAnswers.ts";
 
 /** As many digits as every machine computes alike. */
 const DIGITS = 9;
@@ -112,7 +101,10 @@ function pressureControlOfB9() {
     overallEfficiency: undefined,
     isScalable: true,
   };
-  const drive = { motor: { ratedPower: 7.5, ratedEfficiency: 0.9 }, statedDrive: null };
+  const drive = {
+    motor: { ratedPower: 7.5, efficiencies: [{ load: 1, efficiency: 0.9 }] },
+    statedDrive: null,
+  };
   return CONTROLS.flatMap((kind) =>
     [30, 60, 90, 110].map((q) => {
       const set = { machine, count: 3, kind, leastRate: 0.5 };
@@ -262,31 +254,12 @@ export const engineAnswers = (): Readonly<Record<string, JsonValue>> =>
         viscosityCorrection({ flow: 110, stageHead: 77, speed: 2950 }, kinematicViscosity(nu)),
       ),
       C16: liquid({ propyleneFraction: 40, liquidTemperature: -5 }),
+      C16speed: [0.5, 0.7, 0.97].map((rate) => [
+        viscosityCorrection({ flow: 100, stageHead: 32, speed: 1450 }, kinematicViscosity(15.3815), rate),
+        viscosityCorrection({ flow: 100, stageHead: 32, speed: 1450 }, kinematicViscosity(2.7727), rate),
+      ]),
       C17: openTankOfC17(),
-      D1: [1, 10, 100, 1000].map(referencePower),
-      D4: [0.1, 0.125, 0.25, 0.5, 0.75, 1].map((load) => driveEfficiency(14.9, load)),
-      D5: MOTOR_CLASS_NAMES.map((name) =>
-        POLES.map((poles) =>
-          [0.12, 0.75, 1.5, 4, 7.5, 15, 30, 55, 110, 200].map((size) => ratedEfficiency(name, poles, size)),
-        ),
-      ),
-      D7: [0.25, 0.5, 0.75, 1].map((load) => partLoadEfficiency(0.93, load)),
-      D12: [
-        [5000, 11_088],
-        [2250, 6720],
-      ].map(([initial = 0, amount = 0]) =>
-        lifeCycleCost({
-          initial,
-          recurring: [
-            { amount, every: 1, rise: 0.04 },
-            { amount: 500, every: 1, rise: 0.04 },
-            { amount: 2500, every: 2, rise: 0.04 },
-          ],
-          years: 8,
-          interest: 0.08,
-        }),
-      ),
-      D14: [PROFILES, ...CONTROL_WAY_NAMES.map((way) => shaftEnergy(yearUnder(way, energyQuestion())))],
+      ...energyAnswers(),
       G3: fewest(linesOf(2), 9),
       G4: fewest(linesOf(3), 27),
       H1: canonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, 1e-27]),

@@ -1,5 +1,5 @@
 import { referencePower } from "#domain/energy/circulatorIndex.ts";
-import { CONTROL_WAY_NAMES } from "#domain/energy/controlWays.ts";
+import { MET_WAYS, type MetWay } from "#domain/energy/controlWays.ts";
 import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
 import {
@@ -9,7 +9,8 @@ import {
   type MotorClass,
   type Poles,
 } from "#domain/energy/motorEfficiency.ts";
-import { yearlyEnergy, type YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
+import type { YearlyEnergy } from "#domain/energy/EnergyYear.ts";
+import { yearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
 import { flow, HORSEPOWER_IN_KW } from "#domain/units.ts";
 import { asks, has, numberIn, numbersIn, objectIn, pairIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 import { asMachine, givenPump, type GivenPump } from "../givenPump.ts";
@@ -68,12 +69,12 @@ function costs(inputs: Inputs) {
 }
 
 const LEAST_RATE = 0.1;
-const WAY_NAMES = {
+const WAY_NAMES: Readonly<Record<MetWay, string>> = {
   throttled: "throttled",
   constantPressure: "constant_pressure",
   proportionalPressure: "proportional_pressure",
   systemCurve: "system_curve",
-} as const;
+};
 
 const shaftEnergy = ({ rows }: YearlyEnergy): number =>
   rows.reduce(
@@ -98,14 +99,18 @@ function yearOf(inputs: Inputs, pump: GivenPump) {
     poles: 4,
     // A motor that carries any of it: the shaft alone is asked for.
     ratedPower: 200,
+    statedEfficiencies: null,
     statedDrive: null,
     leastRate: LEAST_RATE,
     fixedRate: 1,
     isStaged: false,
-    ways: CONTROL_WAY_NAMES.filter((way) => way in WAY_NAMES),
+    ways: MET_WAYS,
   });
   return Object.fromEntries(
-    ways.map(({ way, year }) => [WAY_NAMES[way], year.ok ? shaftEnergy(year.value) : year.code]),
+    MET_WAYS.map((way) => {
+      const year = ways.find((each) => each.way === way)?.year;
+      return [WAY_NAMES[way], year?.ok === true ? shaftEnergy(year.value) : (year?.code ?? null)];
+    }),
   );
 }
 

@@ -11,13 +11,21 @@ import { code, id, listOf, notNegative, nothing, number, text } from "./limits.t
 
 /** Written here, so that whoever asks the search fetches no rules of energy; the types hold them to the domain's. */
 const PROFILES = ["closedLoop", "openLoop", "constant"] as const;
-const CONTROLS = ["throttled", "constantPressure", "proportionalPressure", "systemCurve"] as const;
+const CONTROLS = [
+  "throttled",
+  "constantPressure",
+  "proportionalPressure",
+  "systemCurve",
+  "inletVanes",
+  "dischargeDamper",
+] as const;
 const CLASSES = ["IE1", "IE2", "IE3", "IE4", "IE5"] as const;
 const FAULTS = [
   "no-duty",
   "no-curve",
   "no-hours",
   "no-law",
+  "fans-only",
   "row-unmet",
   "out-of-range",
   "no-power",
@@ -88,10 +96,15 @@ const LoadSchema = v.strictObject({
   amount: notNegative,
 });
 
+const MotorPointSchema = v.strictObject({
+  load: v.pipe(notNegative, v.maxValue(1)),
+  efficiency: v.pipe(notNegative, v.maxValue(1)),
+});
+
 /**
  * What the year of a found product is computed for. `profile`: a built-in one, or up to 24 loads in hours (a year of 8784 at
  * most) or in parts of the time (1 together). `hours`, 1 to 8784, is required but for loads in hours. `poles` null: by the
- * product's speed. `driveEfficiency`, 0.5 to 1, null: typical figures. `leastRate`: of the regulated machine, 0.1 to 1.
+ * product's speed. `motorEfficiencies`: the motor's own, full load (1) among them, in place of the class. `driveEfficiency`, 0.5 to 1, null: typical figures. `leastRate`: of the regulated machine, 0.1 to 1.
  */
 const YearChoiceSchema = v.strictObject({
   profile: v.optional(
@@ -105,9 +118,10 @@ const YearChoiceSchema = v.strictObject({
   control: v.optional(v.picklist(CONTROLS satisfies readonly ControlWay[]), "throttled"),
   motorClass: v.optional(v.picklist(CLASSES satisfies readonly MotorClass[]), "IE3"),
   poles: v.optional(v.nullable(v.union([v.literal(2), v.literal(4), v.literal(6)])), null),
+  motorEfficiencies: v.optional(v.nullable(listOf(MotorPointSchema, 4)), null),
   driveEfficiency: v.optional(v.nullable(v.pipe(number, v.minValue(0.5), v.maxValue(1))), null),
   leastRate: v.optional(v.pipe(number, v.minValue(0.1), v.maxValue(1)), 0.5),
-  isStaged: v.optional(v.boolean(), false),
+  isStaged: v.optional(v.boolean(), true),
 });
 
 export const ProductQuerySchema = v.strictObject({
@@ -231,6 +245,8 @@ const FoundProductSchema = v.object({
   yearlyEnergy: v.exactOptional(
     v.object({
       energy: nullableNumber,
+      /** The greatest part of a load's flow that the product does not give; 0 where it gives all. */
+      shortfall: v.number(),
       fault: v.nullable(
         v.object({
           code: v.picklist(FAULTS satisfies readonly YearFault["code"][]),

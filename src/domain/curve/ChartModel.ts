@@ -152,6 +152,8 @@ export interface ChartRegulation {
   readonly curves: readonly ChartCurve[];
   readonly operatingPoints: readonly ChartPoint[];
   readonly otherPoints: readonly OtherPoint[];
+  /** What the viscosity of a liquid does to each setting of each product at this speed. */
+  readonly corrections?: ChartLiquid["corrections"];
 }
 
 /** 70 to 120 % of the best-efficiency flow, within the measured range. */

@@ -17,6 +17,11 @@ export interface ChartSetting extends SpeedFacts {
   /** As a person reads it: "2900", "高速"; empty where there is only one. */
   readonly speed: string;
   readonly curves: readonly SettingCurve[];
+  /**
+   * The setting whose curves are regulated to a speed (over full speed), where these depend on it: a viscous liquid moves those of a
+   * slower pump further. Left out where the curves of full speed are.
+   */
+  readonly regulatedTo?: (rate: number) => ChartSetting;
 }
 
 export interface ChartProduct {
@@ -46,6 +51,8 @@ export interface RequestLiquid {
   readonly told: ChartLiquid;
   /** The products with the water of their records. */
   readonly recorded: readonly ChartProduct[];
+  /** What the viscosity does to each setting of each product at a speed over full speed. */
+  readonly correctionsAt: (rate: number) => ChartLiquid["corrections"];
 }
 
 /** Everything that a chart is drawn from. */

@@ -14,7 +14,14 @@ import type { ChartDesign, ChartRequest, ChartSetting } from "./ChartRequest.ts"
 import { lastFlowOf } from "./chartFrame.ts";
 import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "./curveQuantities.ts";
 import { deviationRate } from "./deviationRate.ts";
-import { curveOf, placedCurves, placedSettings, pressureCurveOf, type PlacedSetting } from "./drawnCurves.ts";
+import {
+  curveOf,
+  curveRegulatedTo,
+  placedCurves,
+  placedSettings,
+  pressureCurveOf,
+  type PlacedSetting,
+} from "./drawnCurves.ts";
 import { machineSets } from "./machineSets.ts";
 import { allCrossings, operatingPoint } from "./operatingPoint.ts";
 import { powerPerAirVolume } from "./power.ts";
@@ -51,7 +58,7 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
         return { name: other.name, ...drawnParabola(design, moved, points, frame) };
       }),
     ),
-    otherPoints: otherPointsOf(request, (setting, design, moved) =>
+    otherPoints: otherPointsOf(request, placedSettings(request), (setting, design, moved) =>
       pointOf(setting, design, moved, machine, frame.columns),
     ),
     speeds: placedSettings(request).flatMap((setting) =>
@@ -92,11 +99,12 @@ export const isFor = (design: ChartDesign, { setting }: PlacedSetting) =>
 
 /** Of every setting on every other system of its design points; deviations are from the other system's own value. */
 export const otherPointsOf = (
-  request: ChartRequest,
+  { designPoints }: Pick<ChartRequest, "designPoints">,
+  settings: readonly PlacedSetting[],
   pointOn: (setting: PlacedSetting, design: number, moved: ChartDesign) => ChartPoint | null,
 ): OtherPoint[] =>
-  placedSettings(request).flatMap((placed) =>
-    request.designPoints.flatMap((designPoint, design) =>
+  settings.flatMap((placed) =>
+    designPoints.flatMap((designPoint, design) =>
       (isFor(designPoint, placed) ? (designPoint.others ?? []) : []).map((other) => ({
         product: placed.product,
         setting: placed.setting,
@@ -133,7 +141,8 @@ function speedsOf(
   const fitted = pressureCurveOf(of, machine);
   if (fitted === undefined || designPoint.system === undefined || !isScalable(of)) return [];
   const system = systemOf(designPoint);
-  const forDuty = speedForDuty(fitted, designPoint);
+  const regulatedTo = curveRegulatedTo(of, fitted, machine);
+  const forDuty = speedForDuty(fitted, designPoint, regulatedTo);
   const starting = leastStarting(fitted, system);
   return [
     {
@@ -141,7 +150,7 @@ function speedsOf(
       setting,
       design,
       forDuty: forDuty.ok ? forDuty.value : null,
-      running: leastRunning(fitted, system),
+      running: leastRunning(fitted, system, regulatedTo),
       starting: starting.ok ? starting.value : null,
     },
   ];

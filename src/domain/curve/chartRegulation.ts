@@ -17,7 +17,11 @@ export function chartRegulation(
   duty: ChartDuty,
   rate: SpeedRate,
 ): ChartRegulation {
-  const scalable = isRegulationRate(rate) ? placedSettings(request).filter(({ of }) => isScalable(of)) : [];
+  const scalable = isRegulationRate(rate)
+    ? placedSettings(request)
+        .filter(({ of }) => isScalable(of))
+        .map((placed) => ({ ...placed, of: placed.of.regulatedTo?.(rate) ?? placed.of }))
+    : [];
   const curves = scalable.flatMap(({ product, setting, of }) =>
     of.curves.flatMap(({ quantity, fitted }) => {
       const scaled = regulate(fitted, rate, quantity);
@@ -29,7 +33,8 @@ export function chartRegulation(
   const operatingPoints = scalable.flatMap((placed) =>
     request.designPoints.flatMap((designPoint, design): readonly ChartPoint[] => {
       if (!isFor(designPoint, placed)) return [];
-      if (!isClosed(designPoint.system ?? CLOSED)) {
+      // On a closed system a point moves along its parabola, unless the curve itself is another one at this speed.
+      if (!isClosed(designPoint.system ?? CLOSED) || isMovedAtSpeed(request, placed)) {
         const met = anew(placed, design, designPoint);
         return met === null ? [] : [met];
       }
@@ -41,11 +46,19 @@ export function chartRegulation(
         .map((point) => slowed(point, rate, request, frame));
     }),
   );
-  const otherPoints = otherPointsOf(request, anew).filter(({ product, setting }) =>
-    scalable.some((placed) => placed.product === product && placed.setting === setting),
-  );
-  return { rate, curves, operatingPoints, otherPoints };
+  const otherPoints = otherPointsOf(request, scalable, anew);
+  const corrections = request.liquid?.correctionsAt(rate);
+  return {
+    rate,
+    curves,
+    operatingPoints,
+    otherPoints,
+    ...(corrections === undefined ? {} : { corrections }),
+  };
 }
+
+const isMovedAtSpeed = ({ products }: ChartRequest, { product, setting }: PlacedSetting): boolean =>
+  products[product]?.settings[setting]?.regulatedTo !== undefined;
 
 const atSpeed = (reading: number, quantity: CurveQuantity, rate: SpeedRate): number => {
   const exponent = factsOf(quantity).speedExponent;

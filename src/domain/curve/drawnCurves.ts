@@ -24,3 +24,9 @@ export const curveOf = ({ curves }: ChartSetting, quantity: CurveQuantity): Fitt
 /** The curve that a system curve may meet. A static pressure is none: it is never taken for a total one. */
 export const pressureCurveOf = (setting: ChartSetting, machine: Machine): FittedCurve | undefined =>
   curveOf(setting, PRESSURE_QUANTITY[machine]);
+
+/** The pressure curve that is regulated to a speed: the one of full speed, unless it depends on the speed. */
+export const curveRegulatedTo =
+  ({ regulatedTo }: ChartSetting, fitted: FittedCurve, machine: Machine) =>
+  (rate: number): FittedCurve =>
+    regulatedTo === undefined ? fitted : (pressureCurveOf(regulatedTo(rate), machine) ?? fitted);

@@ -91,6 +91,9 @@ const ADDS_UP: ReadonlySet<CurveQuantity> = new Set(["shaftPower", "inputPower"]
 /** One machine of a set whose curves are those of all together. */
 export const oneOf = (of: ChartSetting, parts: number): ChartSetting => ({
   ...of,
+  ...(of.regulatedTo === undefined
+    ? {}
+    : { regulatedTo: (rate: number) => oneOf(of.regulatedTo?.(rate) ?? of, parts) }),
   curves: of.curves.map(({ quantity, fitted }) => ({
     quantity,
     fitted: {

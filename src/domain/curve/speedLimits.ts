@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "../result.ts";
 import { speedRate, type SpeedRate } from "../units.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import { operatingPoint } from "./operatingPoint.ts";
+import { FULL_RATE } from "./regulate.ts";
 import { stationaryPoints } from "./stationaryPoints.ts";
 import { systemOf, type DesignPoint, type SystemCurve } from "./systemCurve.ts";
 import { valueOrNaN } from "./valueAt.ts";
@@ -14,18 +15,53 @@ import { valueOrNaN } from "./valueAt.ts";
 export function speedForDuty(
   fitted: FittedCurve,
   { flow, value }: DesignPoint,
+  regulatedTo: CurveAt = () => fitted,
 ): Result<SpeedRate, "no-crossing"> {
-  const similar = operatingPoint(fitted, systemOf({ flow, value }));
-  return similar.ok ? ok(speedRate(flow / similar.value.flow)) : similar;
+  const system = systemOf({ flow, value });
+  const rate = steadyRate((at) => {
+    const similar = operatingPoint(at === FULL_RATE ? fitted : regulatedTo(at), system);
+    return similar.ok ? flow / similar.value.flow : Number.NaN;
+  });
+  return Number.isNaN(rate) ? fail("no-crossing") : ok(speedRate(rate));
+}
+
+/** The curve that is regulated to a speed over full speed, where it depends on it. */
+export type CurveAt = (rate: number) => FittedCurve;
+
+const MOST_TURNS = 60;
+const SETTLED = 1e-13;
+
+/**
+ * The speed that what is regulated from it asks for, found from full speed on: the curve of a viscous liquid is the lower the
+ * slower the pump, and by so little that a few turns settle it. NaN where none is found.
+ */
+export function steadyRate(asked: (rate: number) => number): number {
+  let rate: number = FULL_RATE;
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const next = asked(rate);
+    if (!(Math.abs(next - rate) > SETTLED * rate)) return next;
+    rate = next;
+  }
+  return rate;
 }
 
 /**
  * The least speed at which a machine that runs moves anything against a static head, within its measured range: the
  * greatest h(q) − K·q² is what is left for Y_s. 0 where nothing is static.
  */
-export function leastRunning(fitted: FittedCurve, system: SystemCurve): SpeedRate {
+export function leastRunning(
+  fitted: FittedCurve,
+  system: SystemCurve,
+  regulatedTo: CurveAt = () => fitted,
+): SpeedRate {
+  if (system.staticValue <= 0) return speedRate(0);
+  return speedRate(
+    steadyRate((rate) => leastRunningOf(rate === FULL_RATE ? fitted : regulatedTo(rate), system)),
+  );
+}
+
+function leastRunningOf(fitted: FittedCurve, system: SystemCurve): SpeedRate {
   const { staticValue, exponent } = system;
-  if (staticValue <= 0) return speedRate(0);
   if (exponent === 2) return speedRate(Math.sqrt(staticValue / greatestOver(fitted, system.k)));
   return speedRate(leastOfPower(fitted, system));
 }

@@ -24,7 +24,13 @@ export interface EnergyMachine {
   readonly isScalable: boolean;
   /** Of what a pump lifts, where it is not the water of its record. */
   readonly density?: Density | undefined;
+  /** What is regulated to a speed over full speed, where that is not this machine: `ChartSetting.regulatedTo`. */
+  readonly regulatedTo?: (rate: number) => EnergyMachine;
 }
+
+/** The machine whose curves of full speed are regulated to a speed. */
+export const machineAt = (machine: EnergyMachine, rate: number): EnergyMachine =>
+  machine.regulatedTo?.(rate) ?? machine;
 
 /** What power is computed with; undefined for the water of the records. */
 export const ownDensity = (liquid: ChartRequest["liquid"]): Density | undefined =>
@@ -34,6 +40,24 @@ export const ownDensity = (liquid: ChartRequest["liquid"]): Density | undefined 
 export function energyMachine(kind: Machine, setting: ChartSetting, density?: Density): EnergyMachine | null {
   const fitted = pressureCurveOf(setting, kind);
   if (fitted === undefined) return null;
+  const machine = machineOf(kind, setting, fitted, density);
+  const { regulatedTo } = setting;
+  if (regulatedTo === undefined) return machine;
+  return {
+    ...machine,
+    regulatedTo(rate) {
+      const of = regulatedTo(rate);
+      return machineOf(kind, of, pressureCurveOf(of, kind) ?? fitted, density);
+    },
+  };
+}
+
+function machineOf(
+  kind: Machine,
+  setting: ChartSetting,
+  fitted: FittedCurve,
+  density?: Density,
+): EnergyMachine {
   return {
     kind,
     pressure: fitted,

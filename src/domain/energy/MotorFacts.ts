@@ -23,9 +23,10 @@ const isSpeed = (name: string): boolean => /^[0-9]+(?:\.[0-9]+)?$/u.test(name);
 export const motorQuestion = (
   motor: MotorFacts,
   speed: string,
-  { motorClass, poles }: Pick<EnergyChoice, "motorClass" | "poles">,
+  { motorClass, poles, motorEfficiencies }: Pick<EnergyChoice, "motorClass" | "poles" | "motorEfficiencies">,
 ): MotorQuestion => ({
   motorClass,
   poles: poles ?? polesFor(isSpeed(speed) ? Number(speed) : motor.rotationalSpeed),
   ratedPower: ratedPowerAt(motor, speed),
+  statedEfficiencies: motorEfficiencies,
 });

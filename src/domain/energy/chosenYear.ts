@@ -1,11 +1,11 @@
 import type { Result } from "../result.ts";
 import type { ControlWay } from "./controlWays.ts";
 import type { EnergyFault, ProductEnergy } from "./productEnergy.ts";
-import type { RowFault, YearlyEnergy } from "./yearlyEnergy.ts";
+import type { RowFault, YearlyEnergy } from "./EnergyYear.ts";
 
 /** Why a product has no year under a way of control: nothing to compute from, or the first load that it cannot run. */
 export interface YearFault {
-  readonly code: EnergyFault | "no-law" | RowFault["code"];
+  readonly code: EnergyFault | "no-law" | "fans-only" | RowFault["code"];
   /** Of the load, over the design flow; `null` where it is not about a load. */
   readonly share: number | null;
   /** Over the rated power of the motor, where it is overloaded. */
@@ -29,7 +29,8 @@ const failed = (
 export function chosenYear(found: Result<ProductEnergy, EnergyFault>, way: ControlWay): ChosenYear {
   if (!found.ok) return failed(found.code);
   const under = found.value.ways.find((each) => each.way === way);
-  if (under?.year.ok !== true) return failed("no-law");
+  if (under === undefined) return failed("fans-only");
+  if (!under.year.ok) return failed("no-law");
   const year = under.year.value;
   if (year.missing === 0) return { ok: true, year, energy: found.value };
   for (const { share, hours, outcome } of year.rows)

@@ -1,5 +1,8 @@
+import type { Machine } from "../curve/curveQuantities.ts";
+import { FULL_RATE } from "../curve/regulate.ts";
 import { CLOSED, systemOf, type DesignPoint, type SystemCurve } from "../curve/systemCurve.ts";
 import { resistance } from "../units.ts";
+import { PART_LOAD_POWER, type PartLoadLaw } from "./partLoadPower.ts";
 
 /** How a flow below the design flow is made. */
 export const CONTROL_WAYS = {
@@ -7,11 +10,35 @@ export const CONTROL_WAYS = {
   constantPressure: { name: "变频恒压", rule: "H_c = H_d" },
   proportionalPressure: { name: "变频比例压差", rule: "H_c = H_d·(½ + ½·Q/Q_d)" },
   systemCurve: { name: "变频沿管网曲线", rule: "H_c = Y_s + K·Qⁿ（末端压差或恒温差控制）" },
+  inletVanes: { name: "进口导叶（估算）", rule: "DOE-2 进口导叶的部分负荷多项式 × 设计风量时的输入功率" },
+  dischargeDamper: {
+    name: "出口风阀（估算）",
+    rule: "DOE-2 出口风阀的部分负荷多项式 × 设计风量时的输入功率",
+  },
 } as const satisfies Record<string, { readonly name: string; readonly rule: string }>;
 
 export type ControlWay = keyof typeof CONTROL_WAYS;
-export type RegulatedWay = Exclude<ControlWay, "throttled">;
+/** Ways of a fan whose power is a law of its flow share, no curve of its own. */
+export type EstimatedWay = Extract<ControlWay, PartLoadLaw>;
+export type RegulatedWay = Exclude<ControlWay, "throttled" | EstimatedWay>;
+export type MetWay = Exclude<ControlWay, EstimatedWay>;
 export const CONTROL_WAY_NAMES = Object.keys(CONTROL_WAYS) as ControlWay[];
+
+export const isEstimated = (way: ControlWay): way is EstimatedWay => Object.hasOwn(PART_LOAD_POWER, way);
+
+/** Whether a converter makes the flow. */
+export const isRegulated = (way: ControlWay): way is RegulatedWay => way !== "throttled" && !isEstimated(way);
+
+/** Whether a converter stands before the motor; `fixedRate` is the speed of what is not regulated, over full speed. */
+export const hasConverter = (way: ControlWay, fixedRate: number): boolean =>
+  isRegulated(way) || fixedRate < FULL_RATE;
+
+/** The ways that are computed on curves. */
+export const MET_WAYS = CONTROL_WAY_NAMES.filter((way): way is MetWay => !isEstimated(way));
+
+/** The ways of a machine: vanes and dampers are a fan's. */
+export const waysOf = (machine: Machine): readonly ControlWay[] =>
+  machine === "fan" ? CONTROL_WAY_NAMES : MET_WAYS;
 
 /**
  * What a regulated machine is to give at a flow: each way is a system curve. The proportional one, H_d·(½ + ½·Q/Q_d), is

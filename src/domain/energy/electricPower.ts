@@ -1,16 +1,16 @@
 import { FULL_RATE } from "../curve/regulate.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { driveEfficiency } from "./driveEfficiency.ts";
-import { fullInputPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
-import { partLoadEfficiency } from "./motorEfficiency.ts";
+import { fullInputPower, fullShaftPower, machineAt, type EnergyMachine } from "./EnergyMachine.ts";
+import { partLoadEfficiency, type StatedEfficiency } from "./partLoadEfficiency.ts";
 import type { RunningPoint } from "./runAt.ts";
 
 /** The motor of one machine. */
 export interface EnergyMotor {
   /** kW */
   readonly ratedPower: number;
-  /** 0 to 1 at the rated power; `null` where class, poles and size have none. */
-  readonly ratedEfficiency: number | null;
+  /** At one load or more; `null` where class, poles and size have none and nobody states any. */
+  readonly efficiencies: readonly StatedEfficiency[] | null;
 }
 
 /** Power of one machine, from the shaft to the mains. What is `null` was measured together with what follows it. */
@@ -25,6 +25,8 @@ export interface PowerChain {
   readonly input: number;
   /** A figure that is 待核对 took part. */
   readonly isDriveUnverified: boolean;
+  /** By a law of the flow share instead of what the machine is. */
+  readonly isEstimate?: true;
 }
 
 export type PowerFault =
@@ -42,7 +44,7 @@ export function shaftPowerAt(
   machine: EnergyMachine,
   { similar, rate }: RunningPoint,
 ): Result<number, "no-power"> {
-  const full = fullShaftPower(machine, similar);
+  const full = fullShaftPower(machineAt(machine, rate), similar);
   return full === null ? fail("no-power") : ok(full * rate ** 3);
 }
 
@@ -79,11 +81,10 @@ export function powerChain(
     const isElectric = machine.inputPower !== undefined || machine.overallEfficiency !== undefined;
     return { ok: false, fault: { code: isElectric ? "electric-at-full-speed" : "no-power" } };
   }
-  if (motor === null || motor.ratedEfficiency === null)
-    return { ok: false, fault: { code: "no-motor-class" } };
+  if (motor === null || motor.efficiencies === null) return { ok: false, fault: { code: "no-motor-class" } };
   const load = shaft.value / motor.ratedPower;
   if (load > 1 + ROUNDING) return { ok: false, fault: { code: "overload", load } };
-  const motorEfficiency = partLoadEfficiency(motor.ratedEfficiency, load);
+  const motorEfficiency = partLoadEfficiency(motor.efficiencies, load);
   const typical = hasDrive && statedDrive === null ? driveEfficiency(motor.ratedPower, load) : null;
   const drive = hasDrive ? (statedDrive ?? typical?.efficiency ?? null) : null;
   return {

@@ -1,7 +1,13 @@
 import { isNameIn } from "../keyed.ts";
 import { CONTROL_WAYS } from "./controlWays.ts";
 import { ENERGY_NAME, ENERGY_NAMES } from "./energyNames.ts";
-import { DEFAULT_CHOICE, isDriveEfficiency, isLeastRate, type EnergyChoice } from "./EnergyChoice.ts";
+import {
+  areMotorEfficiencies,
+  DEFAULT_CHOICE,
+  isDriveEfficiency,
+  isLeastRate,
+  type EnergyChoice,
+} from "./EnergyChoice.ts";
 import {
   GREATEST_SHARE,
   isHoursOfYear,
@@ -50,6 +56,18 @@ function readProfile(text: string): EnergyChoice["profile"] | null {
   return isNameIn(PROFILES, text) ? text : readOwn(text);
 }
 
+/** 1x0.93,0.75x0.935: loads and efficiencies. */
+const motorText = (stated: EnergyChoice["motorEfficiencies"]): string =>
+  (stated ?? []).map(({ load, efficiency }) => `${load}x${efficiency}`).join(",");
+
+function readMotor(text: string): EnergyChoice["motorEfficiencies"] {
+  const stated = text.split(",").map((each) => {
+    const [load = Number.NaN, efficiency = Number.NaN] = each.split("x").map(Number);
+    return { load, efficiency };
+  });
+  return areMotorEfficiencies(stated) ? stated : null;
+}
+
 /** What an address says of the energy; `DEFAULT_CHOICE` itself where it says nothing. What nobody can read is as if not there. */
 export function readEnergy(query: Pick<Query, "get">): EnergyChoice {
   const text = (name: keyof typeof ENERGY_NAME): string => query.get(ENERGY_NAME[name]) ?? "";
@@ -63,9 +81,10 @@ export function readEnergy(query: Pick<Query, "get">): EnergyChoice {
     control: isNameIn(CONTROL_WAYS, control) ? control : DEFAULT_CHOICE.control,
     motorClass: isNameIn(MOTOR_CLASSES, motorClass) ? motorClass : DEFAULT_CHOICE.motorClass,
     poles: POLES.find((poles) => poles === number("poles")) ?? DEFAULT_CHOICE.poles,
+    motorEfficiencies: readMotor(text("motorEfficiencies")),
     driveEfficiency: isDriveEfficiency(drive) ? drive : DEFAULT_CHOICE.driveEfficiency,
     leastRate: isLeastRate(leastRate) ? leastRate : DEFAULT_CHOICE.leastRate,
-    isStaged: text("staged") === "1",
+    isStaged: text("staged") !== "0",
   };
   return isDefault(choice) ? DEFAULT_CHOICE : choice;
 }
@@ -91,7 +110,8 @@ export function writeEnergy(query: Query, choice: EnergyChoice): void {
   write("control", isSet("control"), choice.control);
   write("motorClass", isSet("motorClass"), choice.motorClass);
   write("poles", isSet("poles"), String(choice.poles));
+  write("motorEfficiencies", isSet("motorEfficiencies"), motorText(choice.motorEfficiencies));
   write("drive", isSet("driveEfficiency"), String(choice.driveEfficiency));
   write("leastRate", isSet("leastRate"), String(choice.leastRate));
-  write("staged", isSet("isStaged"), "1");
+  write("staged", isSet("isStaged"), "0");
 }

@@ -5,6 +5,7 @@ export const ENERGY_NAME = {
   control: "energyControl",
   motorClass: "motorClass",
   poles: "motorPoles",
+  motorEfficiencies: "motorEfficiency",
   drive: "driveEfficiency",
   leastRate: "leastRate",
   staged: "stagedMachines",

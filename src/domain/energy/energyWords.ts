@@ -4,14 +4,14 @@ import { formatNumber, formatPlain, MISSING } from "../formatNumber.ts";
 import { airText } from "../medium/airWords.ts";
 import { liquidText } from "../medium/liquidText.ts";
 import type { YearFault } from "./chosenYear.ts";
-import { CONTROL_WAYS } from "./controlWays.ts";
-import type { EnergyChoice } from "./EnergyChoice.ts";
+import { CONTROL_WAYS, hasConverter, isRegulated } from "./controlWays.ts";
+import { WHOLE_YEAR, type EnergyChoice } from "./EnergyChoice.ts";
 import type { CirculatorIndex } from "./circulatorIndex.ts";
 import { profileOf } from "./LoadProfile.ts";
 import { MOTOR_CLASSES, MOTOR_MARGIN } from "./motorEfficiency.ts";
 import type { EnergyFault, ProductEnergy } from "./productEnergy.ts";
 import { hasFigure } from "./sumRows.ts";
-import type { EnergyRow, RowFault, YearlyEnergy } from "./yearlyEnergy.ts";
+import type { EnergyRow, RowFault, YearlyEnergy } from "./EnergyYear.ts";
 
 /** Said beside every figure that rests on one that could not be read at its source. */
 export const UNVERIFIED = "待核对";
@@ -30,6 +30,7 @@ export const ENERGY_FAULTS: Readonly<Record<EnergyFault, string>> = {
   "no-hours": "填写年运行小时后计算，按流量 × 小时粘贴的直方图不需要",
 };
 
+export const FANS_ONLY = "进口导叶和出口风阀只用于风机，请选其他控制方式";
 export const NO_LAW = "曲线不能按转速换算，只能按定速节流计算";
 
 /** Why a load has no figure. */
@@ -59,6 +60,8 @@ export function yearFaultText({ code, share, load }: YearFault): string {
       return ENERGY_FAULTS[code];
     case "no-law":
       return NO_LAW;
+    case "fans-only":
+      return FANS_ONLY;
     case "row-unmet":
       return rowFaultText({ code }, share ?? 1);
     default: {
@@ -74,6 +77,7 @@ export const YEAR_FAULTS: Readonly<Record<YearFault["code"], string>> = {
   "no-curve": "没有曲线",
   "no-hours": "缺运行小时",
   "no-law": "不能变速",
+  "fans-only": "仅用于风机",
   "row-unmet": "压力不足",
   "out-of-range": "超出实测",
   "no-power": "没有功率",
@@ -82,8 +86,20 @@ export const YEAR_FAULTS: Readonly<Record<YearFault["code"], string>> = {
   overload: "电机过载",
 };
 
+/** A load that is not given whole: by how much, and at which flow the machine runs instead. */
+const shortText = (shortfall: number, flow: number): string =>
+  `流量不足 ${shortPercent(shortfall)} %，按 ${formatQuantity(flow * (1 - shortfall), "m³/h")} m³/h 运行`;
+
+/** Part of one as `0.2`, never as nothing. */
+const shortPercent = (shortfall: number): string =>
+  shortfall * WHOLE < 0.1 ? "<0.1" : formatNumber(shortfall * WHOLE, 1);
+
+/** A year that rests on loads that are not given whole; `null` where all are. */
+export const shortYearText = ({ shortfall }: Pick<YearlyEnergy, "shortfall">): string | null =>
+  shortfall > 0 ? `达不到设计流量，最多差 ${shortPercent(shortfall)} %，按实际能给的流量计算` : null;
+
 /** What there is to say of a load that has a figure; empty where nothing is. */
-export function rowRemark({ outcome, share }: EnergyRow, count: number): string {
+export function rowRemark({ outcome, share, flow }: EnergyRow, count: number): string {
   switch (outcome.status) {
     case "cannot":
       return rowFaultText(outcome.fault, share);
@@ -93,7 +109,12 @@ export function rowRemark({ outcome, share }: EnergyRow, count: number): string 
       return [
         ...(count > 1 ? [`${outcome.running} 台运行`] : []),
         ...(outcome.point.isBypassed ? ["最低转速，余量旁通"] : []),
-        ...(outcome.chain.motor === null ? ["按实测输入功率"] : []),
+        ...(outcome.shortfall > 0 ? [shortText(outcome.shortfall, flow)] : []),
+        ...(outcome.chain.isEstimate === true
+          ? ["按部分负荷多项式估算"]
+          : outcome.chain.motor === null
+            ? ["按实测输入功率"]
+            : []),
       ].join("，");
   }
 }
@@ -132,8 +153,15 @@ export function motorText(
   const { isUnverified } = MOTOR_CLASSES[motorClass];
   const size = `${formatPlain(motor.ratedPower)} kW`;
   const origin = motor.isStated ? "产品参数" : mark(`大于最大轴功率 × ${MOTOR_MARGIN} 的下一档`, true);
-  const efficiency =
-    motor.ratedEfficiency === null ? "没有该档效率" : `额定效率 ${percentFigure(motor.ratedEfficiency)} %`;
+  const { efficiencies } = motor;
+  if (motor.areEfficienciesStated && efficiencies !== null) {
+    const stated = efficiencies.map(
+      ({ load, efficiency }) => `${percentPlain(load)}% 负荷 ${percentFigure(efficiency)} %`,
+    );
+    return `电动机 ${size}（${origin}），厂商效率 ${stated.join("、")}，其间按空载与负载损耗`;
+  }
+  const [rated] = efficiencies ?? [];
+  const efficiency = rated === undefined ? "没有该档效率" : `额定效率 ${percentFigure(rated.efficiency)} %`;
   return `电动机 ${size}（${origin}），${poles} 极，${mark(motorClass, isUnverified)} ${efficiency}：(EU) 2019/1781 的效率公式，部分负荷按空载与负载损耗`;
 }
 
@@ -150,18 +178,21 @@ export function choiceText({ profile, hours, control, motorClass }: EnergyChoice
 }
 
 /** Which loads, and by whom. */
-export function profileLine({ profile }: EnergyChoice): string {
-  if (typeof profile !== "string") return "负荷分布：自填直方图";
+export function profileLine({ profile, hours }: EnergyChoice): string {
+  const running =
+    hours === null ? "" : `；${formatPlain(hours)} h/年${hours === WHOLE_YEAR ? "（全年连续）" : ""}`;
+  if (typeof profile !== "string") return `负荷分布：自填直方图${profile.unit === "hours" ? "" : running}`;
   const { name, source, isUnverified } = profileOf(profile);
-  return `负荷分布：${mark(`${name}，${source}`, isUnverified)}；没有可读的国家标准分布`;
+  return `负荷分布：${mark(`${name}，${source}`, isUnverified)}${running}；没有可读的国家标准分布`;
 }
 
 const isDriveDoubtful = ({ rows }: YearlyEnergy): boolean =>
   rows.some(({ outcome }) => outcome.status === "runs" && outcome.chain.isDriveUnverified);
 
 function driveLine(energy: ProductEnergy, year: YearlyEnergy, choice: EnergyChoice): string {
-  const hasDrive = year.way !== "throttled" || energy.fixedRate < 1;
-  return hasDrive ? driveText(choice, isDriveDoubtful(year)) : "定速不计变频器";
+  return hasConverter(year.way, energy.fixedRate)
+    ? driveText(choice, isDriveDoubtful(year))
+    : "定速不计变频器";
 }
 
 /** Where the efficiency of a converter comes from. */
@@ -181,10 +212,9 @@ export function assumptionLines(
 ): readonly string[] {
   const { air, liquid, fixedRate, count, standby, isShareDoubtful, setting } = energy;
   const { name, rule } = CONTROL_WAYS[year.way];
-  const speed =
-    year.way === "throttled"
-      ? `转速 ${percentFigure(fixedRate)} %`
-      : `最低转速 ${percentPlain(choice.leastRate)} %，再低时停在该转速，多余流量旁通`;
+  const speed = isRegulated(year.way)
+    ? `最低转速 ${percentPlain(choice.leastRate)} %，再低时停在该转速，多余流量旁通`
+    : `转速 ${percentFigure(fixedRate)} %`;
   const machines =
     count === 1
       ? []

@@ -73,19 +73,6 @@ export function ratedEfficiency(
   return ok(motorClass === "IE5" ? 1 / (1 + IE5_LOSSES * (1 / efficiency - 1)) : efficiency);
 }
 
-/**
- * 0 to 1 at a load over the rated power: no-load and load losses of a motor whose efficiency at three quarters of its load
- * is that at full load, which meets measured curves within 0.3 points. v_L = ((1/η_100 − 1) − 0.75·(1/η_75 − 1))/0.4375,
- * v_0 = (1/η_100 − 1) − v_L, η = 1/(1 + v_0/p + v_L·p).
- */
-export function partLoadEfficiency(rated: number, load: number): number {
-  const loss = 1 / rated - 1;
-  const atThreeQuarters = loss;
-  const loadLoss = (loss - 0.75 * atThreeQuarters) / 0.4375;
-  const idleLoss = loss - loadLoss;
-  return 1 / (1 + idleLoss / load + loadLoss * load);
-}
-
 /** kW, IEC 60072-1. */
 const SIZES = [
   0.12, 0.18, 0.25, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3, 4, 5.5, 7.5, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90,

@@ -9,7 +9,7 @@ import type { SiteLiquid } from "../medium/siteLiquid.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { circulatorIndex, type CirculatorIndex } from "./circulatorIndex.ts";
 import { yearCost, type Prices, type YearCost } from "./energyCosts.ts";
-import type { ControlWay } from "./controlWays.ts";
+import { hasConverter, type ControlWay } from "./controlWays.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import { energyMachine, ownDensity } from "./EnergyMachine.ts";
 import { energyRows } from "./LoadProfile.ts";
@@ -110,7 +110,7 @@ function indexOf(chart: ChartRequest, asked: AskedSetting): CirculatorIndex | nu
 function costsOf({ ways }: EnergyAnswer, prices: Prices, machines: number, fixedRate: number) {
   const years = ways.map(({ way, year }) => ({
     energy: year.ok && year.value.missing === 0 ? year.value.energy : null,
-    hasDrive: way !== "throttled" || fixedRate < FULL_RATE,
+    hasDrive: hasConverter(way, fixedRate),
   }));
   const baseline = years[ways.findIndex(({ way }) => way === "throttled")] ?? null;
   return years.map((year) => yearCost(year, year === baseline ? null : baseline, prices, machines));

@@ -1,10 +1,11 @@
 import { highestCrossing } from "../curve/operatingPoint.ts";
 import { FULL_RATE } from "../curve/regulate.ts";
+import { steadyRate } from "../curve/speedLimits.ts";
 import { systemValueAt, throughOrigin, type SystemCurve } from "../curve/systemCurve.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { resistance } from "../units.ts";
-import type { EnergyMachine } from "./EnergyMachine.ts";
+import { machineAt, type EnergyMachine } from "./EnergyMachine.ts";
 
 /** Where one machine runs for a load. */
 export interface RunningPoint {
@@ -32,7 +33,8 @@ const ROUNDING = 1e-9;
  *
  * @param needed Pa or m that the system asks at this flow
  */
-export function runThrottled({ pressure }: EnergyMachine, q: number, needed: number, rate: number): Run {
+export function runThrottled(machine: EnergyMachine, q: number, needed: number, rate: number): Run {
+  const { pressure } = machineAt(machine, rate);
   const similar = withinRounding(q / rate, pressure.first, pressure.last);
   const value = rate * rate * valueOrNaN(pressure, similar);
   if (Number.isNaN(value)) return fail("out-of-range");
@@ -57,9 +59,15 @@ export function runRegulated(
 ): Run {
   const { pressure } = machine;
   const value = systemValueAt(control, q);
-  const similar = highestCrossing(pressure, throughOrigin(resistance(value / (q * q))));
-  if (!Number.isNaN(similar)) {
-    const rate = q / similar;
+  const parabola = throughOrigin(resistance(value / (q * q)));
+  const rate = steadyRate(
+    // Slower than the least it does not run, and faster than full speed neither.
+    (at) =>
+      q /
+      highestCrossing(machineAt(machine, Math.min(Math.max(at, leastRate), FULL_RATE)).pressure, parabola),
+  );
+  if (!Number.isNaN(rate)) {
+    const similar = q / rate;
     if (rate > FULL_RATE + ROUNDING) return fail("row-unmet");
     if (rate < leastRate * (1 - ROUNDING)) return runAtLeast(machine, control, leastRate);
     return ok({
@@ -78,8 +86,31 @@ export function runRegulated(
   return fail(isMeasured ? "row-unmet" : "out-of-range");
 }
 
+/** At its least speed it gives what it gives there, and the surplus flows back. */
+const runAtLeast = (machine: EnergyMachine, control: SystemCurve, rate: number): Run =>
+  runOn(machine, control, rate, true);
+
+/** How much less than a load a machine may give and still run for it: what a search lets pass. */
+const MOST_SHORT = 0.1;
+
+/**
+ * One machine that is too weak for a load at the greatest speed that it has: where it meets the curve of the load there, unless that
+ * is more than a tenth short of it. `failed` says why it cannot give the load whole.
+ */
+export function runShort(
+  machine: EnergyMachine,
+  q: number,
+  control: SystemCurve,
+  rate: number,
+  failed: Run,
+): Run {
+  const met = runOn(machine, control, rate, false);
+  return met.ok && met.value.flow >= q * (1 - MOST_SHORT - ROUNDING) && met.value.flow <= q ? met : failed;
+}
+
 /** r²·h(x) = Y_s + K·(r·x)ⁿ, solved for the flow x of full speed. */
-function runAtLeast({ pressure }: EnergyMachine, control: SystemCurve, rate: number): Run {
+function runOn(machine: EnergyMachine, control: SystemCurve, rate: number, isBypassed: boolean): Run {
+  const { pressure } = machineAt(machine, rate);
   const { staticValue, k, exponent } = control;
   const atLeast = {
     staticValue: staticValue / rate ** 2,
@@ -93,6 +124,6 @@ function runAtLeast({ pressure }: EnergyMachine, control: SystemCurve, rate: num
     value: rate ** 2 * systemValueAt(atLeast, similar),
     rate,
     similar,
-    isBypassed: true,
+    isBypassed,
   });
 }

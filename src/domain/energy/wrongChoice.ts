@@ -1,8 +1,26 @@
-import type { EnergyChoice } from "./EnergyChoice.ts";
+import { areMotorEfficiencies, type EnergyChoice } from "./EnergyChoice.ts";
 import { isHoursOfYear, isWholeTime } from "./LoadProfile.ts";
 
 /** What cannot be about a choice whose figures are each in their range: loads that are no year, hours that are missing. */
-export function wrongChoice({ profile, hours }: Pick<EnergyChoice, "profile" | "hours">) {
+export function wrongChoice({
+  motorEfficiencies,
+  ...loads
+}: Pick<EnergyChoice, "profile" | "hours" | "motorEfficiencies">) {
+  return [
+    ...wrongLoads(loads),
+    ...(motorEfficiencies === null || areMotorEfficiencies(motorEfficiencies)
+      ? []
+      : [
+          {
+            path: "energy.motorEfficiencies",
+            message:
+              "must be those of a motor: full load among them, each load once, losses that grow with it",
+          },
+        ]),
+  ];
+}
+
+function wrongLoads({ profile, hours }: Pick<EnergyChoice, "profile" | "hours">) {
   const own = typeof profile === "string" ? null : profile;
   const sum = own?.rows.reduce((total, { amount }) => total + amount, 0) ?? 0;
   if (own?.unit === "hours")

@@ -1,13 +1,24 @@
-import { FULL_RATE } from "../curve/regulate.ts";
 import { systemOf, systemValueAt, type DesignPoint } from "../curve/systemCurve.ts";
-import { fail, type Result } from "../result.ts";
-import { CONTROL_WAY_NAMES, controlCurve, sharedBy, type ControlWay } from "./controlWays.ts";
-import { powerChain, shaftPowerAt, type PowerChain, type PowerFault } from "./electricPower.ts";
+import { FULL_RATE } from "../curve/regulate.ts";
+import { fail, ok, type Result } from "../result.ts";
+import {
+  controlCurve,
+  hasConverter,
+  isEstimated,
+  MET_WAYS,
+  sharedBy,
+  waysOf,
+  type ControlWay,
+  type MetWay,
+} from "./controlWays.ts";
+import { powerChain, shaftPowerAt } from "./electricPower.ts";
 import { fluidPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
+import { estimatedRows } from "./estimatedRows.ts";
 import type { LoadRow } from "./LoadProfile.ts";
 import { sumRows } from "./sumRows.ts";
 import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "./motorFor.ts";
-import { runRegulated, runThrottled, type RunFault, type RunningPoint } from "./runAt.ts";
+import { runRegulated, runShort, runThrottled, type RunFault, type RunningPoint } from "./runAt.ts";
+import { shortOf, type EnergyRow, type RowOutcome, type YearlyEnergy } from "./EnergyYear.ts";
 
 /** What the energy of a year is computed from. */
 export interface EnergyQuestion extends MotorQuestion {
@@ -27,47 +38,6 @@ export interface EnergyQuestion extends MotorQuestion {
   readonly ways?: readonly ControlWay[];
 }
 
-export type RowFault = PowerFault | { readonly code: RunFault };
-
-/** What a machine does for a load. */
-export type RowOutcome =
-  /** Nothing is to be moved, or gravity moves it: no power. */
-  | { readonly status: "stands"; readonly isByGravity: boolean }
-  | { readonly status: "cannot"; readonly fault: RowFault }
-  | {
-      readonly status: "runs";
-      readonly running: number;
-      /** Of one machine. */
-      readonly point: RunningPoint;
-      readonly chain: PowerChain;
-      /** Of the machine, 0 to 1; `null` where its shaft is not known. */
-      readonly efficiency: number | null;
-      /** kW in the fluid that the load takes, without what is by-passed, and from the mains; of all that run. */
-      readonly fluid: number;
-      readonly input: number;
-      /** kWh a year */
-      readonly energy: number;
-    };
-
-export interface EnergyRow extends LoadRow {
-  /** m³/h of the whole load. */
-  readonly flow: number;
-  readonly outcome: RowOutcome;
-}
-
-/** A year under one way of control. */
-export interface YearlyEnergy {
-  readonly way: ControlWay;
-  readonly rows: readonly EnergyRow[];
-  /** kWh of the rows that can be run; not of the year while `missing` is not 0. */
-  readonly energy: number;
-  /** Hours of the rows that have no figure, which no sum contains, and how many rows they are; one of no hours lacks nothing. */
-  readonly missingHours: number;
-  readonly missing: number;
-  /** kWh in the fluid over kWh from the mains, 0 to 1; `null` where nothing runs. */
-  readonly wireEfficiency: number | null;
-}
-
 export interface EnergyAnswer {
   readonly motor: EnergyMotorFacts | null;
   /** One for each way; a way that the machine does not take has the reason. */
@@ -85,26 +55,28 @@ interface MetRow {
 
 /** The energy of a year, row by row, for all ways of control with the same motor. */
 export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
-  const { ways = CONTROL_WAY_NAMES, ratedPower } = question;
+  const { ways = waysOf(question.machine.kind), ratedPower, machine } = question;
   // Where no motor is stated its size rests on all of them.
-  const considered = ratedPower === null ? CONTROL_WAY_NAMES : ways;
+  const considered = ratedPower === null ? MET_WAYS : MET_WAYS.filter((way) => ways.includes(way));
   const met = considered.map((way) => ({
     way,
-    rows: way === "throttled" || question.machine.isScalable ? metRows(question, way) : null,
+    rows: way === "throttled" || machine.isScalable ? metRows(question, way) : null,
   }));
   const motor = motorOf(question, met);
   return {
     motor,
-    ways: met
-      .filter(({ way }) => ways.includes(way))
-      .map(({ way, rows }) => ({
-        way,
-        year: rows === null ? fail("no-law") : { ok: true, value: yearOf(question, way, rows, motor) },
-      })),
+    ways: waysOf(machine.kind)
+      .filter((way) => ways.includes(way))
+      .map((way) => {
+        if (isEstimated(way))
+          return { way, year: ok(summed(way, estimatedRows(question, way, fullRun(question, motor)))) };
+        const rows = met.find((each) => each.way === way)?.rows ?? null;
+        return { way, year: rows === null ? fail("no-law") : ok(yearOf(question, way, rows, motor)) };
+      }),
   };
 }
 
-function metRows(question: EnergyQuestion, way: ControlWay): MetRow[] {
+function metRows(question: EnergyQuestion, way: MetWay): MetRow[] {
   const { count, duty, isStaged, machine, fixedRate, leastRate } = question;
   const numbers = isStaged ? Array.from({ length: count }, (_, at) => at + 1) : [count];
   // What a way asks is one curve for all loads, and one for each number of machines.
@@ -121,13 +93,14 @@ function metRows(question: EnergyQuestion, way: ControlWay): MetRow[] {
       runs:
         flow === 0 || isByGravity
           ? []
-          : shared.map(({ running, curve }) => ({
-              running,
-              run:
+          : shared.map(({ running, curve }) => {
+              const each = flow / running;
+              const [rate, run] =
                 way === "throttled"
-                  ? runThrottled(machine, flow / running, needed, fixedRate)
-                  : runRegulated(machine, flow / running, curve, leastRate),
-            })),
+                  ? [fixedRate, runThrottled(machine, each, needed, fixedRate)]
+                  : [FULL_RATE, runRegulated(machine, each, curve, leastRate)];
+              return { running, run: run.ok ? run : runShort(machine, each, curve, rate, run) };
+            }),
     };
   });
 }
@@ -158,16 +131,40 @@ function yearOf(
   met: readonly MetRow[],
   motor: EnergyMotorFacts | null,
 ): YearlyEnergy {
-  const rows = met.map((each): EnergyRow => ({
-    share: each.row.share,
-    hours: each.row.hours,
-    flow: each.flow,
-    outcome: outcomeOf(question, way, each, motor),
-  }));
-  return { way, rows, ...sumRows(rows) };
+  return summed(
+    way,
+    met.map((each): EnergyRow => ({
+      share: each.row.share,
+      hours: each.row.hours,
+      flow: each.flow,
+      outcome: outcomeOf(question, way, each, motor),
+    })),
+  );
 }
 
-/** Of several numbers the one with the least power from the mains; of equals the fewer. */
+/** All machines at the design flow and a fixed speed. */
+function fullRun(question: EnergyQuestion, motor: EnergyMotorFacts | null): RowOutcome {
+  const [design] = metRows({ ...question, rows: [{ share: 1, hours: 0 }], isStaged: false }, "throttled");
+  // One load was asked.
+  return outcomeOf(question, "throttled", design!, motor);
+}
+
+function summed(way: ControlWay, rows: readonly EnergyRow[]): YearlyEnergy {
+  const shortfall = rows.reduce(
+    (most, { hours, outcome }) =>
+      hours > 0 && outcome.status === "runs" ? Math.max(most, outcome.shortfall) : most,
+    0,
+  );
+  return { way, rows, shortfall, ...sumRows(rows) };
+}
+
+type Runs = Extract<RowOutcome, { readonly status: "runs" }>;
+
+/** Whether one way of running goes before another: what gives more of the load, then what takes less power. */
+const isBetter = (found: Runs, best: Runs): boolean =>
+  found.shortfall === best.shortfall ? found.input < best.input : found.shortfall < best.shortfall;
+
+/** Of several numbers the one with the least power from the mains of those that give the load; of equals the fewer. */
 function outcomeOf(
   { machine, statedDrive, fixedRate }: EnergyQuestion,
   way: ControlWay,
@@ -176,11 +173,10 @@ function outcomeOf(
 ): RowOutcome {
   // Whatever serves as the reason is that of all machines running, which stands last.
   let best: RowOutcome = { status: "stands", isByGravity: met.isByGravity };
-  const hasDrive = way !== "throttled" || fixedRate < FULL_RATE;
+  const hasDrive = hasConverter(way, fixedRate);
   for (const { running, run } of met.runs) {
     const found = poweredRun(machine, run, running, met, motor, hasDrive, statedDrive);
-    const isBetter = best.status !== "runs" || (found.status === "runs" && found.input < best.input);
-    if (isBetter) best = found;
+    if (best.status !== "runs" || (found.status === "runs" && isBetter(found, best))) best = found;
   }
   return best;
 }
@@ -200,14 +196,16 @@ function poweredRun(
   const input = running * chain.value.input;
   const point = run.value;
   const { shaft } = chain.value;
+  const shortfall = shortOf(running * point.flow, flow);
   return {
     status: "runs",
     running,
     point,
     chain: chain.value,
     efficiency: shaft === null ? null : fluidPower(machine, point.flow, point.value) / shaft,
-    fluid: fluidPower(machine, flow, point.value),
+    fluid: fluidPower(machine, flow * (1 - shortfall), point.value),
     input,
     energy: input * hours,
+    shortfall,
   };
 }

@@ -3,7 +3,7 @@ import { allCrossings } from "../curve/operatingPoint.ts";
 import { speedForDuty } from "../curve/speedLimits.ts";
 import type { DesignPoint } from "../curve/systemCurve.ts";
 import { powerChain, shaftPowerAt, type EnergyMotor } from "../energy/electricPower.ts";
-import type { EnergyMachine } from "../energy/EnergyMachine.ts";
+import { machineAt, type EnergyMachine } from "../energy/EnergyMachine.ts";
 import type { RunningPoint } from "../energy/runAt.ts";
 import { flow, resistance } from "../units.ts";
 import type { ControlKind } from "./SetChoice.ts";
@@ -60,13 +60,17 @@ function fullSpeedAt({ pressure }: EnergyMachine, value: number): RunningPoint |
 
 /** At the speed that the similarity parabola tells; `null` where it lies above full speed or below the least. */
 function regulatedAt(
-  { pressure }: EnergyMachine,
+  machine: EnergyMachine,
   q: number,
   value: number,
   leastRate: number,
 ): RunningPoint | null {
   if (!(q > 0)) return null;
-  const rate = speedForDuty(pressure, { flow: flow(q), value });
+  const rate = speedForDuty(
+    machine.pressure,
+    { flow: flow(q), value },
+    (at) => machineAt(machine, at).pressure,
+  );
   if (!rate.ok || rate.value > FULL_RATE + ROUNDING || rate.value < leastRate * (1 - ROUNDING)) return null;
   return {
     flow: q,

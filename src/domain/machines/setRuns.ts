@@ -3,7 +3,7 @@ import { highestCrossing } from "../curve/operatingPoint.ts";
 import { FULL_RATE } from "../curve/regulate.ts";
 import { systemOf, systemValueAt, type DesignPoint, type SystemCurve } from "../curve/systemCurve.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
-import { controlCurve, type ControlWay } from "../energy/controlWays.ts";
+import { controlCurve, type MetWay } from "../energy/controlWays.ts";
 import type { PowerFault } from "../energy/electricPower.ts";
 import type { EnergyMachine } from "../energy/EnergyMachine.ts";
 import type { LoadRow } from "../energy/LoadProfile.ts";
@@ -41,8 +41,8 @@ export type SetRowFault =
   | { readonly code: "ambiguous"; readonly member: number }
   | { readonly code: "power"; readonly member: number; readonly fault: PowerFault };
 
-/** Why a set does not take a way: its first machine cannot be regulated, or no rule tells how a series is. */
-export type WayFault = "no-law" | "series";
+/** Why a set does not take a way: its first machine cannot be regulated, no rule tells how a series is, or the way is a law of one fan. */
+export type WayFault = "no-law" | "series" | "estimate";
 
 interface Part {
   readonly member: number;
@@ -104,7 +104,7 @@ const isDoubtful = ({ peak, doubtfulFrom }: KnownMember, value: number): boolean
 
 export function metLoads(
   question: KnownQuestion,
-  way: ControlWay,
+  way: MetWay,
   choices: readonly (readonly number[])[],
 ): Result<readonly MetLoad[], WayFault> {
   const { members, duty, arrangement, isStaged } = question;
@@ -282,7 +282,7 @@ function regulatedRuns(
 /** Why no machines give a load: all of them at full speed fall short, or nobody measured them there. */
 function reasonOf(
   { arrangement, members }: KnownQuestion,
-  way: ControlWay,
+  way: MetWay,
   flow: number,
   value: number,
 ): SetRowFault {

@@ -1,11 +1,11 @@
-import { CONTROL_WAY_NAMES, type ControlWay } from "../energy/controlWays.ts";
+import { isEstimated, MET_WAYS, waysOf, type ControlWay } from "../energy/controlWays.ts";
 import { powerChain, shaftPowerAt, type PowerChain } from "../energy/electricPower.ts";
 import { fluidPower } from "../energy/EnergyMachine.ts";
 import type { LoadRow } from "../energy/LoadProfile.ts";
 import { motorFor, type EnergyMotorFacts } from "../energy/motorFor.ts";
 import type { RunningPoint } from "../energy/runAt.ts";
 import { sumRows } from "../energy/sumRows.ts";
-import { ok, type Result } from "../result.ts";
+import { fail, ok, type Result } from "../result.ts";
 import {
   known,
   metLoads,
@@ -78,7 +78,11 @@ export function setYear(asked: SetYearQuestion): SetYear {
   const question = { ...asked, members: asked.members.map(known) };
   const { members } = question;
   const choices = runningCounts(members.map(({ count }) => count));
-  const met = CONTROL_WAY_NAMES.map((way) => ({ way, loads: metLoads(question, way, choices) }));
+  const [lead] = members;
+  const met = (lead === undefined ? MET_WAYS : waysOf(lead.machine.kind)).map((way) => ({
+    way,
+    loads: isEstimated(way) ? fail("estimate") : metLoads(question, way, choices),
+  }));
   const motors = members.map((member, place) => motorFor(member, greatestShaft(member, place, met)));
   return {
     motors,

@@ -18,6 +18,7 @@ import type { SetRow, SetYear, YearGroup, YearOfSet } from "./setYear.ts";
 /** Why a set does not take a way of control. */
 export const WAY_FAULTS: Readonly<Record<WayFault, string>> = {
   "no-law": `变频的是本型号的一台，它的${NO_LAW}`,
+  estimate: "部分负荷多项式按单台风机估算，不用于组合的机组",
   series: "串联机组怎样调速没有可依据的规则，只按定速节流计算",
 };
 

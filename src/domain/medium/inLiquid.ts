@@ -1,7 +1,8 @@
-import type { ChartRequest } from "../curve/ChartRequest.ts";
+import type { ChartRequest, ChartSetting } from "../curve/ChartRequest.ts";
+import { FULL_RATE } from "../curve/regulate.ts";
 import { atDensity, leftOutInMedium } from "./inMedium.ts";
-import { siteLiquid } from "./siteLiquid.ts";
-import { correctionOf, knownBest, viscousSetting } from "./viscousCurves.ts";
+import { siteLiquid, type SiteLiquid } from "./siteLiquid.ts";
+import { correctionOf, knownBest, viscousSetting, type KnownBest } from "./viscousCurves.ts";
 import { statedLiquid } from "./wrongLiquid.ts";
 
 interface StatedFigure {
@@ -20,22 +21,41 @@ export function inStatedLiquid(request: ChartRequest, figures: readonly StatedFi
   if (stated === null) return { ...request, designPoints: [] };
   const liquid = siteLiquid(stated);
   const { products: recorded } = request;
-  const found = recorded.map((product) =>
-    product.settings.map((setting) => correctionOf(knownBest(setting, product), liquid)),
-  );
-  const corrections = found.map((settings) => settings.map(({ correction }) => correction));
+  const bests = recorded.map((product) => product.settings.map((setting) => knownBest(setting, product)));
+  const correctionsAt = (rate: number) =>
+    bests.map((settings) => settings.map((best) => correctionOf(best, liquid, rate).correction));
   const isOwn = liquid.share !== 1;
-  const told = { ...liquid, corrections, leftOut: isOwn ? leftOutInMedium(recorded) : [] };
-  if (!isOwn) return { ...request, liquid: { told, recorded } };
+  const told = {
+    ...liquid,
+    corrections: correctionsAt(FULL_RATE),
+    leftOut: isOwn ? leftOutInMedium(recorded) : [],
+  };
+  if (!isOwn) return { ...request, liquid: { told, recorded, correctionsAt } };
   return {
     ...request,
-    liquid: { told, recorded },
+    liquid: { told, recorded, correctionsAt },
     products: recorded.map((product, at) => ({
       ...product,
       settings: product.settings.map((setting, place) =>
-        // Each setting has its correction.
-        atDensity(viscousSetting(setting, found[at]![place]!), liquid.share),
+        // Each setting has its best point, as far as it is known.
+        settingInLiquid(setting, bests[at]![place]!, liquid),
       ),
     })),
+  };
+}
+
+/** A setting with a liquid, and what it is regulated from at a speed where the viscosity moves its curves. */
+function settingInLiquid(setting: ChartSetting, best: KnownBest | null, liquid: SiteLiquid): ChartSetting {
+  const corrected = (rate: number) =>
+    atDensity(viscousSetting(setting, correctionOf(best, liquid, rate)), liquid.share);
+  const full = corrected(FULL_RATE);
+  if (best === null || liquid.stated.glycol === null) return full;
+  let last = { rate: FULL_RATE as number, of: full };
+  return {
+    ...full,
+    regulatedTo: (rate) => {
+      if (rate !== last.rate) last = { rate, of: corrected(rate) };
+      return last.of;
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { ChartLiquid } from "../curve/ChartLiquid.ts";
 import type { ChartModel, ChartPoint } from "../curve/ChartModel.ts";
 import { factsOf } from "../curve/curveQuantities.ts";
+import { FULL_RATE } from "../curve/regulate.ts";
 import { GRAVITY, hydraulicPower, shaftPowerOf } from "../curve/power.ts";
 import { isBorderline, type SaidState } from "../efficiencyStandards/StandardVerdict.ts";
 import { formatNumber, formatPlain } from "../formatNumber.ts";
@@ -85,7 +86,7 @@ const UNKNOWN_METHOD = "最高效率点、转速或级数不明，无法按 HI 9
 const percentOff = (factor: number) => formatNumber((1 - factor) * WHOLE, 1);
 
 /** What a viscosity does to the curves; null where it needs no word. */
-function viscosityNote(correction: ViscosityCorrection): LiquidNote | null {
+function viscosityNote(correction: ViscosityCorrection, rate: number): LiquidNote | null {
   switch (correction.state) {
     case "none":
       return null;
@@ -96,7 +97,7 @@ function viscosityNote(correction: ViscosityCorrection): LiquidNote | null {
     case "corrected": {
       const { b, flow, efficiency: eta } = correction.factors;
       return {
-        text: `按 HI 9.6.7 修正黏度：B = ${formatNumber(b, 2)}，流量和最高效率点扬程减 ${percentOff(flow)} %，效率减 ${percentOff(eta)} %（相对值）；管路阻力随黏度增大未计`,
+        text: `按 HI 9.6.7 修正黏度：${rate === FULL_RATE ? "" : `${formatNumber(rate * WHOLE, 1)}% 转速时 `}B = ${formatNumber(b, 2)}，流量和最高效率点扬程减 ${percentOff(flow)} %，效率减 ${percentOff(eta)} %（相对值）；管路阻力随黏度增大未计`,
         isBad: false,
       };
     }
@@ -173,6 +174,16 @@ function motorNote(asked: number, motor: number | null): LiquidNote {
     : { text: `电动机够用（${against}，未计裕量）`, isBad: false };
 }
 
+/** Over full speed: of a point on regulated curves their rate. */
+const rateOf = ({ duty, regulation }: ChartModel, point: ChartPoint): number =>
+  regulation === null || duty.operatingPoints.includes(point) ? FULL_RATE : regulation.rate;
+
+/** What the viscosity does to the curves that a point lies on: at a speed more than at full speed. */
+export function correctionAt(model: ChartModel, point: ChartPoint): ViscosityCorrection | undefined {
+  const at = rateOf(model, point) === FULL_RATE ? model.liquid?.corrections : model.regulation?.corrections;
+  return at?.[point.product]?.[point.setting];
+}
+
 /** What the same pump would do with the water of its record. */
 function waterFigures(model: ChartModel, point: ChartPoint, asked: number): LiquidWords["figures"] {
   const figure = (name: string, value: number, unit: string) => ({
@@ -187,7 +198,7 @@ function waterFigures(model: ChartModel, point: ChartPoint, asked: number): Liqu
     ({ product, setting, design }) =>
       product === point.product && setting === point.setting && design === point.design,
   );
-  const correction = liquid.corrections[point.product]?.[point.setting];
+  const correction = correctionAt(model, point);
   if (correction?.state !== "corrected")
     return Number.isNaN(asked) ? [] : [figure("清水时轴功率", asked / liquid.share, "kW")];
   if (water === undefined || !isFull) return [];
@@ -210,13 +221,13 @@ export function liquidWords(
   if (liquid === undefined) return null;
   const asked = shaftPowerAt(model, point);
   const npsh = decidingNpsh(npshStates(model, [point]));
-  const correction = liquid.corrections[point.product]?.[point.setting];
+  const correction = correctionAt(model, point);
   const isOwn = liquid.share !== 1;
   const motor = motorAt(motors, speed);
   const notes = [
     isOwn ? motorNote(asked, motor) : null,
     npsh && npshNote(npsh),
-    correction === undefined ? null : viscosityNote(correction),
+    correction === undefined ? null : viscosityNote(correction, rateOf(model, point)),
     frostNote(liquid.stated),
   ];
   const lifted = liftedPressure(liquid.density, point.value);

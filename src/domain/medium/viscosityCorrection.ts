@@ -1,3 +1,4 @@
+import { FULL_RATE } from "../curve/regulate.ts";
 import { flow as asFlow, head as asHead, type Flow, type Head, type KinematicViscosity } from "../units.ts";
 
 /** A rotodynamic pump at its best efficiency with water. */
@@ -62,10 +63,20 @@ export const headFactor = ({ flow }: ViscosityFactors, flowShare: number): numbe
 const specificSpeed = ({ flow, stageHead, speed }: WaterBest): number =>
   (speed * Math.sqrt(flow / SECONDS_PER_HOUR)) / stageHead ** 0.75;
 
-/** ANSI/HI 9.6.7 (ISO/TR 17766): a radial pump of known water performance, with a Newtonian liquid. */
-export function viscosityCorrection(best: WaterBest, nu: KinematicViscosity): ViscosityCorrection {
+/**
+ * ANSI/HI 9.6.7 (ISO/TR 17766): a radial pump of known water performance, with a Newtonian liquid. At a speed the water curve is
+ * regulated first and corrected then, so that B rests on Q_B·r, H_B·r² and N·r: B(r) = B·r^−½. Whether the method's data
+ * cover a pump is judged where it was measured, at full speed: a curve that jumped on the way down would be no better known.
+ *
+ * @param rate over full speed
+ */
+export function viscosityCorrection(
+  best: WaterBest,
+  nu: KinematicViscosity,
+  rate: number = FULL_RATE,
+): ViscosityCorrection {
   if (![best.flow, best.stageHead, best.speed].every((figure) => figure > 0)) return { state: "unknown" };
-  const b = performanceParameter(best, nu);
+  const b = performanceParameter(best, nu) / Math.sqrt(rate);
   if (b <= NO_EFFECT) return { state: "none" };
   const isCovered =
     b < MOST_B &&

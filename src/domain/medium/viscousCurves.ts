@@ -1,6 +1,7 @@
 import { bestEfficiency } from "../curve/bestEfficiency.ts";
 import type { ChartProduct, ChartSetting, SettingCurve } from "../curve/ChartRequest.ts";
 import { curveOf } from "../curve/drawnCurves.ts";
+import { FULL_RATE } from "../curve/regulate.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
 import { movedPieces } from "./movedPieces.ts";
 import type { SiteLiquid } from "./siteLiquid.ts";
@@ -36,11 +37,18 @@ export function knownBest(
   return { water: { flow: best.flow / parts, stageHead, speed: Number(setting.speed) }, flow: best.flow };
 }
 
-/** How a liquid's viscosity changes a pump's curves. Water changes nothing, for with water they were measured. */
-export function correctionOf(best: KnownBest | null, { stated, kinematic }: SiteLiquid): SettingCorrection {
+/**
+ * How a liquid's viscosity changes a pump's curves, those of full speed or as they have to be to be regulated to another one. Water
+ * changes nothing, for with water they were measured.
+ */
+export function correctionOf(
+  best: KnownBest | null,
+  { stated, kinematic }: SiteLiquid,
+  rate: number = FULL_RATE,
+): SettingCorrection {
   if (stated.glycol === null) return NO_CORRECTION;
   if (best === null) return UNKNOWN;
-  return { correction: viscosityCorrection(best.water, kinematic), bestFlow: best.flow };
+  return { correction: viscosityCorrection(best.water, kinematic, rate), bestFlow: best.flow };
 }
 
 /** A setting's curves with a viscous liquid; as they were where nothing is corrected. */

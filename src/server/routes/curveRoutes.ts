@@ -142,7 +142,8 @@ export const readWorkConditionRoute = ({ database }: RouteParts) =>
       speedRegulate: regulation && {
         rate: regulation.rate,
         curves: regulation.curves.flatMap(({ setting, quantity }) => {
-          const of = product.settings[setting];
+          const full = product.settings[setting];
+          const of = full?.regulatedTo?.(regulation.rate) ?? full;
           const fitted = of?.curves.find((curve) => curve.quantity === quantity)?.fitted;
           const slowed = fitted && regulate(fitted, regulation.rate, quantity);
           return of && slowed?.ok

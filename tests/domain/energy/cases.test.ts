@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { CONTROL_WAY_NAMES } from "#domain/energy/controlWays.ts";
+import { MET_WAYS } from "#domain/energy/controlWays.ts";
 import { referencePower } from "#domain/energy/circulatorIndex.ts";
 import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
 import { ratedEfficiency, type MotorClass } from "#domain/energy/motorEfficiency.ts";
+import { partLoadEfficiency } from "#domain/energy/partLoadEfficiency.ts";
+import { partLoadPower, type PartLoadLaw } from "#domain/energy/partLoadPower.ts";
 import { HORSEPOWER_IN_KW } from "#domain/units.ts";
 import { energyQuestion, shaftEnergy, yearUnder } from "../../support/energyMaker.ts";
 
@@ -48,6 +50,35 @@ describe("cases of data/engineering2_cases.json", () => {
       expect(Math.abs(percent("IE5", size) - (expected[at] ?? 0))).toBeLessThanOrEqual(0.1 + 1e-9);
   });
 
+  it("D8 a motor with two stated efficiencies, by the formulas of D.3", () => {
+    const stated = [
+      { load: 1, efficiency: 0.93 },
+      { load: 0.75, efficiency: 0.935 },
+    ];
+    const [full, part] = [1 / 0.93 - 1, 1 / 0.935 - 1];
+    const grows = (full - 0.75 * part) / 0.4375;
+    for (const load of [0.1, 0.25, 0.5, 0.75, 1])
+      expect(partLoadEfficiency(stated, load)).toBeCloseTo(
+        1 / (1 + (full - grows) / load + grows * load),
+        12,
+      );
+    expect(partLoadEfficiency(stated, 0.75)).toBeCloseTo(0.935, 12);
+    // Where one alone is stated the other is the same.
+    expect(partLoadEfficiency([{ load: 1, efficiency: 0.93 }], 0.75)).toBeCloseTo(0.93, 12);
+  });
+
+  it("D9 part-load power of fans", () => {
+    const expected: Readonly<Record<PartLoadLaw, readonly number[]>> = {
+      variableSpeed: [0.9990069, 0.5799499, 0.2667459, 0.07030321],
+      inletVanes: [0.9898322, 0.6454386, 0.47862, 0.4076275],
+      dischargeDamper: [1.00083, 0.9075069, 0.7713836, 0.5924594],
+    };
+    for (const law of ["variableSpeed", "inletVanes", "dischargeDamper"] as const)
+      for (const [at, share] of [1, 0.75, 0.5, 0.25].entries())
+        expect(partLoadPower(law, share) / (expected[law][at] ?? 0)).toBeCloseTo(1, 5);
+    expect(partLoadPower("inletVanes", 1.01)).toBeNaN();
+  });
+
   it("D12 life-cycle cost, the example of Europump and the Hydraulic Institute", () => {
     const cost = (initial: number, energy: number) =>
       lifeCycleCost({
@@ -66,7 +97,7 @@ describe("cases of data/engineering2_cases.json", () => {
 
   it("D14 and D15 four ways of control over one profile, at the shaft", () => {
     const expected = [16_733.9, 12_598.5, 8633.5, 3358.7];
-    for (const [at, way] of CONTROL_WAY_NAMES.entries()) {
+    for (const [at, way] of MET_WAYS.entries()) {
       const year = yearUnder(way, energyQuestion());
       expect(year.missing).toBe(0);
       expect(shaftEnergy(year) / (expected[at] ?? 0)).toBeCloseTo(1, 4);

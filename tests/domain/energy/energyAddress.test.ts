@@ -12,10 +12,19 @@ const own: fc.Arbitrary<OwnProfile> = fc
   .map((rows) => ({ unit: "hours", rows }));
 const choices: fc.Arbitrary<EnergyChoice> = fc.record({
   profile: fc.oneof(fc.constantFrom(...PROFILE_NAMES), own),
-  hours: fc.oneof(fc.constant(null), figure(1, 8784)),
+  hours: figure(1, 8784),
   control: fc.constantFrom(...CONTROL_WAY_NAMES),
   motorClass: fc.constantFrom(...MOTOR_CLASS_NAMES),
   poles: fc.constantFrom(null, ...POLES),
+  // Full load alone, or three quarters of it with the same or a point more.
+  motorEfficiencies: fc.oneof(
+    fc.constant(null),
+    figure(0.5, 0.97).map((efficiency) => [{ load: 1, efficiency }]),
+    figure(0.8, 0.97).map((efficiency) => [
+      { load: 1, efficiency },
+      { load: 0.75, efficiency: efficiency + 0.004 },
+    ]),
+  ),
   driveEfficiency: fc.oneof(fc.constant(null), figure(0.5, 1)),
   leastRate: figure(0.1, 1),
   isStaged: fc.boolean(),

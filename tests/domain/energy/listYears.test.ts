@@ -21,7 +21,8 @@ describe("the years of a list", () => {
   it("are asked for with a duty, their order and all that they need", () => {
     const energy = choiceParts(CHOICE);
     expect(askedYears({ ...LIST, energy })).toEqual(CHOICE);
-    expect(askedYears(LIST)).toBeNull();
+    // Nobody is asked for anything first: all the year, until other hours are typed.
+    expect(askedYears(LIST)).toBe(DEFAULT_CHOICE);
     expect(askedYears({ ...LIST, energy, sort: null })).toBeNull();
     expect(isByYear({ ...LIST, duty: [] })).toBe(false);
   });
@@ -33,15 +34,23 @@ describe("wrongChoice", () => {
   const rows = (...amounts: readonly number[]) => amounts.map((amount) => ({ share: 1, amount }));
 
   it("names hours that are missing and loads that are no year", () => {
-    expect(places({})).toEqual(["energy.hours"]);
+    expect(places({})).toEqual([]);
+    expect(places({ hours: null })).toEqual(["energy.hours"]);
     expect(places({ hours: 4000 })).toEqual([]);
     expect(places({ profile: { unit: "hours", rows: rows(4000, 4784) } })).toEqual([]);
     expect(places({ profile: { unit: "hours", rows: rows(4000, 4785) } })).toEqual(["energy.profile.rows"]);
     expect(places({ profile: { unit: "hours", rows: rows(0) } })).toEqual(["energy.profile.rows"]);
     expect(places({ hours: 10, profile: { unit: "time", rows: rows(0.4, 0.6) } })).toEqual([]);
-    expect(places({ profile: { unit: "time", rows: rows(0.4) } })).toEqual([
+    expect(places({ hours: null, profile: { unit: "time", rows: rows(0.4) } })).toEqual([
       "energy.profile.rows",
       "energy.hours",
     ]);
+    const motor = (full: number, half: number) => [
+      { load: 1, efficiency: full },
+      { load: 0.5, efficiency: half },
+    ];
+    expect(places({ motorEfficiencies: motor(0.93, 0.92) })).toEqual([]);
+    // No motor loses nothing at half load and a tenth at full load without losing less than nothing at none.
+    expect(places({ motorEfficiencies: motor(0.9, 0.99) })).toEqual(["energy.motorEfficiencies"]);
   });
 });

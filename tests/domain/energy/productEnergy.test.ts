@@ -8,6 +8,7 @@ import {
   missingText,
   rowFaultText,
   rowRemark,
+  shortYearText,
 } from "#domain/energy/energyWords.ts";
 import { productEnergy, type EnergyOrder, type ProductEnergy } from "#domain/energy/productEnergy.ts";
 import type { ControlWay } from "#domain/energy/controlWays.ts";
@@ -118,7 +119,7 @@ describe("productEnergy", () => {
     expect([both.setting, both.motor?.ratedPower, both.duty.flow]).toEqual(["高速", 4, 9000]);
     expect([low.setting, low.motor?.ratedPower, low.duty.flow]).toEqual(["低速", 7.5, 6000]);
     expect(both.poles).toBe(6);
-    expect(both.ways.map(({ year }) => year.ok)).toEqual([true, false, false, false]);
+    expect(both.ways.map(({ year }) => year.ok)).toEqual([true, false, false, false, true, true]);
   });
 
   it("says what it rests on, and marks what could not be read at its source", () => {
@@ -126,7 +127,7 @@ describe("productEnergy", () => {
     const choice: EnergyChoice = { ...CHOICE, profile: "openLoop", motorClass: "IE5" };
     const lines = assumptionLines(energyOf({}, { choice }), throttled(energy), choice);
     expect(lines.filter((line) => line.includes("待核对"))).toEqual([
-      "负荷分布：开式系统，EN 17038（待核对）；没有可读的国家标准分布",
+      "负荷分布：开式系统，EN 17038（待核对）；1,000 h/年；没有可读的国家标准分布",
       expect.stringMatching(
         /^电动机 37 kW（大于最大轴功率 × 1.15 的下一档（待核对）），4 极，IE5（待核对） /u,
       ),
@@ -147,8 +148,14 @@ describe("productEnergy", () => {
     );
     expect(rowFaultText({ code: "no-motor-class" }, 1)).toBe("该功率、极数没有所选能效等级的电动机效率");
     expect(rowFaultText({ code: "overload", load: 1.2345 }, 1)).toBe("电动机过载（123.45%），请选大一档");
-    const year = throttled(energyOf({ designPoints: [{ flow: flow(300), value: 39 }] }));
+    const year = throttled(energyOf({ designPoints: [{ flow: flow(300), value: 60 }] }));
     expect(missingText(year)).toBe("合计不含 1 行、1,000 h：没有数值的原因见各行，这不是全年耗电");
+    const short = throttled(energyOf({ designPoints: [{ flow: flow(300), value: 39 }] }));
+    expect(missingText(short)).toBe(null);
+    expect(shortYearText(short)).toMatch(/^达不到设计流量，最多差 [0-9.]+ %，按实际能给的流量计算$/u);
+    expect(short.rows.map((each) => rowRemark(each, 1))).toContainEqual(
+      expect.stringMatching(/^流量不足 [0-9.]+ %，按 2[0-9.]+ m³\/h 运行$/u),
+    );
     const row = { share: 0, hours: 5, flow: 0 } as const;
     expect(rowRemark({ ...row, outcome: { status: "stands", isByGravity: false } }, 1)).toBe(
       "停机，待机功率按 0",

@@ -39,6 +39,7 @@ const order = (changed: Partial<ControlledOrder> = {}): ControlledOrder => ({
   motorClass: "IE3",
   poles: 4,
   ratedPower: 7.5,
+  statedEfficiencies: null,
   statedDrive: null,
   ...changed,
 });
@@ -140,7 +141,12 @@ describe("ways to run a controlled set", () => {
 describe("a controlled set", () => {
   it("decides by the power from the mains where motors and converters are known", () => {
     const { rows, motor } = controlledSet(order());
-    expect(motor).toEqual({ ratedPower: 7.5, ratedEfficiency: near(0.904, 1e-3), isStated: true });
+    expect(motor).toEqual({
+      ratedPower: 7.5,
+      efficiencies: [{ load: 1, efficiency: near(0.904, 1e-3) }],
+      isStated: true,
+      areEfficienciesStated: false,
+    });
     const [whole] = rows;
     expect(whole?.best?.by).toBe("input");
     for (const { ways } of rows)

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { CONTROL_WAY_NAMES, type ControlWay } from "#domain/energy/controlWays.ts";
+import { MET_WAYS, type ControlWay } from "#domain/energy/controlWays.ts";
 import { yearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
 import type { SetYearQuestion, YearMember } from "#domain/machines/setRuns.ts";
 import { setYear } from "#domain/machines/setYear.ts";
@@ -19,6 +19,7 @@ const member = ({ a, c, last, idle, slope, rated, count }: SquarePump): YearMemb
   motorClass: "IE3",
   poles: 4,
   ratedPower: rated,
+  statedEfficiencies: null,
   count,
 });
 const WIDE: SquarePump = { a: 40, c: 0.0016, last: 150, idle: 6, slope: 0.08, rated: 22, count: 1 };
@@ -114,7 +115,7 @@ describe("the year of unequal machines", () => {
           ...{ duty: alike.duty, rows: alike.rows, statedDrive: null, leastRate: alike.leastRate },
         }),
       );
-      const ways = count === 1 ? CONTROL_WAY_NAMES : (["throttled"] as const);
+      const ways = count === 1 ? MET_WAYS : (["throttled"] as const);
       for (const way of ways) {
         const known = yearlyEnergy(alike).ways.find((each) => each.way === way)?.year;
         const year = found.ways.find((each) => each.way === way)?.year;

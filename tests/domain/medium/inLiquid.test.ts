@@ -158,7 +158,8 @@ describe("a chart of pumps", () => {
     const moved = rescaleChart(asked, built.value.frame);
     expect(moved.duty).toEqual(built.value.duty);
     const [slow] = pointsInForce(built.value);
-    expect(slow!.flow / pointOf(built.value).flow).toBeCloseTo(0.8, 6);
+    // A little less than its share of the speed: the slower pump is moved further.
+    expect(slow!.flow / pointOf(built.value).flow).toBeCloseTo(0.7984, 4);
     // Both figures are of full speed: at another one they are not told.
     expect(liquidWords(built.value, slow!, "1450", NO_MOTOR)?.figures.map(({ name }) => name)).toEqual([
       "压差 ρgH",

@@ -167,7 +167,9 @@ interface AskedYear {
 /** What a product takes in a year, or why nobody can say. */
 function yearlyEnergyOf(category: SearchCategory, row: number, { question, settings }: AskedYear) {
   const found = yearOfRow(category, settings(row), row, question);
-  return found.ok ? { energy: found.year.energy, fault: null } : { energy: null, fault: found.fault };
+  return found.ok
+    ? { energy: found.year.energy, shortfall: found.year.shortfall, fault: null }
+    : { energy: null, shortfall: 0, fault: found.fault };
 }
 
 /** Properties of a list, and those that a search by curve compares or runs. */

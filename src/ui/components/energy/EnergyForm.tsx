@@ -1,15 +1,16 @@
-import { Checkbox, Select } from "@mantine/core";
-import { CONTROL_WAYS } from "#domain/energy/controlWays.ts";
-import { isDriveEfficiency, isLeastRate, DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
-import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
+import { Select } from "@mantine/core";
+import { useState } from "react";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { CONTROL_WAYS, isRegulated, waysOf } from "#domain/energy/controlWays.ts";
+import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/energy/EnergyChoice.ts";
 import { UNVERIFIED } from "#domain/energy/energyWords.ts";
 import { HOURS_OF_YEAR, isRunningHours, PROFILES } from "#domain/energy/LoadProfile.ts";
-import { MOTOR_CLASSES, POLES } from "#domain/energy/motorEfficiency.ts";
 import { isNameIn } from "#domain/keyed.ts";
 import { quantityText } from "#domain/input/fieldText.ts";
 import { readHistogram } from "#domain/energy/readHistogram.ts";
 import { Field } from "../input/Field.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";
+import { DriveFields } from "./DriveFields.tsx";
 import type { EnergyDraft } from "./EnergyDraft.ts";
 import css from "./Energy.module.css";
 import { HistogramInput } from "./HistogramInput.tsx";
@@ -23,11 +24,11 @@ export interface EnergyFormProps {
   readonly hasSets: boolean;
   /** Whether the curves follow the speed. */
   readonly isScalable: boolean;
+  /** Vanes and dampers are a fan's. */
+  readonly machine: Machine;
 }
 
 const OWN = "own";
-const BY_SPEED = "auto";
-const WHOLE = 100;
 
 const marked = ({ name, isUnverified }: { readonly name: string; readonly isUnverified: boolean }) =>
   isUnverified ? `${name}${UNVERIFIED}` : name;
@@ -35,24 +36,26 @@ const PROFILE_OPTIONS = [
   ...Object.entries(PROFILES).map(([value, profile]) => ({ value, label: marked(profile) })),
   { value: OWN, label: "粘贴直方图" },
 ];
-const CLASS_OPTIONS = Object.entries(MOTOR_CLASSES).map(([value, each]) => ({ value, label: marked(each) }));
-const POLE_OPTIONS = [
-  { value: BY_SPEED, label: "按产品转速" },
-  ...POLES.map((poles) => ({ value: String(poles), label: `${poles} 极` })),
+/** Of several machines: as many as a load asks for, or all of them. */
+const STAGING_OPTIONS = [
+  { value: "staged", label: "按输入功率最小" },
+  { value: "all", label: "始终全部运行" },
 ];
 
-/** The sentences to the typed fields; `undefined` where there is none. */
-const faultsOf = ({ hours, drive, leastRate }: EnergyDraft) => ({
-  hours:
-    hours === "" || isRunningHours(Number(hours)) ? undefined : `年运行小时应在 1 到 ${HOURS_OF_YEAR} 之间`,
-  drive:
-    drive === "" || isDriveEfficiency(Number(drive) / WHOLE) ? undefined : "变频器效率应在 50 到 100 % 之间",
-  leastRate: isLeastRate(Number(leastRate) / WHOLE) ? undefined : "最低转速应在 10 到 100 % 之间",
-});
+const hoursFault = (hours: string) =>
+  hours === "" || isRunningHours(Number(hours)) ? undefined : `年运行小时应在 1 到 ${HOURS_OF_YEAR} 之间`;
 
-/** What the year is computed for: profile, control, motor and converter. */
-export function EnergyForm({ choice, onChoice, draft, onDraft, hasSets, isScalable }: EnergyFormProps) {
-  const faults = faultsOf(draft);
+/** What stands in the fields that are folded away is seen where it is not as it would be anyway. */
+const isDriveChosen = (choice: EnergyChoice): boolean =>
+  (["motorClass", "poles", "motorEfficiencies", "driveEfficiency", "leastRate"] as const).some(
+    (name) => choice[name] !== DEFAULT_CHOICE[name],
+  );
+
+/** What the year is computed for: profile and control, and behind them motor and converter. */
+export function EnergyForm(props: EnergyFormProps) {
+  const { choice, onChoice, draft, onDraft, hasSets, isScalable, machine } = props;
+  const fault = hoursFault(draft.hours);
+  const [isOpenAtFirst] = useState(() => isDriveChosen(choice));
   const isHourly =
     draft.histogram !== null && typeof choice.profile !== "string" && choice.profile.unit === "hours";
   const type = (typed: Partial<EnergyDraft>, chosen: Partial<EnergyChoice>) => {
@@ -78,7 +81,7 @@ export function EnergyForm({ choice, onChoice, draft, onDraft, hasSets, isScalab
           />
         )}
       </Field>
-      <Field label="年运行小时" required={!isHourly} off={isHourly} error={faults.hours}>
+      <Field label="年运行小时" off={isHourly} error={fault}>
         {(control) => (
           <QuantityInput
             {...control}
@@ -86,12 +89,12 @@ export function EnergyForm({ choice, onChoice, draft, onDraft, hasSets, isScalab
             unit="h"
             size="xs"
             disabled={isHourly}
-            placeholder={isHourly ? "按直方图" : ""}
+            placeholder={isHourly ? "按直方图" : String(DEFAULT_CHOICE.hours)}
             value={isHourly ? "" : draft.hours}
             clean={quantityText}
-            error={faults.hours}
+            error={fault}
             onChange={(hours) =>
-              type({ hours }, { hours: isRunningHours(Number(hours)) ? Number(hours) : null })
+              type({ hours }, { hours: isRunningHours(Number(hours)) ? Number(hours) : DEFAULT_CHOICE.hours })
             }
           />
         )}
@@ -103,10 +106,10 @@ export function EnergyForm({ choice, onChoice, draft, onDraft, hasSets, isScalab
             className={css["grow"]}
             size="xs"
             allowDeselect={false}
-            data={Object.entries(CONTROL_WAYS).map(([value, { name }]) => ({
-              value,
-              label: name,
-              disabled: value !== "throttled" && !isScalable,
+            data={waysOf(machine).map((way) => ({
+              value: way,
+              label: CONTROL_WAYS[way].name,
+              disabled: isRegulated(way) && !isScalable,
             }))}
             value={choice.control}
             onChange={(value) =>
@@ -115,81 +118,25 @@ export function EnergyForm({ choice, onChoice, draft, onDraft, hasSets, isScalab
           />
         )}
       </Field>
-      <Field label="最低转速" error={faults.leastRate}>
-        {(control) => (
-          <QuantityInput
-            {...control}
-            label="最低转速"
-            unit="%"
-            size="xs"
-            value={draft.leastRate}
-            clean={quantityText}
-            error={faults.leastRate}
-            onChange={(leastRate) => {
-              const rate = Number(leastRate) / WHOLE;
-              type({ leastRate }, { leastRate: isLeastRate(rate) ? rate : DEFAULT_CHOICE.leastRate });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="电动机能效">
-        {(control) => (
-          <Select
-            {...control}
-            className={css["grow"]}
-            size="xs"
-            allowDeselect={false}
-            data={CLASS_OPTIONS}
-            value={choice.motorClass}
-            onChange={(value) =>
-              value !== null && isNameIn(MOTOR_CLASSES, value) && onChoice({ ...choice, motorClass: value })
-            }
-          />
-        )}
-      </Field>
-      <Field label="电动机极数">
-        {(control) => (
-          <Select
-            {...control}
-            className={css["grow"]}
-            size="xs"
-            allowDeselect={false}
-            data={POLE_OPTIONS}
-            value={choice.poles === null ? BY_SPEED : String(choice.poles)}
-            onChange={(value) =>
-              onChoice({ ...choice, poles: POLES.find((poles) => String(poles) === value) ?? null })
-            }
-          />
-        )}
-      </Field>
-      <Field label="变频器效率" error={faults.drive}>
-        {(control) => (
-          <QuantityInput
-            {...control}
-            label="变频器效率"
-            unit="%"
-            size="xs"
-            placeholder="典型值"
-            value={draft.drive}
-            clean={quantityText}
-            error={faults.drive}
-            onChange={(drive) => {
-              const efficiency = Number(drive) / WHOLE;
-              type({ drive }, { driveEfficiency: isDriveEfficiency(efficiency) ? efficiency : null });
-            }}
-          />
-        )}
-      </Field>
       {hasSets && (
         <Field label="运行台数">
-          <Checkbox
-            size="xs"
-            label="按输入功率最小"
-            checked={choice.isStaged}
-            onChange={({ currentTarget }) => onChoice({ ...choice, isStaged: currentTarget.checked })}
-          />
+          {(control) => (
+            <Select
+              {...control}
+              className={css["grow"]}
+              size="xs"
+              allowDeselect={false}
+              data={STAGING_OPTIONS}
+              value={choice.isStaged ? "staged" : "all"}
+              onChange={(value) => onChoice({ ...choice, isStaged: value === "staged" })}
+            />
+          )}
         </Field>
       )}
+      <details className={css["more"]} open={isOpenAtFirst}>
+        <summary>电动机与变频器</summary>
+        <DriveFields choice={choice} onChoice={onChoice} draft={draft} onDraft={onDraft} />
+      </details>
       {draft.histogram !== null && (
         <HistogramInput
           value={draft.histogram}

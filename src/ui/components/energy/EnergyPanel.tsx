@@ -5,6 +5,8 @@ import type { Product } from "#api/contract/products.ts";
 import { readPrices } from "#domain/energy/priceFields.ts";
 import {
   assumptionLines,
+  FANS_ONLY,
+  shortYearText,
   ENERGY_FAULTS,
   energyText,
   indexText,
@@ -71,6 +73,7 @@ export function EnergyPanel(props: EnergyPanelProps) {
           onChoice={changeEnergy}
           draft={draft}
           onDraft={onDraft}
+          machine={chart.machine}
           hasSets={chart.model.duty.sets.length > 0}
           isScalable={chart.products[0]?.settings.some(({ isScalable }) => isScalable) ?? false}
         />
@@ -114,7 +117,7 @@ function Result({ chart, energy, choice }: ResultProps) {
     <>
       {year === null ? (
         <p role="alert" className={text["wrong"]}>
-          {NO_LAW}
+          {chosen === undefined ? FANS_ONLY : NO_LAW}
         </p>
       ) : (
         <>
@@ -132,6 +135,7 @@ function Result({ chart, energy, choice }: ResultProps) {
               {missingText(year)}
             </p>
           )}
+          {shortYearText(year) !== null && <p className={css["line"]}>{shortYearText(year)}</p>}
           <EnergyTable machine={chart.machine} year={year} count={energy.count} />
         </>
       )}

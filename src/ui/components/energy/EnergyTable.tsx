@@ -1,6 +1,6 @@
 import { flowFactsOf, factsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
 import { energyText, percentFigure, percentPlain, rowRemark } from "#domain/energy/energyWords.ts";
-import type { EnergyRow, YearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
+import type { EnergyRow, YearlyEnergy } from "#domain/energy/EnergyYear.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
 import { FigureHeads } from "../table/FigureColumns.tsx";

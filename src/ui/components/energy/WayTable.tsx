@@ -1,5 +1,5 @@
 import { CONTROL_WAYS, type ControlWay } from "#domain/energy/controlWays.ts";
-import { energyText, NO_LAW, percentFigure } from "#domain/energy/energyWords.ts";
+import { energyText, NO_LAW, percentFigure, shortYearText } from "#domain/energy/energyWords.ts";
 import type { ProductEnergy } from "#domain/energy/productEnergy.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import table from "../table/table.module.css";
@@ -83,7 +83,7 @@ export function WayTable({ energy, chosen }: WayTableProps) {
                   ? NO_LAW
                   : year.value.missing > 0
                     ? `${year.value.missing} 行没有数值，不是全年`
-                    : ""}
+                    : (shortYearText(year.value) ?? "")}
               </td>
             </tr>
           );

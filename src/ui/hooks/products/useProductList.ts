@@ -34,6 +34,7 @@ export interface ProductList {
 /** The wire's arrays are its own. */
 const wireChoice = (choice: EnergyChoice) => ({
   ...choice,
+  motorEfficiencies: choice.motorEfficiencies && choice.motorEfficiencies.map((each) => ({ ...each })),
   profile:
     typeof choice.profile === "string"
       ? choice.profile

@@ -80,6 +80,7 @@ export function CompareEnergy(props: CompareEnergyProps) {
           draft={draft}
           onDraft={onDraft}
           hasSets={chart.model.duty.sets.length > 0}
+          machine={chart.machine}
           isScalable={chart.products.some(({ settings }) => settings.some(({ isScalable }) => isScalable))}
         />
         <div>

@@ -7,6 +7,7 @@ import {
   choiceText,
   energyText,
   percentFigure,
+  shortYearText,
   UNVERIFIED,
   yearFaultText,
 } from "#domain/energy/energyWords.ts";
@@ -49,6 +50,17 @@ const statedMotor = ({ motor }: ProductEnergy) => (motor?.isStated === true ? mo
 const costOf = ({ year, energy }: Extract<ChosenYear, { readonly ok: true }>) =>
   energy.costs[energy.ways.findIndex(({ way }) => way === year.way)] ?? null;
 
+/** Part of a load's flow that a search, too, takes for nothing. */
+const LITTLE = 0.02;
+
+/** By how much the loads are not given whole, where that is so of any product. */
+function shortRow(years: readonly ChosenYear[]): readonly CompareRow[] {
+  const texts = years.map((each) => (each.ok ? (shortYearText(each.year) ?? "") : MISSING));
+  return texts.every((text) => text === "" || text === MISSING)
+    ? []
+    : [rowOf("yearShortfall", "流量不足", "", texts)];
+}
+
 /**
  * What each product takes in a year under the chosen profile and control, and what that costs at a user's own prices, which
  * are the same for all; a product without a year has the reason in its place.
@@ -59,6 +71,8 @@ function energyGroup(
 ): CompareGroup {
   const years = found.map((each) => chosenYear(each, choice.control));
   const energies = figures(years, ({ year }) => year.energy);
+  // What gives clearly less than is asked takes less, and is not the better for it.
+  const given = figures(years, ({ year }) => (year.shortfall > LITTLE ? null : year.energy));
   const wrong = new Set(years.flatMap((each, at) => (each.ok ? [] : [at])));
   const settings = years.map((each) =>
     each.ok && each.energy.setting !== "" ? speedName(each.energy.setting, null) : MISSING,
@@ -71,8 +85,9 @@ function energyGroup(
         "年耗电",
         "kWh/a",
         years.map((each) => (each.ok ? energyText(each.year.energy) : yearFaultText(each.fault))),
-        { figures: statedPlaces(energies), best: bestOf(energies, "less"), bad: wrong },
+        { figures: statedPlaces(energies), best: bestOf(given, "less"), bad: wrong },
       ),
+      ...shortRow(years),
       ...figureRow(
         "wireEfficiency",
         "年总效率",

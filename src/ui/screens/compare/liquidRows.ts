@@ -2,7 +2,7 @@ import { rowOf, type CompareRow } from "#domain/compare/CompareRow.ts";
 import type { ChartPoint } from "#domain/curve/ChartModel.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
-import { shaftPowerAt } from "#domain/medium/liquidWords.ts";
+import { correctionAt, shaftPowerAt } from "#domain/medium/liquidWords.ts";
 import { motorAt, type MotorPowers } from "#domain/medium/motorPowers.ts";
 import { npshStates } from "#domain/medium/npshStates.ts";
 import { decidingNpsh, type NpshVerdict } from "#domain/medium/suction.ts";
@@ -52,7 +52,7 @@ export function liquidRows(
   if (liquid === undefined) return [];
   const npsh = points.map((point) => (point === undefined ? null : decidingNpsh(npshStates(model, [point]))));
   const corrections = points.map((point) => {
-    const correction = point && liquid.corrections[point.product]?.[point.setting];
+    const correction = point && correctionAt(model, point);
     return correction === undefined ? MISSING : CORRECTIONS[correction.state];
   });
   const verdicts = npsh.map((state) =>

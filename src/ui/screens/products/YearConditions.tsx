@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { machineOf } from "#domain/curve/machineOf.ts";
 import { draftOf } from "../../components/energy/EnergyDraft.ts";
 import { EnergyForm } from "../../components/energy/EnergyForm.tsx";
 import { ENERGY_FAULTS } from "#domain/energy/energyWords.ts";
@@ -34,6 +35,7 @@ export function YearConditions({ categoryCode, state, change }: YearConditionsPr
         onDraft={setDraft}
         hasSets={machineCount(state.duty) > 1}
         isScalable
+        machine={machineOf(categoryCode) ?? "pump"}
       />
       {note !== null && <p role="status">{note}</p>}
     </div>

@@ -1,4 +1,4 @@
-import { ENGINE } from "#domain/verdict/engine.ts";
+import { changesSince, ENGINE } from "#domain/verdict/engine.ts";
 import { causesOfChange, type Causes } from "#domain/verdict/recomputedState.ts";
 import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
 import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
@@ -12,8 +12,10 @@ export interface VerdictSentence {
 const causeNames = ({ record, engine }: Causes): string =>
   [record ? "产品数据" : "", engine ? "计算规则" : ""].filter(Boolean).join("和");
 
-const engineText = (linked: LinkedVerdict): string =>
-  linked.engine === ENGINE ? "" : `（第 ${linked.engine} 版 → 第 ${ENGINE} 版）`;
+function engineText({ engine }: LinkedVerdict): string {
+  if (engine === ENGINE) return "";
+  return `（${[`第 ${engine} 版 → 第 ${ENGINE} 版`, ...changesSince(engine)].join("；")}）`;
+}
 
 const NOT_KEPT = "；当时的产品记录没有保存，不能列出变化的项目";
 const NOT_OURS = "链接中的结论不是由本程序算出的，请以重新计算的为准";

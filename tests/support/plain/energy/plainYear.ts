@@ -40,17 +40,31 @@ export function plainYear(question: EnergyQuestion, way: ControlWay): number {
     if (way === "proportionalPressure") return duty.value * (0.5 + (0.5 * q) / duty.flow);
     return k * q * q;
   };
+  /** Where it meets what is asked at full speed, if that is at most a tenth short of a load. */
+  const shortOf = (q: number) => {
+    const met = highest(pressure.first, pressure.last, (x) => h(x) - target(x));
+    return met >= q * 0.9 && met <= q ? met : Number.NaN;
+  };
   let energy = 0;
   for (const { share, hours } of rows) {
     let q = share * duty.flow;
     if (q === 0) continue;
     let [r, similar, head] = [1, q, h(q)];
     if (way === "throttled") {
-      if (!(head >= k * q * q * (1 - 1e-9))) return Number.NaN;
+      if (!(head >= k * q * q * (1 - 1e-9))) {
+        [q, similar] = [shortOf(q), shortOf(q)];
+        head = h(similar);
+      }
     } else {
       similar = highest(pressure.first, pressure.last, (x) => h(x) - (target(q) / q ** 2) * x * x);
       r = q / similar;
-      if (r > 1 + 1e-9) return Number.NaN;
+      if (!(r <= 1 + 1e-9)) {
+        const isBeyond = Number.isNaN(similar) && target(q) * (pressure.last / q) ** 2 < h(pressure.last);
+        if (!isBeyond || q / pressure.last > leastRate) {
+          [q, r] = [shortOf(q), 1];
+          similar = q;
+        }
+      }
       const isBeyond = Number.isNaN(similar) && target(q) * (pressure.last / q) ** 2 < h(pressure.last);
       if (r < leastRate || (isBeyond && q / pressure.last <= leastRate)) {
         r = leastRate;

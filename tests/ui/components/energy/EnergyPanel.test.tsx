@@ -78,9 +78,9 @@ const type = (name: string, text: string) =>
 
 beforeEach(() => localStorage.clear());
 
-it("asks for the hours first, and refuses those that no year has", async () => {
+it("shows a first result of all the year before anybody types, and refuses hours that no year has", async () => {
   const onChoice = show();
-  expect(await screen.findByText("填写年运行小时后计算，按流量 × 小时粘贴的直方图不需要")).toBeTruthy();
+  expect(await screen.findByText(/8,760 h\/年（全年连续）/u)).toBeTruthy();
   type("年运行小时（h）", "9000");
   expect(screen.getByText("年运行小时应在 1 到 8784 之间")).toBeTruthy();
   type("年运行小时（h）", "4000");

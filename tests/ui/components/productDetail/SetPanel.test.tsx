@@ -218,10 +218,10 @@ it("tells the year of what was put together load by load, which machine is regul
   expect(lines.textContent).toContain("的一台变频，其余工频全速、不经变频器");
 });
 
-it("asks for the hours of the year where nobody has said them", async () => {
+it("has the year of a set before anybody says its hours", async () => {
   panel({ [PROPERTY.airFlow]: 900, [PROPERTY.head]: 20 }, { set: { others: [{ id: "small", count: 1 }] } });
   await screen.findByRole("table", { name: "分级运行" });
-  expect(screen.getByText(/^填写年运行小时后计算/u)).toBeTruthy();
+  expect(screen.getByText(/8,760 h\/年（全年连续）/u)).toBeTruthy();
 });
 
 it("says why a series has no year under a control that regulates", async () => {
@@ -277,7 +277,7 @@ it("says why nothing pays back where the same set has no year at a fixed speed",
     { [PROPERTY.airFlow]: 800, [PROPERTY.head]: 24, staticHead: 12 },
     {
       set: { others: [{ id: "small", count: 1 }] },
-      energy: { hours: 4000, profile: "closedLoop", control: "systemCurve", leastRate: 0.4 },
+      energy: { hours: 4000, profile: "closedLoop", control: "systemCurve", leastRate: 0.4, isStaged: false },
     },
   );
   const costs = within(await screen.findByRole("region", { name: "组合费用" }));

@@ -7,9 +7,9 @@ import { FanList } from "#ui/screens/products/FanList.tsx";
 import { foundFan, openList } from "./openList.tsx";
 
 const YEARS: readonly (readonly [string, FoundProduct["yearlyEnergy"]])[] = [
-  ["LYF-A", { energy: 8512.4, fault: null }],
-  ["LYF-B", { energy: null, fault: { code: "row-unmet", share: 0.75, load: null } }],
-  ["LYF-C", { energy: null, fault: { code: "overload", share: 1, load: 1.2 } }],
+  ["LYF-A", { energy: 8512.4, shortfall: 0, fault: null }],
+  ["LYF-B", { energy: null, shortfall: 0, fault: { code: "row-unmet", share: 0.75, load: null } }],
+  ["LYF-C", { energy: null, shortfall: 0, fault: { code: "overload", share: 1, load: 1.2 } }],
 ];
 const FANS = YEARS.map(([model, yearlyEnergy]) => foundFan(model, yearlyEnergy && { yearlyEnergy }));
 const DUTY = `/fan?duty=${PROPERTY.airFlow}:12000,${PROPERTY.totalPressure}:650`;
@@ -35,11 +35,12 @@ describe("the order by a year", () => {
     await waitFor(() => expect(at.address).toContain("&sort=yearlyEnergy:asc"));
   });
 
-  it("asks for the hours first, and keeps what it is computed for in the address", async () => {
+  it("orders by all the year before anybody types, and keeps what it is computed for in the address", async () => {
     const { at, asked } = openList(<FanList />, { products: FANS }, `${DUTY}&sort=yearlyEnergy:asc`);
-    expect((await screen.findByText(/^填写年运行小时后计算/u)).getAttribute("role")).toBe("status");
-    expect(asked.at(-1)).toMatchObject({ orderBy: null, energy: null });
-    expect(screen.queryByRole("columnheader", { name: /年耗电/u })).toBeNull();
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ orderBy: "yearlyEnergy", energy: { hours: 8760 } }),
+    );
+    await screen.findByRole("textbox", { name: "年运行小时（h）" });
     fireEvent.change(screen.getByRole("textbox", { name: "年运行小时（h）" }), { target: { value: "4000" } });
     await waitFor(() => expect(at.address).toContain("&energyHours=4000"));
     await waitFor(() =>

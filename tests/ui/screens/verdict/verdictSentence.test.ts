@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ENGINE } from "#domain/verdict/engine.ts";
+import { changesSince, ENGINE } from "#domain/verdict/engine.ts";
 import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
 import type { Rechecked } from "#ui/hooks/verdict/useRecheck.ts";
 import { verdictSentence } from "#ui/screens/verdict/verdictSentence.ts";
@@ -12,7 +12,7 @@ it("tells an address of older rules what those of now say besides", () => {
   const checked = rechecked({ state: "confirmed-engine-changed", laterCount: 3 });
   expect(verdictSentence(linked, checked)).toEqual({
     title: "结论仍成立，但计算规则已更新",
-    why: `按更新后的计算规则（第 ${ENGINE - 1} 版 → 第 ${ENGINE} 版）重新计算，显示的结果相同；新版规则另给出 3 项，当时没有`,
+    why: `按更新后的计算规则（第 ${ENGINE - 1} 版 → 第 ${ENGINE} 版；${changesSince(ENGINE - 1).join("；")}）重新计算，显示的结果相同；新版规则另给出 3 项，当时没有`,
   });
   expect(verdictSentence(linked, { ...checked, laterCount: 0 }).why).not.toContain("另给出");
 });

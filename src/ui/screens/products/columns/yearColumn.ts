@@ -1,5 +1,5 @@
 import type { FoundProduct } from "#api/contract/search.ts";
-import { energyText, YEAR_FAULTS, yearFaultText } from "#domain/energy/energyWords.ts";
+import { energyText, shortYearText, YEAR_FAULTS, yearFaultText } from "#domain/energy/energyWords.ts";
 import { ORDER_BY } from "#domain/search/Order.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
@@ -7,7 +7,8 @@ const faultOf = ({ yearlyEnergy }: FoundProduct) => yearlyEnergy?.fault ?? null;
 
 function hint(product: FoundProduct): string | undefined {
   const fault = faultOf(product);
-  return fault === null ? undefined : yearFaultText(fault);
+  if (fault !== null) return yearFaultText(fault);
+  return shortYearText({ shortfall: product.yearlyEnergy?.shortfall ?? 0 }) ?? undefined;
 }
 
 /** What a product takes in a year under the list's profile and control, or in two words why nobody can say. */
@@ -24,7 +25,9 @@ export const yearColumn: ListColumn = {
   hint,
   value(product) {
     const energy = product.yearlyEnergy?.energy ?? null;
-    if (energy !== null) return energyText(energy);
+    // A year of less than the load is marked, and its hint says by how much.
+    if (energy !== null)
+      return `${(product.yearlyEnergy?.shortfall ?? 0) > 0 ? "≈ " : ""}${energyText(energy)}`;
     const fault = faultOf(product);
     return fault === null ? null : YEAR_FAULTS[fault.code];
   },

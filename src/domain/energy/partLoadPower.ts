@@ -1,0 +1,18 @@
+/**
+ * Power of a fan over that at its design flow, as the flow falls: c₀ + c₁·s + c₂·s² + c₃·s³, s the flow over the design flow.
+ * Defaults of DOE-2 as EnergyPlus has them (fans, input-output reference). They are not exactly 1 at full flow, and are not
+ * made so: estimates, to be called so.
+ */
+export const PART_LOAD_POWER = {
+  variableSpeed: [0.0015302446, 0.0052080574, 1.1086242, -0.11635563],
+  inletVanes: [0.35071223, 0.30850535, -0.54137364, 0.87198823],
+  dischargeDamper: [0.37073425, 0.97250253, -0.34240761, 0],
+} as const satisfies Record<string, readonly [number, number, number, number]>;
+
+export type PartLoadLaw = keyof typeof PART_LOAD_POWER;
+
+/** Power over that at the design flow; `share` is the flow over the design flow, from 0 to 1: beyond it nothing is known. */
+export function partLoadPower(law: PartLoadLaw, share: number): number {
+  const [c0, c1, c2, c3] = PART_LOAD_POWER[law];
+  return share >= 0 && share <= 1 ? c0 + share * (c1 + share * (c2 + share * c3)) : Number.NaN;
+}
