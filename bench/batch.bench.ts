@@ -92,7 +92,8 @@ for (const size of SIZES)
       measure(
         "objects",
         () => {
-          const value = (row: RoomRow) => row.selection?.surplus ?? -Infinity;
+          const value = (row: RoomRow) =>
+            row.selection?.surpluses.find(({ governs }) => governs)?.percent ?? -Infinity;
           all([...rows].sort((a, b) => value(b) - value(a) || a.index - b.index));
         },
         OPTIONS,

@@ -13,23 +13,23 @@ export function fanCoilBuilding(rooms: number, fanCoils: number): BuildingCandid
   const columns = fanCoilColumns(makeFanCoils(fanCoils));
   const asked = conditions({ checks: ["totalCooling", "sensibleCooling"] });
   const found = fanCoilCandidates(columns, makeRooms(rooms, STATES), asked, BUILDING_SLACK);
-  const { used, bits, excess, least } = candidateMatrix(found);
+  const { used, bits, excess, lead, least } = candidateMatrix(found);
   const models = Array.from(used, (row) => ({
     id: columns.ids[row]!,
     model: columns.models[row]!,
     name: "",
     seriesName: null,
+    brandCode: columns.brandCodes[row]!,
     isSample: true,
     size: columns.levels.MEDIUM_LEVEL.totalCooling[row]!,
     inputPower: null,
     noise: null,
   }));
   const rows = unpackCandidates(
-    { models, bits: "", excess: "", least },
-    bits,
-    new Uint8Array(excess.buffer),
+    { models, bits: "", excess: "", lead: "", least },
+    { bits, excess: new Uint8Array(excess.buffer), lead: new Uint8Array(lead.buffer) },
     rooms,
   );
   if (rows === null) throw new Error("the matrix does not fit its own measures");
-  return { ...joinCandidates([{ models, least, rows }]), bytes: bits.length + 2 * excess.length };
+  return { ...joinCandidates([{ models, least, rows }]), bytes: bits.length + 4 * excess.length };
 }

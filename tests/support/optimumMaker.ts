@@ -7,14 +7,15 @@ import {
 import { OptimumSearch } from "#domain/batch/optimum/OptimumSearch.ts";
 import { setsOf } from "#domain/batch/optimum/Sets.ts";
 
-/** Candidates of a room, each with its excess in units of 0.01 %. */
-export type PlainRoom = readonly (readonly [model: number, excess: number])[];
+/** Candidates of a room, each with its excess in units of 0.01 %, and that of the leading figure where it is another. */
+export type PlainRoom = readonly (readonly [model: number, excess: number, lead?: number])[];
 
 export const candidateModel = (at: number, about: Partial<BuildingModel> = {}): BuildingModel => ({
   id: `m${at}`,
   model: `FP-${String(at).padStart(3, "0")}`,
   name: "卧式暗装风机盘管",
   seriesName: "FP",
+  brandCode: "B1",
   isSample: true,
   size: at,
   inputPower: 0.01 * (at + 1),
@@ -30,6 +31,7 @@ export const buildingOf = (
   models,
   rows: setsOf(rooms.map((pairs) => pairs.map(([model]) => model))),
   excess: Uint16Array.from(rooms.flatMap((pairs) => pairs.map((pair) => pair[1]))),
+  lead: Uint16Array.from(rooms.flatMap((pairs) => pairs.map(([, excess, lead = excess]) => lead))),
   least: Float64Array.from(rooms, (pairs) =>
     pairs.length === 0 ? NaN : Math.min(...pairs.map((pair) => pair[1])) / 10_000,
   ),

@@ -41,8 +41,8 @@ export const testKind: BatchKind<TestFilter> = {
   brandOf: () => null,
   describe: ({ level, area }) => [level === "HIGH_LEVEL" ? "高档" : "中档", `${area} ㎡/台`],
   figures: () => [
-    { key: "cooling", title: "全冷量", unit: "kW", digits: 2 },
-    { key: "heating", title: "制热量", unit: "kW", digits: 2 },
+    { key: "cooling", title: "全冷量", unit: "kW", digits: 2, short: "冷" },
+    { key: "heating", title: "制热量", unit: "kW", digits: 2, short: "热" },
   ],
   request: (filter, rooms) => ({
     topSize: 50,
@@ -152,16 +152,18 @@ export function answerCandidates(request: TestRequest & { readonly slack: number
     return {
       rows,
       excess: rows.map((at) => all[at]!),
+      lead: rows.map((at) => all[at]!),
       least: serving.length === 0 ? null : Math.min(...serving),
     };
   });
-  const { used, bits, excess, least } = candidateMatrix(rooms);
+  const { used, bits, excess, lead, least } = candidateMatrix(rooms);
   return {
     models: Array.from(used, (at) => ({
       id: `p-${at + 1}`,
       model: `M${at + 1}`,
       name: "试验机组",
       seriesName: "试验系列",
+      brandCode: at % 2 === 0 ? "B1" : "B2",
       isSample: true,
       size: at + 1,
       inputPower: (at + 1) / 100,
@@ -169,6 +171,7 @@ export function answerCandidates(request: TestRequest & { readonly slack: number
     })),
     bits: Buffer.from(bits).toString("base64"),
     excess: Buffer.from(excess.buffer).toString("base64"),
+    lead: Buffer.from(lead.buffer).toString("base64"),
     least,
   };
 }

@@ -99,6 +99,13 @@ function fieldSchema(field: RequestField): v.GenericSchema {
       return v.pipe(number, v.minValue(field.from), v.maxValue(field.to));
     case "optionalNumber":
       return v.exactOptional(v.pipe(number, v.minValue(field.from), v.maxValue(field.to)));
+    case "figureMargins":
+      return v.exactOptional(
+        listOf(
+          v.strictObject({ code, most: v.pipe(number, v.minValue(field.from), v.maxValue(field.to)) }),
+          20,
+        ),
+      );
     case "ratio":
       return v.nullable(v.pipe(number, v.gtValue(0)));
   }
@@ -135,7 +142,13 @@ const NoMatchReasonSchema = v.variant("code", [
   v.object({ code: v.literal("figure-unknown"), check: v.string() }),
   v.object({ code: v.literal("short"), ...short }),
   v.object({ code: v.literal("combined"), ...short, model: v.string() }),
-  v.object({ code: v.literal("oversized"), allowed: v.number(), least: v.number(), model: v.string() }),
+  v.object({
+    code: v.literal("oversized"),
+    allowed: v.number(),
+    least: v.number(),
+    model: v.string(),
+    check: v.exactOptional(v.string()),
+  }),
   v.object({ code: v.literal("nearest"), model: v.string(), lacks: v.array(LackSchema) }),
   PossibleChangeSchema,
 ]) satisfies v.GenericSchema<unknown, NoMatchReason>;

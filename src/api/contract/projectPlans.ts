@@ -39,7 +39,6 @@ const place = whole(-1, 1_000_000);
 const figure = v.nullable(number);
 const column = <Item extends v.GenericSchema>(item: Item) => listOf(item, ROOMS_PER_PART);
 const flags = column(whole(0, 1));
-
 const figureColumns = Object.fromEntries(ROOM_FIGURES.map((name) => [name, column(figure)])) as Record<
   // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
   RoomFigure,
@@ -73,6 +72,7 @@ const PlanRoomsSchema = v.pipe(
     askedWith: column(place),
     judgedBy: column(place),
     surplus: column(figure),
+    adopted: v.exactOptional(column(text)),
     remark: column(text),
     corrected: listOf(column(figure), MOST_FIGURES),
   }),

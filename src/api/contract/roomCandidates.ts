@@ -17,6 +17,7 @@ const CandidateModelSchema = v.object({
   model: v.string(),
   name: v.string(),
   seriesName: v.nullable(v.string()),
+  brandCode: v.string(),
   isSample: v.boolean(),
   size: v.number(),
   inputPower: v.nullable(v.number()),
@@ -27,6 +28,7 @@ export const PackedCandidatesSchema = v.object({
   models: v.array(CandidateModelSchema),
   bits: v.string(),
   excess: v.string(),
+  lead: v.string(),
   least: v.array(v.nullable(v.number())),
 }) satisfies v.GenericSchema<unknown, PackedCandidates>;
 

@@ -12,6 +12,10 @@ export interface FigureColumn {
   readonly title: string;
   readonly unit: string;
   readonly digits: number;
+  /** 冷, as in 冷 +4 %: what its surplus is called; a figure without one has none. */
+  readonly short?: string;
+  /** What is required of it is the most that it may be. */
+  readonly isCeiling?: true;
   /** What a reader must know of the column, at its header. */
   readonly note?: string;
   /** Nothing that this filter lets through has the figure. It keeps its place, for results of another filter. */
@@ -58,7 +62,7 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly readFigures: (parameters: readonly Parameter[], filter: Filter) => readonly (number | null)[];
   /** What one unit must do, in the order of `figures(filter)`; `null` is no requirement. Margins included. */
   readonly required: (room: Room, quantity: number, filter: Filter) => readonly (number | null)[];
-  /** Index into `figures` of the quantity that the surplus column compares, if the kind has one. */
+  /** Index into `figures` of the quantity whose surplus is kept with a row; `null`: products exceed nothing. */
   readonly surplusFigure: number | null;
   /** The parameters that alternatives for `quantity` units in a room are compared by. */
   readonly comparedBy: (filter: Filter, room: Room, quantity: number) => ParameterQuestion;

@@ -39,7 +39,9 @@ export interface ResultColumns {
   /** The screen's filter when the answer came, and the filter that it was judged by (the panel's, by hand). */
   readonly askedWith: Int32Array<ArrayBuffer>;
   readonly judgedBy: Int32Array<ArrayBuffer>;
-  /** %; NaN where nothing is compared. */
+  /** The plan that the product was adopted with, a text among the reasons. */
+  readonly adopted: Int32Array<ArrayBuffer>;
+  /** %, of the kind's `surplusFigure`; NaN where it is not required. */
   readonly surplus: Float64Array<ArrayBuffer>;
   /** `width` figures for each row, corrected to the room or, where a kind's depend on it, the room's own; NaN is not stated. */
   readonly corrected: Float64Array<ArrayBuffer>;
@@ -73,6 +75,7 @@ export function gatherResults(
     reason: names(results.reason),
     askedWith: names(results.askedWith),
     judgedBy: names(results.judgedBy),
+    adopted: names(results.adopted),
     surplus: gatherNumbers(results.surplus, rows, NaN),
     corrected: gatherCorrected(results, rows, width),
     width,
@@ -107,6 +110,7 @@ const NOTHING: ResultColumns = {
   reason: new Int32Array(0),
   askedWith: new Int32Array(0),
   judgedBy: new Int32Array(0),
+  adopted: new Int32Array(0),
   surplus: new Float64Array(0),
   corrected: new Float64Array(0),
   width: 0,

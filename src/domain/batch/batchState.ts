@@ -1,4 +1,5 @@
 /** What the batch worker tells the page: counts and progress always, rows only for the window on screen. */
+import type { Surplus } from "./Surplus.ts";
 import type { EditName } from "./history/EditName.ts";
 import type { RoomRule } from "./rules/RoomRule.ts";
 
@@ -203,9 +204,11 @@ export interface RowSelection {
   readonly figures: readonly (number | null)[];
   /** 计算修正值; empty for kinds without correction. */
   readonly corrected: readonly (number | null)[];
-  /** % that the compared quantity exceeds its requirement. */
-  readonly surplus: number | null;
+  /** What it exceeds each requirement by; empty where nothing is compared, or the room needs something else by now. */
+  readonly surpluses: readonly Surplus[];
   readonly byHand: boolean;
+  /** 方案优化：型号最少，12 种，下限 11: the plan that it was adopted with; empty where it was selected otherwise. */
+  readonly adopted: string;
   readonly hasDetail: boolean;
   readonly isSample: boolean;
 }
@@ -244,7 +247,7 @@ export interface RoomRow {
 }
 
 /** One product of the alternatives panel. */
-export interface Alternative extends Omit<RowSelection, "byHand" | "hasDetail"> {
+export interface Alternative extends Omit<RowSelection, "byHand" | "adopted" | "hasDetail"> {
   readonly brandName: string | null;
   /** kW */
   readonly inputPower: number | null;

@@ -78,9 +78,11 @@ function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): st
     case "combined":
       return lackOf(reason, words);
     case "oversized": {
-      const { allowed, least, model } = reason;
+      const { allowed, least, model, check } = reason;
       const shown = digitsThatTell(allowed, least, 1);
-      return `允许余量 ${formatPlain(allowed)} % 内没有产品，余量最小的 ${model} 为 ${formatNumber(least, shown)} %`;
+      const [what, which] =
+        check === undefined ? ["余量", "余量最小的"] : [`${words.quantityOf(check).name}余量`, "最接近的"];
+      return `允许${what} ${formatPlain(allowed)} % 内没有产品，${which} ${model} 为 ${formatNumber(least, shown)} %`;
     }
   }
 }

@@ -91,6 +91,7 @@ export function joinResults(saved: readonly ResultColumns[]): ResultColumns {
     reason: join("reason", numbers),
     askedWith: join("askedWith", numbers),
     judgedBy: join("judgedBy", numbers),
+    adopted: join("adopted", numbers),
     surplus: join("surplus", figures),
     corrected: join("corrected", figures),
     width,

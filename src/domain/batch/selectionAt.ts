@@ -4,6 +4,8 @@ import { statusOf } from "./ResultColumns.ts";
 import { roomQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./RoomColumns.ts";
 import { isEdited } from "./standings.ts";
+import { surplusesOf } from "./surplusOf.ts";
+import type { Surplus } from "./Surplus.ts";
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
@@ -11,17 +13,35 @@ const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 export const judgingFilter = <Filter>(batch: Batch<Filter>, row: number): Filter =>
   batch.filters.at(batch.results.judgedBy[row]!) ?? filterInForce(batch, row);
 
+/** The figures of the row in the room: corrected to it, or where a kind's depend on the room its own. */
+const figuresOfRow = <Filter>({ results }: Batch<Filter>, row: number, count: number) =>
+  Array.from(
+    results.corrected.subarray(row * results.width, row * results.width + Math.min(results.width, count)),
+    orNull,
+  );
+
+/**
+ * What the product of a row exceeds its requirements by. Of a room that needs something else by now than when it was
+ * selected nothing is said.
+ */
+export function surplusesAt<Filter>(batch: Batch<Filter>, row: number): readonly Surplus[] {
+  const { kind, results, products } = batch;
+  const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
+  if (kind.surplusFigure === null || !product || isEdited(batch, row)) return [];
+  const { figures } = product;
+  const ofRow = figuresOfRow(batch, row, figures.length);
+  const filter = judgingFilter(batch, row);
+  const required = kind.required(roomAt(batch.rooms, row), results.quantity[row]!, filter);
+  return surplusesOf(kind, filter, figures, ofRow, required);
+}
+
 /** The product of a row that counts as matched. */
 export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelection | null {
   const { kind, results, products } = batch;
   const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
   if (!product) return null;
   const { id: productId, model, name, seriesName, imageUrl, figures, hasDetail } = product;
-  const from = row * results.width;
-  const ofRow = Array.from(
-    results.corrected.subarray(from, from + Math.min(results.width, figures.length)),
-    orNull,
-  );
+  const ofRow = figuresOfRow(batch, row, figures.length);
   return {
     productId,
     model,
@@ -30,9 +50,9 @@ export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelec
     imageUrl,
     figures: kind.hasFiguresByRoom ? ofRow : figures,
     corrected: kind.hasFiguresByRoom ? [] : ofRow,
-    // Held against what the room needed when it was selected: of a room that needs something else it says nothing.
-    surplus: isEdited(batch, row) ? null : orNull(results.surplus[row]!),
+    surpluses: surplusesAt(batch, row),
     byHand: results.byHand[row] === 1,
+    adopted: batch.reasons.textAt(results.adopted[row]!) ?? "",
     hasDetail,
     isSample: product.isSample,
   };

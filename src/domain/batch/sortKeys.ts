@@ -4,6 +4,8 @@ import { naturalRanks } from "./naturalRanks.ts";
 import type { ProductEntry } from "./ProductTable.ts";
 import { statusOf } from "./ResultColumns.ts";
 import { roomQuantity } from "./roomQuantity.ts";
+import { surplusesAt } from "./selectionAt.ts";
+import { marginAmong } from "./Surplus.ts";
 
 const column = (rows: number, value: (row: number) => number) =>
   Float64Array.from({ length: rows }, (_, row) => value(row));
@@ -60,9 +62,7 @@ export function sortKeys<Filter>(
     case "series":
       return productTexts(batch, ({ seriesName }) => seriesName);
     case "surplus":
-      return column(rooms.ids.length, (row) =>
-        statusOf(results, row) === "matched" ? results.surplus[row]! : NaN,
-      );
+      return column(rooms.ids.length, (row) => marginAmong(surplusesAt(batch, row))?.percent ?? NaN);
     default: {
       const figure = Number(key.slice("figure:".length));
       if (batch.kind.hasFiguresByRoom)

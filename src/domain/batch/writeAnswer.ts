@@ -17,7 +17,8 @@ interface Answered<Filter> {
   readonly filter: Filter;
 }
 
-/** What a run's answer and a choice by hand alike write of a row: all but what was offered, and by whom it was chosen. */
+/** What a run's answer and a choice by hand alike write of a row: all but what was offered, and by whom it was chosen. A plan that it
+ * is part of says so behind it. */
 export function writeAnswer<Filter>(batch: Batch<Filter>, answered: Answered<Filter>): void {
   const { row, room, answer, askedWith, filter } = answered;
   const { kind } = batch;
@@ -37,9 +38,10 @@ export function writeAnswer<Filter>(batch: Batch<Filter>, answered: Answered<Fil
   results.reason[row] = product < 0 ? batch.reasons.indexOf(kind.explain(answer.reasons, filter)) : -1;
   results.askedWith[row] = askedWith;
   results.judgedBy[row] = judgedBy;
+  results.adopted[row] = -1;
   const figures = batch.products.at(product)?.figures ?? [];
   const required = kind.required(room, answer.equipmentNumber, filter);
-  results.surplus[row] = surplusOf(kind, figures, corrected, required) ?? NaN;
+  results.surplus[row] = surplusOf(kind, filter, figures, corrected, required) ?? NaN;
   for (let figure = 0; figure < results.width; figure++)
     results.corrected[row * results.width + figure] = corrected[figure] ?? NaN;
 }

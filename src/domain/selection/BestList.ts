@@ -1,4 +1,4 @@
-import type { Collector } from "./Collector.ts";
+import type { Collector, Find } from "./Collector.ts";
 
 /**
  * The best few of many candidates, best first, without sorting the many. Less excess goes first, then the place in
@@ -8,12 +8,9 @@ export class BestList implements Collector {
   readonly #excess: Float64Array;
   readonly #tieOrder: Uint32Array;
   readonly #rows: Uint32Array;
-  readonly #most: number;
   #count = 0;
 
-  /** @param most excess that is kept at all */
-  constructor(size: number, most = Infinity) {
-    this.#most = most;
+  constructor(size: number) {
     this.#excess = new Float64Array(size);
     this.#tieOrder = new Uint32Array(size);
     this.#rows = new Uint32Array(size);
@@ -25,11 +22,14 @@ export class BestList implements Collector {
 
   /** A candidate with more excess than this need not be offered. */
   get limit(): number {
-    return this.#count < this.#rows.length ? this.#most : this.#excess[this.#count - 1]!;
+    return this.#count < this.#rows.length ? Infinity : this.#excess[this.#count - 1]!;
   }
 
-  offer(excess: number, tieOrder: number, row: number): void {
-    if (excess > this.#most) return;
+  offer({ ratio, tieOrder, row }: Find): void {
+    this.add(ratio, tieOrder, row);
+  }
+
+  add(excess: number, tieOrder: number, row: number): void {
     const size = this.#rows.length;
     if (this.#count === size && !this.#goesBefore(size - 1, excess, tieOrder)) return;
     let at = this.#count < size ? this.#count++ : size - 1;

@@ -1,45 +1,58 @@
-import type { Collector } from "./Collector.ts";
+import type { Collector, Find } from "./Collector.ts";
+import { within, type SelectionLimits } from "./limits.ts";
 import type { CandidateRows } from "./roomCandidates.ts";
 
-/** Keeps all candidates of a room whose excess stays within a limit, the excess as a ratio: 1 is just enough. */
+/** Keeps all candidates of a room whose margin stays within a share. */
 class Within implements Collector {
-  readonly limit: number;
+  readonly limit = Infinity;
   readonly rows: number[] = [];
   readonly excess: number[] = [];
+  readonly lead: number[] = [];
+  readonly #most: number;
 
-  constructor(limit: number) {
-    this.limit = limit;
+  constructor(slack: number) {
+    this.#most = 1 + slack;
   }
 
-  offer(excess: number, _tieOrder: number, row: number): void {
-    if (excess > this.limit) return;
-    this.rows.push(row);
-    this.excess.push(excess - 1);
+  offer(find: Find): void {
+    const margin = find.margin();
+    if (margin > this.#most) return;
+    this.rows.push(find.row);
+    this.excess.push(margin - 1);
+    this.lead.push(find.ratio - 1);
   }
 }
 
-/** Keeps the least excess alone. */
+/** Keeps the least margin alone. */
 class Least implements Collector {
-  limit = Infinity;
+  readonly limit = Infinity;
+  margin = Infinity;
 
-  offer(excess: number): void {
-    this.limit = Math.min(this.limit, excess);
+  offer(find: Find): void {
+    this.margin = Math.min(this.margin, find.margin());
   }
 }
 
 /**
- * What a search finds for one room within a slack, a share. Only where that is nothing is it asked again how much slack
- * would help.
+ * What a search finds for one room within a slack, a share, and within the limits of its conditions; the smaller of the slack
+ * and an allowed margin counts. Only where that is nothing is it asked again how much would help.
  */
-export function candidatesOf(search: (collector: Collector) => void, slack: number): CandidateRows {
-  const within = new Within(1 + slack);
-  search(within);
-  const { rows, excess } = within;
-  if (rows.length > 0) return { rows, excess, least: excess.reduce((a, b) => Math.min(a, b)) };
+export function candidatesOf(
+  search: (collector: Collector) => void,
+  slack: number,
+  { margin = slack, figureMargins }: SelectionLimits = {},
+): CandidateRows {
+  const limits: SelectionLimits = figureMargins ? { figureMargins } : {};
+  const kept = new Within(Math.min(slack, margin));
+  search(within(limits, kept));
+  const { rows, excess, lead } = kept;
+  if (rows.length > 0) return { rows, excess, lead, least: excess.reduce((a, b) => Math.min(a, b)) };
   const least = new Least();
-  search(least);
-  return { rows, excess, least: least.limit === Infinity ? null : least.limit - 1 };
+  search(within(limits, least));
+  // What single figures keep out no slack lets in.
+  if (least.margin === Infinity && figureMargins) search(least);
+  return { rows, excess, lead, least: least.margin === Infinity ? null : least.margin - 1 };
 }
 
 /** A room that asks for nothing has no candidate, whatever the slack. */
-export const NO_CANDIDATES: CandidateRows = { rows: [], excess: [], least: null };
+export const NO_CANDIDATES: CandidateRows = { rows: [], excess: [], lead: [], least: null };

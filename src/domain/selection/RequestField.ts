@@ -10,6 +10,8 @@ export type RequestField =
   | { readonly type: "number"; readonly from: number; readonly to: number }
   /** The same, and may be left out. */
   | { readonly type: "optionalNumber"; readonly from: number; readonly to: number }
+  /** Of figures by the codes of their properties, %; may be left out. */
+  | { readonly type: "figureMargins"; readonly from: number; readonly to: number }
   /** Above 0; `null` where it does not apply. */
   | { readonly type: "ratio" };
 
@@ -20,7 +22,9 @@ type FieldFor<Value> = [Value] extends [readonly string[]]
     : [Value] extends [number]
       ? Extract<RequestField, { readonly type: "number" }>
       : undefined extends Value
-        ? Extract<RequestField, { readonly type: "optionalNumber" }>
+        ? [Value] extends [number | undefined]
+          ? Extract<RequestField, { readonly type: "optionalNumber" }>
+          : Extract<RequestField, { readonly type: "figureMargins" }>
         : Extract<RequestField, { readonly type: "ratio" }>;
 
 /** A field for each of a kind's own: one that is left out, or holds something else, does not compile. */
@@ -32,5 +36,6 @@ export type RequestFields<Request extends MultiRoomRequest> = {
 export const CHECKS = {
   validationProperties: { type: "codes" },
   nonValidationProperties: { type: "codes" },
-  oversize: { type: "optionalNumber", from: 0, to: 100 * MOST_EXCESS },
+  margin: { type: "optionalNumber", from: 0, to: 100 * MOST_EXCESS },
+  figureMargins: { type: "figureMargins", from: 0, to: 100 * MOST_EXCESS },
 } as const;

@@ -1,12 +1,23 @@
-import type { Collector } from "./Collector.ts";
-import type { NoMatchReason, PropertyCondition, PropertyRange } from "./multiRoom.ts";
+import type { Collector, Find } from "./Collector.ts";
+import type { FigureMargin, NoMatchReason, PropertyCondition, PropertyRange } from "./multiRoom.ts";
+
+/** How much one figure may go beyond what is asked of it. */
+export interface FigureLimit {
+  readonly figure: string;
+  /** The property that a request and an answer name it by. */
+  readonly check: string;
+  /** A share. */
+  readonly most: number;
+}
 
 /** What a selection may ask beside the requirement. Absent: no limit. */
 export interface SelectionLimits {
   /** dB(A), both ends included. */
   readonly noise?: PropertyRange;
-  /** The most that a product may exceed the requirement by in whichever checked figure it exceeds it most, a share. */
-  readonly oversize?: number;
+  /** The most that the figure which governs may go beyond its requirement, a share. */
+  readonly margin?: number;
+  /** The same of figures by themselves; one that is not checked limits nothing. */
+  readonly figureMargins?: readonly FigureLimit[];
 }
 
 /** A product that states no noise keeps no limit of it. */
@@ -15,33 +26,94 @@ export const isQuietEnough = (noise: number | null, limit: PropertyRange | undef
 
 const PERCENT = 100;
 
-/** The limits that a request states. @param oversize % */
-export const limitsOf = (noise: PropertyRange | null, oversize: number | undefined): SelectionLimits => ({
-  ...(noise !== null && { noise }),
-  ...(oversize !== undefined && { oversize: oversize / PERCENT }),
-});
+interface AskedLimits {
+  readonly noise: PropertyRange | null;
+  readonly margin: number | undefined;
+  readonly figureMargins: readonly FigureMargin[] | undefined;
+  /** `null` for a code that names no figure of the kind. */
+  readonly figureOf: (code: string) => string | null;
+  readonly report: (path: string, message: string) => void;
+}
 
-/** The largest ratio of what a product does to what is asked of it that is still offered. */
-export const mostExcess = ({ oversize }: SelectionLimits): number => 1 + (oversize ?? Infinity);
+/** The limits that a request states in %. */
+export function limitsOf({ noise, margin, figureMargins, figureOf, report }: AskedLimits): SelectionLimits {
+  const limits = figureMargins?.flatMap(({ code, most }, at): FigureLimit[] => {
+    const figure = figureOf(code);
+    if (figure === null) report(`figureMargins.${at}.code`, `${code} is no check`);
+    return figure === null ? [] : [{ figure, check: code, most: most / PERCENT }];
+  });
+  return {
+    ...(noise !== null && { noise }),
+    ...(margin !== undefined && { margin: margin / PERCENT }),
+    ...(limits && limits.length > 0 && { figureMargins: limits }),
+  };
+}
 
 /** The range of a condition on noise, or what is wrong with it. */
 export const noiseRange = (condition: PropertyCondition): PropertyRange | string =>
   condition.queryType === "RANGE_TE" ? { from: condition.from, to: condition.to } : "expected RANGE_TE";
 
-/** Counts what is offered, and keeps the candidate with the least excess. */
-class LeastExcess implements Collector {
+/** Something is said of how much a product may exceed what is asked. */
+export const isMarginLimited = ({ margin, figureMargins }: SelectionLimits): boolean =>
+  margin !== undefined || figureMargins !== undefined;
+
+/** A find exceeds nothing by more than is allowed. */
+const isWithin = (find: Find, { margin, figureMargins = [] }: SelectionLimits): boolean =>
+  (margin === undefined || find.margin() <= 1 + margin) &&
+  figureMargins.every(({ figure, most }) => (find.ratioOf(figure) ?? 0) <= 1 + most);
+
+/** Passes on what keeps the limits; where there are none the collector is as it was. */
+export const within = (limits: SelectionLimits, collector: Collector): Collector =>
+  isMarginLimited(limits)
+    ? {
+        get limit() {
+          return collector.limit;
+        },
+        offer(find) {
+          if (isWithin(find, limits)) collector.offer(find);
+        },
+      }
+    : collector;
+
+/** The limit that a find passes by the most, and by how much: as a share of what the limit would let through. */
+interface Overstep {
+  readonly by: number;
+  readonly allowed: number;
+  readonly is: number;
+  readonly check: string | null;
+}
+
+function overstepOf(find: Find, { margin, figureMargins = [] }: SelectionLimits): Overstep {
+  const step = (ratio: number, allowed: number, check: string | null): Overstep => ({
+    by: ratio / (1 + allowed),
+    allowed,
+    is: ratio - 1,
+    check,
+  });
+  const steps = figureMargins.map(({ figure, check, most }) => step(find.ratioOf(figure) ?? 0, most, check));
+  if (margin !== undefined) steps.unshift(step(find.margin(), margin, null));
+  return steps.reduce((most, other) => (other.by > most.by ? other : most));
+}
+
+/** Counts what is offered, and keeps the candidate that is the least too large. */
+class LeastOverstep implements Collector {
   readonly limit = Infinity;
   count = 0;
-  excess = Infinity;
-  row = -1;
-  #tieOrder = 0;
+  found: (Overstep & { readonly row: number; readonly tieOrder: number }) | null = null;
+  readonly #limits: SelectionLimits;
 
-  offer(excess: number, tieOrder: number, row: number): void {
+  constructor(limits: SelectionLimits) {
+    this.#limits = limits;
+  }
+
+  offer(find: Find): void {
     this.count++;
-    if (excess > this.excess || (excess === this.excess && tieOrder > this.#tieOrder)) return;
-    this.excess = excess;
-    this.row = row;
-    this.#tieOrder = tieOrder;
+    const { row, tieOrder } = find;
+    const overstep = overstepOf(find, this.#limits);
+    const known = this.found;
+    if (known !== null && (overstep.by > known.by || (overstep.by === known.by && tieOrder > known.tieOrder)))
+      return;
+    this.found = { ...overstep, row, tieOrder };
   }
 }
 
@@ -50,21 +122,23 @@ class LeastExcess implements Collector {
  * meets it, or nothing is limited.
  */
 export function oversizedReasons(
-  { oversize }: SelectionLimits,
+  limits: SelectionLimits,
   models: readonly string[],
   search: (collector: Collector) => void,
 ): NoMatchReason[] {
-  if (oversize === undefined) return [];
-  const least = new LeastExcess();
+  if (!isMarginLimited(limits)) return [];
+  const least = new LeastOverstep(limits);
   search(least);
-  if (least.count === 0) return [];
+  if (least.found === null) return [];
+  const { allowed, is, check, row } = least.found;
   return [
     {
       code: "oversized",
-      allowed: oversize * PERCENT,
-      least: (least.excess - 1) * PERCENT,
-      model: models[least.row]!,
+      allowed: allowed * PERCENT,
+      least: is * PERCENT,
+      model: models[row]!,
+      ...(check !== null && { check }),
     },
-    { code: "change", kind: "filter", filter: "oversize", admitted: least.count },
+    { code: "change", kind: "filter", filter: "margin", admitted: least.count },
   ];
 }

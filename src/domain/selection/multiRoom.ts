@@ -44,8 +44,16 @@ export interface CheckedRequest extends MultiRoomRequest {
   /** Property codes of the ticked checks, and of those left unticked. */
   readonly validationProperties: readonly string[];
   readonly nonValidationProperties: readonly string[];
-  /** % that a product may exceed the requirement by, in whichever checked figure it exceeds it most; absent: any. */
-  readonly oversize?: number;
+  /** % that the smallest of a product's checked figures may go beyond its requirement; absent: any. */
+  readonly margin?: number;
+  /** The same of checked figures by themselves. */
+  readonly figureMargins?: readonly FigureMargin[];
+}
+
+/** How much one figure, by the code of its property, may go beyond what is required of it, %. */
+export interface FigureMargin {
+  readonly code: string;
+  readonly most: number;
 }
 
 /** Fan coils add the level, the water and the margins; factors in %, temperatures in ℃. */
@@ -101,8 +109,8 @@ export type NoMatchReason = NoMatchCause | NearestProduct | PossibleChange;
  * What stands in the way of a match. `check` is the property code of the failing quantity; `required` and `best` are per
  * unit, in the unit of that property. `short`: no candidate reaches this quantity, not even alone. `combined`:
  * no candidate reaches all quantities at once; the figures are those of the nearest one, of a throw those of the farthest
- * at a velocity inside its range. `oversized`: candidates meet it, and all exceed it by more than the allowed %; `least`
- * is what the named one does.
+ * at a velocity inside its range. `oversized`: candidates meet it, and all exceed it by more than is allowed; the named
+ * one, which does so least, goes `least` % beyond, in the figure `check`, or where that is absent in the one that governs.
  */
 export type NoMatchCause =
   | { readonly code: "no-requirement" }
@@ -123,6 +131,7 @@ export type NoMatchCause =
       readonly allowed: number;
       readonly least: number;
       readonly model: string;
+      readonly check?: string;
     };
 
 /** The product with the smallest worst shortfall, and what it lacks, per unit. `best: null`: it does not state it. */
@@ -145,7 +154,7 @@ export interface PropertyRange {
 /**
  * The smallest change of its kind after which some product meets all that is asked. `quantity`: units in the room.
  * `requirement`: of one unit, in the unit of its property. `water`: supply water, ℃. `range`: of the filter on a
- * property. `filter`: one dropped, `brand`, `oversize` or by property code; `admitted` is how many products then match.
+ * property. `filter`: one dropped, `brand`, `margin` or by property code; `admitted` is how many products then match.
  */
 export type PossibleChange = { readonly code: "change" } & (
   | { readonly kind: "quantity"; readonly from: number; readonly to: number }

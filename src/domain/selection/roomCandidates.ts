@@ -6,6 +6,7 @@ export interface CandidateModel {
   readonly model: string;
   readonly name: string;
   readonly seriesName: string | null;
+  readonly brandCode: string;
   readonly isSample: boolean;
   /** What products of its kind are ordered by: rated cooling in kW, effective area in ㎡. */
   readonly size: number;
@@ -18,14 +19,16 @@ export interface CandidateModel {
 /**
  * Candidates of many rooms on the wire: 500,000 pairs would be as many ids as text. A room is a row of
  * `ceil(models.length / 8)` bytes, the lowest bit first; beside the bits that are set, row by row, two bytes each say by how
- * much the product exceeds the room's requirement.
+ * much the product exceeds the room's requirement, and two what it does of the leading figure.
  */
 export interface PackedCandidates {
   readonly models: readonly CandidateModel[];
   /** Base64. */
   readonly bits: string;
-  /** Base64 of 16-bit numbers, the lower byte first, in units of EXCESS_UNIT. */
+  /** Base64 of 16-bit numbers, the lower byte first, in units of EXCESS_UNIT: 余量, by the figure that governs. */
   readonly excess: string;
+  /** The same of the leading figure, which equal products are told apart by; what is too large for two bytes is MOST_LEAD. */
+  readonly lead: string;
   /** The least excess that any product has in each room, whatever the limit; `null` where none serves it. */
   readonly least: readonly (number | null)[];
 }
@@ -34,11 +37,15 @@ export interface PackedCandidates {
 export const EXCESS_UNIT = 1e-4;
 /** 500 %: what exceeds a requirement sixfold is no choice for it, and two bytes hold it. */
 export const MOST_EXCESS = 5;
+/** In units of EXCESS_UNIT. */
+const MOST_LEAD = 0xffff;
 
 /** What one room's search found: rows of the columns, and the excess of each as a share, 0 being just enough. */
 export interface CandidateRows {
   readonly rows: readonly number[];
   readonly excess: readonly number[];
+  /** The same of the leading figure. */
+  readonly lead: readonly number[];
   /** Over all products that serve the room; `null` where there is none. */
   readonly least: number | null;
 }
@@ -49,6 +56,7 @@ export interface CandidateMatrix {
   readonly used: Uint32Array<ArrayBuffer>;
   readonly bits: Uint8Array<ArrayBuffer>;
   readonly excess: Uint16Array<ArrayBuffer>;
+  readonly lead: Uint16Array<ArrayBuffer>;
   readonly least: readonly (number | null)[];
 }
 
@@ -58,16 +66,28 @@ export function candidateMatrix(rooms: readonly CandidateRows[]): CandidateMatri
   const width = (used.length + 7) >>> 3;
   const bits = new Uint8Array(rooms.length * width);
   const excess: number[] = [];
+  const lead: number[] = [];
   rooms.forEach((room, at) => {
     // Every row of a room is among those used.
-    const pairs = room.rows.map((row, pair) => ({ place: placeOf.get(row)!, excess: room.excess[pair]! }));
+    const pairs = room.rows.map((row, pair) => ({
+      place: placeOf.get(row)!,
+      excess: room.excess[pair]!,
+      lead: room.lead[pair]!,
+    }));
     pairs.sort((a, b) => a.place - b.place);
     for (const pair of pairs) {
       bits[at * width + (pair.place >>> 3)]! |= 1 << (pair.place & 7);
       excess.push(Math.round(pair.excess / EXCESS_UNIT));
+      lead.push(Math.min(Math.round(pair.lead / EXCESS_UNIT), MOST_LEAD));
     }
   });
-  return { used, bits, excess: Uint16Array.from(excess), least: rooms.map(({ least }) => least) };
+  return {
+    used,
+    bits,
+    excess: Uint16Array.from(excess),
+    lead: Uint16Array.from(lead),
+    least: rooms.map(({ least }) => least),
+  };
 }
 
 /** The candidates of one room, as places in `models`. */
@@ -75,24 +95,26 @@ export interface UnpackedRow {
   readonly models: readonly number[];
   /** In units of EXCESS_UNIT. */
   readonly excess: readonly number[];
+  readonly lead: readonly number[];
 }
 
 /** `null` for an answer that does not fit its own measures, or other than so many rooms. */
 export function unpackCandidates(
   { models, least }: PackedCandidates,
-  bits: Uint8Array,
-  excess: Uint8Array,
+  { bits, excess, lead }: Readonly<Record<"bits" | "excess" | "lead", Uint8Array>>,
   rooms: number,
 ): readonly UnpackedRow[] | null {
   const width = (models.length + 7) >>> 3;
-  if (least.length !== rooms || bits.length !== rooms * width || excess.length % 2 !== 0) return null;
+  if (least.length !== rooms || bits.length !== rooms * width || excess.length !== lead.length) return null;
+  const at = (bytes: Uint8Array, pair: number) => (bytes[2 * pair] ?? 0) + 256 * (bytes[2 * pair + 1] ?? 0);
   let pair = 0;
   const rows = least.map((_, room) => {
-    const row: { models: number[]; excess: number[] } = { models: [], excess: [] };
+    const row: { models: number[]; excess: number[]; lead: number[] } = { models: [], excess: [], lead: [] };
     for (let model = 0; model < models.length; model++) {
       if (((bits[room * width + (model >>> 3)]! >>> (model & 7)) & 1) === 0) continue;
       row.models.push(model);
-      row.excess.push((excess[2 * pair] ?? 0) + 256 * (excess[2 * pair + 1] ?? 0));
+      row.excess.push(at(excess, pair));
+      row.lead.push(at(lead, pair));
       pair++;
     }
     return row;

@@ -168,11 +168,17 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
     async roomCandidates(categoryCode, request, slack, signal) {
       const { ready, pool, question } = asked(categoryCode, request);
       const { kind, prepared: found } = ready;
-      const { used, bits, excess, least } = await pool.candidates(categoryCode, question, slack, signal);
+      const { used, bits, excess, lead, least } = await pool.candidates(
+        categoryCode,
+        question,
+        slack,
+        signal,
+      );
       return {
         models: Array.from(used, (place) => kind.candidateModel(found.catalogue, request, place)),
         bits: base64(bits),
         excess: base64(lowByteFirst(excess)),
+        lead: base64(lowByteFirst(lead)),
         least,
       };
     },

@@ -3,6 +3,6 @@ import type { ShownProduct } from "../store/categoryProducts.ts";
 
 /** A product as candidates are told of it. */
 export const candidateOf = (
-  { id, model, name, seriesName, isSample }: ShownProduct,
+  { id, model, name, seriesName, brandCode, isSample }: ShownProduct,
   figures: Pick<CandidateModel, "size" | "inputPower" | "noise">,
-): CandidateModel => ({ id, model, name, seriesName, isSample, ...figures });
+): CandidateModel => ({ id, model, name, seriesName, brandCode, isSample, ...figures });

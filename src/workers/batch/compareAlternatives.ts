@@ -4,7 +4,7 @@ import type { Batch } from "#domain/batch/Batch.ts";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import { ANSWER } from "#domain/batch/ResultColumns.ts";
 import { roomAt } from "#domain/batch/RoomColumns.ts";
-import { surplusOf } from "#domain/batch/surplusOf.ts";
+import { surplusesOf } from "#domain/batch/surplusOf.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
 import type { Answered } from "./answered.ts";
@@ -80,8 +80,8 @@ async function compareAlternatives<Filter>(
   const required = kind.required(room, quantity, filter);
   const value = products.map(({ id: productId, productSeriesName, parameters, ...product }) => {
     const compared = kind.compare(parameters, room, filter);
-    const surplus = surplusOf(kind, compared.figures, compared.corrected, required);
-    return { ...product, productId, seriesName: productSeriesName ?? "", surplus, ...compared };
+    const surpluses = surplusesOf(kind, filter, compared.figures, compared.corrected, required);
+    return { ...product, productId, seriesName: productSeriesName ?? "", surpluses, ...compared };
   });
   return { ok: true, value };
 }

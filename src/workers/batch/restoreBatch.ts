@@ -4,6 +4,7 @@ import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
 import type { SharedRooms } from "#domain/batch/sharedRooms.ts";
 import type { Run } from "#domain/batch/batchState.ts";
+import { filterOfNow } from "#domain/batch/LimitFilter.ts";
 import { FilterTable } from "#domain/batch/FilterTable.ts";
 import { Interner } from "#domain/batch/Interner.ts";
 import { joinResults, joinRooms } from "#domain/batch/joinBlocks.ts";
@@ -48,6 +49,8 @@ export function restoreBatch<Filter>(
     ),
   );
   if (results.answer.length !== head.rows) throw new TypeError("a block of results is missing or cut short");
+  const columns = kind.figures(kind.defaultFilter);
+  const ofNow = <Kept>(kept: Kept): Kept => filterOfNow(kept, columns);
   const batch: Batch<Filter> = {
     kind,
     ...shared,
@@ -56,9 +59,9 @@ export function restoreBatch<Filter>(
     offered: new OfferedLists(v.parse(schemas.OfferedSchema, parts.get("offered"))),
     reasons: new Interner(v.parse(schemas.ReasonsSchema, parts.get("reasons"))),
     // A filter is only ever written by its own kind, under the version that was just checked.
-    filters: new FilterTable(head.filters as Filter[]),
-    filter: head.filter as Filter | null,
-    rules: head.rules as unknown as RoomRule<Filter>[],
+    filters: new FilterTable((head.filters as Filter[]).map(ofNow)),
+    filter: ofNow(head.filter as Filter | null),
+    rules: (head.rules as unknown as RoomRule<Filter>[]).map((rule) => ({ ...rule, own: ofNow(rule.own) })),
     view: head.view,
     position: head.position,
     ticked: new Set(),

@@ -5,6 +5,7 @@ import type { PlanConditions } from "#domain/batch/planConditions.ts";
 import { TEXT_FIELDS } from "#domain/batch/RoomColumns.ts";
 import { requiredAt, selectionAt } from "#domain/batch/selectionAt.ts";
 import { standingWords } from "#domain/batch/standingWords.ts";
+import { marginAmong } from "#domain/batch/Surplus.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
 import { FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/rooms/roomFields.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
@@ -22,7 +23,7 @@ const DIGITS: Readonly<Record<(typeof FIGURE_FIELDS)[RoomFigure]["kind"], number
 };
 
 const howChosen = (selection: RowSelection | null) =>
-  selection === null ? "" : selection.byHand ? "人工选择" : "一键选型";
+  selection === null ? "" : selection.adopted || (selection.byHand ? "人工选择" : "一键选型");
 
 /** What the schedule says of the room: what the kind goes by, and whatever else some room states. */
 function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>): void {
@@ -90,8 +91,15 @@ export function roomsSheet<Filter>(
       numbers(`corrected.${key}`, withUnit(`${title}修正值`, unit), digits, value);
     });
   if (kind.surplusFigure !== null) {
-    const compared = figures[kind.surplusFigure]?.title ?? "";
-    numbers("surplus", `${compared}富余（%）`, 1, (row) => selections[row]?.surplus ?? null);
+    const margins = selections.map((selection) => marginAmong(selection?.surpluses ?? []));
+    numbers("margin", "余量（%）", 1, (row) => margins[row]?.percent ?? null);
+    texts("governs", "余量取自", (row) => margins[row]?.name ?? "");
+    figures.forEach(({ key, short }, figure) => {
+      const value = (row: number) =>
+        selections[row]?.surpluses.find((surplus) => surplus.figure === figure)?.percent ?? null;
+      if (short === undefined || plan.every((_, row) => value(row) === null)) return;
+      numbers(`surplus.${key}`, `${short}余量（%）`, 1, value);
+    });
   }
   texts("howChosen", "选择方式", (row) => howChosen(selections[row] ?? null));
   texts("remark", "说明", (row) => plan[row]!.remark);

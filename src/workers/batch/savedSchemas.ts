@@ -142,19 +142,22 @@ const ResultsSchema = v.object({
   reason: numbers,
   askedWith: numbers,
   judgedBy: numbers,
+  adopted: v.optional(numbers),
   surplus: figures,
   corrected: figures,
   width: count,
 });
 
 /**
- * A record from before schedules could be revised holds no verdicts, one from before rooms could be locked no locks, and one
- * from before rooms could be put back does not say what its answers are for.
+ * A record from before schedules could be revised holds no verdicts, one from before rooms could be locked no locks, one from
+ * before rooms could be put back does not say what its answers are for, and one from before adopted plans were remembered
+ * names none of them.
  */
 export const ResultsBlockSchema = v.pipe(
   ResultsSchema,
-  v.transform(({ verdict, verdictEdition, locked, need, ...block }) => ({
+  v.transform(({ verdict, verdictEdition, locked, need, adopted, ...block }) => ({
     ...block,
+    adopted: adopted ?? new Int32Array(block.answer.length).fill(-1),
     locked: locked ?? new Uint8Array(block.answer.length),
     need: need ?? new Float64Array(block.answer.length).fill(NaN),
     verdict: verdict ?? new Uint8Array(block.answer.length),

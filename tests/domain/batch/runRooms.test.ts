@@ -132,7 +132,7 @@ describe("an answer", () => {
     expect(row!.selection).toMatchObject({ productId: "p-3", model: "M3", byHand: false, hasDetail: true });
     expect(row!.selection!.figures).toEqual([3, 4.5]);
     expect(row!.selection!.corrected[0]).toBeCloseTo(2.7, 12);
-    expect(row!.selection!.surplus).toBeCloseTo(20, 9);
+    expect(row!.selection!.surpluses[0]!.percent).toBeCloseTo(20, 9);
     expect(rowsOf(batch)[1]).toMatchObject({ specifiedQuantity: null, calculatedQuantity: 1 });
   });
 

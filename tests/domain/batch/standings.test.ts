@@ -53,7 +53,7 @@ describe("a room that was edited after its selection", () => {
     expect(summary(batch)).toMatchObject({ matched: 3, changed: 1, outdated: 1 });
     const row = rowsOf(batch)[1]!;
     expect(row).toMatchObject({ standing: "changed", reason: NEEDS });
-    expect(row.selection).toMatchObject({ model: "M3", surplus: null });
+    expect(row.selection).toMatchObject({ model: "M3", surpluses: [] });
     expect(planned(batch)[1]).toMatchObject({
       standing: "changed",
       remark: `已变更：${NEEDS}`,
@@ -92,7 +92,7 @@ describe("a selection that no longer does", () => {
   it("is no match, in table, counts and plan alike", () => {
     const batch = unsatisfied();
     expect(summary(batch)).toMatchObject({ matched: 3, unsatisfied: 1, outdated: 1 });
-    expect(rowsOf(batch)[1]!.selection!.surplus).toBeNull();
+    expect(rowsOf(batch)[1]!.selection!.surpluses).toEqual([]);
     expect(planned(batch)[1]).toMatchObject({
       standing: "unsatisfied",
       remark: "不再满足：全冷 2.63 kW，单台需 9.00 kW",

@@ -77,7 +77,7 @@ function shown(row: RoomRow, key: SortKey): number | string | null {
   if (key === "quantity") return row.specifiedQuantity ?? row.calculatedQuantity;
   if (key === "model") return row.selection?.model ?? null;
   if (key === "series") return row.selection?.seriesName ?? null;
-  if (key === "surplus") return row.selection?.surplus ?? null;
+  if (key === "surplus") return row.selection?.surpluses.find(({ governs }) => governs)?.percent ?? null;
   return row[key as "roomCode" | "roomArea"] === "" ? null : row[key as "roomCode" | "roomArea"];
 }
 

@@ -44,9 +44,9 @@ describe("candidates of fan coils", () => {
       const { corrected } = answer;
       const ratios = FAN_COIL_FIGURES.flatMap((figure) => {
         const must = required[figure];
-        return must === null ? [] : [Number(corrected[figure]) / must];
+        return must === null || figure === "heatMoistureRatio" ? [] : [Number(corrected[figure]) / must];
       });
-      excess.set(row, Math.max(...ratios) - 1);
+      excess.set(row, Math.min(...ratios) - 1);
     });
     return excess;
   }
@@ -73,7 +73,7 @@ describe("candidates of fan coils", () => {
     const without = tight.filter(({ rows, least }) => rows.length === 0 && least !== null);
     expect(without.length).toBeGreaterThan(10);
     for (const { least } of without) expect(least).toBeGreaterThan(0.001);
-    expect(found.at(-1)).toEqual({ rows: [], excess: [], least: null });
+    expect(found.at(-1)).toEqual({ rows: [], excess: [], lead: [], least: null });
   });
 
   it("count heating when it is checked, as the selection does", () => {
@@ -84,7 +84,7 @@ describe("candidates of fan coils", () => {
   });
 });
 
-it("indoor units: the figure that is exceeded most counts", () => {
+it("indoor units: the figure that is exceeded least governs, cooling leads", () => {
   const columns = indoorUnitColumns([
     indoorUnit("a", { cooling: power(2), heating: power(3) }),
     indoorUnit("b", { cooling: power(2.5), heating: power(2.2) }),
@@ -92,9 +92,15 @@ it("indoor units: the figure that is exceeded most counts", () => {
   ]);
   const rooms = [room({ coolingLoad: power(2), heatLoad: power(2) })];
   const asked = indoorUnitConditions({ checks: ["cooling", "heating"] });
-  expect(unitCandidates(columns, rooms, asked, SLACK)).toEqual([{ rows: [1], excess: [0.25], least: 0.25 }]);
-  expect(unitCandidates(columns, rooms, asked, 0.1)).toEqual([{ rows: [], excess: [], least: 0.25 }]);
-  expect(unitCandidates(columns, rooms, asked, 0.5)[0]?.rows).toHaveLength(2);
+  expect(unitCandidates(columns, rooms, asked, SLACK)).toEqual([
+    { rows: [0, 1], excess: [0, expect.closeTo(0.1)], lead: [0, 0.25], least: 0 },
+  ]);
+  const heated = [room({ coolingLoad: power(2), heatLoad: power(1.6) })];
+  expect(unitCandidates(columns, heated, asked, 0.2)[0]).toMatchObject({ rows: [0], excess: [0] });
+  const one = indoorUnitColumns([indoorUnit("b", { cooling: power(2.5), heating: power(2.2) })]);
+  expect(unitCandidates(one, rooms, asked, 0.05)).toEqual([
+    { rows: [], excess: [], lead: [], least: expect.closeTo(0.1) as number },
+  ]);
 });
 
 it("air outlets: what the velocity is off the middle of its range counts", () => {
@@ -120,25 +126,27 @@ it("air outlets: what the velocity is off the middle of its range counts", () =>
 
 describe("the matrix on the wire", () => {
   const ROOMS: CandidateRows[] = [
-    { rows: [700, 3, 41], excess: [0.2999, 0, 0.05], least: 0 },
-    { rows: [], excess: [], least: 0.4 },
-    { rows: [41], excess: [4.99999], least: 4.99999 },
+    { rows: [700, 3, 41], excess: [0.2999, 0, 0.05], lead: [0.3, 0, 0.07], least: 0 },
+    { rows: [], excess: [], lead: [], least: 0.4 },
+    { rows: [41], excess: [4.99999], lead: [90], least: 4.99999 },
   ];
-  const { used, bits, excess, least } = candidateMatrix(ROOMS);
+  const { used, bits, excess, lead, least } = candidateMatrix(ROOMS);
   const models = Array.from(used, (row) => ({
     id: `p${row}`,
     model: `M${row}`,
     name: "",
     seriesName: null,
+    brandCode: "B1",
     isSample: false,
     size: row,
     inputPower: null,
     noise: null,
   }));
-  const packed = { models, bits: "", excess: "", least };
+  const packed = { models, bits: "", excess: "", lead: "", least };
+  const bytes = { bits, excess: new Uint8Array(excess.buffer), lead: new Uint8Array(lead.buffer) };
 
   it("brings every pair back, each excess to 0.01 %", () => {
-    const rows = unpackCandidates(packed, bits, new Uint8Array(excess.buffer), 3);
+    const rows = unpackCandidates(packed, bytes, 3);
     expect(rows?.map((row) => row.models.map((place) => models[place]?.id))).toEqual([
       ["p3", "p41", "p700"],
       [],
@@ -146,13 +154,22 @@ describe("the matrix on the wire", () => {
     ]);
     expect(rows?.[0]?.excess.map((units) => units * EXCESS_UNIT)).toEqual([0, 0.05, expect.closeTo(0.2999)]);
     expect(rows?.[2]?.excess).toEqual([50_000]);
+    expect(rows?.[0]?.lead.map((units) => units * EXCESS_UNIT)).toEqual([
+      0,
+      expect.closeTo(0.07),
+      expect.closeTo(0.3),
+    ]);
+    // More than two bytes hold is as much as they hold.
+    expect(rows?.[2]?.lead).toEqual([0xffff]);
   });
 
   it("is refused where its measures do not fit", () => {
-    const bytes = new Uint8Array(excess.buffer);
-    expect(unpackCandidates(packed, bits, bytes, 2)).toBeNull();
-    expect(unpackCandidates(packed, bits.slice(1), bytes, 3)).toBeNull();
-    expect(unpackCandidates(packed, bits, bytes.slice(2), 3)).toBeNull();
-    expect(unpackCandidates(packed, bits, bytes.slice(1), 3)).toBeNull();
+    expect(unpackCandidates(packed, bytes, 2)).toBeNull();
+    expect(unpackCandidates(packed, { ...bytes, bits: bits.slice(1) }, 3)).toBeNull();
+    for (const cut of [1, 2]) {
+      const [short, shorter] = [bytes.excess.slice(cut), bytes.lead.slice(cut)];
+      expect(unpackCandidates(packed, { ...bytes, excess: short }, 3)).toBeNull();
+      expect(unpackCandidates(packed, { ...bytes, excess: short, lead: shorter }, 3)).toBeNull();
+    }
   });
 });

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fanCoilCandidates } from "#domain/selection/fanCoil/fanCoilCandidates.ts";
+import type { SelectionLimits } from "#domain/selection/limits.ts";
 import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
 import type { FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
 import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
@@ -12,9 +13,8 @@ import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/expl
 import { droppableFilters as droppableUnitFilters } from "#domain/selection/indoorUnit/changes/droppableFilters.ts";
 import { indoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
 import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
-import { unitCandidates } from "#domain/selection/indoorUnit/unitCandidates.ts";
+import { fanCoilRatios, limitedPlainly, unitRatios, type Answer } from "./support/limitedPlainly.ts";
 import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
-import type { CandidateRows } from "#domain/selection/roomCandidates.ts";
 import { anyCatalogue, anyConditions, anyRooms } from "./fanCoil/support/arbitraries.ts";
 import {
   anyConditions as anyUnitConditions,
@@ -28,7 +28,7 @@ const someNoise = fc.array(fc.option(fc.integer({ min: 25, max: 45 }), { nil: nu
   maxLength: 41,
 });
 const someLimit = fc.integer({ min: 24, max: 46 }).map((to) => ({ from: 0, to }));
-const someOversize = fc.constantFrom(0, 0.05, 0.2, 0.5, 1, 3);
+const someMargin = fc.constantFrom(0, 0.05, 0.2, 0.5, 1, 3);
 
 /** Sound of its own at each level; a null is not stated. */
 const withNoise = (coils: readonly FanCoil[], noise: readonly (number | null)[]) =>
@@ -43,38 +43,6 @@ const withNoise = (coils: readonly FanCoil[], noise: readonly (number | null)[])
     };
   });
 const keeps = (noise: number | null, to: number) => noise !== null && noise <= to;
-
-interface Answer {
-  readonly productIds: readonly string[];
-  readonly reasons: readonly NoMatchReason[];
-}
-
-/** What an answer is once too large products are taken out of what is offered without a limit. */
-function limitedPlainly(
-  all: Answer,
-  candidates: CandidateRows,
-  products: readonly { readonly id: string; readonly model: string }[],
-  { oversize, topSize }: { oversize: number; topSize: number },
-): Answer {
-  const excess = new Map(candidates.rows.map((row, at) => [products[row]!.id, candidates.excess[at]!]));
-  // As the ratio is compared, not its excess over 1.
-  const within = all.productIds.filter((id) => excess.get(id)! + 1 <= 1 + oversize);
-  if (within.length > 0) return { productIds: within.slice(0, topSize), reasons: [] };
-  const [first] = all.productIds;
-  if (first === undefined) return all;
-  return {
-    productIds: [],
-    reasons: [
-      {
-        code: "oversized",
-        allowed: oversize * 100,
-        least: expect.closeTo(excess.get(first)! * 100, 6) as number,
-        model: products.find(({ id }) => id === first)!.model,
-      },
-      { code: "change", kind: "filter", filter: "oversize", admitted: all.productIds.length },
-    ],
-  };
-}
 
 const plain = ({ productIds, reasons }: Answer) => ({ productIds, reasons });
 
@@ -120,26 +88,40 @@ describe("a limit of noise", () => {
   });
 });
 
-describe("an allowed excess", () => {
-  it("takes from what fan coils are offered those that exceed by more, and says what is the least of them", () => {
-    let [matched, oversized] = [0, 0];
+describe("an allowed margin", () => {
+  const ALL_FIGURES = ["airFlow", "totalCooling", "sensibleCooling", "latentCooling", "heating"] as const;
+  const figureLimits = fc
+    .subarray([...ALL_FIGURES], { minLength: 1, maxLength: 2 })
+    .chain((figures) =>
+      fc.tuple(...figures.map((figure) => someMargin.map((most) => ({ figure, check: figure, most })))),
+    );
+  const someLimits: fc.Arbitrary<SelectionLimits> = fc.oneof(
+    someMargin.map((margin) => ({ margin })),
+    figureLimits.map((figureMargins) => ({ figureMargins })),
+    fc.record({ margin: someMargin, figureMargins: figureLimits }),
+  );
+
+  it("takes from what fan coils are offered those that exceed by more, and says what comes nearest", () => {
+    let [matched, oversized, byFigure] = [0, 0, 0];
     fc.assert(
-      fc.property(anyCatalogue, anyRooms, anyConditions, someOversize, (coils, rooms, asked, oversize) => {
+      fc.property(anyCatalogue, anyRooms, anyConditions, someLimits, (coils, rooms, asked, limits) => {
         const columns = fanCoilColumns(coils);
         const without = selectFanCoils(columns, rooms, { ...asked, topSize: ALL });
-        const found = fanCoilCandidates(columns, rooms, asked, Infinity);
-        selectFanCoils(columns, rooms, { ...asked, oversize }).forEach((answer, at) => {
+        selectFanCoils(columns, rooms, { ...asked, ...limits }).forEach((answer, at) => {
           const { topSize } = asked;
+          const ratios = fanCoilRatios(columns, rooms[at]!, asked);
           expect(plain(answer)).toEqual(
-            limitedPlainly(plain(without[at]!), found[at]!, coils, { oversize, topSize }),
+            limitedPlainly(plain(without[at]!), ratios, coils, { ...limits, topSize }),
           );
+          const [reason] = answer.reasons;
           if (answer.productIds.length > 0) matched++;
-          if (answer.reasons[0]?.code === "oversized") oversized++;
+          if (reason?.code === "oversized") oversized++;
+          if (reason?.code === "oversized" && reason.check !== undefined) byFigure++;
         });
       }),
       { numRuns: 200 },
     );
-    expect(Math.min(matched, oversized)).toBeGreaterThan(20);
+    expect(Math.min(matched, oversized, byFigure)).toBeGreaterThan(20);
   });
 
   it("does so with indoor units", () => {
@@ -148,15 +130,18 @@ describe("an allowed excess", () => {
         anyUnits,
         anyUnitRooms,
         anyUnitConditions,
-        someOversize,
-        (units, rooms, asked, oversize) => {
+        fc.oneof(
+          someMargin.map((margin) => ({ margin })),
+          someMargin.map((most) => ({ figureMargins: [{ figure: "heating", check: "heating", most }] })),
+        ),
+        (units, rooms, asked, limits) => {
           const columns = indoorUnitColumns(units);
           const without = selectIndoorUnits(columns, rooms, { ...asked, topSize: ALL });
-          const found = unitCandidates(columns, rooms, asked, Infinity);
-          selectIndoorUnits(columns, rooms, { ...asked, oversize }).forEach((answer, at) => {
+          selectIndoorUnits(columns, rooms, { ...asked, ...limits }).forEach((answer, at) => {
             const { topSize } = asked;
+            const ratios = unitRatios(units, rooms[at]!, asked);
             expect(plain(answer)).toEqual(
-              limitedPlainly(plain(without[at]!), found[at]!, units, { oversize, topSize }),
+              limitedPlainly(plain(without[at]!), ratios, units, { ...limits, topSize }),
             );
           });
         },
@@ -171,11 +156,11 @@ describe("an allowed excess", () => {
         anyCatalogue,
         anyRooms,
         anyConditions,
-        someOversize,
-        someOversize,
+        someMargin,
+        someMargin,
         (coils, rooms, asked, own, slack) => {
           const columns = fanCoilColumns(coils);
-          expect(fanCoilCandidates(columns, rooms, { ...asked, oversize: own }, slack)).toEqual(
+          expect(fanCoilCandidates(columns, rooms, { ...asked, margin: own }, slack)).toEqual(
             fanCoilCandidates(columns, rooms, asked, Math.min(own, slack)),
           );
         },
@@ -191,10 +176,10 @@ describe("changes that would give a room a match", () => {
   it("count, filter by filter, the fan coils that are then offered within both limits, and promise no figure", () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(anyCatalogue, anyRooms, anyConditions, someNoise, someLimit, someOversize, (...given) => {
-        const [coils, rooms, filtered, noise, limit, oversize] = given;
+      fc.property(anyCatalogue, anyRooms, anyConditions, someNoise, someLimit, someMargin, (...given) => {
+        const [coils, rooms, filtered, noise, limit, margin] = given;
         const columns = fanCoilColumns(withNoise(coils, noise));
-        const asked = { ...filtered, noise: limit, oversize };
+        const asked = { ...filtered, noise: limit, margin };
         const answers = selectFanCoils(columns, rooms, asked);
         explainUnmatched(columns, rooms, answers, asked).forEach(({ reasons }, at) => {
           const changes = reasons.filter((reason) => reason.code === "change");
@@ -217,30 +202,22 @@ describe("changes that would give a room a match", () => {
   it("count the indoor units so, too", () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(
-        anyUnits,
-        anyUnitRooms,
-        anyUnitConditions,
-        someNoise,
-        someLimit,
-        someOversize,
-        (...given) => {
-          const [units, rooms, filtered, noise, limit, oversize] = given;
-          const columns = indoorUnitColumns(units.map((unit, at) => ({ ...unit, noise: noise[at] ?? null })));
-          const asked = { ...filtered, noise: limit, oversize };
-          const answers = selectIndoorUnits(columns, rooms, asked);
-          explainUnmatchedUnits(columns, rooms, answers, asked).forEach(({ reasons }, at) => {
-            if (reasons.length === 0 || ["no-requirement", "oversized"].includes(reasons[0]!.code)) return;
-            const expected = droppableUnitFilters(asked).flatMap(({ filter, without }) => {
-              const [found] = selectIndoorUnits(columns, [rooms[at]!], { ...without, topSize: ALL });
-              const admitted = found!.productIds.length;
-              return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
-            });
-            for (const { filter } of expected) seen.add(filter);
-            expect(new Set(reasons.filter((reason) => reason.code === "change"))).toEqual(new Set(expected));
+      fc.property(anyUnits, anyUnitRooms, anyUnitConditions, someNoise, someLimit, someMargin, (...given) => {
+        const [units, rooms, filtered, noise, limit, margin] = given;
+        const columns = indoorUnitColumns(units.map((unit, at) => ({ ...unit, noise: noise[at] ?? null })));
+        const asked = { ...filtered, noise: limit, margin };
+        const answers = selectIndoorUnits(columns, rooms, asked);
+        explainUnmatchedUnits(columns, rooms, answers, asked).forEach(({ reasons }, at) => {
+          if (reasons.length === 0 || ["no-requirement", "oversized"].includes(reasons[0]!.code)) return;
+          const expected = droppableUnitFilters(asked).flatMap(({ filter, without }) => {
+            const [found] = selectIndoorUnits(columns, [rooms[at]!], { ...without, topSize: ALL });
+            const admitted = found!.productIds.length;
+            return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
           });
-        },
-      ),
+          for (const { filter } of expected) seen.add(filter);
+          expect(new Set(reasons.filter((reason) => reason.code === "change"))).toEqual(new Set(expected));
+        });
+      }),
       { numRuns: 150 },
     );
     expect([...seen]).toContain(PROPERTY.noise);

@@ -53,7 +53,7 @@ test.describe("results", () => {
     const warm = Number(await figure.innerText());
     await water.fill("5");
     await drawer.getByRole("button", { name: "选型", exact: true }).click();
-    // Sorted by the smallest surplus, the first still only just does what the room needs.
+    // In the order of the selection the first still only just does what the room needs.
     await expect(figure).not.toHaveText(String(warm));
     expect(Number(await figure.innerText())).toBeGreaterThanOrEqual(2);
     await batch.close(drawer).click();

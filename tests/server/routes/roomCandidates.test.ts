@@ -24,7 +24,11 @@ async function candidates(category: string, body: object, rooms: number) {
   const { code, data } = await callerOf(server.app).post(`${PATH}/${category}`, body);
   expect(code).toBe("success");
   const packed = v.parse(PackedCandidatesSchema, data);
-  const rows = unpackCandidates(packed, bytes(packed.bits), bytes(packed.excess), rooms);
+  const rows = unpackCandidates(
+    packed,
+    { bits: bytes(packed.bits), excess: bytes(packed.excess), lead: bytes(packed.lead) },
+    rooms,
+  );
   if (rows === null) throw new Error("the matrix does not fit its own measures");
   return { ...packed, rows };
 }

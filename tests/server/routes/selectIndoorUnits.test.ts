@@ -111,7 +111,7 @@ test("limits of noise and excess narrow what is offered, and say what they keep 
   const some = await noiseOf(await ids({ productProperties: [...filters, { ...quiet, to }] }));
   expect(some.length).toBeGreaterThan(0);
   expect(some.every((noise) => typeof noise === "number" && noise <= to)).toBe(true);
-  const near = await ids({ productProperties: filters, oversize: 1 });
+  const near = await ids({ productProperties: filters, margin: 1 });
   expect(near.length).toBeLessThan(all.length);
   expect(near).toEqual(all.slice(0, near.length));
   const [row] = await select({ productProperties: [...filters, { ...quiet, to: 1 }] });
@@ -119,10 +119,10 @@ test("limits of noise and excess narrow what is offered, and say what they keep 
   expect(row?.reasons).toContainEqual(
     expect.objectContaining({ code: "change", kind: "filter", filter: "P000452" }),
   );
-  const [large] = await select({ productProperties: filters, oversize: 0 });
+  const [large] = await select({ productProperties: filters, margin: 0 });
   expect(large?.reasons.map(({ code }) => code)).toEqual(["oversized", "change"]);
-  const refused = await ask({ productProperties: filters, oversize: 501 });
-  expect(refused.faults).toEqual(["oversize"]);
+  const refused = await ask({ productProperties: filters, margin: 501 });
+  expect(refused.faults).toEqual(["margin"]);
 });
 
 test("parameters come without a filter for comparing, and with GMEP_PARAMETER for a plan", async () => {

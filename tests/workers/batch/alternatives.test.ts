@@ -43,7 +43,7 @@ describe("alternatives", () => {
     const [best] = answer.ok ? answer.value : [];
     expect(best).toMatchObject({ figures: [7, 10.5], inputPower: 0.07, isSample: true });
     expect(best!.corrected[0]).toBeCloseTo(6.3, 12);
-    expect(best!.surplus).toBeCloseTo(5, 9);
+    expect(best!.surpluses[0]!.percent).toBeCloseTo(5, 9);
   });
 
   it("are searched under the panel's filter for that room alone", async () => {
@@ -115,7 +115,7 @@ describe("a choice", () => {
     const [row] = await client.rows(0, 1);
     expect(row!.selection).toMatchObject({ productId: "p-9", figures: [13.5, 20.25], byHand: true });
     expect(row!.selection!.corrected[0]).toBeCloseTo(12.15, 12);
-    expect(row!.selection!.surplus).toBeCloseTo(102.5, 9);
+    expect(row!.selection!.surpluses[0]!.percent).toBeCloseTo(102.5, 9);
     const offered = await client.offered("r0", medium, never());
     expect(offered.ok && offered.value.map(({ productId }) => productId)).toContain("p-7");
   });
@@ -242,7 +242,7 @@ describe("a confirmed plan", () => {
       "选型·制热量（kW）",
       "选型·全冷量修正值（kW）",
       "选型·制热量修正值（kW）",
-      "选型·全冷量富余（%）",
+      ...["选型·余量（%）", "选型·余量取自", "选型·冷余量（%）", "选型·热余量（%）"],
       "选型·选择方式",
       "选型·说明",
     ]);

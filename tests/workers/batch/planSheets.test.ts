@@ -78,7 +78,7 @@ describe("the rooms of a plan", () => {
     expect(columnOf(rooms, "选型·数据")).toEqual(Array(4).fill("示例数据"));
     expect(columnOf(rooms, "选型·说明")).toEqual([null, `已变更：${NEEDS}`, "工况不同：按 高档 选型", null]);
     // 26 kW on a unit of 3 kW: no surplus is stated for it.
-    expect(columnOf(rooms, "选型·全冷量富余（%）")[1]).toBeNull();
+    expect(columnOf(rooms, "选型·余量（%）")[1]).toBeNull();
     expect(cellsOf(about)).toEqual([
       ["建筑", null, "试验楼"],
       ["设备类型", null, "试验设备"],

@@ -50,7 +50,9 @@ it("takes rooms through a run, alternatives, a choice and the plan against the r
   expect(selection!.figures).toHaveLength(fanCoilKind.figures(FAN_COIL_DEFAULTS).length);
   // What the run promises: corrected to the room's own air and water, every unit does what its room needs.
   expect(selection!.corrected[1]).toBeGreaterThanOrEqual(required[1]!);
-  expect(selection!.surplus).toBeGreaterThanOrEqual(0);
+  const margin = selection!.surpluses.find(({ governs }) => governs)!;
+  expect(margin.percent).toBeGreaterThanOrEqual(0);
+  for (const { percent } of selection!.surpluses) expect(percent).toBeGreaterThanOrEqual(margin.percent);
   const [hopeless] = await client.rows(HOPELESS, HOPELESS + 1);
   expect(hopeless).toMatchObject({ status: "unmatched", selection: null });
   expect(hopeless!.reason).toMatch(/kW/u);
@@ -60,7 +62,9 @@ it("takes rooms through a run, alternatives, a choice and the plan against the r
   expect(offered.value[0]!.productId).toBe(selection!.productId);
   // The panel's own arithmetic agrees with the server's.
   expect(offered.value[0]!.corrected[1]).toBeCloseTo(selection!.corrected[1]!, 6);
-  expect(offered.value[0]!.surplus).toBeCloseTo(selection!.surplus!, 4);
+  offered.value[0]!.surpluses.forEach(({ percent }, at) =>
+    expect(percent).toBeCloseTo(selection!.surpluses[at]!.percent, 4),
+  );
   const searched = await client.alternatives("r0", FAN_COIL_DEFAULTS, never());
   expect(searched).toEqual(offered);
 

@@ -81,7 +81,7 @@ describe("a revised schedule", () => {
       ["A1", "unsatisfied"],
       ["A2", "matched"],
     ]);
-    expect(rows[1]!.selection).toMatchObject({ productId: "p-3", surplus: 0 });
+    expect(rows[1]!.selection).toMatchObject({ productId: "p-3", surpluses: [{ percent: 0 }] });
     expect(rows[2]).toMatchObject({ reason: "no-candidates", selection: { productId: "p-3" } });
     await client.setView({ ...EVERYTHING, show: "unsatisfied" });
     expect((await allRows(client)).map(({ roomCode }) => roomCode)).toEqual(["A1"]);

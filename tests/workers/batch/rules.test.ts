@@ -191,7 +191,7 @@ describe("rooms under rules", () => {
     );
     await client.replaceRooms(packRooms(rooms), "试验楼", "");
     // The first and the fourth are offices: 0.9 kW for 0.4 are 125 % too much.
-    await client.setRules([ruleFor<TestFilter & { oversize: number }>("办公", { oversize: 20 })]);
+    await client.setRules([ruleFor<TestFilter & { marginLimit: number }>("办公", { marginLimit: 20 })]);
     const told = async (slack: number) => {
       expect(await client.optimise({ objective: "fewest", slack, noiseLimit: null }, never())).toMatchObject({
         ok: true,
@@ -214,7 +214,7 @@ describe("rooms under rules", () => {
         { roomCode: "1F-3", slack: null, allowed: null },
       ],
     });
-    await client.setRules([ruleFor<TestFilter & { oversize: number }>("办公", { oversize: 130 })]);
+    await client.setRules([ruleFor<TestFilter & { marginLimit: number }>("办公", { marginLimit: 130 })]);
     expect(await told(0.1)).toMatchObject({ rooms: 3, leftOut: 1, limited: 0, helpless: 1 });
   });
 

@@ -14,6 +14,8 @@ export interface BuildingCandidates {
   readonly rows: Sets;
   /** Beside `rows.members`, in units of EXCESS_UNIT. */
   readonly excess: Uint16Array<ArrayBuffer>;
+  /** The same of the leading figure. */
+  readonly lead: Uint16Array<ArrayBuffer>;
   /** The least excess of any product, as a share; NaN where none serves the group. */
   readonly least: Float64Array<ArrayBuffer>;
 }
@@ -35,19 +37,28 @@ export function joinCandidates(parts: readonly CandidatePart[]): BuildingCandida
   const placeOf = new Map(models.map(({ id }, place) => [id, place]));
   const lists: number[][] = [];
   const excess: number[] = [];
+  const lead: number[] = [];
   for (const part of parts) {
     const places = part.models.map(({ id }) => placeOf.get(id)!);
     for (const row of part.rows) {
-      const pairs = row.models.map((model, at) => ({ model: places[model]!, excess: row.excess[at]! }));
+      const pairs = row.models.map((model, at) => ({
+        model: places[model]!,
+        excess: row.excess[at]!,
+        lead: row.lead[at]!,
+      }));
       pairs.sort((a, b) => a.model - b.model);
       lists.push(pairs.map(({ model }) => model));
-      for (const pair of pairs) excess.push(pair.excess);
+      for (const pair of pairs) {
+        excess.push(pair.excess);
+        lead.push(pair.lead);
+      }
     }
   }
   return {
     models,
     rows: setsOf(lists),
     excess: Uint16Array.from(excess),
+    lead: Uint16Array.from(lead),
     least: Float64Array.from(
       parts.flatMap(({ least }) => least),
       (share) => share ?? NaN,

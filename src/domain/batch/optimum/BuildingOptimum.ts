@@ -2,7 +2,7 @@ import { EXCESS_UNIT, MOST_EXCESS } from "../../selection/roomCandidates.ts";
 import type { Batch } from "../Batch.ts";
 import { statusOf } from "../ResultColumns.ts";
 import { PriceCount, type PricesFound } from "../prices/PricedSum.ts";
-import { oversizeOf } from "../LimitFilter.ts";
+import { marginOf } from "../LimitFilter.ts";
 import { standings } from "../standings.ts";
 import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
@@ -225,7 +225,7 @@ export class BuildingOptimum<Filter> {
 
   /** What the conditions of the room allow; `null`: the slack of the question counts. */
   #allowed(row: number): number | null {
-    return oversizeOf(this.#groups.filters[this.#groups.groupOf[row]!]);
+    return marginOf(this.#groups.filters[this.#groups.groupOf[row]!]);
   }
 
   #neededSlack(row: number): number | null {

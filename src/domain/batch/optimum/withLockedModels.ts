@@ -19,7 +19,7 @@ export function withLockedModels<Filter>(
     if (known !== undefined || results.locked[row] === 0) return known ?? -1;
     const { id, model, name, seriesName, isSample } = product;
     placeOf.set(id, models.length);
-    const unknown = { size: 0, inputPower: null, noise: null, price: null };
+    const unknown = { brandCode: "", size: 0, inputPower: null, noise: null, price: null };
     return models.push({ id, model, name, seriesName, isSample, ...unknown }) - 1;
   });
   return { joined: { ...candidates, models }, now };

@@ -74,6 +74,8 @@ export interface PlanRooms {
   readonly askedWith: readonly number[];
   readonly judgedBy: readonly number[];
   readonly surplus: readonly (number | null)[];
+  /** The plan that the product was adopted with, as it is told; empty, or absent for all rooms: none. */
+  readonly adopted?: readonly string[];
   /** Why the room has no match, or what its selection lacks; empty where nothing was said. */
   readonly remark: readonly string[];
   /** Figures corrected to the room, a column each. */

@@ -1,5 +1,6 @@
 import { emptyBatch, type Batch } from "../../batch/Batch.ts";
 import type { BatchKind } from "../../batch/BatchKind.ts";
+import { filterOfNow } from "../../batch/LimitFilter.ts";
 import { FilterTable } from "../../batch/FilterTable.ts";
 import { ProductTable } from "../../batch/ProductTable.ts";
 import { ANSWER, noResults, PENDING } from "../../batch/ResultColumns.ts";
@@ -20,10 +21,12 @@ const editionOf = (edited: number) => (edited === 1 ? CHANGED : ANSWERED);
 
 const orNaN = (value: number | null | undefined) => value ?? NaN;
 
+const columnsOf = <Filter>(kind: BatchKind<Filter>) => kind.figures(kind.defaultFilter);
+
 function filtersOf<Filter>(kind: BatchKind<Filter>, texts: readonly string[]): Filter[] {
   try {
     // Written by this kind; what it cannot describe is none of its own.
-    const filters = texts.map((text) => JSON.parse(text) as Filter);
+    const filters = texts.map((text) => filterOfNow(JSON.parse(text) as Filter, columnsOf(kind)));
     for (const filter of filters) kind.describe(filter, null);
     return filters;
   } catch (error) {
@@ -34,7 +37,7 @@ function filtersOf<Filter>(kind: BatchKind<Filter>, texts: readonly string[]): F
 function rulesOf<Filter>(kind: BatchKind<Filter>, rules: readonly PlanRule[]): RoomRule<Filter>[] {
   try {
     return rules.map(({ own: text, ...rule }) => {
-      const own = JSON.parse(text) as Partial<Filter>;
+      const own = filterOfNow(JSON.parse(text) as Partial<Filter>, columnsOf(kind));
       kind.describe({ ...kind.defaultFilter, ...own }, null);
       return { ...rule, own };
     });
@@ -43,7 +46,7 @@ function rulesOf<Filter>(kind: BatchKind<Filter>, rules: readonly PlanRule[]): R
   }
 }
 
-function resultsOf({ standing, corrected, ...rooms }: PlanRooms, reasonOf: (remark: string) => number) {
+function resultsOf({ standing, corrected, ...rooms }: PlanRooms, textOf: (text: string) => number) {
   const rows = rooms.ids.length;
   const width = corrected.length;
   const results = noResults(rows);
@@ -58,7 +61,8 @@ function resultsOf({ standing, corrected, ...rooms }: PlanRooms, reasonOf: (rema
     if (isOwed) results.pending[row] = results.before[row] = PENDING.unanswered;
     if (rooms.answer[row] !== ANSWER.none) results.edition[row] = ANSWERED;
     results.verdictEdition[row] = editionOf(rooms.edited[row]!);
-    results.reason[row] = reasonOf(rooms.remark[row]!);
+    results.reason[row] = textOf(rooms.remark[row]!);
+    results.adopted[row] = textOf(rooms.adopted?.[row] ?? "");
     results.surplus[row] = orNaN(rooms.surplus[row]);
     corrected.forEach((figures, column) => (cells[row * width + column] = orNaN(figures[row])));
   }
@@ -100,7 +104,7 @@ export function batchOfPlan<Filter>(
     editions: Uint32Array.from(rooms.edited, editionOf),
     rowOf,
   };
-  batch.results = resultsOf(rooms, (remark) => (remark === "" ? -1 : batch.reasons.indexOf(remark)));
+  batch.results = resultsOf(rooms, (text) => (text === "" ? -1 : batch.reasons.indexOf(text)));
   // What an edited room needed before is not kept.
   for (let row = 0; row < rooms.ids.length; row++)
     if (rooms.edited[row] === 0) batch.results.need[row] = roomNeed(batch.rooms.figures, row);

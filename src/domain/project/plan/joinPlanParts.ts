@@ -9,6 +9,7 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
   const places = (["floors", "zones"] as const)
     .filter((text) => parts.some((part) => part[text] !== undefined))
     .map((text) => [text, join((part) => part[text] ?? part.ids.map(() => ""))] as const);
+  const isAdopted = parts.some(({ adopted }) => adopted !== undefined);
   const width = Math.max(0, ...parts.map(({ corrected }) => corrected.length));
   const figures = ROOM_FIGURES.map((figure) => [figure, join((part) => part.figures[figure])] as const);
   return {
@@ -31,6 +32,7 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
     askedWith: join(({ askedWith }) => askedWith),
     judgedBy: join(({ judgedBy }) => judgedBy),
     surplus: join(({ surplus }) => surplus),
+    ...(isAdopted && { adopted: join(({ adopted, ids }) => adopted ?? ids.map(() => "")) }),
     remark: join(({ remark }) => remark),
     corrected: Array.from({ length: width }, (_, figure) =>
       join(({ corrected, ids }) => corrected[figure] ?? ids.map(() => null)),

@@ -114,6 +114,8 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       : results.verdict[row]!;
   }
   const isStated = (texts: readonly string[]) => texts.some((text) => text !== "");
+  // A plan without one says what it always said.
+  const isAdopted = results.adopted.some((text) => text >= 0);
   const places = (["floors", "zones"] as const).filter((text) => isStated(rooms[text]));
   return (from: number, to: number): PlanRooms => {
     const end = Math.min(to, rooms.ids.length);
@@ -141,6 +143,9 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       askedWith: numbers(results.askedWith, tables.filters),
       judgedBy: numbers(results.judgedBy, tables.filters),
       surplus: each((row) => orNull(results.surplus[row]!)),
+      ...(isAdopted && {
+        adopted: each((row) => (reasons.textAt(results.adopted[row]!) ?? "").slice(0, MAX_TEXT)),
+      }),
       remark: each((row) => (reasons.textAt(results.reason[row]!) ?? "").slice(0, MAX_TEXT)),
       corrected: Array.from({ length: results.width }, (_, column) =>
         each((row) => orNull(results.corrected[row * results.width + column]!)),

@@ -77,7 +77,7 @@ export class OutletSearch {
       const place = isSlower ? slower++ : faster--;
       const row = this.rows[place]!;
       if (needed === null || this.throwOf(place, this.velocity(place, airFlow)) >= needed)
-        best.offer(off, this.#columns.tieOrder[row]!, row);
+        best.add(off, this.#columns.tieOrder[row]!, row);
       if (isSlower) slowerBy = offAt(slower);
       else fasterBy = offAt(faster);
     }
@@ -91,8 +91,10 @@ export class OutletSearch {
       const v = this.velocity(place, airFlow);
       if (v < span.from) return;
       const row = this.rows[place]!;
-      if (needed === null || this.throwOf(place, v) >= needed)
-        collector.offer(1 + Math.abs(v - middle) / middle, this.#columns.tieOrder[row]!, row, place);
+      if (needed !== null && this.throwOf(place, v) < needed) continue;
+      const ratio = 1 + Math.abs(v - middle) / middle;
+      const tieOrder = this.#columns.tieOrder[row]!;
+      collector.offer({ row, place, tieOrder, ratio, margin: () => ratio, ratioOf: () => null });
     }
   }
 }

@@ -37,6 +37,13 @@ export function conditionsOf(request: FanCoilRequest): ConditionsOutcome {
   const { altitude } = request;
   const site = siteAir(altitude);
   request.inputCondition.forEach((room, at) => checkAir(room, site, `inputCondition.${at}`, report));
+  const limits = limitsOf({
+    noise,
+    margin: request.margin,
+    figureMargins: request.figureMargins,
+    figureOf: (code) => figureOfProperty(code, request.level),
+    report,
+  });
   if (issues.length > 0) return { ok: false, code: "invalid.parameter", issues };
   return {
     ok: true,
@@ -48,7 +55,7 @@ export function conditionsOf(request: FanCoilRequest): ConditionsOutcome {
       topSize: request.topSize,
       brandCode: request.brandCode,
       ...filters,
-      ...limitsOf(noise, request.oversize),
+      ...limits,
       productIds: request.productIds ?? null,
       singleUnitArea: request.singleUnitResponsibilityArea,
       summerWater: temperature(request.summerSupplyWaterTemperature),

@@ -1,4 +1,5 @@
 import type { Room } from "../../rooms/Room.ts";
+import type { Collector } from "../Collector.ts";
 import { candidatesOf, NO_CANDIDATES } from "../CandidateCollector.ts";
 import type { CandidateRows } from "../roomCandidates.ts";
 import { unitQuantity } from "../unitQuantity.ts";
@@ -14,8 +15,8 @@ import { siteAir } from "./SiteAir.ts";
 import { unitRequirement } from "./unitRequirement.ts";
 
 /**
- * All fan coils that meet each room's requirement and exceed it by no more than `slack` in whichever checked figure they
- * exceed it most; in the order of the rooms. Judges as `selectFanCoils` does.
+ * All fan coils that meet each room's requirement and whose margin, the smallest of the checked ratios less 1, is
+ * no more than `slack`; in the order of the rooms. Judges as `selectFanCoils` does.
  */
 export function fanCoilCandidates(
   columns: FanCoilColumns,
@@ -33,13 +34,11 @@ export function fanCoilCandidates(
       const required = unitRequirement(room, unitQuantity(room, conditions.singleUnitArea), conditions);
       if (demandsOf(required).length === 0) continue;
       const { winterDryBulb } = bulbsInForce(room);
-      found[index] = candidatesOf(
-        (collector) => {
-          for (const group of candidates.groups)
-            searchGroup(group, required, candidates.heating(group, winterDryBulb), collector);
-        },
-        Math.min(slack, conditions.oversize ?? slack),
-      );
+      const search = (collector: Collector) => {
+        for (const group of candidates.groups)
+          searchGroup(group, required, candidates.heating(group, winterDryBulb), collector);
+      };
+      found[index] = candidatesOf(search, slack, conditions);
     }
   }
   return found;

@@ -1,14 +1,15 @@
 import type { CorrectedGroup } from "./CorrectedGroup.ts";
+import type { FanCoilFigure } from "./FanCoil.ts";
 import type { FanCoilRequirement } from "./unitRequirement.ts";
 
 /** How a room walks through a group: along a rated column that rises, from where it can be met. */
 export interface Lead {
   readonly order: Uint32Array;
   readonly values: Float64Array;
-  /** Index into `order`: nothing before it meets the leading requirement. */
+  /** Index into `order`: nothing before it meets the requirement that is walked along. */
   readonly start: number;
-  /** A candidate's excess is at least this times its value. 0 promises nothing. */
-  readonly excessPerValue: number;
+  /** A candidate's ratio of the leading figure is at least this times its value. 0 promises nothing. */
+  readonly ratioPerValue: number;
 }
 
 /** Relative; keeps a lower bound below the figure that it bounds, whatever the rounding. */
@@ -17,28 +18,36 @@ const ROUNDING = 1e-12;
 const FULL = 50;
 
 /**
- * The lead that is likely to walk the fewest places. A unit that only just meets the quantity which is hardest to
- * meet exceeds another one most: its excess there tells how far each lead must go before it may stop.
+ * The lead that is likely to walk the fewest places. Along the leading figure a walk ends where a room's list is full; along
+ * another one it begins later where that is harder to meet, and goes to the end. A unit that only just meets the hardest one
+ * tells how far the leading one would have to go.
  */
-export function leadOf(group: CorrectedGroup, required: FanCoilRequirement, heating: number): Lead {
+export function leadOf(
+  group: CorrectedGroup,
+  required: FanCoilRequirement,
+  heating: number,
+  leading: FanCoilFigure | null,
+): Lead {
   const { byHeating, heating: ratedHeating, byAirFlow, airFlow } = group.candidates;
-  const leads = [totalCoolingLead(group, required)];
-  if (required.heating !== null) leads.push(lead(byHeating, ratedHeating, heating, required.heating));
-  if (required.airFlow !== null) leads.push(lead(byAirFlow, airFlow, 1, required.airFlow));
+  const leads = [totalCoolingLead(group, required, leading)];
+  if (required.heating !== null)
+    leads.push(lead(byHeating, ratedHeating, heating, required.heating, leading === "heating"));
+  if (required.airFlow !== null)
+    leads.push(lead(byAirFlow, airFlow, 1, required.airFlow, leading === "airFlow"));
   const hardest = leads.reduce(harder);
   const unit = hardest.order[Math.min(hardest.start + FULL, hardest.order.length - 1)];
   if (unit === undefined || hardest.start === hardest.order.length) return hardest;
 
-  let excess = 0;
-  for (const { values, excessPerValue } of leads) {
-    const own = values[unit]! * excessPerValue;
+  let ratio = 0;
+  for (const { values, ratioPerValue } of leads) {
+    const own = values[unit]! * ratioPerValue;
     // Not for NaN, heating that the unit does not state.
-    if (own > excess) excess = own;
+    if (own > ratio) ratio = own;
   }
   let chosen = hardest;
   let fewest = Infinity;
   for (const other of leads) {
-    const places = firstAtLeast(other.order, other.values, other.excessPerValue, excess) - other.start;
+    const places = firstAtLeast(other.order, other.values, other.ratioPerValue, ratio) - other.start;
     if (places >= fewest) continue;
     fewest = places;
     chosen = other;
@@ -49,31 +58,44 @@ export function leadOf(group: CorrectedGroup, required: FanCoilRequirement, heat
 const harder = (a: Lead, b: Lead): Lead => (b.order.length - b.start < a.order.length - a.start ? b : a);
 
 /** A lead by a quantity whose corrected value is the rated one times `factor`. */
-function lead(order: Uint32Array, values: Float64Array, factor: number, required: number): Lead {
+function lead(
+  order: Uint32Array,
+  values: Float64Array,
+  factor: number,
+  required: number,
+  isLeading: boolean,
+): Lead {
   const start = firstAtLeast(order, values, factor, required);
-  return { order, values, start, excessPerValue: excessPer(factor, required) };
+  return { order, values, start, ratioPerValue: isLeading ? ratioPer(factor, required) : 0 };
 }
 
 /**
  * Sensible and latent cooling lead by the total, which is never less. Corrected total and sensible cooling lie between
- * multiples of the rated total: those below promise excess.
+ * multiples of the rated total: those below promise a ratio.
  */
-function totalCoolingLead(group: CorrectedGroup, required: FanCoilRequirement): Lead {
+function totalCoolingLead(
+  group: CorrectedGroup,
+  required: FanCoilRequirement,
+  leading: FanCoilFigure | null,
+): Lead {
   const { byTotalCooling, totalCooling } = group.candidates;
   const { totalCooling: total, sensibleCooling: sensible, latentCooling: latent } = required;
   const needed = Math.max(total ?? 0, sensible ?? 0, latent ?? 0);
+  const promised = () => {
+    if (leading === "totalCooling" && total !== null) return ratioPer(group.leastTotalShare(), total);
+    if (leading === "sensibleCooling" && sensible !== null)
+      return ratioPer(group.leastSensibleShare(), sensible);
+    return 0;
+  };
   return {
     order: byTotalCooling,
     values: totalCooling,
     start: firstAtLeast(byTotalCooling, totalCooling, Math.max(group.wet, group.dry), needed),
-    excessPerValue: Math.max(
-      total === null ? 0 : excessPer(group.leastTotalShare(), total),
-      sensible === null ? 0 : excessPer(group.leastSensibleShare(), sensible),
-    ),
+    ratioPerValue: promised(),
   };
 }
 
-const excessPer = (factor: number, required: number) => (factor / required) * (1 - ROUNDING);
+const ratioPer = (factor: number, required: number) => (factor / required) * (1 - ROUNDING);
 
 /**
  * Index into `order` of the first value that times `factor` is at least `bound`. The product is rounded as the

@@ -1,13 +1,14 @@
 import type { Collector } from "../Collector.ts";
 import type { CorrectedGroup } from "./CorrectedGroup.ts";
+import { FanCoilFind } from "./FanCoilFind.ts";
 import { leadOf } from "./leadOf.ts";
-import { splitExcess } from "./splitExcess.ts";
+import { meetsSplit } from "./meetsSplit.ts";
 import type { FanCoilRequirement } from "./unitRequirement.ts";
 
 /**
- * Offers every candidate of a group that meets the requirement to `best`, with its excess: the largest of the checked
- * ratios corrected / required (required / corrected for the heat-moisture ratio). Cheap checks go first, then bounds,
- * so that sensible cooling is computed only for candidates that may well enter the list. `heating`: the group's factor.
+ * Offers every candidate of a group that meets the requirement to `best`, with its ratio corrected / required of the leading
+ * figure. Cheap checks go first, then bounds, so that sensible cooling is computed only for candidates that they do not
+ * settle. `heating`: the group's factor.
  */
 export function searchGroup(
   group: CorrectedGroup,
@@ -24,41 +25,43 @@ export function searchGroup(
     required.sensibleCooling !== null ||
     required.latentCooling !== null ||
     required.heatMoistureRatio !== null;
+  const find = new FanCoilFind(group, required, heating);
+  const { leading } = find;
+  const isSplitLeading = needsTotal === 0 && needsHeating === 0 && needsSplit;
+  const needsSensible = leading === "sensibleCooling" ? (required.sensibleCooling ?? 0) : 0;
 
-  const { order, values, start, excessPerValue } = leadOf(group, required, heating);
+  const { order, values, start, ratioPerValue } = leadOf(group, required, heating, leading);
   let limit = best.limit;
   for (let at = start; at < order.length; at++) {
     const place = order[at]!;
-    if (values[place]! * excessPerValue > limit) break;
-    let excess = 0;
-    if (needsAir > 0) {
-      const value = airFlow[place]!;
-      if (value < needsAir) continue;
-      excess = value / needsAir;
-      if (excess > limit) continue;
-    }
-    if (needsHeating > 0) {
-      const value = heating * ratedHeating[place]!;
-      // Also refuses NaN, heating that is not stated.
-      if (!(value >= needsHeating)) continue;
-      excess = Math.max(excess, value / needsHeating);
-    }
+    if (values[place]! * ratioPerValue > limit) break;
+    if (airFlow[place]! < needsAir) continue;
+    // Also refuses NaN, heating that is not stated.
+    if (needsHeating > 0 && !(heating * ratedHeating[place]! >= needsHeating)) continue;
     const total = group.total(place);
-    if (needsTotal > 0) {
-      if (total < needsTotal) continue;
-      excess = Math.max(excess, total / needsTotal);
+    if (total < needsTotal) continue;
+    find.place = place;
+    if (!isSplitLeading) {
+      find.ratio = find.leadingRatio();
+      if (find.ratio > limit) continue;
     }
-    if (excess > limit) continue;
     if (needsSplit) {
-      // Comparisons that NaN fails: a unit that does not meet the split is passed over.
+      const least = group.sensibleAtLeast(place);
       const most = group.sensibleAtMost(place);
-      const least = splitExcess(required, total, group.sensibleAtLeast(place), most);
-      if (!(least <= limit)) continue;
-      const sensible = group.sensible(place);
-      excess = Math.max(excess, splitExcess(required, total, sensible, sensible));
-      if (!(excess <= limit)) continue;
+      if (!meetsSplit(required, total, least, most)) continue;
+      if (needsSensible > 0 && least / needsSensible > limit) continue;
+      if (!meetsSplit(required, total, most, least)) {
+        const sensible = group.sensible(place);
+        if (!meetsSplit(required, total, sensible, sensible)) continue;
+      }
+      if (isSplitLeading) {
+        find.ratio = find.leadingRatio();
+        if (find.ratio > limit) continue;
+      }
     }
-    best.offer(excess, tieOrder[place]!, rows[place]!, place);
+    find.row = rows[place]!;
+    find.tieOrder = tieOrder[place]!;
+    best.offer(find);
     limit = best.limit;
   }
 }

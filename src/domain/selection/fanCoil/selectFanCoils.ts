@@ -1,7 +1,7 @@
 import type { Room } from "../../rooms/Room.ts";
 import { flow, power, type Power } from "../../units.ts";
 import type { Collector } from "../Collector.ts";
-import { mostExcess, oversizedReasons } from "../limits.ts";
+import { oversizedReasons, within } from "../limits.ts";
 import type { Level } from "../multiRoom.ts";
 import { BestList } from "../BestList.ts";
 import { bulbsInForce } from "./bulbsInForce.ts";
@@ -22,7 +22,7 @@ import { unitQuantity } from "../unitQuantity.ts";
 import { unitRequirement } from "./unitRequirement.ts";
 
 /**
- * Selects for every room the fan coils that meet its requirement with the least excess, best first; answers in the
+ * Selects for every room the fan coils that meet its requirement, those with the least ratio of the leading figure first; answers in the
  * order of the rooms. Candidates are filtered and sorted once, corrected once per distinct summer air, and each room
  * walks only the slice of them that can meet it. `conditions` and rooms have passed `conditionsOf`.
  * Answers exactly as `selectFanCoilsPlainly` does.
@@ -35,7 +35,7 @@ export function selectFanCoils(
   const { summerWater, winterWater } = conditions;
   const groups = candidateGroups(columns, conditions);
   const candidates = new CorrectedCandidates(groups, summerWater, winterWater);
-  const best = new BestList(conditions.topSize, mostExcess(conditions));
+  const best = new BestList(conditions.topSize);
   const answers = Array.from<FanCoilAnswer>({ length: rooms.length });
   for (const { air, rooms: indexes } of roomsByAir(rooms, siteAir(conditions.altitude))) {
     candidates.moveTo(air);
@@ -66,7 +66,7 @@ function selectForRoom(
     for (const group of candidates.groups)
       searchGroup(group, required, candidates.heating(group, winterDryBulb), collector);
   };
-  search(best);
+  search(within(conditions, best));
   const rows = best.rows();
   const [selected] = rows;
   if (selected === undefined) {

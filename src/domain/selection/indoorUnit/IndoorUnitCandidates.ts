@@ -1,4 +1,4 @@
-import type { Collector } from "../Collector.ts";
+import type { Collector, Find } from "../Collector.ts";
 import { FirstFind } from "../FirstFind.ts";
 import { isQuietEnough } from "../limits.ts";
 import type { IndoorUnitFigure } from "./IndoorUnit.ts";
@@ -11,6 +11,36 @@ interface Lead {
   readonly order: Uint32Array;
   /** Index into `order`: nothing before it meets the demand. */
   readonly start: number;
+}
+
+/** The unit that a search stands at. */
+class IndoorUnitFind implements Find {
+  row = 0;
+  place = 0;
+  tieOrder = 0;
+  ratio = 0;
+  readonly #figures: IndoorUnitColumns["figures"];
+  readonly #demands: readonly IndoorUnitDemand[];
+
+  constructor(figures: IndoorUnitColumns["figures"], demands: readonly IndoorUnitDemand[]) {
+    this.#figures = figures;
+    this.#demands = demands;
+  }
+
+  margin(): number {
+    let least = Infinity;
+    for (const demand of this.#demands) least = Math.min(least, this.#ratioTo(demand));
+    return least;
+  }
+
+  ratioOf(figure: string): number | null {
+    const demand = this.#demands.find((asked) => asked.figure === figure);
+    return demand === undefined ? null : this.#ratioTo(demand);
+  }
+
+  #ratioTo({ figure, required }: IndoorUnitDemand): number {
+    return this.#figures[figure][this.row]! / required;
+  }
 }
 
 /** The candidates of one call by rising figures, so that a room walks only a slice of them. */
@@ -43,23 +73,28 @@ export class IndoorUnitCandidates {
     return order.length === 0 ? null : this.figure(order[order.length - 1]!, figure);
   }
 
-  /** Offers every candidate that meets the demands, with its excess: the largest of figure / required. */
+  /** Offers every candidate that meets the demands, with figure / required of the leading one: cooling before heating. */
   search(demands: readonly IndoorUnitDemand[], best: Collector): void {
     const lead = this.#leadOf(demands);
-    if (lead === null) return;
+    const [leading] = demands;
+    if (lead === null || leading === undefined) return;
     const { figures, tieOrder } = this.#columns;
-    const values = figures[lead.demand.figure];
-    const others = demands.filter((demand) => demand !== lead.demand);
+    const find = new IndoorUnitFind(figures, demands);
+    const isLeading = lead.demand === leading;
     for (let at = lead.start; at < lead.order.length; at++) {
       const row = lead.order[at]!;
-      let excess = values[row]! / lead.demand.required;
-      if (excess > best.limit) return;
-      for (const { figure, required } of others) {
-        const value = figures[figure][row]!;
-        // Not for NaN, which meets nothing.
-        excess = value >= required ? Math.max(excess, value / required) : NaN;
+      const ratio = figures[leading.figure][row]! / leading.required;
+      if (ratio > best.limit) {
+        if (isLeading) return;
+        continue;
       }
-      if (!Number.isNaN(excess)) best.offer(excess, tieOrder[row]!, row, at);
+      // Not for NaN, which meets nothing.
+      if (!demands.every(({ figure, required }) => figures[figure][row]! >= required)) continue;
+      find.row = row;
+      find.place = at;
+      find.tieOrder = tieOrder[row]!;
+      find.ratio = ratio;
+      best.offer(find);
     }
   }
 

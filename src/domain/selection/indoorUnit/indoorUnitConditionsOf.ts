@@ -25,12 +25,16 @@ export function indoorUnitConditionsOf(
   const report: Report = (path, message) => void issues.push({ path, message });
   const { noise, ...filters } = filtersOf(request.productProperties, report);
   const checks = checksOf(request, report);
+  const { margin, figureMargins } = request;
+  const limits = limitsOf({ noise, margin, figureMargins, figureOf, report });
   if (issues.length > 0) return { ok: false, issues };
   const { topSize, brandCode, productIds = null, singleUnitResponsibilityArea: singleUnitArea } = request;
-  const limits = limitsOf(noise, request.oversize);
   const asked = { topSize, brandCode, ...filters, productIds, singleUnitArea, checks };
   return { ok: true, value: { ...asked, ...limits } };
 }
+
+const figureOf = (code: string) =>
+  INDOOR_UNIT_FIGURES.find((figure) => INDOOR_UNIT_PROPERTY[figure] === code) ?? null;
 
 function filtersOf(properties: readonly PropertyCondition[], report: Report): Filters {
   const filters = {
@@ -65,17 +69,15 @@ function filtersOf(properties: readonly PropertyCondition[], report: Report): Fi
 }
 
 function checksOf(request: CheckedRequest, report: Report): readonly IndoorUnitFigure[] {
-  const figureOf = (code: string) =>
-    INDOOR_UNIT_FIGURES.find((figure) => INDOOR_UNIT_PROPERTY[figure] === code);
   const ticked = new Set<IndoorUnitFigure>();
   request.validationProperties.forEach((code, at) => {
     const figure = figureOf(code);
-    if (figure === undefined) report(`validationProperties.${at}`, `${code} is no check of indoor units`);
+    if (figure === null) report(`validationProperties.${at}`, `${code} is no check of indoor units`);
     else ticked.add(figure);
   });
   request.nonValidationProperties.forEach((code, at) => {
     const figure = figureOf(code);
-    if (figure === undefined) report(`nonValidationProperties.${at}`, `${code} is no check of indoor units`);
+    if (figure === null) report(`nonValidationProperties.${at}`, `${code} is no check of indoor units`);
     else if (ticked.has(figure)) report(`nonValidationProperties.${at}`, `${code} is ticked as well`);
   });
   return INDOOR_UNIT_FIGURES.filter((figure) => ticked.has(figure));

@@ -1,6 +1,6 @@
 import type { Room } from "../../rooms/Room.ts";
 import { BestList } from "../BestList.ts";
-import { mostExcess, oversizedReasons } from "../limits.ts";
+import { oversizedReasons, within } from "../limits.ts";
 import { unitQuantity } from "../unitQuantity.ts";
 import type { IndoorUnitAnswer } from "./IndoorUnitAnswer.ts";
 import { IndoorUnitCandidates, passingRows } from "./IndoorUnitCandidates.ts";
@@ -10,7 +10,7 @@ import { indoorUnitDemands } from "./indoorUnitDemands.ts";
 import { indoorUnitReasons } from "./indoorUnitReasons.ts";
 
 /**
- * Selects for every room the indoor units that meet its demands with the least excess, best first; answers in the
+ * Selects for every room the indoor units that meet its demands, those with the least ratio of the leading one first; answers in the
  * order of the rooms. Candidates are filtered and sorted once, and each room walks only the slice of them that can
  * meet it. Answers exactly as `selectIndoorUnitsPlainly` does.
  */
@@ -20,7 +20,7 @@ export function selectIndoorUnits(
   conditions: IndoorUnitConditions,
 ): IndoorUnitAnswer[] {
   const candidates = new IndoorUnitCandidates(columns, passingRows(columns, conditions));
-  const best = new BestList(conditions.topSize, mostExcess(conditions));
+  const best = new BestList(conditions.topSize);
   return rooms.map((room) => {
     const { roomId } = room;
     const quantity = unitQuantity(room, conditions.singleUnitArea);
@@ -28,7 +28,7 @@ export function selectIndoorUnits(
     if (demands.length === 0)
       return { roomId, quantity, productIds: [], reasons: [{ code: "no-requirement" }] };
     best.clear();
-    candidates.search(demands, best);
+    candidates.search(demands, within(conditions, best));
     // Rows of the columns' own size: each has an id.
     const productIds = best.rows().map((row) => columns.ids[row]!);
     if (productIds.length > 0) return { roomId, quantity, productIds, reasons: [] };

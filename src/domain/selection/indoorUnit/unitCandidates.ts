@@ -7,7 +7,7 @@ import type { IndoorUnitColumns } from "./indoorUnitColumns.ts";
 import type { IndoorUnitConditions } from "./IndoorUnitConditions.ts";
 import { indoorUnitDemands } from "./indoorUnitDemands.ts";
 
-/** All indoor units that meet each room's demands and exceed none by more than `slack`; in the order of the rooms. */
+/** All indoor units that meet each room's demands and whose margin is no more than `slack`; in the order of the rooms. */
 export function unitCandidates(
   columns: IndoorUnitColumns,
   rooms: readonly Room[],
@@ -19,9 +19,6 @@ export function unitCandidates(
     const quantity = unitQuantity(room, conditions.singleUnitArea);
     const demands = indoorUnitDemands(room, quantity, conditions.checks);
     if (demands.length === 0) return NO_CANDIDATES;
-    return candidatesOf(
-      (collector) => candidates.search(demands, collector),
-      Math.min(slack, conditions.oversize ?? slack),
-    );
+    return candidatesOf((collector) => candidates.search(demands, collector), slack, conditions);
   });
 }

@@ -2,7 +2,7 @@ import type { Api } from "#api/client/createApi.ts";
 import { ApiError } from "#api/client/ApiError.ts";
 import { roomCandidates } from "#api/contract/roomCandidates.ts";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { oversizeOf } from "#domain/batch/LimitFilter.ts";
+import { marginOf } from "#domain/batch/LimitFilter.ts";
 import { joinCandidates, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
 import type { Room } from "#domain/rooms/Room.ts";
 import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
@@ -36,9 +36,14 @@ export async function askCandidates<Filter>(
   });
   const parts = await inLanes(chunks, async ({ filter, rooms: chunk }) => {
     // Conditions that say themselves how much is allowed are asked with that.
-    const body = { ...kind.request(filter, chunk), slack: oversizeOf(filter) ?? slack };
+    const body = { ...kind.request(filter, chunk), slack: marginOf(filter) ?? slack };
     const packed = await api.call(endpoint, { body }, { signal });
-    const rows = unpackCandidates(packed, bytesOf(packed.bits), bytesOf(packed.excess), chunk.length);
+    const bytes = {
+      bits: bytesOf(packed.bits),
+      excess: bytesOf(packed.excess),
+      lead: bytesOf(packed.lead),
+    };
+    const rows = unpackCandidates(packed, bytes, chunk.length);
     if (rows === null) throw new ApiError("unexpected.answer", "服务器答复的房间与所问的不一致");
     onAnswer(chunk.length);
     return { models: packed.models, least: packed.least, rows };

@@ -5,7 +5,6 @@ import { MedianBounds } from "#domain/batch/optimum/medianBounds.ts";
 import { OpenModels } from "#domain/batch/optimum/OpenModels.ts";
 import { rankedPairs } from "#domain/batch/optimum/rankedPairs.ts";
 import { setsOf } from "#domain/batch/optimum/Sets.ts";
-import type { PlainRoom } from "../../../support/optimumMaker.ts";
 import { leastCostPlainly } from "../../../support/plain/optimum/bestCovers.ts";
 
 const MODELS = 7;
@@ -23,6 +22,8 @@ const someRooms = fc.array(
   { minLength: 1, maxLength: 10 },
 );
 const someModels = fc.uniqueArray(fc.nat(MODELS - 1), { minLength: 1, maxLength: MODELS });
+
+type PlainRoom = readonly (readonly [model: number, cost: number])[];
 
 const problemOf = (rooms: readonly PlainRoom[], fixed: readonly number[] = []): MedianProblem => ({
   models: MODELS,

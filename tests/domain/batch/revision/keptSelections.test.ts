@@ -54,10 +54,10 @@ describe("selections under a revised schedule", () => {
     check(batch);
     expect(verdicts(batch)).toEqual(["none", "unsatisfied", "none", "none"]);
     const [renewed, wanting, same, fresh] = rowsOf(batch);
-    expect(renewed!.selection).toMatchObject({ productId: "p-3", surplus: 0 });
+    expect(renewed!.selection).toMatchObject({ productId: "p-3", surpluses: [{ percent: 0 }] });
     expect(wanting).toMatchObject({ status: "matched", reason: "no-candidates" });
     expect(wanting!.selection!.productId).toBe("p-3");
-    expect(same!.selection!.surplus).toBeCloseTo((100 * (2.7 - 2.6)) / 2.6, 9);
+    expect(same!.selection!.surpluses[0]!.percent).toBeCloseTo((100 * (2.7 - 2.6)) / 2.6, 9);
     expect(fresh).toMatchObject({ status: "blank", selection: null });
   });
 

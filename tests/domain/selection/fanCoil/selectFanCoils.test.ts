@@ -54,11 +54,12 @@ describe("selection", () => {
     expect(found.corrected).toMatchObject({ totalCooling: 3, heating: 4.5, airFlow: 600 });
   });
 
-  it("judges by the largest of the checked ratios", () => {
-    // b: cooling 3/2.8 = 1.07, heating 9/4 = 2.25. c: cooling 4/2.8 = 1.43, heating 6/4 = 1.50. Smallest largest: c.
+  it("orders by total cooling where it is asked for, however much a unit heats", () => {
+    // b: cooling 3/2.8 = 1.07, heating 9/4 = 2.25. c: cooling 4/2.8 = 1.43, heating 6/4 = 1.50.
     const coils = [unit("b", 3, { heating: power(9) }), unit("c", 4, { heating: power(6) })];
     const asks = ratedRoom({ coolingLoad: power(2.8), heatLoad: power(4) });
-    expect(answer(coils, asks).productIds).toEqual(["c", "b"]);
+    expect(answer(coils, asks).productIds).toEqual(["b", "c"]);
+    expect(answer(coils, asks, { checks: ["heating"] }).productIds).toEqual(["c", "b"]);
     expect(answer(coils, asks, { checks: ["totalCooling"] }).productIds).toEqual(["b", "c"]);
   });
 

@@ -42,18 +42,19 @@ describe("a room", () => {
     expect(select(SERIES, HALL, conditions({ checks: ["heating"] })).productIds).toEqual(["a45"]);
   });
 
-  it("is judged by the largest of the checked ratios", () => {
+  it("is ordered by cooling where it is asked for, however much a unit heats", () => {
     const units = [
-      // 1.02 and 1.50: the larger counts.
+      // 1.02 and 1.50: cooling leads.
       indoorUnit("hot", { cooling: power(3.264), heating: power(6.3) }),
       // 1.25 and 1.05.
       indoorUnit("even", { cooling: power(4), heating: power(4.41) }),
     ];
     expect(select(units, HALL, conditions({ checks: ["cooling", "heating"] })).productIds).toEqual([
-      "even",
       "hot",
+      "even",
     ]);
     expect(select(units, HALL).productIds).toEqual(["hot", "even"]);
+    expect(select(units, HALL, conditions({ checks: ["heating"] })).productIds).toEqual(["even", "hot"]);
   });
 
   it("prefers less electric input among equals, then the model", () => {

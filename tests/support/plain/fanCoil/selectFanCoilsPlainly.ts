@@ -18,6 +18,16 @@ import { byTieOrderAt } from "#domain/selection/fanCoil/byTieOrderAt.ts";
 import { unitQuantity } from "#domain/selection/unitQuantity.ts";
 import { unitRequirement } from "#domain/selection/fanCoil/unitRequirement.ts";
 
+/** What decides the order is the first of these that the room asks for. */
+const LEADING = [
+  "totalCooling",
+  "heating",
+  "sensibleCooling",
+  "latentCooling",
+  "airFlow",
+  "heatMoistureRatio",
+] as const;
+
 interface Candidate {
   readonly product: FanCoil;
   readonly coil: RatedCoil;
@@ -27,19 +37,19 @@ interface Corrected {
   readonly figures: FanCoilFigures;
 }
 interface Ranked extends Corrected {
-  readonly excess: number;
+  readonly ratio: number;
 }
 
 /**
  * The rules of selection as they read: every product is corrected for every room, those that meet the requirement
- * are kept in order, the best of them stay. What the fast engine is proved and measured against.
+ * are kept in the order of their leading figure over what is asked of it, the best of them stay. What the fast engine is proved and measured against.
  */
 export function selectFanCoilsPlainly(
   products: readonly FanCoil[],
   rooms: readonly Room[],
   conditions: FanCoilConditions,
 ): FanCoilAnswer[] {
-  // Tie order first: of two products with the same excess, the one that comes later stays behind.
+  // Tie order first: of two products with the same ratio, the one that comes later stays behind.
   const candidates = products
     .filter((product) => conditions.productIds?.includes(product.id) ?? true)
     .filter((product) => passesFilters(product, conditions))
@@ -79,8 +89,9 @@ function selectForRoom(
     const figures = correctedFigures(coil, state);
     all.push({ product, figures });
     if (!demands.every((demand) => meets(demand, figures[demand.figure]))) continue;
-    const excess = Math.max(...demands.map((demand) => excessOf(demand, figures[demand.figure])));
-    keep(best, { product, figures, excess }, conditions.topSize);
+    const leading = LEADING.flatMap((figure) => demands.filter((demand) => demand.figure === figure))[0]!;
+    const ratio = excessOf(leading, figures[leading.figure]);
+    keep(best, { product, figures, ratio }, conditions.topSize);
   }
   const [selected] = best;
   if (selected === undefined) {
@@ -91,10 +102,10 @@ function selectForRoom(
   return { ...answer, productIds, corrected: selected.figures, reasons: [] };
 }
 
-/** Puts a candidate behind all that exceed no more than it does. */
+/** Puts a candidate behind all whose ratio is no larger. */
 function keep(best: Ranked[], candidate: Ranked, size: number): void {
   let at = best.length;
-  while (at > 0 && best[at - 1]!.excess > candidate.excess) at--;
+  while (at > 0 && best[at - 1]!.ratio > candidate.ratio) at--;
   if (at >= size) return;
   best.splice(at, 0, candidate);
   if (best.length > size) best.pop();

@@ -31,9 +31,10 @@ export function selectIndoorUnitsPlainly(
       return { roomId, quantity, productIds: [], reasons: [{ code: "no-requirement" }] };
     const productIds = candidates
       .filter((unit) => demands.every(({ figure, required }) => (unit[figure] ?? -1) >= required))
-      .map((unit) => ({ id: unit.id, excess: Math.max(...ratios(unit, demands)) }))
-      // The sort is stable: of two with the same excess the tie order decides.
-      .sort((a, b) => a.excess - b.excess)
+      // Cooling leads where it is asked for, else heating.
+      .map((unit) => ({ id: unit.id, ratio: ratios(unit, demands)[0]! }))
+      // The sort is stable: of two with the same ratio the tie order decides.
+      .sort((a, b) => a.ratio - b.ratio)
       .slice(0, conditions.topSize)
       .map(({ id }) => id);
     const reasons = productIds.length > 0 ? [] : plainReasons(candidates, demands);

@@ -24,7 +24,7 @@ export function bestCoversPlainly(
 
 /** What the rooms cost at least with at most `k` of the models, by trying all sets; Infinity where no set serves all. */
 export function leastCostPlainly(
-  rooms: readonly (readonly (readonly [model: number, cost: number])[])[],
+  rooms: readonly (readonly (readonly [model: number, cost: number, ...beside: unknown[]])[])[],
   models: number,
   k: number,
   fixed: readonly number[] = [],

@@ -2,6 +2,7 @@ import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "../../../catalogue/
 import { ANY_BRAND } from "../../anyBrand.ts";
 import { describeLimits } from "../../LimitFilter.ts";
 import { describeSite } from "../../SiteFilter.ts";
+import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
 
@@ -23,7 +24,7 @@ export function describeFanCoilFilter(filter: FanCoilFilter, brandName: string |
     ...describeSite(filter, FAN_COIL_AT_ALTITUDE),
     `${filter.singleUnitResponsibilityArea} ㎡/台`,
     ...(staticPressure.isOn ? [`机外静压 ${staticPressure.from}–${staticPressure.to} Pa`] : []),
-    ...describeLimits(filter),
+    ...describeLimits(filter, FAN_COIL_COLUMNS),
     checked.length === 0 ? "不校核" : `校核：${checked.join("、")}`,
   ];
 }

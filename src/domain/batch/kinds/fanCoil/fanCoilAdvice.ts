@@ -1,4 +1,5 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
+import { NO_MARGIN_LIMITS } from "../../LimitFilter.ts";
 import type { KindAdvice } from "../../adviceOf.ts";
 import { FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
@@ -16,7 +17,7 @@ export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
     [PROPERTY.externalStaticPressure]: "机外静压",
     [PROPERTY.mediumNoise]: "噪声",
     [PROPERTY.highNoise]: "噪声",
-    oversize: "余量",
+    margin: "余量",
   },
   apply: (filter, change) => {
     switch (change.kind) {
@@ -28,7 +29,7 @@ export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
         return { ...filter, staticPressure: { ...filter.staticPressure, ...change.to } };
       case "filter":
         if (change.filter === "brand") return { ...filter, brandCode: null };
-        if (change.filter === "oversize") return { ...filter, oversize: null };
+        if (change.filter === "margin") return { ...filter, ...NO_MARGIN_LIMITS };
         if (change.filter === PROPERTY.mediumNoise || change.filter === PROPERTY.highNoise)
           return { ...filter, noiseLimit: null };
         return change.filter === PROPERTY.externalStaticPressure

@@ -45,7 +45,13 @@ export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): F
   const ticked = checkedFigures(filter.checks);
   const code = (figure: (typeof FAN_COIL_FIGURES)[number]) => fanCoilProperty(figure, level);
   const { isOn, from, to } = staticPressure;
-  const limits = limitRequest(filter, noiseProperty(level));
+  const limits = limitRequest(filter, {
+    noise: noiseProperty(level),
+    codeOf: (name) => {
+      const figure = FAN_COIL_FIGURES.find((known) => known === name);
+      return figure === undefined ? null : code(figure);
+    },
+  });
   const pressure: PropertyCondition[] = isOn
     ? [{ code: PROPERTY.externalStaticPressure, parameterType: "Double", queryType: "RANGE_TE", from, to }]
     : [];

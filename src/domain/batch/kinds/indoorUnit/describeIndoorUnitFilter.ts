@@ -2,6 +2,7 @@ import { ANY_BRAND } from "../../anyBrand.ts";
 import { describeLimits } from "../../LimitFilter.ts";
 import { describeSite } from "../../SiteFilter.ts";
 import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
+import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
 import type { IndoorUnitFilter } from "./IndoorUnitFilter.ts";
 import { indoorUnitStructureName } from "./indoorUnitStructureName.ts";
 
@@ -20,7 +21,7 @@ export function describeIndoorUnitFilter(
     indoorUnitStructureName(structure),
     ...describeSite(filter, INDOOR_UNIT_AT_ALTITUDE),
     `${singleUnitResponsibilityArea} ㎡/台`,
-    ...describeLimits(filter),
+    ...describeLimits(filter, INDOOR_UNIT_COLUMNS),
     checked.length === 0 ? "不校核" : `校核：${checked.join("、")}`,
   ];
 }

@@ -1,33 +1,25 @@
 import { INDOOR_UNIT } from "../../../catalogue/categories.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
-import {
-  INDOOR_UNIT_FIGURES,
-  INDOOR_UNIT_PROPERTY,
-  type IndoorUnitFigure,
-} from "../../../selection/indoorUnit/IndoorUnit.ts";
+import { INDOOR_UNIT_FIGURES, INDOOR_UNIT_PROPERTY } from "../../../selection/indoorUnit/IndoorUnit.ts";
 import { indoorUnitDemands } from "../../../selection/indoorUnit/indoorUnitDemands.ts";
 import type { CheckedRequest, Parameter } from "../../../selection/multiRoom.ts";
 import { CHECKS, type RequestFields } from "../../../selection/RequestField.ts";
 import { statedNumber } from "../../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../../selection/unitQuantity.ts";
-import type { BatchKind, FigureColumn } from "../../BatchKind.ts";
+import type { BatchKind } from "../../BatchKind.ts";
+import { NO_MARGIN_LIMITS } from "../../LimitFilter.ts";
 import { explainReasons, type ReasonWords } from "../../explainReasons.ts";
 import { describeIndoorUnitFilter, INDOOR_UNIT_AT_ALTITUDE } from "./describeIndoorUnitFilter.ts";
+import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
 import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
 import { INDOOR_UNIT_PARAMETER_SETS } from "./indoorUnitParameterSets.ts";
 import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
-
-/** Result columns in the order of INDOOR_UNIT_FIGURES. */
-const COLUMNS: readonly (FigureColumn & { readonly key: IndoorUnitFigure })[] = [
-  { key: "cooling", title: "制冷量", unit: "kW", digits: 2 },
-  { key: "heating", title: "制热量", unit: "kW", digits: 2 },
-];
 
 const readFigures = (parameters: readonly Parameter[]) =>
   INDOOR_UNIT_FIGURES.map((figure) => statedNumber(parameters, INDOOR_UNIT_PROPERTY[figure]));
 
 const titleOf = (check: string) =>
-  COLUMNS.find(({ key }) => INDOOR_UNIT_PROPERTY[key] === check)?.title ?? check;
+  INDOOR_UNIT_COLUMNS.find(({ key }) => INDOOR_UNIT_PROPERTY[key] === check)?.title ?? check;
 
 const WORDS: ReasonWords = {
   counter: "台",
@@ -58,7 +50,7 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   defaultFilter: INDOOR_UNIT_DEFAULTS,
   brandOf: ({ brandCode }) => brandCode,
   describe: describeIndoorUnitFilter,
-  figures: () => COLUMNS,
+  figures: () => INDOOR_UNIT_COLUMNS,
   request: indoorUnitRequest,
   calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>
     calculatedQuantity(room.roomArea, singleUnitResponsibilityArea),
@@ -86,13 +78,13 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
       brand: "品牌",
       [PROPERTY.structure]: "结构形式",
       [PROPERTY.noise]: "噪声",
-      oversize: "余量",
+      margin: "余量",
     },
     // A filter always has a structure: its list knows no other choice.
     apply: (filter, change) => {
       if (change.kind !== "filter") return null;
       if (change.filter === "brand") return { ...filter, brandCode: null };
-      if (change.filter === "oversize") return { ...filter, oversize: null };
+      if (change.filter === "margin") return { ...filter, ...NO_MARGIN_LIMITS };
       return change.filter === PROPERTY.noise ? { ...filter, noiseLimit: null } : null;
     },
   },

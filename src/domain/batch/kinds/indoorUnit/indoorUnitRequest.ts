@@ -20,7 +20,13 @@ export const checkedFigures = (checks: readonly IndoorUnitCheck[]) =>
 /** What the filter asks for these rooms. The product type is always that of multi-split indoor units. */
 export function indoorUnitRequest(filter: IndoorUnitFilter, rooms: readonly Room[]): CheckedRequest {
   const ticked = checkedFigures(filter.checks);
-  const limits = limitRequest(filter, PROPERTY.noise);
+  const limits = limitRequest(filter, {
+    noise: PROPERTY.noise,
+    codeOf: (name) => {
+      const figure = INDOOR_UNIT_FIGURES.find((known) => known === name);
+      return figure === undefined ? null : INDOOR_UNIT_PROPERTY[figure];
+    },
+  });
   return {
     topSize: TOP_SIZE,
     brandCode: filter.brandCode,

@@ -1,3 +1,4 @@
+import { isMarginLimited } from "../../limits.ts";
 import type { NoMatchReason } from "../../multiRoom.ts";
 import { rankChanges } from "../../rankChanges.ts";
 import { remembered } from "../../remembered.ts";
@@ -58,16 +59,15 @@ export class ChangeSearch {
     const conditions = this.#conditions;
     const { air, winterDryBulb, required } = unmatched;
     // More units, or other water, also make products exceed by more than may be allowed: then nothing of it is promised.
-    const numeric =
-      conditions.oversize === undefined
-        ? [
-            ...leastQuantity(candidates, unmatched, conditions),
-            ...leastRequirement(candidates, unmatched, conditions.level),
-            ...summerWaterChange(candidates, this.#probe, unmatched, conditions.summerWater),
-            ...winterWaterChange(candidates, unmatched, conditions.winterWater),
-            ...this.#filteredOut.widened(unmatched),
-          ]
-        : this.#filteredOut.widened(unmatched);
+    const numeric = !isMarginLimited(conditions)
+      ? [
+          ...leastQuantity(candidates, unmatched, conditions),
+          ...leastRequirement(candidates, unmatched, conditions.level),
+          ...summerWaterChange(candidates, this.#probe, unmatched, conditions.summerWater),
+          ...winterWaterChange(candidates, unmatched, conditions.winterWater),
+          ...this.#filteredOut.widened(unmatched),
+        ]
+      : this.#filteredOut.widened(unmatched);
     const bulbs = { summerDryBulb: air.dryBulb, winterDryBulb };
     return [
       ...nearestProduct(candidates, this.#columns.models, demandsOf(required), bulbs, conditions),

@@ -1,5 +1,5 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
-import { mostExcess } from "../../limits.ts";
+import { within, type SelectionLimits } from "../../limits.ts";
 import { rangeChange, widenedRange } from "../../widenedRange.ts";
 import type { DroppedFilter, SizedChange } from "../../rankChanges.ts";
 import { groupsOfRows, passingRows } from "../candidateGroups.ts";
@@ -41,7 +41,7 @@ export class FilteredOut {
   /** How many products each filter, dropped, would admit; those that would admit none are left out. */
   dropped(unmatched: UnmatchedRoom): DroppedFilter[] {
     return this.#keptOut.flatMap(({ filter, candidates }): DroppedFilter[] => {
-      const admitted = rowsThatMeet(candidates, unmatched, mostExcess(this.#conditions)).length;
+      const admitted = rowsThatMeet(candidates, unmatched, this.#conditions).length;
       return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
     });
   }
@@ -53,7 +53,7 @@ export class FilteredOut {
     const keptOut = this.#keptOut.find(({ filter }) => filter === property);
     if (staticPressure === null || keptOut === undefined) return [];
     // NaN, a pressure that is not stated, is no nearer than any other.
-    const pressures = rowsThatMeet(keptOut.candidates, unmatched, mostExcess(this.#conditions))
+    const pressures = rowsThatMeet(keptOut.candidates, unmatched, this.#conditions)
       .map((row) => this.#columns.externalStaticPressure[row]!)
       .filter((pressure) => !Number.isNaN(pressure));
     const to = widenedRange(staticPressure, pressures);
@@ -64,13 +64,10 @@ export class FilteredOut {
 function rowsThatMeet(
   candidates: CorrectedCandidates,
   { required, winterDryBulb }: UnmatchedRoom,
-  limit: number,
+  limits: SelectionLimits,
 ): number[] {
   const rows: number[] = [];
-  const all = {
-    limit,
-    offer: (_excess: number, _tieOrder: number, row: number) => void rows.push(row),
-  };
+  const all = within(limits, { limit: Infinity, offer: ({ row }) => void rows.push(row) });
   for (const group of candidates.groups)
     searchGroup(group, required, candidates.heating(group, winterDryBulb), all);
   return rows;

@@ -43,7 +43,7 @@ class BestFigure {
   of(group: CorrectedGroup): Collector {
     return {
       limit: Infinity,
-      offer: (_excess, _tieOrder, _row, place) => {
+      offer: ({ place }) => {
         // The bound first: it costs no root.
         const atBest = this.#candidates.figureAtBest(group, place, this.#figure, this.#winter);
         if (!this.#isBetter(atBest)) return;

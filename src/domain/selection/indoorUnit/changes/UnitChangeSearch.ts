@@ -1,5 +1,5 @@
 import type { Room } from "../../../rooms/Room.ts";
-import { mostExcess } from "../../limits.ts";
+import { isMarginLimited, within } from "../../limits.ts";
 import { leastMatching } from "../../leastMatching.ts";
 import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
 import { quantityChange, requirementChange, smallestOf } from "../../numericChanges.ts";
@@ -43,7 +43,7 @@ export class UnitChangeSearch {
     return remembered(this.#known, key, () => {
       const demands = indoorUnitDemands(room, quantity, this.#conditions.checks);
       // More units also make units exceed by more than may be allowed: then nothing of it is promised.
-      const isLimited = this.#conditions.oversize !== undefined;
+      const isLimited = isMarginLimited(this.#conditions);
       const numeric = isLimited ? [] : [...this.#quantity(room, quantity), ...this.#requirement(demands)];
       return [...this.#nearest(demands), ...rankChanges(numeric, this.#dropped(demands))];
     });
@@ -80,10 +80,9 @@ export class UnitChangeSearch {
   }
 
   #admitted(candidates: IndoorUnitCandidates, demands: Demands): number {
-    if (this.#conditions.oversize === undefined) return candidates.meeting(demands).length;
-    const limit = mostExcess(this.#conditions);
+    if (!isMarginLimited(this.#conditions)) return candidates.meeting(demands).length;
     let count = 0;
-    candidates.search(demands, { limit, offer: (excess) => void (count += excess <= limit ? 1 : 0) });
+    candidates.search(demands, within(this.#conditions, { limit: Infinity, offer: () => void count++ }));
     return count;
   }
 

@@ -30,7 +30,9 @@ export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
             共 <b>{formatNumber(list.length, 0)}</b> 个备选
           </span>
         )}
-        {list.length > 0 && surplusFigure !== null && <span className={text["dim"]}>按冷量富余从小到大</span>}
+        {list.length > 0 && surplusFigure !== null && (
+          <span className={text["dim"]}>主要负荷富余小的在前</span>
+        )}
         {list.some(({ isSample }) => isSample) && <SampleTag />}
         <div className={layout["grow"]} />
         {hasCorrection && (

@@ -7,7 +7,7 @@ import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 import { LongText } from "../LongText.tsx";
 import { Figure } from "../table/Figure.tsx";
-import { SurplusFigure } from "../table/SurplusFigure.tsx";
+import { otherSurpluses, SurplusFigure } from "../table/SurplusFigure.tsx";
 import css from "./Alternatives.module.css";
 
 export interface AlternativeColumn {
@@ -61,12 +61,16 @@ const OF_FAN: readonly AlternativeColumn[] = [
 
 const SURPLUS: AlternativeColumn = {
   key: "surplus",
-  title: "冷量富余",
+  title: "余量",
   unit: "%",
-  width: 112,
+  width: 128,
   isNumber: true,
-  sort: "ascending",
-  cell: ({ surplus }) => <SurplusFigure value={surplus} perPercent={SURPLUS_PER_PERCENT} />,
+  cell: ({ surpluses }) => (
+    <>
+      <SurplusFigure surpluses={surpluses} perPercent={SURPLUS_PER_PERCENT} />
+      {surpluses.length > 1 && <small className={css["others"]}>{otherSurpluses(surpluses)}</small>}
+    </>
+  ),
 };
 
 /** Model, brand and series, the kind's figures, those of its fan, surplus, actions. */

@@ -9,7 +9,7 @@ export type AlternativesJob =
   | { readonly status: "loading" }
   | {
       readonly status: "ready";
-      /** By the smallest surplus. */
+      /** As the engine orders them: the first is what would be selected. */
       readonly list: readonly Alternative[];
       /** What one unit must do under the filter asked with, in the order of the kind's figures. */
       readonly required: readonly (number | null)[];
@@ -25,9 +25,6 @@ interface Question<Filter> {
   readonly source: "offered" | "searched";
   readonly filter: Filter;
 }
-
-const bySurplus = (one: Alternative, other: Alternative) =>
-  (one.surplus ?? Infinity) - (other.surplus ?? Infinity);
 
 /** Kinds whose engine names no changes are not asked; nor is an empty list the worse for an answer that fails. */
 async function adviceFor<Filter>(
@@ -80,7 +77,7 @@ export function useBatchAlternatives<Filter>(
         const isEmpty = answer.value.length === 0;
         return {
           status: "ready",
-          list: answer.value.toSorted(bySurplus),
+          list: answer.value,
           required: room === null ? [] : kind.required(room, quantity, asked),
           quantity,
           advice: isEmpty ? await adviceFor(client, kind, roomId, asked, controller.signal) : null,

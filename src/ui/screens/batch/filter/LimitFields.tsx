@@ -49,7 +49,7 @@ export function LimitFields(props: LimitFieldsProps) {
   return (
     <>
       <LimitField {...props} name="noiseLimit" />
-      <LimitField {...props} name="oversize" />
+      <LimitField {...props} name="marginLimit" />
     </>
   );
 }

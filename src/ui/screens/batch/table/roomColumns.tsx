@@ -2,6 +2,7 @@ import type { BatchKind, FigureColumn } from "#domain/batch/BatchKind.ts";
 import type { ShownRoomFigure } from "#domain/batch/KindManifest.ts";
 import type { RoomRow } from "#domain/batch/batchState.ts";
 import type { BatchScreenKind, FigureLayout } from "../kinds/BatchScreenKind.ts";
+import { marginAmong, type Surplus } from "#domain/batch/Surplus.ts";
 import { Figure, Missing } from "./Figure.tsx";
 import { LockableCell } from "./LockableCell.tsx";
 import { ModelCell } from "./ModelCell.tsx";
@@ -11,7 +12,7 @@ import { ROOM_FIGURE_COLUMNS } from "./roomFigureColumns.ts";
 import { RoomNameCell } from "./RoomNameCell.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { TickCell } from "./TickCell.tsx";
-import { SurplusFigure } from "./SurplusFigure.tsx";
+import { otherSurpluses, SurplusFigure } from "./SurplusFigure.tsx";
 
 /** Wide windows have room for figures with some air around them. */
 const WIDE_AIR = 26;
@@ -128,12 +129,20 @@ const SERIES = column(
   (room) => room.selection?.seriesName || <Missing />,
 );
 
+const NONE: readonly Surplus[] = [];
+
 const SURPLUS = column(
   "surplus",
-  "冷量富余",
-  { zone: "result", caption: "%", isNumber: true, width: same(120) },
-  (room) => room.selection?.surplus ?? null,
-  (room) => <SurplusFigure value={room.selection?.surplus ?? null} perPercent={SURPLUS_PER_PERCENT} />,
+  "余量",
+  {
+    zone: "result",
+    caption: "%",
+    isNumber: true,
+    width: same(132),
+    secondLine: (room) => otherSurpluses(room.selection?.surpluses ?? NONE),
+  },
+  (room) => marginAmong(room.selection?.surpluses ?? NONE)?.percent ?? null,
+  (room) => <SurplusFigure surpluses={room.selection?.surpluses ?? NONE} perPercent={SURPLUS_PER_PERCENT} />,
 );
 
 const ACTIONS: RoomColumn = {

@@ -19,13 +19,13 @@ it("has the room as its title and what one unit must do beside it", async () => 
   expect(drawer.getByText(/^单台需 全冷 2\.7\d · 制热 1\.72 kW$/u)).toBeTruthy();
 });
 
-it("lists what the run offered by the smallest surplus", async () => {
+it("lists what the run offered in its order", async () => {
   const { batch, drawer } = await openDrawer();
   const table = await drawer.findByRole("table", { name: "备选型号" });
   await within(table).findByText("LYE-68-3P-D");
-  expect(models(table)).toEqual(["LYW-68-3P-Z", "LYE-68-3P-D", "LYH-68-3P-G"]);
+  expect(models(table)).toEqual(["LYH-68-3P-G", "LYE-68-3P-D", "LYW-68-3P-Z"]);
   expect(drawer.getByText("个备选", { exact: false }).textContent).toBe("共 3 个备选");
-  expect(drawer.getByText("按冷量富余从小到大")).toBeTruthy();
+  expect(drawer.getByText("主要负荷富余小的在前")).toBeTruthy();
   expect(batch.of("offered").at(-1)).toEqual(["r0", FAN_COIL_DEFAULTS]);
 });
 

@@ -3,6 +3,9 @@ import type { Alternative, RoomRow, RowSelection } from "#domain/batch/batchStat
 /** Air flow, total, sensible, latent, ratio, heating: the order of the fan coil's figures. */
 type Figures = readonly [number, number, number, number, number, number];
 
+/** Of total cooling alone, %. */
+const surplusOf = (percent: number) => [{ figure: 1, name: "冷", percent, governs: true }];
+
 export const selection = (
   model: string,
   figures: Figures,
@@ -15,7 +18,8 @@ export const selection = (
   imageUrl: null,
   figures,
   corrected: figures.map((figure) => figure * 0.94),
-  surplus: 8,
+  surpluses: surplusOf(8),
+  adopted: "",
   byHand: false,
   hasDetail: true,
   isSample: false,
@@ -79,7 +83,7 @@ export const alternative = (
   imageUrl: null,
   figures,
   corrected: figures.map((figure) => figure * 0.94),
-  surplus,
+  surpluses: surplusOf(surplus),
   brandName: "朗源",
   inputPower: 0.062,
   noise: 38,

@@ -186,9 +186,9 @@ it("shows few figures in a narrow window and all of them in a wide one", async (
 it("adds series, latent, ratio and surplus from 1600 px", async () => {
   openBatch(new FakeBatch(many(1), RAN), { width: 1920 });
   await lineOf("房间 0");
-  for (const title of [/^系列/u, /^潜冷量/u, /^热湿比/u, /^冷量富余/u])
+  for (const title of [/^系列/u, /^潜冷量/u, /^热湿比/u, /^余量/u])
     expect(screen.getByRole("columnheader", { name: title })).toBeTruthy();
-  expect(screen.getByText("+8")).toBeTruthy();
+  expect(screen.getByText("冷 +8")).toBeTruthy();
 });
 
 it("draws a row again when its room changes, and keeps the others as they are", async () => {

@@ -21,7 +21,7 @@ it("marks a room that was changed after its selection, and leaves its surplus ou
   const row = matched(0, {
     standing: "changed",
     reason: "房间在选型后已修改，需重新选型",
-    selection: { ...LYW_68, surplus: null },
+    selection: { ...LYW_68, surpluses: [] },
   });
   openBatch(new FakeBatch([row, matched(1)], RAN), { width: 1920 });
   const [top, sub] = within(await lineOf("房间 0")).getAllByRole("row");

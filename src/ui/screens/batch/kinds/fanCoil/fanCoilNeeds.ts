@@ -26,6 +26,6 @@ export function fanCoilNeeds(required: readonly (number | null)[], filter: FanCo
     ...figure("airFlow", "风量").map((air) => `${air} m³/h`),
     ...figure("heatMoistureRatio", "热湿比 ≤").map((ratio) => `${ratio} kJ/kg`),
     ...(isOn ? [`机外静压 ${from}–${to} Pa`] : []),
-    ...describeLimits(filter),
+    ...describeLimits(filter, FAN_COIL_COLUMNS),
   ].join(" · ");
 }

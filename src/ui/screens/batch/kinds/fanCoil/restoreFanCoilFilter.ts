@@ -11,6 +11,7 @@ import {
 } from "#domain/catalogue/properties.ts";
 import { LEVELS } from "#domain/selection/multiRoom.ts";
 import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { FAN_COIL_COLUMNS } from "#domain/batch/kinds/fanCoil/fanCoilFigureColumns.ts";
 import { keptLimits } from "#domain/batch/limitRules.ts";
 import { keptSite } from "#domain/batch/SiteFilter.ts";
 import { isNameIn } from "#domain/keyed.ts";
@@ -19,8 +20,6 @@ type NumberField = {
   [Key in keyof Required<FanCoilFilter>]: FanCoilFilter[Key] extends number ? Key : never;
 }[keyof FanCoilFilter];
 
-const fieldsOf = (value: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 const isStructure = (value: unknown): value is FanCoilStructure =>
   typeof value === "string" && isNameIn(FAN_COIL_STRUCTURES, value);
@@ -29,7 +28,8 @@ const isInstallation = (value: unknown): value is FanCoilInstallation =>
 
 /** What the browser kept may be of an older version: every field that does not hold takes its default. */
 export function restoreFanCoilFilter(kept: unknown): FanCoilFilter {
-  const fields = fieldsOf(kept);
+  const known = typeof kept === "object" && kept !== null ? kept : {};
+  const fields = new Map<string, unknown>(Object.entries(known));
   const number = (key: NumberField) => {
     const value = fields.get(key);
     return isNumber(value) ? value : FAN_COIL_DEFAULTS[key];
@@ -50,12 +50,13 @@ export function restoreFanCoilFilter(kept: unknown): FanCoilFilter {
     staticPressure: restoreStaticPressure(fields.get("staticPressure")),
     checks: restoreChecks(fields.get("checks")),
     ...keptSite(fields.get("altitude")),
-    ...keptLimits(fields),
+    ...keptLimits(known, FAN_COIL_COLUMNS),
   };
 }
 
 function restoreStaticPressure(kept: unknown): FanCoilFilter["staticPressure"] {
-  const fields = fieldsOf(kept);
+  const known = typeof kept === "object" && kept !== null ? kept : {};
+  const fields = new Map<string, unknown>(Object.entries(known));
   const [isOn, from, to] = [fields.get("isOn"), fields.get("from"), fields.get("to")];
   if (typeof isOn !== "boolean" || !isNumber(from) || !isNumber(to) || from > to)
     return FAN_COIL_DEFAULTS.staticPressure;

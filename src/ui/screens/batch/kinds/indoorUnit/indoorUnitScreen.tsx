@@ -1,5 +1,6 @@
 import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
+import { INDOOR_UNIT_COLUMNS } from "#domain/batch/kinds/indoorUnit/indoorUnitFigureColumns.ts";
 import { describeLimits } from "#domain/batch/LimitFilter.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { KeptBatch } from "../../KeptBatch.tsx";
@@ -38,7 +39,9 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   figureLayout: { cooling: FIGURE, heating: FIGURE },
   capacity: (figures) => inKilowatts(inWords(figures)),
   needs: (required, filter) =>
-    [inKilowatts(inWords(required)), ...describeLimits(filter)].filter((part) => part !== "").join(" · "),
+    [inKilowatts(inWords(required)), ...describeLimits(filter, INDOOR_UNIT_COLUMNS)]
+      .filter((part) => part !== "")
+      .join(" · "),
   ratedLabel: () => "标定值",
 };
 

@@ -182,13 +182,13 @@ it("keeps notices to one line at the top", async () => {
 });
 
 it("takes limits of noise and excess, which may be left empty", async () => {
-  const { batch, user } = openForm(withFilter({ oversize: 20 }));
+  const { batch, user } = openForm(withFilter({ marginLimit: 20 }));
   const noise = await screen.findByRole<HTMLInputElement>("textbox", { name: "噪声上限（dB(A)）" });
   expect([noise.value, field("允许余量（%）").value]).toEqual(["", "20"]);
   await replaceBy(user, noise, "38");
-  expect(lastFilter(batch)).toMatchObject({ noiseLimit: 38, oversize: 20 });
+  expect(lastFilter(batch)).toMatchObject({ noiseLimit: 38, marginLimit: 20 });
   await replaceBy(user, field("允许余量（%）"), "");
-  expect(lastFilter(batch)).toMatchObject({ noiseLimit: 38, oversize: null });
+  expect(lastFilter(batch)).toMatchObject({ noiseLimit: 38, marginLimit: null });
   await replaceBy(user, noise, "121");
   expect(screen.getAllByText("噪声上限应在 0 到 120 dB(A) 之间，不填则不限")).toHaveLength(2);
   expect(batch.of("setFilter")).toHaveLength(2);
