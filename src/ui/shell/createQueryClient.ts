@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { forgetProjects, refreshProjects } from "../hooks/project/projectQueries.ts";
+import { dropDrafts, holdsDrafts, useCellDrafts } from "../hooks/project/useCellDrafts.ts";
 import { useOutbox } from "../hooks/project/useOutbox.ts";
 import { useSession } from "../hooks/services/useSession.ts";
 
@@ -19,9 +20,17 @@ export function createQueryClient() {
       },
     },
   });
-  useSession.subscribe(({ user }, { user: lastUser }) => {
-    if (user?.id !== lastUser?.id) forgetProjects(client);
-  });
+  let owner = useSession.getState().user?.id;
+  function followUser() {
+    const id = useSession.getState().user?.id;
+    // Words that are not saved stay, with what they belong to, until their author is back or gives them up.
+    if (id === owner || (id === undefined && holdsDrafts())) return;
+    owner = id;
+    if (holdsDrafts()) dropDrafts();
+    forgetProjects(client);
+  }
+  useSession.subscribe(followUser);
+  useCellDrafts.subscribe(followUser);
   useOutbox.subscribe(({ sent }, { sent: lastSent }) => {
     if (sent !== lastSent) void refreshProjects(client);
   });

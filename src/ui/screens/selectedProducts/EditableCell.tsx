@@ -1,58 +1,49 @@
-import { useRef, useState } from "react";
+import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { digitsOnly } from "#domain/input/fieldText.ts";
+import { draftKey, useCellDrafts, type CellField } from "../../hooks/project/useCellDrafts.ts";
 import { useTypedText } from "../../hooks/page/useTypedText.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import table from "../../components/table/table.module.css";
+import { cellLabel } from "./cellLabel.ts";
 import css from "./SelectedProducts.module.css";
+import type { RowEdits } from "./useRowEdits.ts";
 
 export interface EditableCellProps {
-  readonly label: string;
-  readonly value: string;
+  readonly row: SelectedProduct;
+  readonly field: CellField;
   readonly maxLength: number;
   readonly placeholder?: string;
-  /** A whole number from 1. */
-  readonly isNumber?: boolean;
-  /** Whether it was saved: what was not stays in the field. */
-  readonly onSave: (typed: string) => Promise<boolean>;
+  readonly edits: Pick<RowEdits, "type" | "save" | "giveUp">;
 }
 
-/** A cell that is a field: saved when it is left or by Enter, given up by Escape. */
-export function EditableCell(props: EditableCellProps) {
-  const { label, value, maxLength, placeholder = "", isNumber = false, onSave } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const sent = useRef<string | null>(null);
-  const save = async () => {
-    const given = typed?.trim() ?? value;
-    if (given === sent.current) return;
-    if (given !== value && !(isNumber && Number(given) < 1)) {
-      sent.current = given;
-      const isSaved = await onSave(given);
-      sent.current = null;
-      if (!isSaved) return;
-    }
-    setTyped(null);
-  };
+/** A cell that is a field: saved when it is left or by Enter, given up by Escape. What was not saved stays in it. */
+export function EditableCell({ row, field, maxLength, placeholder = "", edits }: EditableCellProps) {
+  const cell = { rowId: row.id, field };
+  const draft = useCellDrafts(({ drafts }) => drafts.get(draftKey(cell)));
+  const isNumber = field === "equipmentNum";
+  const value = draft?.typed ?? String(row[field]);
+  const isHeld = draft !== undefined && draft.state.kind !== "typing" && draft.state.kind !== "saving";
   const text = useTypedText({
-    value: typed ?? value,
-    onChange: setTyped,
+    value,
+    onChange: (typed) => edits.type(row, field, typed),
     isNumber,
     ...(isNumber ? { clean: (given: string) => digitsOnly(given).slice(0, maxLength) } : {}),
     onKeyDown: ({ key, currentTarget }) => {
       if (key === "Enter") currentTarget.blur();
-      if (key === "Escape") setTyped(null);
+      if (key === "Escape") edits.giveUp(cell);
     },
   });
   return (
     <input
-      className={classNames(table["qty"], !isNumber && css["words"])}
-      aria-label={label}
+      className={classNames(table["qty"], !isNumber && css["words"], isHeld && css["held"])}
+      aria-label={cellLabel(row, field)}
       title={isNumber ? undefined : value}
       inputMode={isNumber ? "numeric" : "text"}
       autoComplete="off"
       placeholder={placeholder}
       maxLength={maxLength}
       {...text}
-      onBlur={() => void save()}
+      onBlur={() => void edits.save(cell)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
+import { useCellDrafts } from "../../hooks/project/useCellDrafts.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
@@ -13,13 +14,18 @@ import { SelectionList } from "./SelectionList.tsx";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 import { isNoneOfMine, useShownProject } from "./useShownProject.ts";
 
-/** 已选产品: what the current project has, or one that the address names. Nobody sees it without a login. */
+/**
+ * 已选产品: what the current project has, or one that the address names. Nobody sees it without a login, but whoever was
+ * typing when the session ended: their words stay before them until they are saved or given up.
+ */
 export function SelectedProducts() {
   const { account } = useServices();
   const isSignedIn = useSession(({ token }) => token !== null);
   const project = useShownProject();
   const isLate = useIsLate(isSignedIn && project.status === "loading");
-  if (isSignedIn && project.status === "ready")
+  const held = useCellDrafts(({ drafts }) => drafts);
+  const isHeld = (id: string) => [...held.values()].some(({ projectId }) => projectId === id);
+  if (project.status === "ready" && (isSignedIn || isHeld(project.value.id)))
     return <SelectionList key={project.value.id} project={project.value} />;
   return (
     <>

@@ -12,15 +12,13 @@ import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import text from "../../styles/text.module.css";
 import { EditableCell } from "./EditableCell.tsx";
 import css from "./SelectedProducts.module.css";
-import type { RowChange } from "./useSelectedProducts.ts";
+import type { RowEdits } from "./useRowEdits.ts";
 
 export interface SelectedRowProps {
   readonly product: SelectedProduct;
   /** `null` for whoever only looks. */
-  readonly edits: {
-    readonly onChange: (change: RowChange) => Promise<boolean>;
-    readonly onRemove: () => void;
-  } | null;
+  readonly edits: Pick<RowEdits, "type" | "save" | "giveUp"> | null;
+  readonly onRemove: (() => void) | null;
 }
 
 const lineOf = (properties: SelectedProduct["designProperties"]) =>
@@ -46,7 +44,7 @@ function Figures({ of }: { readonly of: string }) {
 const Words = ({ of }: { readonly of: string }) =>
   of === "" ? <span className={table["none"]}>{MISSING}</span> : <span title={of}>{of}</span>;
 
-export function SelectedRow({ product, edits }: SelectedRowProps) {
+export function SelectedRow({ product, edits, onRemove }: SelectedRowProps) {
   const { productId, model, name, brandName, isSample, equipmentNum, equipmentCode, remark } = product;
   const detail = useDetailLink(dutyOf(product));
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
@@ -59,11 +57,11 @@ export function SelectedRow({ product, edits }: SelectedRowProps) {
           <Words of={equipmentCode} />
         ) : (
           <EditableCell
-            label={`${model} 的编号`}
-            value={equipmentCode}
+            row={product}
+            field="equipmentCode"
             placeholder="自动编号"
             maxLength={EQUIPMENT_CODE_LENGTH}
-            onSave={(typed) => edits.onChange({ equipmentCode: typed })}
+            edits={edits}
           />
         )}
       </td>
@@ -89,11 +87,10 @@ export function SelectedRow({ product, edits }: SelectedRowProps) {
           formatNumber(equipmentNum, 0)
         ) : (
           <EditableCell
-            label={`${model} 的数量`}
-            value={String(equipmentNum)}
-            isNumber
+            row={product}
+            field="equipmentNum"
             maxLength={String(MOST_UNITS).length}
-            onSave={(typed) => edits.onChange({ equipmentNum: Number(typed) })}
+            edits={edits}
           />
         )}
       </td>
@@ -102,17 +99,17 @@ export function SelectedRow({ product, edits }: SelectedRowProps) {
           <Words of={remark} />
         ) : (
           <EditableCell
-            label={`${model} 的备注`}
-            value={remark}
+            row={product}
+            field="remark"
             placeholder="填写备注"
             maxLength={REMARK_LENGTH}
-            onSave={(typed) => edits.onChange({ remark: typed })}
+            edits={edits}
           />
         )}
       </td>
-      {edits !== null && (
+      {onRemove !== null && (
         <td className={classNames(table["num"], css["act"])}>
-          <LinkButton aria-label={`删除 ${model}`} onClick={edits.onRemove}>
+          <LinkButton aria-label={`删除 ${model}`} onClick={onRemove}>
             删除
           </LinkButton>
         </td>

@@ -6,6 +6,7 @@ import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";
 import table from "../../components/table/table.module.css";
 import css from "./SelectedProducts.module.css";
 import { SelectedRow } from "./SelectedRow.tsx";
+import type { RowEdits } from "./useRowEdits.ts";
 import type { useSelectedProducts } from "./useSelectedProducts.ts";
 
 export interface SelectedTableProps {
@@ -16,7 +17,9 @@ export interface SelectedTableProps {
     > & { readonly fetchNextPage: () => unknown };
   };
   /** `null` for whoever only looks. */
-  readonly edits: Pick<ReturnType<typeof useSelectedProducts>, "change" | "remove"> | null;
+  readonly edits:
+    | (Pick<RowEdits, "type" | "save" | "giveUp"> & Pick<ReturnType<typeof useSelectedProducts>, "remove">)
+    | null;
 }
 
 /** px: the next page is asked for before the last row is reached. */
@@ -73,12 +76,8 @@ export function SelectedTable({ selected: { pages, rows, total }, edits }: Selec
             <SelectedRow
               key={product.id}
               product={product}
-              edits={
-                edits && {
-                  onChange: (changed) => edits.change(product, changed),
-                  onRemove: () => void edits.remove(product),
-                }
-              }
+              edits={edits}
+              onRemove={edits && (() => void edits.remove(product))}
             />
           ))}
         </tbody>

@@ -16,7 +16,9 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { ProjectMenu } from "./ProjectMenu.tsx";
 import css from "./SelectedProducts.module.css";
 import { SelectedTable } from "./SelectedTable.tsx";
+import { UnsavedCells } from "./UnsavedCells.tsx";
 import { usePrintAll } from "./usePrintAll.ts";
+import { useRowEdits } from "./useRowEdits.ts";
 import { useSelectedProducts } from "./useSelectedProducts.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
@@ -29,6 +31,7 @@ export function SelectionList({ project }: { readonly project: Project }) {
   const asked = params.get(SELECTED.category);
   const shown = categories.find(({ code }) => code === asked);
   const selected = useSelectedProducts(project.id, shown?.code ?? null);
+  const edits = useRowEdits(project.id);
   const { pages, rows, total, deleted } = selected;
   const { isPreparing, print } = usePrintAll(selected);
   const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
@@ -67,11 +70,12 @@ export function SelectionList({ project }: { readonly project: Project }) {
         <Panel className={table["box"]}>
           <h2 className={css["printed"]}>{project.name} 设备表</h2>
           {deleted !== null && (
-            <p className={css["deleted"]} role="status">
+            <p className={css["bar"]} role="status">
               已删除 {deleted.model}
               <LinkButton onClick={() => void selected.restore()}>撤销</LinkButton>
             </p>
           )}
+          <UnsavedCells edits={edits} />
           {pages.isError && rows === null ? (
             <EmptyState
               kind="error"
@@ -91,7 +95,10 @@ export function SelectionList({ project }: { readonly project: Project }) {
               }
             />
           ) : (
-            <SelectedTable selected={selected} edits={mayEdit ? selected : null} />
+            <SelectedTable
+              selected={selected}
+              edits={mayEdit ? { ...edits, remove: selected.remove } : null}
+            />
           )}
         </Panel>
       </main>

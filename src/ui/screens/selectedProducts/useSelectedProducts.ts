@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "#api/client/ApiError.ts";
 import {
-  changeSelectedProduct,
   deleteSelectedProducts,
   pageSelectedProducts,
   restoreSelectedProducts,
@@ -12,13 +10,6 @@ import { lostRight } from "../../hooks/project/lostRight.ts";
 import { refreshProjects } from "../../hooks/project/projectQueries.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
-
-/** What is edited in place. */
-export interface RowChange {
-  readonly equipmentNum?: number;
-  readonly equipmentCode?: string;
-  readonly remark?: string;
-}
 
 /** Rows of a project, or of one category of it: the first page, and those that were appended. */
 export function useSelectedProducts(projectId: string, categoryCode: string | null) {
@@ -49,27 +40,6 @@ export function useSelectedProducts(projectId: string, categoryCode: string | nu
         : undefined,
   });
 
-  /** Whether the row holds now what the server holds: a change that did not get through stays in its field. */
-  async function change({ id, version }: SelectedProduct, changed: RowChange): Promise<boolean> {
-    let isSettled = true;
-    try {
-      await api.call(changeSelectedProduct, { params: { projectId, id }, body: { ...changed, version } });
-    } catch (error) {
-      const lost = lostRight(error);
-      const isConflict = error instanceof ApiError && error.code === "conflict" && lost === null;
-      // Nothing is typed any more into a row that may not be changed.
-      isSettled = isConflict || lost !== null;
-      notices.error(
-        "保存失败",
-        isConflict
-          ? "这一行刚被其他人修改，已显示最新内容"
-          : (lost ?? "填写的内容没有保存，仍在输入框中，请稍后重试"),
-      );
-    }
-    await refresh();
-    return isSettled;
-  }
-
   async function remove(product: SelectedProduct): Promise<void> {
     try {
       await api.call(deleteSelectedProducts, { params: { projectId }, body: { ids: [product.id] } });
@@ -95,7 +65,6 @@ export function useSelectedProducts(projectId: string, categoryCode: string | nu
     pages,
     rows: pages.data?.pages.flatMap(({ list }) => list) ?? null,
     total: pages.data?.pages[0]?.totalCount ?? null,
-    change,
     remove,
     /** What was deleted last, to be had back. */
     deleted,

@@ -3,6 +3,7 @@ import type { Api } from "#api/client/createApi.ts";
 import { endSession, getUserDetails, getUserInfo } from "#api/contract/account.ts";
 import type { Account } from "../../hooks/account/Account.ts";
 import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
+import { dropDrafts } from "../../hooks/project/useCellDrafts.ts";
 import { forgetUser, useSession, type User } from "../../hooks/services/useSession.ts";
 import type { LoginMemory } from "./loginMemory.ts";
 
@@ -105,6 +106,8 @@ export function createAccount({ api, memory, hostToken, keepUser, comesFromAccou
         if (!(error instanceof ApiError && error.code === "authentication.failed")) throw error;
       }
       memory.noteSignedIn(false);
+      // Whoever leaves leaves nothing in the page.
+      dropDrafts();
       forgetUser();
     },
   };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
@@ -10,6 +10,7 @@ import {
   restoreSelectedProducts,
 } from "#api/contract/projectProducts.ts";
 import { getCurrentProject, getProject, listProjects } from "#api/contract/projects.ts";
+import { dropDrafts } from "#ui/hooks/project/useCellDrafts.ts";
 import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { SelectedProducts } from "#ui/screens/selectedProducts/SelectedProducts.tsx";
@@ -34,16 +35,29 @@ const product = (id: string) => ({
   productPropertyValues: [],
   designProperties: [property("design", "风量", 12_000, "m³/h")],
   runtimeProperties: [property("runtime", "风量", 12_267, "m³/h")],
+  brandCode: "LY",
+  imageUrl: null,
+  productSeriesId: null,
+  productSeriesName: null,
+  gjwCategoryCode: "C000001",
+  gjwCategoryName: "通风机",
+  source: "sample",
+  speedControl: null,
+  publicComponentId: null,
   equipmentNum: 2,
   equipmentCode: "",
   remark: "",
   version: 4,
+  selectedBy: null,
+  createdAt: 0,
+  updatedAt: 0,
 });
 
 const server = {
   ids: [] as string[],
   other: null as object | null,
   error: null as ApiError | null,
+  onWrite: null as (() => void) | null,
   calls: vi.fn(),
 };
 const answer: AnswerCall = ({ path, method }, asking) => {
@@ -63,20 +77,24 @@ const answer: AnswerCall = ({ path, method }, asking) => {
     const from = after === undefined ? 0 : server.ids.indexOf(after) + 1;
     return { list: server.ids.slice(from, from + 30).map(product), totalCount: server.ids.length };
   }
+  server.onWrite?.();
   server.calls(`${method} ${path.replace(/.*personal_products/u, "")}`, asking);
   if (path === deleteSelectedProducts.path && method === "DELETE") server.ids = server.ids.slice(1);
   if (path === restoreSelectedProducts.path) server.ids = ["1", ...server.ids];
-  return {};
+  if (path !== changeSelectedProduct.path || method !== "PATCH") return {};
+  const { params, body } = asking as { params: { id: string }; body: object };
+  return { ...product(params.id), ...body, version: 5 };
 };
 
 beforeEach(() => {
-  Object.assign(server, { ids: ["1", "2"], other: null, error: null });
+  Object.assign(server, { ids: ["1", "2"], other: null, error: null, onWrite: null });
   server.calls.mockReset();
   useSession.setState({ token: "t", user: { id: "7", name: "李明远" } });
 });
 afterEach(() => {
   act(() => useSession.setState(ANONYMOUS_WEB, true));
   act(() => notices.clear());
+  act(() => dropDrafts());
 });
 
 const open = (account = signedIn(), address = "/selectedProducts") =>
@@ -150,16 +168,66 @@ it("saves no quantity of nothing", async () => {
   expect(server.calls).not.toHaveBeenCalled();
 });
 
-it("says that somebody else has changed the row", async () => {
+it("shows both texts where somebody else has written into the cell, and lets the person choose", async () => {
   open();
-  const field = (await screen.findAllByRole("textbox", { name: /的备注$/u }))[0]!;
-  server.error = new ApiError("conflict", "changed", { status: 409, data: { current: {} } });
+  const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的备注$/u }))[0]!;
+  const current = { ...product("1"), remark: "一层", version: 5 };
+  server.error = new ApiError("conflict", "changed", { status: 409, data: { current } });
   await userEvent.type(field, "屋面{Enter}");
-  await waitFor(() =>
-    expect(useNoticeList.getState()).toMatchObject([
-      { kind: "error", text: "保存失败", detail: "这一行刚被其他人修改，已显示最新内容" },
-    ]),
-  );
+  const line = await screen.findByRole("alert");
+  expect(line.textContent).toContain("LYF-1 的备注：您填写“屋面”，其他人已改为“一层”");
+  expect(field.value).toBe("屋面");
+  server.error = null;
+  await userEvent.click(within(line).getByRole("button", { name: "LYF-1 的备注：保存我的" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { remark: "屋面", version: 5 } });
+});
+
+it("gives up for the text of somebody else what was typed into the same cell", async () => {
+  open();
+  const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的备注$/u }))[0]!;
+  const current = { ...product("1"), remark: "一层", version: 5 };
+  server.error = new ApiError("conflict", "changed", { status: 409, data: { current } });
+  await userEvent.type(field, "屋面{Enter}");
+  await userEvent.click(await screen.findByRole("button", { name: "LYF-1 的备注：采用对方的" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(field.value).toBe("一层");
+});
+
+it("keeps the words in their field when the session has ended, asks to sign in over the page, and goes on by itself", async () => {
+  let signIn: (isIn: boolean) => void = () => {};
+  const requireLogin = vi.fn(() => new Promise<boolean>((resolve) => (signIn = resolve)));
+  open({ ...signedIn(), requireLogin });
+  const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的备注$/u }))[0]!;
+  server.onWrite = () => {
+    useSession.setState({ user: null, token: null });
+    throw new ApiError("authentication.failed", "ended", { status: 401 });
+  };
+  await userEvent.type(field, "屋面{Enter}");
+  await waitFor(() => expect(requireLogin).toHaveBeenCalledOnce());
+  expect(document.contains(field)).toBe(true);
+  expect(field.value).toBe("屋面");
+  server.onWrite = null;
+  act(() => useSession.setState({ token: "t2", user: { id: "7", name: "李明远" } }));
+  signIn(true);
+  await waitFor(() => expect(server.calls).toHaveBeenCalled());
+  expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { remark: "屋面" } });
+  expect(useNoticeList.getState()).toEqual([]);
+});
+
+it("holds the words of whoever does not sign in, until they are saved or given up", async () => {
+  const requireLogin = vi.fn(() => Promise.resolve(false));
+  open({ ...signedIn(), requireLogin });
+  const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的备注$/u }))[0]!;
+  await userEvent.type(field, "屋面");
+  act(() => useSession.setState({ user: null, token: null }));
+  await userEvent.tab();
+  expect(await screen.findByText(/^1 处填写还没有保存，仍在输入框中。登录已失效/u)).toBeTruthy();
+  expect(field.value).toBe("屋面");
+  await userEvent.click(screen.getByRole("button", { name: "登录并保存" }));
+  expect(requireLogin).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole("button", { name: "放弃" }));
+  expect(screen.getByText("登录后查看已选产品")).toBeTruthy();
 });
 
 it("says that a role was taken away before the row was saved", async () => {

@@ -1,0 +1,91 @@
+import { useQueryClient, type InfiniteData } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  changeSelectedProduct,
+  pageSelectedProducts,
+  type SelectedProduct,
+} from "#api/contract/projectProducts.ts";
+import { refreshProjects } from "../../hooks/project/projectQueries.ts";
+import {
+  dropDraft,
+  draftOf,
+  keepDraft,
+  useCellDrafts,
+  type CellDraft,
+  type CellField,
+} from "../../hooks/project/useCellDrafts.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useSession } from "../../hooks/services/useSession.ts";
+import { cellText, RowQueue } from "./RowQueue.ts";
+
+type Cell = Pick<CellDraft, "rowId" | "field">;
+
+const isSignedIn = () => useSession.getState().token !== null;
+
+type Pages = InfiniteData<{ readonly list: readonly SelectedProduct[] }>;
+const withRow = (pages: Pages | undefined, row: SelectedProduct): Pages | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      list: page.list.map((known) => (known.id === row.id && known.version < row.version ? row : known)),
+    })),
+  };
+
+/** What is written into the cells of a project's rows, and what becomes of it. */
+export function useRowEdits(projectId: string) {
+  const { api, account } = useServices();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const drafts = useCellDrafts((state) => state.drafts);
+  const [queue] = useState(
+    () =>
+      new RowQueue({
+        send: (id, change, version) =>
+          api.call(changeSelectedProduct, { params: { projectId, id }, body: { ...change, version } }),
+        requireLogin: () => account.requireLogin(),
+        isSignedIn,
+        onRow: (row) => {
+          queries.setQueriesData<Pages>(
+            { queryKey: [pageSelectedProducts.method, pageSelectedProducts.path, projectId] },
+            (pages) => withRow(pages, row),
+          );
+        },
+        onUnsaved: (why) => notices.error("保存失败", why ?? "填写的内容没有保存，仍在输入框中，请稍后重试"),
+        onIdle: () => {
+          if (isSignedIn()) void refreshProjects(queries);
+        },
+      }),
+  );
+
+  function type(row: SelectedProduct, field: CellField, typed: string): void {
+    const cell = { projectId, rowId: row.id, field };
+    const seen = draftOf(cell)?.seen ?? cellText(row, field);
+    keepDraft({ ...cell, row, typed, seen, state: { kind: "typing" } });
+  }
+
+  async function save(cell: Cell): Promise<void> {
+    const draft = draftOf(cell);
+    if (draft === undefined || draft.state.kind === "saving") return;
+    const typed = draft.typed.trim();
+    const isNothing = cell.field === "equipmentNum" && !(Number(typed) >= 1);
+    if (isNothing || typed === draft.seen) dropDraft(cell);
+    else await queue.save({ ...draft, typed });
+  }
+
+  return {
+    /** Of this project; those being typed or on their way among them. */
+    drafts: [...drafts.values()].filter((draft) => draft.projectId === projectId),
+    type,
+    save,
+    giveUp: dropDraft,
+    /** Saves over what somebody else wrote there. */
+    insist(draft: CellDraft) {
+      if (draft.state.kind !== "conflict") return;
+      keepDraft({ ...draft, seen: draft.state.theirs, state: { kind: "unsaved" } });
+      void save(draft);
+    },
+  };
+}
+export type RowEdits = ReturnType<typeof useRowEdits>;
