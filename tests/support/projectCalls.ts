@@ -156,6 +156,11 @@ export const CALLS: Readonly<Record<string, Asked>> = {
     path: (scene) => at(`/plan_versions/${scene.versionId}`)(scene),
     body: () => ({ note: "送审" }),
   },
+  [`PUT ${P}/plan_versions/{versionId}/is_scheduled`]: {
+    needs: "edit",
+    path: (scene) => at(`/plan_versions/${scene.versionId}/is_scheduled`)(scene),
+    body: () => ({ isScheduled: true }),
+  },
   [`GET ${P}/plan_parts/{partId}`]: {
     needs: "read",
     path: (scene) => at(`/plan_parts/${scene.partId}`)(scene),

@@ -11,14 +11,13 @@ import {
 } from "#domain/project/plan/PlanContent.ts";
 import { PLAN_NOTE_LENGTH } from "#domain/project/projectLimits.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
-import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text } from "./limits.ts";
 import { planFilters, planRules, readRules } from "./planRules.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { projectName, projectParams, time, uuid, version } from "./projects.ts";
 
-const STANDINGS = [
+export const STANDINGS = [
   "blank",
   "waiting",
   "matched",
@@ -122,7 +121,7 @@ const HeadSchema = v.strictObject({
   rules: v.exactOptional(planRules),
 }) satisfies v.GenericSchema<unknown, PlanHead>;
 
-const PlanVersionSchema = v.object({
+export const PlanVersionSchema = v.object({
   id: v.string(),
   planId: v.string(),
   kind: v.string(),
@@ -134,6 +133,9 @@ const PlanVersionSchema = v.object({
   basedOn: v.nullable(v.number()),
   /** Another version was saved from the same one before: both are kept. */
   isParallel: v.boolean(),
+  /** The last of its plan, and part of the project's 设备表. */
+  isLast: v.boolean(),
+  isScheduled: v.boolean(),
   rooms: v.number(),
   matched: v.number(),
   doubtful: v.number(),
@@ -168,7 +170,7 @@ export const OpenedVersionSchema = v.object({
   productParts: v.array(v.string()),
 });
 
-const PROJECT = "/private/v1/personal_projects/{projectId}" as const;
+export const PROJECT = "/private/v1/personal_projects/{projectId}" as const;
 
 /** Says the same twice, and it is kept once: a part may be sent again. Parts that no version names go after a day. */
 export const addPlanPart = userEndpoint({
@@ -218,7 +220,7 @@ export const listPlanVersions = userEndpoint({
   output: VersionPageSchema,
 });
 
-const versionParams = v.strictObject({ projectId: uuid, versionId: uuid });
+export const versionParams = v.strictObject({ projectId: uuid, versionId: uuid });
 
 export const openPlanVersion = userEndpoint({
   method: "GET",
@@ -241,6 +243,17 @@ export const notePlanVersion = userEndpoint({
   output: PlanVersionSchema,
 });
 
+/** Plans are part of it unless somebody takes them out: of two that were tried only one is built. */
+export const scheduleVersionPlan = userEndpoint({
+  method: "PUT",
+  path: `${PROJECT}/plan_versions/{versionId}/is_scheduled`,
+  summary: "Take the plan of a version into the project's 设备表, or out of it",
+  params: versionParams,
+  query: nothing,
+  body: v.strictObject({ isScheduled: v.boolean() }),
+  output: PlanVersionSchema,
+});
+
 export const readPlanPart = userEndpoint({
   method: "GET",
   path: `${PROJECT}/plan_parts/{partId}`,
@@ -249,52 +262,4 @@ export const readPlanPart = userEndpoint({
   query: nothing,
   body: nothing,
   output: PlanPartSchema,
-});
-
-const nullableString = v.nullable(v.string());
-const statement = v.nullable(v.union([v.string(), v.number()]));
-const PlannedSchema = v.nullable(
-  v.object({
-    productId: nullableString,
-    model: nullableString,
-    units: v.number(),
-    standing: v.picklist(STANDINGS),
-  }),
-);
-
-/** Rooms of the later version in their order, then those that it no longer has; a page at a time. */
-export const comparePlanVersions = userEndpoint({
-  method: "GET",
-  path: `${PROJECT}/plan_versions/{versionId}/comparison`,
-  summary: "What a version has otherwise than another one of the same project",
-  params: versionParams,
-  query: v.strictObject({ with: uuid, ...pageQuery }),
-  body: nothing,
-  output: v.object({
-    before: PlanVersionSchema,
-    after: PlanVersionSchema,
-    fresh: v.number(),
-    gone: v.number(),
-    changed: v.number(),
-    same: v.number(),
-    rooms: v.array(
-      v.object({
-        roomCode: v.string(),
-        roomName: v.string(),
-        changes: v.array(v.object({ field: v.picklist(ROOM_FIELDS), before: statement, after: statement })),
-        before: PlannedSchema,
-        after: PlannedSchema,
-      }),
-    ),
-    /** Products whose units differ; a thousand at most. */
-    products: v.array(
-      v.object({
-        productId: v.string(),
-        model: v.string(),
-        name: v.string(),
-        unitsBefore: v.number(),
-        unitsAfter: v.number(),
-      }),
-    ),
-  }),
 });

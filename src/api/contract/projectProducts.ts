@@ -77,6 +77,8 @@ export const SelectedProductSchema = v.object({
   equipmentNum: v.number(),
   /** 编号; empty is numbered by the schedule. */
   equipmentCode: v.string(),
+  /** 编号 as the project's 设备表 says it, given or not; told with pages. */
+  scheduleNumber: v.exactOptional(v.string()),
   /** 备注. */
   remark: v.string(),
   version: v.number(),

@@ -35,8 +35,16 @@ export class EquipmentNumbers {
   }
 
   numberOf(categoryCode: string, own: string): string {
-    if (own !== "") return own;
+    return own === "" ? this.#next(prefixOf(categoryCode)) : own;
+  }
+
+  /** Goes on behind so many of a category to which nobody gave a number. */
+  skip(categoryCode: string, count: number): void {
     const prefix = prefixOf(categoryCode);
+    for (let skipped = 0; skipped < count; skipped++) this.#next(prefix);
+  }
+
+  #next(prefix: string): string {
     let count = this.#counts.get(prefix) ?? 0;
     let number: string;
     do number = `${prefix}-${++count}`;

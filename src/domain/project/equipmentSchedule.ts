@@ -75,13 +75,15 @@ function statedText(values: readonly StatedValue[]): string | null {
 const LONGEST_CELL = 800;
 const shortened = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text);
 
-/** 性能参数: what was asked and what the product does there; without a duty what the catalogue states. */
+/** 性能参数: what was asked and what the product does there; without a duty what the catalogue states, named so. */
 export function performanceText(product: ScheduledProduct): string {
   const asked = [
     propertiesText("设计", product.designProperties),
     propertiesText("运行", product.runtimeProperties),
   ].filter((text) => text !== null);
-  return shortened(asked.length > 0 ? asked.join("；") : (statedText(product.productPropertyValues) ?? ""));
+  if (asked.length > 0) return shortened(asked.join("；"));
+  const stated = statedText(product.productPropertyValues);
+  return stated === null ? "" : shortened(`额定：${stated}`);
 }
 
 export const scheduleRow = (product: ScheduledProduct, number: string): ScheduleRow => [

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { SelectedProduct, Selection } from "#api/contract/projectProducts.ts";
+import { EquipmentNumbers } from "#domain/project/EquipmentNumbers.ts";
 import { MOST_SELECTED, UNDO_MS } from "#domain/project/projectLimits.ts";
 import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
 import { Conflict, Refusal } from "../route.ts";
@@ -169,7 +170,38 @@ export async function selectedPage(queries: Queries, projectId: string, asked: P
   const list = await withFacts(queries)
     .where(inArray(selectedProducts.id, page))
     .orderBy(asc(selectedProducts.position));
-  return { list: list.map(selectedWire), totalCount: await queries.$count(selectedProducts, rows) };
+  const wire = list.map(selectedWire);
+  const numbers = await numbersOf(queries, projectId, list);
+  return {
+    list: wire.map((row, at) => ({ ...row, scheduleNumber: numbers[at]! })),
+    totalCount: await queries.$count(selectedProducts, rows),
+  };
+}
+
+/** 编号 of the rows of a page, as the schedule numbers them. @param page in the order of the project */
+async function numbersOf(queries: Queries, projectId: string, page: readonly Joined[]): Promise<string[]> {
+  const numbers = await equipmentNumbers(queries, projectId);
+  const begun = new Set<string>();
+  for (const { row } of page) {
+    if (begun.has(row.categoryCode)) continue;
+    begun.add(row.categoryCode);
+    const before = and(
+      rowsOf(projectId, row.categoryCode),
+      eq(selectedProducts.equipmentCode, ""),
+      lt(selectedProducts.position, row.position),
+    );
+    numbers.skip(row.categoryCode, await queries.$count(selectedProducts, before));
+  }
+  return page.map(({ row }) => numbers.numberOf(row.categoryCode, row.equipmentCode));
+}
+
+/** Automatic numbers around those that persons gave anywhere in the project. */
+export async function equipmentNumbers(queries: Queries, projectId: string): Promise<EquipmentNumbers> {
+  const given = await queries
+    .select({ code: selectedProducts.equipmentCode })
+    .from(selectedProducts)
+    .where(and(rowsOf(projectId), ne(selectedProducts.equipmentCode, "")));
+  return new EquipmentNumbers(given.map(({ code }) => code));
 }
 
 /** Marks rows as deleted, and takes away for good what was deleted too long ago to be had back. */

@@ -2,6 +2,7 @@ import { isNotNull, isNull } from "drizzle-orm";
 import {
   bigint,
   bigserial,
+  boolean,
   customType,
   index,
   integer,
@@ -121,6 +122,8 @@ export const plans = pgTable(
     building: text().notNull(),
     kind: text().notNull(),
     name: text().notNull(),
+    /** Its last version is part of the project's 设备表. */
+    isScheduled: boolean("is_scheduled").notNull().default(true),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [unique("plans_building").on(table.projectId, table.building, table.kind)],

@@ -65,7 +65,7 @@ describe("性能参数", () => {
       { ...stated, name: "宽", groupName: "外形尺寸", unitSymbol: "mm", value: 1000 },
     ];
     expect(performanceText(product({ productPropertyValues }))).toBe(
-      "全压 520 Pa，电压 220 V～240 V，防爆 是",
+      "额定：全压 520 Pa，电压 220 V～240 V，防爆 是",
     );
   });
 });

@@ -150,9 +150,11 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
     const won = answers.find(({ code }) => code === "success");
     const lost = answers.find(({ code }) => code === "conflict");
     expect(won?.data).toMatchObject({ number: 2, isParallel: false });
+    // By then it is not the last any more.
+    const theirs = { ...(won?.data as object), isLast: false, isScheduled: false };
     expect(lost).toMatchObject({
       status: 409,
-      data: { yours: { number: 3, basedOn: 1, isParallel: true }, theirs: won?.data },
+      data: { yours: { number: 3, basedOn: 1, isParallel: true }, theirs },
     });
     const { list } = await versions();
     const { units } = (won ?? { data: { units: 0 } }).data as PlanVersion;
@@ -188,7 +190,8 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
       person.get(`${path}/plan_versions/${second.id}/comparison?with=${first.id}${query}`);
     const found = await compare("");
     expect(found.data).toMatchObject({
-      before: first,
+      // A later one has come.
+      before: { ...first, isLast: false, isScheduled: false },
       after: second,
       fresh: 1,
       gone: 1,

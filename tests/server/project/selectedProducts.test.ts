@@ -81,7 +81,7 @@ describe.each(DATABASES)("selected products in $name", ({ open }) => {
         version: 1,
       },
     });
-    expect((await page()).list).toEqual([made.data]);
+    expect((await page()).list).toEqual([{ ...(made.data as object), scheduleNumber: "F-1" }]);
     expect(made.data).toMatchObject({ selectedBy: expect.stringMatching(/^设计师/u) });
   });
 

@@ -8,7 +8,7 @@ import { planConditions, type PlanConditions } from "../planConditions.ts";
 import { plannedProduct, type PlanSources } from "../planRooms.ts";
 import type { ProductEntry } from "../ProductTable.ts";
 import { roomQuantity } from "../roomQuantity.ts";
-import { standings } from "../standings.ts";
+import { isEdited, standings } from "../standings.ts";
 import { equipmentTag, floorCodes, tagRule } from "./equipmentTags.ts";
 import type { ScheduleRule } from "./scheduleRules.ts";
 
@@ -28,6 +28,8 @@ export interface ScheduledModel {
   readonly doubtful: number;
   /** 风量 510 m³/h，全冷量 3.10 kW; by conditions where it does other things at others: 工况 1：…；工况 2：… */
   readonly performance: string;
+  /** The same as corrected to the rooms, least～greatest where they differ; empty for kinds without correction. */
+  readonly corrected: string;
   /** 工况 1 */
   readonly conditions: readonly string[];
 }
@@ -101,14 +103,38 @@ function performanceOf<Filter>(
   return [...figures, ...properties].join("，");
 }
 
+/** What a product does in these rooms; rooms that need something else by now say nothing. */
+function correctedOf<Filter>(batch: Batch<Filter>, rows: readonly number[]): string {
+  const { kind, filters, results } = batch;
+  const filter = filters.at(results.judgedBy[rows[0]!]!);
+  if (filter === undefined || !kind.hasCorrection) return "";
+  const current = rows.filter((row) => !isEdited(batch, row));
+  return kind
+    .figures(filter)
+    .flatMap(({ title, unit, digits }, at) => {
+      if (at >= results.width) return [];
+      const values = current
+        .map((row) => results.corrected[row * results.width + at]!)
+        .filter((value) => !Number.isNaN(value));
+      if (values.length === 0) return [];
+      const [least, most] = values.reduce(
+        ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+        [Infinity, -Infinity],
+      );
+      const texts = new Set([least, most].map((value) => formatNumber(value, digits)));
+      return [`${title} ${[...texts].join("～")} ${unit}`];
+    })
+    .join("，");
+}
+
 /** A level that a product was selected at changes its figures: then each conditions' own are said. */
-function performanceAt(
-  conditions: readonly { readonly name: string; readonly performance: string }[],
-): string {
+function saidAt(conditions: readonly { readonly name: string; readonly said: string }[]): string {
   const [first] = conditions;
-  if (conditions.every(({ performance }) => performance === first?.performance))
-    return first?.performance ?? "";
-  return conditions.map(({ name, performance }) => `${name}：${performance}`).join("；");
+  if (conditions.every(({ said }) => said === first?.said)) return first?.said ?? "";
+  return conditions
+    .filter(({ said }) => said !== "")
+    .map(({ name, said }) => `${name}：${said}`)
+    .join("；");
 }
 
 /** The confirmed plan of a batch as a schedule: each product of each floor under a tag of its own. */
@@ -127,9 +153,11 @@ export function planSchedule<Filter>(
   /** Conditions that these rows were selected at, and the product as it is under them. */
   const selectedAt = (rows: readonly number[]) =>
     conditions.flatMap(({ name, filters }) => {
-      const row = rows.find((each) => filters.has(results.judgedBy[each]!));
-      const product = row === undefined ? undefined : plannedProduct(batch, row);
-      return product ? [{ name, performance: performanceOf(batch, product, rule, sources) }] : [];
+      const selected = rows.filter((each) => filters.has(results.judgedBy[each]!));
+      const product = selected[0] === undefined ? undefined : plannedProduct(batch, selected[0]);
+      if (!product) return [];
+      const performance = performanceOf(batch, product, rule, sources);
+      return [{ name, performance, corrected: correctedOf(batch, selected) }];
     });
 
   const scheduled = (
@@ -147,7 +175,8 @@ export function planSchedule<Filter>(
       units: rows.reduce((sum, row) => sum + roomQuantity(batch, row), 0),
       rooms: rows.map((row) => rooms.codes[row]! || rooms.names[row]!),
       doubtful: rows.filter((row) => standingAt(row) !== "matched").length,
-      performance: performanceAt(at),
+      performance: saidAt(at.map(({ name, performance }) => ({ name, said: performance }))),
+      corrected: saidAt(at.map(({ name, corrected }) => ({ name, said: corrected }))),
       conditions: at.map(({ name }) => name),
     };
   };
@@ -178,6 +207,9 @@ export function planSchedule<Filter>(
   };
 }
 
+const RATED_AND_CORRECTED =
+  "额定为产品额定工况下的数值；修正为房间设计工况下的单台数值，各房间不同时为最小～最大，房间选型后已修改的不计。";
+
 /** What the schedule must say below its rows. */
 export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedule): string[] {
   const left = schedule.floors.reduce((sum, floor) => sum + floor.left, 0);
@@ -192,7 +224,7 @@ export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedu
         const whose = batch.rules.length > 0 && askedBy.length > 0 ? `${askedBy.join("、")}，` : "";
         return `${name}（${whose}${formatNumber(rooms, 0)} 间）：${said.join("；")}`;
       }),
-    ...(isOfCatalogue ? ["性能参数为产品额定工况下的数值，未按房间修正。"] : []),
+    ...(isOfCatalogue ? [RATED_AND_CORRECTED] : []),
     ...(doubtful > 0 ? [`${formatNumber(doubtful, 0)} 间的选型待确认。`] : []),
     ...(left > 0 ? [`${formatNumber(left, 0)} 间没有${words.title}，不在表中。`] : []),
   ];

@@ -3,6 +3,9 @@ import { sumRow, type ScheduleRow } from "../../project/equipmentSchedule.ts";
 import { SAMPLE } from "../plan.ts";
 import type { PlanSchedule, ScheduledModel } from "./planSchedule.ts";
 
+/** How the schedule calls what a product does by its record, and in its rooms. */
+export const [RATED, CORRECTED] = ["额定", "修正"] as const;
+
 /** Characters of rooms and of tags that anybody reads in one cell. */
 const MOST_NAMED = 120;
 
@@ -29,19 +32,24 @@ const scheduleRemark = ({ rooms, conditions, doubtful, isSample }: ScheduledMode
 
 export const floorName = (name: string): string => name || "未注明楼层";
 
+/** 额定：…；修正：…: a schedule states the design condition beside the rated one. */
+const performanceCell = ({ performance, corrected }: ScheduledModel): string =>
+  corrected === "" ? performance : `${RATED}：${performance}；${CORRECTED}：${corrected}`;
+
+const line = (model: ScheduledModel, remark = scheduleRemark(model)): ScheduleRow => [
+  model.tags[0] ?? "",
+  model.name,
+  model.model,
+  performanceCell(model),
+  model.units,
+  remark,
+];
+
 /** The schedule as lines of a drawn table: floor by floor with its sum, then each model over the whole building. */
 export function scheduleRows({ floors, totals, hasFloors }: PlanSchedule): ScheduleRow[] {
-  const line = (model: ScheduledModel): ScheduleRow => [
-    model.tags[0] ?? "",
-    model.name,
-    model.model,
-    model.performance,
-    model.units,
-    scheduleRemark(model),
-  ];
   const units = totals.reduce((sum, model) => sum + model.units, 0);
   const ofFloors = floors.flatMap((floor): ScheduleRow[] => [
-    ...floor.models.map(line),
+    ...floor.models.map((model) => line(model)),
     ...(hasFloors && floor.models.length > 0
       ? [
           [
@@ -67,3 +75,11 @@ export function scheduleRows({ floors, totals, hasFloors }: PlanSchedule): Sched
     : [];
   return [...ofFloors, ...ofBuilding, sumRow(units)];
 }
+
+/** The models alone, as the lines of a greater schedule: sums are its own. @param plan what they are of, as 备注 names it */
+export const modelRows = ({ floors }: PlanSchedule, plan: string): ScheduleRow[] =>
+  floors.flatMap(({ models }) =>
+    models.map((model) =>
+      line(model, [plan, scheduleRemark(model)].filter((part) => part !== "").join("；")),
+    ),
+  );

@@ -1,10 +1,13 @@
 import { SCHEDULE_TITLE, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
+import type { ScheduleWords } from "#domain/project/layoutSchedule.ts";
+import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
 import { Download } from "../../Download.ts";
+import { Refusal } from "../../route.ts";
 import type { Queries } from "../../store/queries.ts";
 import { projectById } from "../projectStore.ts";
 import type { ExportOrder } from "./exportOrder.ts";
 import { schedulePdf } from "./schedulePdf.ts";
-import { scheduleRows } from "./scheduleRows.ts";
+import { projectSchedule, type ProjectSchedule } from "./scheduleRows.ts";
 import { scheduleWorkbook } from "./scheduleWorkbook.ts";
 
 const TYPES = {
@@ -15,10 +18,12 @@ const TYPES = {
 /** What no system takes in the name of a file. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
 
-async function listed(rows: AsyncIterable<ScheduleRow>): Promise<ScheduleRow[]> {
+async function pdfOf({ rows, notes }: ProjectSchedule, words: Omit<ScheduleWords, "rows" | "notes">) {
   const list: ScheduleRow[] = [];
   for await (const row of rows) list.push(row);
-  return list;
+  if (list.length > MOST_PDF_ROWS + 1)
+    throw new Refusal("invalid.input", `A PDF holds no more than ${MOST_PDF_ROWS} rows`);
+  return schedulePdf({ ...words, rows: list, notes: notes() });
 }
 
 interface ExportedFor {
@@ -42,11 +47,11 @@ export async function exportFile(
   const { name } = await projectById(queries, projectId, userId);
   const madeOn = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
   const fileName = `${name.replaceAll(NOT_IN_A_NAME, "_")} ${SCHEDULE_TITLE} ${madeOn}.${format}`;
-  const rows = scheduleRows(queries, projectId, categoryCode);
+  const schedule = projectSchedule(queries, projectId, categoryCode);
   const link = pageAddress === undefined ? null : { note: PROJECT_NOTE, address: pageAddress };
   const body =
     format === "xlsx"
-      ? await scheduleWorkbook(rows, link)
-      : await schedulePdf({ projectName: name, madeOn, rows: await listed(rows), ...(link ? { link } : {}) });
+      ? await scheduleWorkbook(schedule, link)
+      : await pdfOf(schedule, { projectName: name, madeOn, ...(link ? { link } : {}) });
   return new Download(fileName, TYPES[format], body);
 }

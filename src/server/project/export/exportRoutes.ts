@@ -5,6 +5,7 @@ import { Refusal, route } from "../../route.ts";
 import type { RouteParts } from "../../routes/RouteParts.ts";
 import { selectedProducts } from "../../store/projectSchema.ts";
 import { permit } from "../membership.ts";
+import { planLines, scheduledPlans } from "../plans/scheduledPlans.ts";
 import { rowsOf } from "../selectedStore.ts";
 import { openDownload, redeemDownload } from "./downloads.ts";
 import { exportFile } from "./exportFile.ts";
@@ -15,7 +16,9 @@ export const exportRoutes = [
     route(exportSelectedProducts, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       const { format, gjw_category_code: categoryCode } = body;
-      const rows = await queries.$count(selectedProducts, rowsOf(projectId, categoryCode));
+      let rows = await queries.$count(selectedProducts, rowsOf(projectId, categoryCode));
+      for (const plan of await scheduledPlans(queries, projectId, categoryCode))
+        rows += (await planLines(queries, projectId, plan)).rows.length;
       if (format === "pdf" && rows > MOST_PDF_ROWS) {
         throw new Refusal(
           "invalid.input",

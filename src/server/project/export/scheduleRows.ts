@@ -1,34 +1,53 @@
-import { and, ne } from "drizzle-orm";
-import { EquipmentNumbers } from "#domain/project/EquipmentNumbers.ts";
 import { scheduleRow, sumRow, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
-import { selectedProducts } from "../../store/projectSchema.ts";
 import type { Queries } from "../../store/queries.ts";
 import { allSelected } from "../allSelected.ts";
-import { aggregateCategories, rowsOf } from "../selectedStore.ts";
+import { planLines, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";
+import { aggregateCategories, equipmentNumbers } from "../selectedStore.ts";
 
 /** Rows that are held at once. */
 const AT_ONCE = 500;
 
-/** The schedule of a project or of one category: by category, in the order of selection, and the sum below. */
-export async function* scheduleRows(
+/** The schedule of a project or of one category, row by row, and when all are read what is to be said below them. */
+export interface ProjectSchedule {
+  readonly rows: AsyncIterable<ScheduleRow>;
+  readonly notes: () => readonly string[];
+}
+
+const categoriesOf = (selected: readonly { readonly code: string }[], plans: readonly ScheduledPlan[]) =>
+  [
+    ...new Set([...selected.map(({ code }) => code), ...plans.map(({ kind }) => kind.categoryCode)]),
+  ].toSorted();
+
+/** By category: what was selected machine by machine, in that order, then what plans have; the sum below. */
+export function projectSchedule(
   queries: Queries,
   projectId: string,
   only: string | undefined,
-): AsyncGenerator<ScheduleRow> {
-  const given = await queries
-    .select({ code: selectedProducts.equipmentCode })
-    .from(selectedProducts)
-    .where(and(rowsOf(projectId, only), ne(selectedProducts.equipmentCode, "")));
-  const numbers = new EquipmentNumbers(given.map(({ code }) => code));
-  const categories = await aggregateCategories(queries, projectId);
-  let units = 0;
-  for (const { code } of categories) {
-    if (only !== undefined && only !== code) continue;
-    for await (const rows of allSelected(queries, projectId, code, AT_ONCE))
-      for (const row of rows) {
-        units += row.equipmentNum;
-        yield scheduleRow(row, numbers.numberOf(code, row.equipmentCode));
+): ProjectSchedule {
+  const notes: string[] = [];
+  async function* rows(): AsyncGenerator<ScheduleRow> {
+    const numbers = await equipmentNumbers(queries, projectId);
+    const plans = await scheduledPlans(queries, projectId, only);
+    const selected = await aggregateCategories(queries, projectId);
+    let units = 0;
+    for (const code of categoriesOf(selected, plans)) {
+      if (only !== undefined && only !== code) continue;
+      for await (const page of allSelected(queries, projectId, code, AT_ONCE))
+        for (const row of page) {
+          units += row.equipmentNum;
+          yield scheduleRow(row, numbers.numberOf(code, row.equipmentCode));
+        }
+      const ofCategory = plans.filter(({ kind }) => kind.categoryCode === code);
+      for (const plan of ofCategory) {
+        const lines = await planLines(queries, projectId, plan, ofCategory.length === 1);
+        for (const row of lines.rows) {
+          units += row[4];
+          yield row;
+        }
+        notes.push(...lines.notes);
       }
+    }
+    yield sumRow(units);
   }
-  yield sumRow(units);
+  return { rows: rows(), notes: () => notes };
 }

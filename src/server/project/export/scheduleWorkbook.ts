@@ -1,6 +1,7 @@
 import { writeXlsx, writeXlsxStream } from "hucre/xlsx";
 import { SCHEDULE_COLUMNS, SCHEDULE_TITLE, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
 import type { DocumentLink } from "#domain/report/DocumentLink.ts";
+import type { ProjectSchedule } from "./scheduleRows.ts";
 
 /** In characters, in the order of the columns. */
 const WIDTHS = [12, 22, 26, 56, 8, 28] as const;
@@ -9,7 +10,7 @@ const TEXT_FORMAT = "@";
 const UNITS = SCHEDULE_COLUMNS.indexOf("数量");
 /** The widest column: the address stands in it, below the sum. */
 const PLACE = SCHEDULE_COLUMNS.indexOf("性能参数");
-const LINK = "链接";
+const [NOTE, LINK] = ["说明", "链接"] as const;
 /** Rows that are held to be written at once: a sheet that is streamed knows texts and numbers, and no links. */
 const MOST_HELD = 1000;
 
@@ -23,19 +24,21 @@ const FORMATS = SCHEDULE_COLUMNS.map((header, at) => ({
 const FROZEN = { rows: 1 };
 
 const linkCells = ({ address }: DocumentLink): Cells => [LINK, "", "", address, null, ""];
+const noteCells = (note: string): Cells => [NOTE, "", "", note, null, ""];
 
-async function* cells(rows: AsyncIterable<ScheduleRow>, link: DocumentLink | null) {
+async function* cells({ rows, notes }: ProjectSchedule, link: DocumentLink | null) {
   for await (const row of rows) yield [...row];
+  for (const note of notes()) yield noteCells(note);
   if (link !== null) yield linkCells(link);
 }
 
 /** A workbook that is written while its rows are read: what it holds at once does not grow with them. */
-const streamed = (rows: AsyncIterable<ScheduleRow>, link: DocumentLink | null): ReadableStream<Uint8Array> =>
-  writeXlsxStream(cells(rows, link), { name: SCHEDULE_TITLE, columns: FORMATS, freezePane: FROZEN });
+const streamed = (schedule: ProjectSchedule, link: DocumentLink | null): ReadableStream<Uint8Array> =>
+  writeXlsxStream(cells(schedule, link), { name: SCHEDULE_TITLE, columns: FORMATS, freezePane: FROZEN });
 
 /** The same, written at once: its address opens with a click. */
-async function whole(rows: readonly ScheduleRow[], link: DocumentLink): Promise<Uint8Array<ArrayBuffer>> {
-  const lines: Cells[] = [[...SCHEDULE_COLUMNS], ...rows.map((row): Cells => [...row]), linkCells(link)];
+async function whole(rows: readonly Cells[], link: DocumentLink): Promise<Uint8Array<ArrayBuffer>> {
+  const lines: Cells[] = [[...SCHEDULE_COLUMNS], ...rows, linkCells(link)];
   const linked = { value: link.address, hyperlink: { target: link.address } };
   const columns = FORMATS.map(({ width, numFmt }) => ({ width, numFmt }));
   const place = `${lines.length - 1},${PLACE}`;
@@ -50,16 +53,17 @@ async function* following(first: readonly ScheduleRow[], rest: AsyncIterator<Sch
 
 /** The schedule with its address, where there is one: a link, or in a long one that is streamed the text of one. */
 export async function scheduleWorkbook(
-  rows: AsyncIterable<ScheduleRow>,
+  { rows, notes }: ProjectSchedule,
   link: DocumentLink | null,
 ): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>> {
-  if (link === null) return streamed(rows, null);
+  if (link === null) return streamed({ rows, notes }, null);
   const held: ScheduleRow[] = [];
   const rest = rows[Symbol.asyncIterator]();
   while (held.length <= MOST_HELD) {
     const next = await rest.next();
-    if (next.done === true) return whole(held, link);
+    if (next.done === true)
+      return whole([...held.map((row): Cells => [...row]), ...notes().map(noteCells)], link);
     held.push(next.value);
   }
-  return streamed(following(held, rest), link);
+  return streamed({ rows: following(held, rest), notes }, link);
 }

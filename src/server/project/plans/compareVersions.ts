@@ -1,28 +1,10 @@
 import { comparePlans } from "#domain/project/plan/comparePlans.ts";
-import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
-import type { PlanContent, PlanProduct, PlanRooms } from "#domain/project/plan/PlanContent.ts";
 import type { Queries } from "../../store/queries.ts";
-import { readPart } from "./planParts.ts";
+import { contentOf } from "./planContent.ts";
 import { openVersion } from "./planStore.ts";
 
 /** More products of one building differ in nobody's plan. */
 const MOST_PRODUCTS = 1000;
-
-interface Parts {
-  readonly roomParts: readonly string[];
-  readonly productParts: readonly string[];
-}
-
-async function contentOf(queries: Queries, projectId: string, parts: Parts): Promise<PlanContent> {
-  const rooms: PlanRooms[] = [];
-  const products: PlanProduct[] = [];
-  for (const hash of [...parts.productParts, ...parts.roomParts]) {
-    const part = await readPart(queries, projectId, hash);
-    if (part.kind === "rooms") rooms.push(part.rooms);
-    else products.push(...part.products);
-  }
-  return { products, rooms: joinPlanParts(rooms) };
-}
 
 interface Page {
   readonly pageNo: number;

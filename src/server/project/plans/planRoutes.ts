@@ -1,18 +1,19 @@
+import { comparePlanVersions } from "#api/contract/planComparison.ts";
 import {
   addPlanPart,
-  comparePlanVersions,
   listPlanVersions,
   notePlanVersion,
   openPlanVersion,
   readPlanPart,
   savePlanVersion,
+  scheduleVersionPlan,
 } from "#api/contract/projectPlans.ts";
 import { route } from "../../route.ts";
 import type { RouteParts } from "../../routes/RouteParts.ts";
 import { permit } from "../membership.ts";
 import { compareVersions } from "./compareVersions.ts";
 import { keepPart, readPart } from "./planParts.ts";
-import { listVersions, noteVersion, openVersion, saveVersion } from "./planStore.ts";
+import { listVersions, noteVersion, openVersion, saveVersion, schedulePlan } from "./planStore.ts";
 
 export const planRoutes = [
   ({ database: { queries } }: RouteParts) =>
@@ -48,6 +49,12 @@ export const planRoutes = [
     route(notePlanVersion, async ({ params: { projectId, versionId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       return noteVersion(queries, projectId, versionId, body.note);
+    }),
+
+  ({ database: { queries } }: RouteParts) =>
+    route(scheduleVersionPlan, async ({ params: { projectId, versionId }, body }, { user }) => {
+      await permit(queries, projectId, user.userId, "edit");
+      return schedulePlan(queries, projectId, versionId, body.isScheduled);
     }),
 
   ({ database: { queries } }: RouteParts) =>

@@ -22,6 +22,8 @@ const versionsWith = (queries: Queries) =>
       isParallel: sql<boolean>`exists (select from plan_versions earlier
         where earlier.plan_id = ${planVersions.planId} and earlier.number < ${planVersions.number}
           and earlier.number > coalesce(${planVersions.basedOn}, 0))`,
+      isLast: sql<boolean>`not exists (select from plan_versions later
+        where later.plan_id = ${planVersions.planId} and later.number > ${planVersions.number})`,
     })
     .from(planVersions)
     .innerJoin(plans, eq(plans.id, planVersions.planId))
@@ -30,7 +32,7 @@ const versionsWith = (queries: Queries) =>
 
 type Joined = Awaited<ReturnType<typeof versionsWith>>[number];
 
-const wire = ({ version, plan, author, isParallel }: Joined): PlanVersion => ({
+const wire = ({ version, plan, author, isParallel, isLast }: Joined): PlanVersion => ({
   id: version.id,
   planId: plan.id,
   kind: plan.kind,
@@ -40,6 +42,8 @@ const wire = ({ version, plan, author, isParallel }: Joined): PlanVersion => ({
   number: version.number,
   basedOn: version.basedOn,
   isParallel,
+  isLast,
+  isScheduled: isLast && plan.isScheduled,
   models: 0,
   ...version.counts,
   catalogueVersion: version.catalogueVersion,
@@ -95,6 +99,23 @@ export async function noteVersion(queries: Queries, projectId: string, versionId
   const which = ofProject(projectId, versionId);
   const found = await oneVersion(queries, which);
   await queries.update(planVersions).set({ note }).where(eq(planVersions.id, found.version.id));
+  return wire(await oneVersion(queries, which));
+}
+
+/**
+ * Says whether the plan of a version is part of the project's 设备表; the version it is told by need not be the last.
+ * @throws Refusal `not.found` where the project has no such version
+ */
+export async function schedulePlan(
+  queries: Queries,
+  projectId: string,
+  versionId: string,
+  isScheduled: boolean,
+) {
+  const which = ofProject(projectId, versionId);
+  const { plan } = await oneVersion(queries, which);
+  await queries.update(plans).set({ isScheduled }).where(eq(plans.id, plan.id));
+  await touchProject(queries, projectId);
   return wire(await oneVersion(queries, which));
 }
 

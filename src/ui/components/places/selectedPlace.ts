@@ -1,4 +1,11 @@
-export const SELECTED = { place: "/selectedProducts", project: "project", category: "category" } as const;
+export const SELECTED = {
+  place: "/selectedProducts",
+  project: "project",
+  category: "category",
+  view: "view",
+} as const;
+/** 方案 instead of single machines. */
+export const PLANS_VIEW = "plans";
 
 /** Where the selected products of a project stand, of one category or of all. */
 export function selectedPlace(projectId: string | null, category: string | undefined): string {
@@ -7,4 +14,9 @@ export function selectedPlace(projectId: string | null, category: string | undef
   if (category !== undefined) query.set(SELECTED.category, category);
   const search = query.toString();
   return search === "" ? SELECTED.place : `${SELECTED.place}?${search}`;
+}
+
+export function plansPlace(projectId: string | null): string {
+  const place = selectedPlace(projectId, undefined);
+  return `${place}${place.includes("?") ? "&" : "?"}${SELECTED.view}=${PLANS_VIEW}`;
 }

@@ -1,4 +1,5 @@
 import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { RoomSelection } from "#domain/project/roomSelection.ts";
 import type { SpeedMode } from "#domain/duty/SpeedMode.ts";
 
 /** A product as it stands before the person who selects it. */
@@ -10,4 +11,6 @@ export interface Selectable {
   readonly duty: readonly DutyEntry[];
   /** Share of full speed; `null` where nothing is regulated. */
   readonly rate: number | null;
+  /** Of a batch: what it is selected for; without it nothing but the duty is known. */
+  readonly room?: RoomSelection;
 }

@@ -13,10 +13,10 @@ import { ONCE, selectionBody } from "./selectionBody.ts";
 export async function selectNow(
   { api, outbox }: Pick<Services, "api" | "outbox">,
   queries: QueryClient,
-  { id, model, gjwCategoryCode, speedControl, duty, rate }: Selectable,
+  { id, model, gjwCategoryCode, speedControl, duty, rate, room }: Selectable,
 ): Promise<"selected" | "waiting"> {
   // A row knows more than what is kept of it.
-  const product = { id, model, gjwCategoryCode, speedControl, duty, rate };
+  const product = { id, model, gjwCategoryCode, speedControl, duty, rate, ...(room ? { room } : {}) };
   const key = randomUuid();
   const [project, body] = await Promise.allSettled([
     api.call(getCurrentProject, {}, ONCE),

@@ -28,7 +28,8 @@ async function running(api: Api, { id, gjwCategoryCode, speedControl, duty, rate
 
 /** What a selection says: the product, what was asked of it, and what it does there. */
 export async function selectionBody(api: Api, product: Selectable) {
-  const { id, gjwCategoryCode, speedControl, duty } = product;
+  const { id, gjwCategoryCode, speedControl, duty, room } = product;
+  if (room !== undefined) return { productId: id, ...room };
   return {
     productId: id,
     designProperties: designProperties(gjwCategoryCode, speedControl, duty),

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { performanceText, propertyText } from "#domain/project/equipmentSchedule.ts";
@@ -24,11 +25,15 @@ export interface SelectedRowProps {
 const lineOf = (properties: SelectedProduct["designProperties"]) =>
   properties.flatMap((property) => propertyText(property) ?? []).join("，");
 
-/** The duty that the product was selected for, as a detail is told it. */
-const dutyOf = ({ designProperties }: SelectedProduct): DutyEntry[] =>
-  designProperties.flatMap(({ codes: [code], values: [value] }) =>
-    code !== undefined && typeof value === "number" ? [{ code, value, deviationRate: null }] : [],
+/** The duty that the product was selected for, as a detail is told it; what a room needs is none. */
+function dutyOf({ designProperties, gjwCategoryCode, speedControl }: SelectedProduct): DutyEntry[] {
+  const known = new Set(dutyFields(gjwCategoryCode, speedControl ?? "SINGLE_SPEED").map(({ code }) => code));
+  return designProperties.flatMap(({ codes: [code], values: [value] }) =>
+    code !== undefined && known.has(code) && typeof value === "number"
+      ? [{ code, value, deviationRate: null }]
+      : [],
   );
+}
 
 function Figures({ of }: { readonly of: string }) {
   return of === "" ? (
@@ -46,6 +51,7 @@ const Words = ({ of }: { readonly of: string }) =>
 
 export function SelectedRow({ product, edits, onRemove }: SelectedRowProps) {
   const { productId, model, name, brandName, isSample, equipmentNum, equipmentCode, remark } = product;
+  const { scheduleNumber = "自动编号" } = product;
   const detail = useDetailLink(dutyOf(product));
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
   const running = lineOf(product.runtimeProperties);
@@ -54,12 +60,12 @@ export function SelectedRow({ product, edits, onRemove }: SelectedRowProps) {
     <tr className={classNames(table["one"], css["row"])}>
       <td>
         {edits === null ? (
-          <Words of={equipmentCode} />
+          <Words of={equipmentCode || scheduleNumber} />
         ) : (
           <EditableCell
             row={product}
             field="equipmentCode"
-            placeholder="自动编号"
+            placeholder={scheduleNumber}
             maxLength={EQUIPMENT_CODE_LENGTH}
             edits={edits}
           />
@@ -80,7 +86,7 @@ export function SelectedRow({ product, edits, onRemove }: SelectedRowProps) {
         <Figures of={lineOf(product.designProperties)} />
       </td>
       <td>
-        <Figures of={running !== "" ? running : stated === "" ? "" : `额定：${stated}`} />
+        <Figures of={running !== "" ? running : stated} />
       </td>
       <td className={table["num"]}>
         {edits === null ? (

@@ -1,23 +1,30 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router-dom";
+import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import type { Project } from "#api/contract/projects.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { versionParts } from "#domain/project/plan/versionAddress.ts";
 import { mayDo } from "#domain/project/projectRoles.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
-import { SELECTED, selectedPlace } from "../../components/places/selectedPlace.ts";
+import { batchPlace } from "../../components/places/categoryPlaces.ts";
+import { PLANS_VIEW, plansPlace, SELECTED, selectedPlace } from "../../components/places/selectedPlace.ts";
 import table from "../../components/table/table.module.css";
 import { useSelectedCategories } from "../../hooks/project/useSelectedCategories.ts";
 import layout from "../../styles/layout.module.css";
 import { ExportMenu } from "./ExportMenu.tsx";
+import { PlanVersionList } from "./PlanVersionList.tsx";
 import { ProjectMenu } from "./ProjectMenu.tsx";
 import css from "./SelectedProducts.module.css";
+import { scheduledUnits } from "./scheduledUnits.ts";
 import { SelectedTable } from "./SelectedTable.tsx";
+import { kindOf } from "./shared/planColumns.ts";
 import { UnsavedCells } from "./UnsavedCells.tsx";
 import { usePrintAll } from "./usePrintAll.ts";
+import { useProjectPlans } from "./useProjectPlans.ts";
 import { useRowEdits } from "./useRowEdits.ts";
 import { useSelectedProducts } from "./useSelectedProducts.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
@@ -30,6 +37,9 @@ export function SelectionList({ project }: { readonly project: Project }) {
   const categories = counted ?? [];
   const asked = params.get(SELECTED.category);
   const shown = categories.find(({ code }) => code === asked);
+  const plans = useProjectPlans(project.id);
+  const showsPlans = params.get(SELECTED.view) === PLANS_VIEW;
+  const planned = scheduledUnits(plans.versions);
   const selected = useSelectedProducts(project.id, shown?.code ?? null);
   const edits = useRowEdits(project.id);
   const { pages, rows, total, deleted } = selected;
@@ -39,17 +49,28 @@ export function SelectionList({ project }: { readonly project: Project }) {
   const mayEdit = mayDo(project.role, "edit") && !project.isArchived;
   const placeOf = (category?: string) => selectedPlace(named, category);
   const tabs = [
-    { label: "全部", to: placeOf(), isCurrent: shown === undefined, count: sum("count") },
+    { label: "全部", to: placeOf(), isCurrent: shown === undefined && !showsPlans, count: sum("count") },
     ...categories.map(({ code, name, count }) => ({
       label: name,
       to: placeOf(code),
-      isCurrent: code === shown?.code,
+      isCurrent: code === shown?.code && !showsPlans,
       count,
     })),
+    ...(plans.total > 0
+      ? [{ label: "方案", to: plansPlace(named), isCurrent: showsPlans, count: plans.total }]
+      : []),
   ];
+  const placeOfVersion = ({ kind, id }: PlanVersion) => {
+    const place = batchPlace(kindOf(kind)?.categoryCode ?? "");
+    const query = new URLSearchParams(
+      versionParts({ projectId: project.id, versionId: id }).map(([name, value]) => [name, value]),
+    );
+    return place === undefined ? null : `${place}?${query.toString()}`;
+  };
+  const isEmpty = total === null || (total === 0 && planned === 0);
   return (
     <>
-      <PageHead {...(categories.length > 0 ? { tabs } : {})}>
+      <PageHead {...(tabs.length > 1 ? { tabs } : {})}>
         <span className={css["tools"]}>
           <ProjectMenu project={project} />
           <Button
@@ -57,12 +78,12 @@ export function SelectionList({ project }: { readonly project: Project }) {
             variant="default"
             leftSection={<IconPrinter size={14} stroke={1.5} aria-hidden />}
             loading={isPreparing}
-            disabled={total === null || total === 0}
+            disabled={showsPlans || total === null || total === 0}
             onClick={() => void print()}
           >
             打印
           </Button>
-          <ExportMenu projectId={project.id} category={shown} isOff={total === null || total === 0} />
+          <ExportMenu projectId={project.id} category={shown} isOff={isEmpty} />
         </span>
       </PageHead>
       <main className={layout["main"]}>
@@ -76,7 +97,14 @@ export function SelectionList({ project }: { readonly project: Project }) {
             </p>
           )}
           <UnsavedCells edits={edits} />
-          {pages.isError && rows === null ? (
+          {showsPlans ? (
+            <PlanVersionList
+              versions={plans.versions}
+              placeOf={placeOfVersion}
+              openWord="打开"
+              onSchedule={mayEdit ? (version, isOn) => void plans.schedule(version, isOn) : null}
+            />
+          ) : pages.isError && rows === null ? (
             <EmptyState
               kind="error"
               title="加载失败"
@@ -89,9 +117,16 @@ export function SelectionList({ project }: { readonly project: Project }) {
               title={`${project.name}还没有已选产品`}
               why="在产品列表、产品详情或对比中选中产品，连同工况一起保存在这里"
               actions={
-                <Button component={Link} to="/">
-                  去选产品
-                </Button>
+                <>
+                  <Button component={Link} to="/">
+                    去选产品
+                  </Button>
+                  {plans.total > 0 && (
+                    <Button variant="default" component={Link} to={plansPlace(named)}>
+                      查看方案
+                    </Button>
+                  )}
+                </>
               }
             />
           ) : (
@@ -102,14 +137,27 @@ export function SelectionList({ project }: { readonly project: Project }) {
           )}
         </Panel>
       </main>
-      {total !== null && total > 0 && (
+      {!isEmpty && (
         <footer className={layout["foot"]}>
-          <span>
-            {shown?.name ?? "合计"} <b>{formatNumber(total, 0)}</b> 项
-          </span>
-          <span>
-            数量 <b>{units}</b> 台
-          </span>
+          {showsPlans ? (
+            <span>
+              方案版本 <b>{formatNumber(plans.total, 0)}</b> 个
+            </span>
+          ) : (
+            <>
+              <span>
+                {shown?.name ?? "合计"} <b>{formatNumber(total, 0)}</b> 项
+              </span>
+              <span>
+                数量 <b>{units}</b> 台
+              </span>
+            </>
+          )}
+          {planned > 0 && (showsPlans || shown === undefined) && (
+            <span>
+              计入设备表的方案 <b>{formatNumber(planned, 0)}</b> 台
+            </span>
+          )}
           {!mayEdit && (
             <span className={css["note"]}>
               {project.isArchived ? "项目已归档，只能查看" : "您是查看者，只能查看和导出"}

@@ -29,7 +29,9 @@ const withRow = (pages: Pages | undefined, row: SelectedProduct): Pages | undefi
     ...pages,
     pages: pages.pages.map((page) => ({
       ...page,
-      list: page.list.map((known) => (known.id === row.id && known.version < row.version ? row : known)),
+      list: page.list.map((known) =>
+        known.id === row.id && known.version < row.version ? { ...known, ...row } : known,
+      ),
     })),
   };
 

@@ -59,6 +59,18 @@ function sheetOf(
       "设计工况",
       text((model) => model.conditions.join("、")),
     );
+  if (lines.some(({ model }) => model !== null && model.corrected !== ""))
+    sheet
+      .texts(
+        "rated",
+        "额定性能",
+        text((model) => model.performance),
+      )
+      .texts(
+        "corrected",
+        "修正性能（房间设计工况）",
+        text((model) => model.corrected),
+      );
   addParameters(
     sheet,
     lines.map(({ model }) => model?.productId ?? ""),

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { editRoom } from "#domain/batch/editRooms.ts";
+import { roomAt } from "#domain/batch/RoomColumns.ts";
 import { PENDING } from "#domain/batch/ResultColumns.ts";
 import { planTotals } from "#domain/batch/planTotals.ts";
 import { equipmentTag, floorCodes, tagRule } from "#domain/batch/schedule/equipmentTags.ts";
@@ -146,6 +148,30 @@ describe("a schedule", () => {
       "工况 1：全冷量 3.00 kW，制热量 4.50 kW，输入功率 0.045 kW；" +
         "工况 2：全冷量 2.00 kW，制热量 3.00 kW，输入功率 0.045 kW",
     );
+  });
+
+  it("says beside what is rated what a product does in its rooms, from least to most", () => {
+    const batch = building();
+    const [low, high] = scheduleOf(batch).floors;
+    expect(low!.models[0]!.corrected).toBe("全冷量 1.80 kW，制热量 2.70 kW");
+    // Two rooms of one tag, in other air states.
+    batch.results.product[2] = batch.results.product[0]!;
+    batch.results.corrected.set([0.85, 1.4], 0);
+    batch.results.corrected.set([0.9, 1.4], 2 * batch.results.width);
+    const [, both] = scheduleOf(batch).floors;
+    expect(high!.models[0]!.corrected).toBe("全冷量 0.90 kW，制热量 1.35 kW");
+    expect(both!.models[0]!.corrected).toBe("全冷量 0.85～0.90 kW，制热量 1.40 kW");
+    const [line] = scheduleRows(scheduleOf(batch));
+    expect(line![3]).toBe(
+      "额定：全冷量 2.00 kW，制热量 3.00 kW，输入功率 0.045 kW；修正：全冷量 1.80 kW，制热量 2.70 kW",
+    );
+    expect(scheduleNotes(batch, scheduleOf(batch)).join()).toContain("额定为产品额定工况下的数值；修正为");
+  });
+
+  it("says nothing of what a product does in a room that needs something else by now", () => {
+    const batch = building();
+    editRoom(batch, "r1", { ...roomAt(batch.rooms, 1), coolingLoad: power(1.7) });
+    expect(scheduleOf(batch).floors[0]!.models[0]).toMatchObject({ doubtful: 1, corrected: "" });
   });
 
   it("is drawn floor by floor with sums, then each model over the building", () => {

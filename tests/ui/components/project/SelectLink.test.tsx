@@ -85,6 +85,20 @@ function offer({
 const press = () => userEvent.click(screen.getByRole("button", { name: "选中 LYF-9" }));
 const said = () => useNoticeList.getState().map(({ kind, text, detail }) => [kind, text, detail]);
 
+it("selects for a room of a batch what was chosen there, and asks nothing of curves", async () => {
+  const room = {
+    designProperties: [
+      { codes: ["room"], name: "房间", sort: 0, unit: null, values: ["1F-3"], type: "design" as const },
+    ],
+    runtimeProperties: [],
+    equipmentNum: 4,
+  };
+  const post = offer({ fan: { ...FAN, duty: [], room } });
+  await press();
+  await waitFor(() => expect(said()).toEqual([["success", "已选中，可在“已选产品”中查看", ""]]));
+  expect(post.mock.lastCall?.[1]).toMatchObject({ body: { productId: "fan-1", ...room } });
+});
+
 it("selects with what was asked and what the product does there, and says so", async () => {
   const post = offer();
   await press();

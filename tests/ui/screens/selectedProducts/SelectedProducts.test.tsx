@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import {
   aggregateSelectedCategories,
@@ -9,11 +9,13 @@ import {
   pageSelectedProducts,
   restoreSelectedProducts,
 } from "#api/contract/projectProducts.ts";
+import { listPlanVersions, scheduleVersionPlan, type PlanVersion } from "#api/contract/projectPlans.ts";
 import { getCurrentProject, getProject, listProjects } from "#api/contract/projects.ts";
 import { dropDrafts } from "#ui/hooks/project/useCellDrafts.ts";
 import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { SelectedProducts } from "#ui/screens/selectedProducts/SelectedProducts.tsx";
+import { version } from "../batch/support/versions.ts";
 import { fakeApi, fakeServices, renderInApp, signedIn, type AnswerCall } from "../../renderInApp.tsx";
 
 const PROJECT = { id: "p1", name: "一期", version: 1, role: "owner", isCurrent: true, isArchived: false };
@@ -46,6 +48,7 @@ const product = (id: string) => ({
   publicComponentId: null,
   equipmentNum: 2,
   equipmentCode: "",
+  scheduleNumber: `F-${id}`,
   remark: "",
   version: 4,
   selectedBy: null,
@@ -58,6 +61,7 @@ const server = {
   other: null as object | null,
   error: null as ApiError | null,
   onWrite: null as (() => void) | null,
+  versions: [] as PlanVersion[],
   calls: vi.fn(),
 };
 const answer: AnswerCall = ({ path, method }, asking) => {
@@ -71,6 +75,12 @@ const answer: AnswerCall = ({ path, method }, asking) => {
     return [
       { code: "C000001", name: "通风机", count: server.ids.length, equipmentNum: 2 * server.ids.length },
     ];
+  if (path === listPlanVersions.path) return { list: server.versions, totalCount: server.versions.length };
+  if (path === scheduleVersionPlan.path) {
+    const { isScheduled } = (asking as { body: { isScheduled: boolean } }).body;
+    server.versions = server.versions.map((one) => ({ ...one, isScheduled: one.isLast && isScheduled }));
+    return server.versions[0];
+  }
   if (server.error !== null) throw server.error;
   if (path === pageSelectedProducts.path) {
     const { after } = (asking as { query: { after?: string } }).query;
@@ -87,7 +97,7 @@ const answer: AnswerCall = ({ path, method }, asking) => {
 };
 
 beforeEach(() => {
-  Object.assign(server, { ids: ["1", "2"], other: null, error: null, onWrite: null });
+  Object.assign(server, { ids: ["1", "2"], other: null, error: null, onWrite: null, versions: [] });
   server.calls.mockReset();
   useSession.setState({ token: "t", user: { id: "7", name: "李明远" } });
 });
@@ -308,6 +318,56 @@ it("says that loading failed, and tries again", async () => {
   server.error = null;
   await userEvent.click(screen.getByRole("button", { name: "重试" }));
   expect(await rowsShown()).toHaveLength(2);
+});
+
+describe("plans of a project", () => {
+  const [now, before] = [
+    version(2, { kind: "fanCoil", units: 78 }),
+    version(1, { kind: "fanCoil", units: 70, isLast: false, isScheduled: false }),
+  ];
+  const opened = async () => {
+    server.versions = [now, before];
+    open();
+    await userEvent.click(await screen.findByRole("link", { name: /^方案/u }));
+    return within(await screen.findByRole("table", { name: "方案版本" }));
+  };
+
+  it("stand beside single machines, with a way to each version and to its rooms", async () => {
+    const table = await opened();
+    const [, first, second] = table.getAllByRole("row");
+    expect(first!.textContent).toContain("已计入");
+    expect(second!.textContent).not.toContain("计入");
+    const href = table.getByRole("link", { name: `打开 ${now.name} 版本 2` }).getAttribute("href");
+    expect(href).toBe(`/multiRoom/fanCoil?planProject=p1&planVersion=${now.id}`);
+    expect(screen.getByRole("contentinfo").textContent).toContain("计入设备表的方案 78 台");
+  });
+
+  it("are taken out of the schedule that is not to have them, and back in", async () => {
+    const table = await opened();
+    await userEvent.click(table.getByRole("button", { name: `${now.name} 版本 2移出设备表` }));
+    expect(await table.findByText("不计入", { exact: false })).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole("contentinfo").textContent).not.toContain("计入设备表的方案"),
+    );
+    await userEvent.click(table.getByRole("button", { name: `${now.name} 版本 2计入设备表` }));
+    expect(await table.findByText("已计入", { exact: false })).toBeTruthy();
+  });
+
+  it("alone make a schedule that can be exported", async () => {
+    server.ids = [];
+    server.versions = [now];
+    open();
+    expect(await screen.findByRole("link", { name: "查看方案" })).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "导出" }).disabled).toBe(false),
+    );
+  });
+});
+
+it("shows an automatic number where nobody has given one", async () => {
+  open();
+  const [first] = await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的编号$/u });
+  expect([first!.value, first!.placeholder]).toEqual(["", "F-1"]);
 });
 
 it("asks nobody but whoever has signed in", async () => {

@@ -42,6 +42,8 @@ const VERSION = {
   doubtful: 0,
   unmatched: 1,
   units: 4,
+  isLast: true,
+  isScheduled: true,
   createdAt: READ.sharedAt,
   head: HEAD,
   roomParts: ["r1", "r2"],

@@ -2,6 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { Alternative } from "#domain/batch/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import type { Selectable } from "../../../hooks/project/Selectable.ts";
 import { useMayEdit } from "../useMayEdit.ts";
 import { SelectLink } from "../../../components/project/SelectLink.tsx";
 import table from "../../../components/table/table.module.css";
@@ -12,7 +13,7 @@ import css from "./Alternatives.module.css";
 interface AlternativeRowProps {
   readonly alternative: Alternative;
   readonly columns: readonly AlternativeColumn[];
-  readonly categoryCode: string;
+  readonly selectable: (alternative: Alternative) => Selectable;
   readonly isChosen: boolean;
   readonly onChoose: (alternative: Alternative) => void;
   readonly onDetail: (productId: string) => void;
@@ -22,7 +23,7 @@ interface AlternativeRowProps {
 export function AlternativeRow({
   alternative,
   columns,
-  categoryCode,
+  selectable,
   isChosen,
   onChoose,
   onDetail,
@@ -41,16 +42,7 @@ export function AlternativeRow({
         {isChosen && <IconCheck size={14} stroke={2} aria-hidden />}
         {isChosen ? "已选" : "选择"}
       </LinkButton>
-      <SelectLink
-        product={{
-          id: alternative.productId,
-          model: alternative.model,
-          gjwCategoryCode: categoryCode,
-          speedControl: "SINGLE_SPEED",
-          duty: [],
-          rate: null,
-        }}
-      />
+      <SelectLink product={selectable(alternative)} />
       <LinkButton aria-label={`查看 ${alternative.model}`} onClick={() => onDetail(alternative.productId)}>
         查看
       </LinkButton>

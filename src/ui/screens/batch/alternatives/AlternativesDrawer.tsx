@@ -1,9 +1,11 @@
 import { useState } from "react";
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
 import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
+import { roomSelection } from "#domain/project/roomSelection.ts";
 import { SideDrawer } from "../../../components/dialog/SideDrawer.tsx";
 import { useBatchAlternatives } from "./useBatchAlternatives.ts";
 import type { BatchLists } from "../useBatchLists.ts";
+import type { Selectable } from "../../../hooks/project/Selectable.ts";
 import { useBatchDetail } from "./useBatchDetail.ts";
 import { useBatchChoice } from "./useBatchChoice.ts";
 import { usePanelConditions } from "./usePanelConditions.ts";
@@ -57,6 +59,22 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
   const isRefused = job.status === "failed" && isUnreasonable(job.code) && job !== dismissed;
   const quantity = job.status === "ready" ? job.quantity : (row.specifiedQuantity ?? row.calculatedQuantity);
   const required = job.status === "ready" ? job.required : row.required;
+  const { roomCode, roomName } = row;
+  const selectable = (alternative: Alternative): Selectable => ({
+    id: alternative.productId,
+    model: alternative.model,
+    gjwCategoryCode: kind.categoryCode,
+    speedControl: "SINGLE_SPEED",
+    duty: [],
+    rate: null,
+    room: roomSelection(kind, alternative, {
+      roomCode,
+      roomName,
+      filter: asked,
+      quantity: quantity ?? 1,
+      required,
+    }),
+  });
   /** Makes a change that was advised, where it can be seen, and selects anew. */
   const follow = async (change: PossibleChange) => {
     if (change.kind === "quantity") {
@@ -122,6 +140,7 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
         job={job}
         chosenId={choice.changed?.productId ?? row.selection?.productId ?? null}
         onChoose={choice.choose}
+        selectable={selectable}
         onDetail={detail.open}
         onRetry={() => search(asked)}
         onFollow={follow}

@@ -1,5 +1,6 @@
 import type { Alternative } from "#domain/batch/batchState.ts";
 import type { PossibleChange } from "#domain/selection/multiRoom.ts";
+import type { Selectable } from "../../../hooks/project/Selectable.ts";
 import type { AlternativesJob } from "./useBatchAlternatives.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
 
@@ -9,6 +10,8 @@ export interface AlternativesListProps<Filter> {
   readonly job: AlternativesJob;
   readonly chosenId: string | null;
   readonly onChoose: (alternative: Alternative) => void;
+  /** As 选中 takes it into the project. */
+  readonly selectable: (alternative: Alternative) => Selectable;
   readonly onDetail: (productId: string) => void;
   readonly onRetry: () => void;
   readonly onFollow: (change: PossibleChange) => Promise<void>;

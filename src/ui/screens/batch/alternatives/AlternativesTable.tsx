@@ -20,6 +20,7 @@ export function AlternativesTable<Filter>({
   chosenId,
   onChoose,
   onDetail,
+  selectable,
   list,
   shown,
 }: AlternativesListProps<Filter> & { list: readonly Alternative[]; shown: "corrected" | "rated" }) {
@@ -65,7 +66,7 @@ export function AlternativesTable<Filter>({
               key={alternative.productId}
               alternative={alternative}
               columns={columns}
-              categoryCode={screen.kind.categoryCode}
+              selectable={selectable}
               isChosen={alternative.productId === chosenId}
               onChoose={onChoose}
               onDetail={onDetail}

@@ -9,10 +9,11 @@ import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";
 import { formatDay } from "#domain/formatDay.ts";
 import css from "../SelectedProducts.module.css";
+import { PlanVersionList } from "../PlanVersionList.tsx";
+import { scheduledUnits } from "../scheduledUnits.ts";
 import { SelectedTable } from "../SelectedTable.tsx";
 import { LinkFailed } from "./LinkPage.tsx";
 import { SharedVersion } from "./SharedVersion.tsx";
-import { SharedVersionList } from "./SharedVersionList.tsx";
 import { useSharedProducts } from "./useSharedProducts.ts";
 import { deadLinkReason } from "./useSharedLink.ts";
 import { useSharedVersions } from "./useSharedVersions.ts";
@@ -58,9 +59,10 @@ export function SharedProject({ secret, name, sharedAt, categories }: SharedProj
     return <LinkFailed error={pages.error} retry={() => void pages.refetch()} />;
   const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
   const plans = versions?.list ?? [];
+  const planned = scheduledUnits(plans);
   const tabs = [
     {
-      label: "全部产品",
+      label: "全部",
       to: addressOf(""),
       isCurrent: shown === undefined && !showsPlans,
       count: sum("count"),
@@ -90,7 +92,12 @@ export function SharedProject({ secret, name, sharedAt, categories }: SharedProj
       <main className={layout["main"]}>
         <Panel className={table["box"]}>
           {showsPlans ? (
-            <SharedVersionList versions={plans} placeOf={(id) => placeOf(`?${VERSION}=${id}`)} />
+            <PlanVersionList
+              versions={plans}
+              placeOf={({ id }) => placeOf(`?${VERSION}=${id}`)}
+              openWord="查看"
+              onSchedule={null}
+            />
           ) : pages.isError && rows === null ? (
             <EmptyState
               kind="error"
@@ -119,6 +126,11 @@ export function SharedProject({ secret, name, sharedAt, categories }: SharedProj
               数量 <b>{formatNumber(shown?.equipmentNum ?? sum("equipmentNum"), 0)}</b> 台
             </span>
           </>
+        )}
+        {planned > 0 && (showsPlans || shown === undefined) && (
+          <span>
+            计入设备表的方案 <b>{formatNumber(planned, 0)}</b> 台
+          </span>
         )}
         <span className={css["note"]}>只读链接，不能修改</span>
       </footer>

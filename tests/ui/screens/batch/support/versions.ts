@@ -28,6 +28,8 @@ export const version = (number: number, about: Partial<PlanVersion> = {}): PlanV
   number,
   basedOn: number === 1 ? null : number - 1,
   isParallel: false,
+  isLast: true,
+  isScheduled: true,
   rooms: 2418,
   matched: 2391,
   doubtful: 0,

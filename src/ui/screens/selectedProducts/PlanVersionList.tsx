@@ -1,9 +1,10 @@
 import { Link, type To } from "react-router-dom";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import table from "../../../components/table/table.module.css";
+import { formatNumber, MISSING } from "#domain/formatNumber.ts";
 import { formatDay } from "#domain/formatDay.ts";
-import { kindOf } from "./planColumns.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import table from "../../components/table/table.module.css";
+import { kindOf } from "./shared/planColumns.ts";
 
 const COLUMNS = [
   { title: "方案", width: undefined },
@@ -15,17 +16,49 @@ const COLUMNS = [
   { title: "未匹配", width: 80, isNumber: true },
   { title: "数量", width: 88, isNumber: true },
   { title: "确认日期", width: 112 },
+  { title: "设备表", width: 112 },
   { title: "操作", width: 72, isNumber: true },
 ] as const;
 
-/** Versions of the plans of a shared project. */
-export function SharedVersionList({
-  versions,
-  placeOf,
-}: {
+export interface PlanVersionListProps {
   readonly versions: readonly PlanVersion[];
-  readonly placeOf: (versionId: string) => To;
-}) {
+  /** Where a version is seen room by room; none for a kind that this program does not know. */
+  readonly placeOf: (version: PlanVersion) => To | null;
+  readonly openWord: "查看" | "打开";
+  /** Takes a plan into the project's 设备表, or out of it; `null` for whoever only looks. */
+  readonly onSchedule: ((version: PlanVersion, isScheduled: boolean) => void) | null;
+}
+
+/** Versions of the plans of a project, and which of them its 设备表 lists. */
+export function PlanVersionList({ versions, placeOf, openWord, onSchedule }: PlanVersionListProps) {
+  const labelOf = ({ name, number }: PlanVersion) => `${name} 版本 ${number}`;
+  const inSchedule = (version: PlanVersion) => {
+    if (!version.isLast) return <span className={table["none"]}>{MISSING}</span>;
+    const { isScheduled } = version;
+    const words = isScheduled ? "已计入" : "不计入";
+    if (onSchedule === null) return words;
+    return (
+      <>
+        {words}{" "}
+        <LinkButton
+          aria-label={`${labelOf(version)}${isScheduled ? "移出设备表" : "计入设备表"}`}
+          onClick={() => onSchedule(version, !isScheduled)}
+        >
+          {isScheduled ? "移出" : "计入"}
+        </LinkButton>
+      </>
+    );
+  };
+  const opened = (version: PlanVersion) => {
+    const place = placeOf(version);
+    return place === null ? (
+      <span className={table["none"]}>{MISSING}</span>
+    ) : (
+      <Link to={place} aria-label={`${openWord} ${labelOf(version)}`}>
+        {openWord}
+      </Link>
+    );
+  };
   return (
     <div className={table["scroll"]}>
       <table className={table["vt"]} aria-label="方案版本">
@@ -61,11 +94,8 @@ export function SharedVersionList({
                 </td>
               ))}
               <td>{formatDay(version.createdAt)}</td>
-              <td className={table["num"]}>
-                <Link to={placeOf(version.id)} aria-label={`查看 ${version.name} 版本 ${version.number}`}>
-                  查看
-                </Link>
-              </td>
+              <td>{inSchedule(version)}</td>
+              <td className={table["num"]}>{opened(version)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
+import { userEndpoint } from "./endpoint.ts";
+import { nothing } from "./limits.ts";
+import { PlanVersionSchema, PROJECT, STANDINGS, versionParams } from "./projectPlans.ts";
+import { pageQuery } from "./projectProducts.ts";
+import { uuid } from "./projects.ts";
+
+const nullableString = v.nullable(v.string());
+const statement = v.nullable(v.union([v.string(), v.number()]));
+const PlannedSchema = v.nullable(
+  v.object({
+    productId: nullableString,
+    model: nullableString,
+    units: v.number(),
+    standing: v.picklist(STANDINGS),
+  }),
+);
+
+/** Rooms of the later version in their order, then those that it no longer has; a page at a time. */
+export const comparePlanVersions = userEndpoint({
+  method: "GET",
+  path: `${PROJECT}/plan_versions/{versionId}/comparison`,
+  summary: "What a version has otherwise than another one of the same project",
+  params: versionParams,
+  query: v.strictObject({ with: uuid, ...pageQuery }),
+  body: nothing,
+  output: v.object({
+    before: PlanVersionSchema,
+    after: PlanVersionSchema,
+    fresh: v.number(),
+    gone: v.number(),
+    changed: v.number(),
+    same: v.number(),
+    rooms: v.array(
+      v.object({
+        roomCode: v.string(),
+        roomName: v.string(),
+        changes: v.array(v.object({ field: v.picklist(ROOM_FIELDS), before: statement, after: statement })),
+        before: PlannedSchema,
+        after: PlannedSchema,
+      }),
+    ),
+    /** Products whose units differ; a thousand at most. */
+    products: v.array(
+      v.object({
+        productId: v.string(),
+        model: v.string(),
+        name: v.string(),
+        unitsBefore: v.number(),
+        unitsAfter: v.number(),
+      }),
+    ),
+  }),
+});

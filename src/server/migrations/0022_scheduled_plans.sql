@@ -1,0 +1,1 @@
+ALTER TABLE "plans" ADD COLUMN "is_scheduled" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,24 @@
+import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
+import type { PlanContent, PlanProduct, PlanRooms } from "#domain/project/plan/PlanContent.ts";
+import type { Queries } from "../../store/queries.ts";
+import { readPart } from "./planParts.ts";
+
+interface Parts {
+  readonly roomParts: readonly string[];
+  readonly productParts: readonly string[];
+}
+
+/**
+ * What the parts of a version say, together.
+ * @throws Refusal `not.found` where the project has not all of them
+ */
+export async function contentOf(queries: Queries, projectId: string, parts: Parts): Promise<PlanContent> {
+  const rooms: PlanRooms[] = [];
+  const products: PlanProduct[] = [];
+  for (const hash of [...parts.productParts, ...parts.roomParts]) {
+    const part = await readPart(queries, projectId, hash);
+    if (part.kind === "rooms") rooms.push(part.rooms);
+    else products.push(...part.products);
+  }
+  return { products, rooms: joinPlanParts(rooms) };
+}

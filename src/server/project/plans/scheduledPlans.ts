@@ -1,0 +1,93 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
+import { planSchedule, scheduleNotes } from "#domain/batch/schedule/planSchedule.ts";
+import { modelRows } from "#domain/batch/schedule/scheduleRows.ts";
+import { scheduleRule, type ScheduleRule } from "#domain/batch/schedule/scheduleRules.ts";
+import type { ScheduleRow } from "#domain/project/equipmentSchedule.ts";
+import { batchOfPlan, UnreadablePlan } from "#domain/project/plan/batchOfPlan.ts";
+import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
+import { plans, planVersions } from "../../store/projectSchema.ts";
+import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
+import type { Queries } from "../../store/queries.ts";
+import { brands } from "../../store/schema.ts";
+import { contentOf } from "./planContent.ts";
+
+/** The last version of a plan that is part of the project's 设备表. */
+export interface ScheduledPlan {
+  readonly kind: BatchKind<unknown>;
+  readonly name: string;
+  readonly number: number;
+  readonly head: PlanHead;
+  readonly roomParts: readonly string[];
+  readonly productParts: readonly string[];
+}
+
+const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
+
+/** In the order in which the plans were first confirmed; of a kind that this program does not know nothing can be said. */
+export async function scheduledPlans(
+  queries: Queries,
+  projectId: string,
+  categoryCode: string | undefined,
+): Promise<ScheduledPlan[]> {
+  const found = await queries
+    .selectDistinctOn([plans.createdAt, plans.id], { kind: plans.kind, version: planVersions })
+    .from(planVersions)
+    .innerJoin(plans, eq(plans.id, planVersions.planId))
+    .where(and(eq(plans.projectId, projectId), eq(plans.isScheduled, true)))
+    .orderBy(plans.createdAt, plans.id, desc(planVersions.number));
+  return found.flatMap(({ kind: name, version }) => {
+    if (!isKind(name)) return [];
+    // A kind reads filters of its own making, and nothing else is given to it.
+    const kind = BATCH_KINDS[name] as unknown as BatchKind<unknown>;
+    return categoryCode === undefined || kind.categoryCode === categoryCode ? [{ ...version, kind }] : [];
+  });
+}
+
+interface PlanLines {
+  readonly rows: readonly ScheduleRow[];
+  /** What is to be read below them. */
+  readonly notes: readonly string[];
+}
+
+/** What a plan lists in the schedule of its project. @param isAlone whether no other plan numbers its equipment the same way */
+export async function planLines(
+  queries: Queries,
+  projectId: string,
+  plan: ScheduledPlan,
+  isAlone = true,
+): Promise<PlanLines> {
+  try {
+    return await linesOf(queries, projectId, plan, isAlone);
+  } catch (error) {
+    if (!(error instanceof UnreadablePlan)) throw error;
+    return { rows: [], notes: [`${nameOf(plan)}无法读出，不在表中。`] };
+  }
+}
+
+const nameOf = ({ name, number }: ScheduledPlan) => `方案“${name}”第 ${number} 版`;
+
+async function linesOf(
+  queries: Queries,
+  projectId: string,
+  saved: ScheduledPlan,
+  isAlone: boolean,
+): Promise<PlanLines> {
+  const { kind, name, head, roomParts, productParts } = saved;
+  const content = await contentOf(queries, projectId, { roomParts, productParts });
+  const definitions = (await propertyDefinitionsOf(queries, kind.categoryCode)) ?? [];
+  const batch = batchOfPlan(kind, head, content);
+  const named = await queries.select({ code: brands.code, name: brands.name }).from(brands);
+  const schedule = planSchedule(batch, scheduleRule(kind.name) as ScheduleRule<unknown>, {
+    parametersOf: new Map(content.products.map(({ id, parameters }) => [id, parameters])),
+    brandNames: new Map(named.map((brand) => [brand.code, brand.name])),
+    unitOf: new Map(definitions.map(({ code, unitSymbol }) => [code, unitSymbol ?? ""])),
+  });
+  const plan = nameOf(saved);
+  const ownNumber = (tag: string) => (isAlone ? tag : `${name} ${tag}`);
+  return {
+    rows: modelRows(schedule, plan).map(([tag, ...cells]) => [ownNumber(tag), ...cells]),
+    notes: scheduleNotes(batch, schedule).map((note) => `${plan}：${note}`),
+  };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { listPlanVersions, scheduleVersionPlan, type PlanVersion } from "#api/contract/projectPlans.ts";
+import { lostRight } from "../../hooks/project/lostRight.ts";
+import { refreshProjects } from "../../hooks/project/projectQueries.ts";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+
+/** Versions of a page. */
+const AT_ONCE = "100";
+
+/** The newest versions of a project's plans, and what is done with them. */
+export function useProjectPlans(projectId: string) {
+  const { api } = useServices();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const { data } = useAsk(listPlanVersions, { params: { projectId }, query: { page_size: AT_ONCE } });
+  async function schedule({ id: versionId }: PlanVersion, isScheduled: boolean): Promise<void> {
+    try {
+      await api.call(scheduleVersionPlan, { params: { projectId, versionId }, body: { isScheduled } });
+    } catch (error) {
+      notices.error("修改失败", lostRight(error) ?? "设备表没有变化，请稍后重试");
+    }
+    await refreshProjects(queries);
+  }
+  return { versions: data?.list ?? [], total: data?.totalCount ?? 0, schedule };
+}
