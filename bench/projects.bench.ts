@@ -4,7 +4,7 @@ import { afterAll, describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { EquipmentNumbers } from "#domain/project/EquipmentNumbers.ts";
 import { SCHEDULE_COLUMNS, scheduleRow } from "#domain/project/equipmentSchedule.ts";
-import { scheduleRows } from "#server/project/export/scheduleRows.ts";
+import { projectSchedule } from "#server/project/export/scheduleRows.ts";
 import { scheduleWorkbook } from "#server/project/export/scheduleWorkbook.ts";
 import { createProject } from "#server/project/projectStore.ts";
 import { aggregateCategories, selectedPage, selectProduct } from "#server/project/selectedStore.ts";
@@ -131,7 +131,7 @@ for (const rows of [10_000, 100_000]) {
     measure(
       "streamed",
       async () => {
-        const stream = await scheduleWorkbook(scheduleRows(queries, projectId, undefined), null);
+        const stream = await scheduleWorkbook(projectSchedule(queries, projectId, undefined), null);
         if (stream instanceof Uint8Array || (await lengthOf(stream)) < rows)
           throw new Error("the bench must do real work");
       },
