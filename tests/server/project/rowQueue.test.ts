@@ -7,7 +7,7 @@ import {
   type SelectedProduct,
 } from "#api/contract/projectProducts.ts";
 import { draftOf, dropDrafts, keepDraft, type CellField } from "#ui/hooks/project/useCellDrafts.ts";
-import { cellText, RowQueue } from "#ui/screens/selectedProducts/RowQueue.ts";
+import { cellText, RowQueue } from "#ui/hooks/project/RowQueue.ts";
 import { currentOf, selected, startProjectServer, type ProjectServer } from "../../support/projectServer.ts";
 
 /** ms to the server: longer than the hand takes from cell to cell. */

@@ -17,7 +17,7 @@ import {
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";
-import { cellText, RowQueue } from "./RowQueue.ts";
+import { cellText, RowQueue } from "../../hooks/project/RowQueue.ts";
 
 type Cell = Pick<CellDraft, "rowId" | "field">;
 

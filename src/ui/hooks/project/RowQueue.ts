@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ApiError } from "#api/client/ApiError.ts";
 import { SelectedProductSchema, type SelectedProduct } from "#api/contract/projectProducts.ts";
-import { lostRight } from "../../hooks/project/lostRight.ts";
+import { lostRight } from "./lostRight.ts";
 import {
   draftOf,
   dropDraft,
@@ -9,7 +9,7 @@ import {
   type CellDraft,
   type CellField,
   type DraftState,
-} from "../../hooks/project/useCellDrafts.ts";
+} from "./useCellDrafts.ts";
 
 type Cell = Pick<CellDraft, "rowId" | "field">;
 export type CellChange = Partial<Pick<SelectedProduct, CellField>>;
