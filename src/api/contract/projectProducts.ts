@@ -170,10 +170,15 @@ export const restoreSelectedProducts = userEndpoint({
 export const changeDesignProperties = userEndpoint({
   method: "PATCH",
   path: `${PRODUCTS}/{id}/design_properties`,
-  summary: "Replace the design values of a selected product",
+  summary: "Replace the design values of a selected product, and what it does at them",
   params: productParams,
   query: nothing,
-  body: v.strictObject({ designProperties, version: v.exactOptional(version) }),
+  body: v.strictObject({
+    designProperties,
+    /** Without them those of before stay. */
+    runtimeProperties: v.exactOptional(runtimeProperties),
+    version: v.exactOptional(version),
+  }),
   output: SelectedProductSchema,
 });
 

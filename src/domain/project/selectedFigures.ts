@@ -31,6 +31,14 @@ export function designProperties(categoryCode: string, speedControl: SpeedMode, 
 }
 
 const RATE_CODE = "speedRate";
+
+/** The share of full speed that kept running values are at; `null` at full speed. */
+export function runningRate(
+  runtime: readonly { readonly codes: readonly string[]; readonly values: readonly unknown[] }[],
+): number | null {
+  const percent = runtime.find(({ codes: [code] }) => code === RATE_CODE)?.values[0];
+  return typeof percent === "number" ? percent / 100 : null;
+}
 const FLOW_CODE = "flow";
 
 interface Regulated {

@@ -58,8 +58,8 @@ export const selectedRoutes = [
   ({ database: { queries } }: RouteParts) =>
     route(changeDesignProperties, async ({ params: { projectId, id }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
-      const { version, designProperties } = body;
-      return store.changeSelected(queries, projectId, id, { designProperties }, version);
+      const { version, ...change } = body;
+      return store.changeSelected(queries, projectId, id, change, version);
     }),
 
   ({ database: { queries } }: RouteParts) =>

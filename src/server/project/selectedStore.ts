@@ -244,6 +244,7 @@ export const restoreSelected = (queries: Queries, projectId: string, ids: readon
 
 interface RowChange {
   readonly designProperties?: readonly SelectedProperty[];
+  readonly runtimeProperties?: readonly SelectedProperty[];
   readonly equipmentNum?: number;
   readonly equipmentCode?: string;
   readonly remark?: string;

@@ -2,6 +2,7 @@ import type { Timer } from "#api/client/Timer.ts";
 import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { Autosave } from "./Autosave.ts";
+import type { TabNews } from "./batchEnvironment.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
 import { partsOfChange, type Change } from "./Change.ts";
 import type { OpenBuilding } from "./OpenBuilding.ts";
@@ -23,12 +24,16 @@ interface RecordParts<Filter> {
   readonly building: OpenBuilding;
   readonly storage: BatchStorage;
   readonly timer: Timer;
+  readonly news?: TabNews;
   readonly onState: () => void;
   /** It was read: brings the rooms to those that another kind has changed since, and answers what changed. */
   readonly catchUp: () => Promise<Change | null>;
   /** The batch was read again, since another tab that held its record is gone, or this may now be taken over. */
   readonly onReread: () => void;
 }
+
+/** A run saves many times: who looks on reads no more often than this. ms */
+const FOLLOWING = 1000;
 
 /** A batch's copy in the browser's storage: read at the beginning, then written after every change. */
 export class BatchRecord<Filter> {
@@ -43,6 +48,8 @@ export class BatchRecord<Filter> {
   /** What is kept is not known: it may be a whole building. */
   #isUnread = false;
   readonly #tables = new WrittenTables();
+  readonly #stopHearing: () => void;
+  #willFollow = false;
 
   constructor(parts: RecordParts<Filter>) {
     const { batch, timer, building, onState } = parts;
@@ -50,6 +57,13 @@ export class BatchRecord<Filter> {
     this.#id = recordOf(building.id, batch.kind.name);
     building.hold.listen({ onFree: onState, onLate: () => void this.readAgain() });
     this.#autosave = new Autosave({ timer, write: (names) => this.#write(names), onState });
+    const heard = (saved: string) => saved === building.id && this.#followSoon();
+    this.#stopHearing = parts.news?.onSaved(heard) ?? (() => {});
+  }
+
+  /** The building is let go. */
+  leave(): void {
+    this.#stopHearing();
   }
 
   get saving(): BatchSummary["saving"] {
@@ -99,6 +113,31 @@ export class BatchRecord<Filter> {
     else this.#parts.building.hold.giveBack();
     this.#parts.onReread();
     return isRead;
+  }
+
+  #followSoon(): void {
+    if (this.access !== "elsewhere" || this.#willFollow) return;
+    this.#willFollow = true;
+    this.#parts.timer(FOLLOWING, () => {
+      this.#willFollow = false;
+      void this.#follow();
+    });
+  }
+
+  /** What the tab that has the building saved is shown here; how it is looked at stays this tab's own. */
+  async #follow(): Promise<void> {
+    const { batch, building, storage, onReread } = this.#parts;
+    try {
+      const parts = await storage.load(this.#id);
+      // It may have been let go, or taken, meanwhile.
+      if (building.hold.state !== "elsewhere" || this.#isReadingAgain) return;
+      const { view, position, ticked } = batch;
+      Object.assign(batch, restoreBatch(batch.kind, parts, true), { view, position, ticked });
+    } catch {
+      // Half written, or not to be read now: the next save is heard of, too.
+      return;
+    }
+    onReread();
   }
 
   /** `false`: the browser has no storage to read. */
@@ -172,6 +211,7 @@ export class BatchRecord<Filter> {
     this.#tables.wrote();
     this.#isWritten = true;
     this.#savedBlocks = blocksOf(rows);
+    this.#parts.news?.tellSaved(this.#parts.building.id);
   }
 }
 

@@ -143,6 +143,7 @@ export class BatchSession<Filter> {
   leave(): void {
     this.#isClosed = true;
     this.#warmUp.stop();
+    this.#record.leave();
   }
 
   /** What the page is told now. */

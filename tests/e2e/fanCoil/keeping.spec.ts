@@ -113,8 +113,8 @@ test(`${ROOMS} rooms outlive whatever happens to tab, worker and network`, async
     await tab.close();
     tab = await reopened(context, address);
     await expect.poll(() => lookAt(tab)).toEqual(before);
-    await tab.getByRole("button", { name: "继续上次" }).click();
-    await expect(tab.getByRole("button", { name: "继续上次" })).toHaveCount(0);
+    await tab.getByRole("button", { name: "知道了" }).click();
+    await expect(tab.getByRole("button", { name: "知道了" })).toHaveCount(0);
     await expect.poll(() => lookAt(tab)).toEqual(before);
   });
 

@@ -123,7 +123,7 @@ test(
     await batch.importRooms(await scheduleOf(50_000));
     await expect(batch.footer).toContainText("共 50,000 间", { timeout: 60_000 });
     // What draws groups is there before it is measured.
-    await group(page, "只显示合计");
+    await group(page, "只加合计行");
     await expect(page.getByRole("group", { name: "合计" })).toContainText("冷负荷");
     const heads = batch.table.getByRole("button", { name: /间$/u });
     const grouped = await recordMainThread(page, async () => {

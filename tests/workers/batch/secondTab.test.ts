@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { TabNews } from "#workers/batch/batchEnvironment.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { EditRefused } from "#workers/batch/createBatchClient.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
@@ -17,16 +18,28 @@ const hasRooms = ({ rooms }: BatchSummary) => rooms > 0;
 const isNoReload = () => new Promise((resolve) => setTimeout(resolve, 100));
 const FILTER = { level: "HIGH_LEVEL", area: 30 } as const;
 
+/** The channel of a browser's tabs. */
+function hub(): TabNews {
+  const listeners = new Set<(building: string) => void>();
+  return {
+    tellSaved: (building) => listeners.forEach((heard) => heard(building)),
+    onSaved(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+  };
+}
+
 /** A building in its own tab, and as a second tab sees it. */
-async function twoTabs(timer?: Timer) {
+async function twoTabs(timer?: Timer, news?: TabNews) {
   const browser = new FakeLocks();
   const tab = browser.tab();
-  const { client: first } = openForTest({ environment: { locks: tab.locks } });
+  const { client: first } = openForTest({ environment: { locks: tab.locks, ...(news && { news }) } });
   await first.replaceRooms(packRooms(testRooms(5)), "楼", "");
   await summaryWhere(first, isSaved);
   const other = browser.tab();
   const { client: second } = openForTest({
-    environment: { locks: other.locks, ...(timer && { timer }) },
+    environment: { locks: other.locks, ...(timer && { timer }), ...(news && { news }) },
   });
   await summaryWhere(second, hasRooms);
   return { browser, first, second, closeFirst: tab.close };
@@ -45,6 +58,25 @@ describe("a building that is open in another tab", () => {
     await second.setView({ columns: [] });
     expect((await second.confirm(new AbortController().signal)).ok).toBe(true);
     expect(second.summary()).toMatchObject({ access: "elsewhere", saving: "saved" });
+  });
+
+  it("shows what that tab does, and is looked at as it was", async () => {
+    const { first, second } = await twoTabs(undefined, hub());
+    await second.setView({ search: "1F", sort: { key: "roomArea", descending: true } });
+    await first.setQuantity("r2", 4);
+    const rowOf = async (id: string) => (await second.rows(0, 9)).find(({ roomId }) => roomId === id);
+    await vi.waitFor(async () => expect(await rowOf("r2")).toMatchObject({ specifiedQuantity: 4 }));
+    await first.run("all");
+    await summaryWhere(second, ({ matched }) => matched === 5);
+    await first.deleteRooms(["r4"]);
+    await summaryWhere(second, ({ rooms }) => rooms === 4);
+    expect(second.summary()).toMatchObject({
+      access: "elsewhere",
+      view: { search: "1F", sort: { key: "roomArea", descending: true } },
+      run: { status: "finished" },
+    });
+    // It stays one to look at.
+    await expect(second.setQuantity("r1", 2)).rejects.toBeInstanceOf(EditRefused);
   });
 
   it("is changed by no call whatever, and says why", async () => {

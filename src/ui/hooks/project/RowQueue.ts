@@ -36,7 +36,8 @@ export const cellText = (row: SelectedProduct, field: CellField): string => Stri
 const changeOf = (field: CellField, typed: string): CellChange =>
   field === "equipmentNum" ? { equipmentNum: Number(typed) } : { [field]: typed };
 
-function rowInForce(error: unknown): SelectedProduct | null {
+/** What a conflict says of the row as it is now; `null` for every other failure. */
+export function rowInForce(error: unknown): SelectedProduct | null {
   const read = v.safeParse(ConflictSchema, error instanceof ApiError ? error.data : null);
   return read.success ? read.output.current : null;
 }

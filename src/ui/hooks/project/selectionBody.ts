@@ -9,7 +9,11 @@ import type { Selectable } from "./Selectable.ts";
 /** Sent once: whoever selects is told at once that it waits, and it is sent again by itself. */
 export const ONCE = { attempts: 1 } as const;
 
-async function running(api: Api, { id, gjwCategoryCode, speedControl, duty, rate }: Selectable) {
+/** What a product does at its duty; nothing where it has no curve, or the duty cannot be. */
+export async function runningFigures(
+  api: Api,
+  { id, gjwCategoryCode, speedControl, duty, rate }: Selectable,
+) {
   if (duty.length === 0 || machineOf(gjwCategoryCode) === null) return [];
   // A product can be selected all the same: it is the system of the address that cannot be.
   if (dutyFault(dutyFields(gjwCategoryCode, speedControl), duty) !== null) return [];
@@ -33,7 +37,7 @@ export async function selectionBody(api: Api, product: Selectable) {
   return {
     productId: id,
     designProperties: designProperties(gjwCategoryCode, speedControl, duty),
-    runtimeProperties: await running(api, product),
+    runtimeProperties: await runningFigures(api, product),
   };
 }
 export type SelectionBody = Awaited<ReturnType<typeof selectionBody>>;

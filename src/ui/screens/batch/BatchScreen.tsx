@@ -54,7 +54,7 @@ export interface BatchScreenProps<Filter> {
   /** The building that is open, in the head. */
   readonly menu: ReactNode;
   /** Below the head, where there is something to say of the building. */
-  readonly bar: ReactNode;
+  readonly bar: (onGoOn: () => void) => ReactNode;
   readonly onVersions: PlanDialogProps["onVersions"];
 }
 
@@ -174,7 +174,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         onOpen={open}
         onSample={loadSample}
       />
-      {bar}
+      {bar(run.retry)}
       <NoProductsBar title={kind.words.title} lists={lists} />
       <main className={classNames(layout["main"], css["main"])}>
         <BatchFilterPanel

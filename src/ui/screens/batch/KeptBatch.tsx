@@ -34,12 +34,12 @@ export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScree
         client={client}
         menu={menu}
         onVersions={buildings.showVersions}
-        bar={
+        bar={(onGoOn) => (
           <>
             <UnsavedBar summary={summary} buildings={buildings} />
-            <BuildingBar summary={summary} goesOn={goesOn} buildings={buildings} />
+            <BuildingBar summary={summary} goesOn={goesOn} buildings={buildings} onGoOn={onGoOn} />
           </>
-        }
+        )}
       />
       <BuildingDialogs client={client} name={buildingName} buildings={buildings} />
     </MayEditProvider>

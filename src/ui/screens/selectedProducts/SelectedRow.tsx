@@ -20,10 +20,14 @@ export interface SelectedRowProps {
   /** `null` for whoever only looks. */
   readonly edits: Pick<RowEdits, "type" | "save" | "giveUp"> | null;
   readonly onRemove: (() => void) | null;
+  readonly onDesign: (() => void) | null;
 }
 
 const lineOf = (properties: SelectedProduct["designProperties"]) =>
   properties.flatMap((property) => propertyText(property) ?? []).join("，");
+
+const hasFigures = ({ designProperties }: SelectedProduct) =>
+  designProperties.some(({ values: [value] }) => typeof value === "number");
 
 /** The duty that the product was selected for, as a detail is told it; what a room needs is none. */
 function dutyOf({ designProperties, gjwCategoryCode, speedControl }: SelectedProduct): DutyEntry[] {
@@ -49,7 +53,7 @@ function Figures({ of }: { readonly of: string }) {
 const Words = ({ of }: { readonly of: string }) =>
   of === "" ? <span className={table["none"]}>{MISSING}</span> : <span title={of}>{of}</span>;
 
-export function SelectedRow({ product, edits, onRemove }: SelectedRowProps) {
+export function SelectedRow({ product, edits, onRemove, onDesign }: SelectedRowProps) {
   const { productId, model, name, brandName, isSample, equipmentNum, equipmentCode, remark } = product;
   const { scheduleNumber = "自动编号" } = product;
   const detail = useDetailLink(dutyOf(product));
@@ -115,6 +119,11 @@ export function SelectedRow({ product, edits, onRemove }: SelectedRowProps) {
       </td>
       {onRemove !== null && (
         <td className={classNames(table["num"], css["act"])}>
+          {onDesign !== null && hasFigures(product) && (
+            <LinkButton aria-label={`修改 ${model} 的设计参数`} onClick={onDesign}>
+              修改
+            </LinkButton>
+          )}
           <LinkButton aria-label={`删除 ${model}`} onClick={onRemove}>
             删除
           </LinkButton>

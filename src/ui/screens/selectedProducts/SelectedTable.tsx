@@ -1,4 +1,5 @@
 import type { UIEvent } from "react";
+import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
@@ -18,7 +19,11 @@ export interface SelectedTableProps {
   };
   /** `null` for whoever only looks. */
   readonly edits:
-    | (Pick<RowEdits, "type" | "save" | "giveUp"> & Pick<ReturnType<typeof useSelectedProducts>, "remove">)
+    | ({ readonly changeDesign: (product: SelectedProduct) => void } & Pick<
+        RowEdits,
+        "type" | "save" | "giveUp"
+      > &
+        Pick<ReturnType<typeof useSelectedProducts>, "remove">)
     | null;
 }
 
@@ -31,7 +36,7 @@ const COLUMNS = [
   { key: "runtime", title: "运行参数", width: undefined },
   { key: "units", title: "数量", width: 84 },
   { key: "remark", title: "备注", width: 152 },
-  { key: "actions", title: "操作", width: 64 },
+  { key: "actions", title: "操作", width: 96 },
 ] as const;
 const FIGURES: ReadonlySet<string> = new Set(["units", "actions"]);
 
@@ -78,6 +83,7 @@ export function SelectedTable({ selected: { pages, rows, total }, edits }: Selec
               product={product}
               edits={edits}
               onRemove={edits && (() => void edits.remove(product))}
+              onDesign={edits && (() => edits.changeDesign(product))}
             />
           ))}
         </tbody>

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import type { Project } from "#api/contract/projects.ts";
 import { formatNumber, MISSING } from "#domain/formatNumber.ts";
@@ -29,6 +31,9 @@ import { useRowEdits } from "./useRowEdits.ts";
 import { useSelectedProducts } from "./useSelectedProducts.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
+/** What asks for design values is fetched when somebody first does. */
+const DesignDialog = lazy(async () => ({ default: (await import("./DesignDialog.tsx")).DesignDialog }));
+
 /** The selected products of a project, by category, with their sums. */
 export function SelectionList({ project }: { readonly project: Project }) {
   const [params] = useSearchParams();
@@ -43,6 +48,7 @@ export function SelectionList({ project }: { readonly project: Project }) {
   const selected = useSelectedProducts(project.id, shown?.code ?? null);
   const edits = useRowEdits(project.id);
   const { pages, rows, total, deleted } = selected;
+  const [designed, setDesigned] = useState<SelectedProduct | null>(null);
   const { isPreparing, print } = usePrintAll(selected);
   const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
   const units = counted === undefined ? MISSING : formatNumber(shown?.equipmentNum ?? sum("equipmentNum"), 0);
@@ -132,11 +138,16 @@ export function SelectionList({ project }: { readonly project: Project }) {
           ) : (
             <SelectedTable
               selected={selected}
-              edits={mayEdit ? { ...edits, remove: selected.remove } : null}
+              edits={mayEdit ? { ...edits, remove: selected.remove, changeDesign: setDesigned } : null}
             />
           )}
         </Panel>
       </main>
+      {designed !== null && (
+        <Suspense>
+          <DesignDialog projectId={project.id} row={designed} onClose={() => setDesigned(null)} />
+        </Suspense>
+      )}
       {!isEmpty && (
         <footer className={layout["foot"]}>
           {showsPlans ? (

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
+import { readWorkCondition } from "#api/contract/curves.ts";
 import {
   aggregateSelectedCategories,
   changeSelectedProduct,
@@ -56,6 +57,20 @@ const product = (id: string) => ({
   updatedAt: 0,
 });
 
+const READING = {
+  curveCode: "C-1",
+  speed: "1120",
+  unitSpeed: "r/min",
+  nameX: "风量",
+  valueX: 9912,
+  unitX: "m³/h",
+  nameY: "全压",
+  valueY: 640,
+  unitY: "Pa",
+  isUnstable: false,
+  otherSystems: [],
+};
+
 const server = {
   ids: [] as string[],
   other: null as object | null,
@@ -75,6 +90,7 @@ const answer: AnswerCall = ({ path, method }, asking) => {
     return [
       { code: "C000001", name: "通风机", count: server.ids.length, equipmentNum: 2 * server.ids.length },
     ];
+  if (path === readWorkCondition.path) return { intersectionPoints: [READING], speedRegulate: null };
   if (path === listPlanVersions.path) return { list: server.versions, totalCount: server.versions.length };
   if (path === scheduleVersionPlan.path) {
     const { isScheduled } = (asking as { body: { isScheduled: boolean } }).body;
@@ -361,6 +377,46 @@ describe("plans of a project", () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "导出" }).disabled).toBe(false),
     );
+  });
+});
+
+describe("design values", () => {
+  const opened = async () => {
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: "修改 LYF-1 的设计参数" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "LYF-1 的设计参数" }));
+    return { dialog, field: dialog.getByRole<HTMLInputElement>("textbox", { name: "风量（m³/h）" }) };
+  };
+
+  it("are edited in the page, and what the product does at them is read anew", async () => {
+    const { dialog, field } = await opened();
+    expect(field.value).toBe("12000");
+    await userEvent.clear(field);
+    await userEvent.type(field, "9800");
+    await userEvent.click(dialog.getByRole("button", { name: "保存" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const [call, asking] = server.calls.mock.lastCall as [string, { body: object }];
+    expect(call).toBe("PATCH /{id}/design_properties");
+    expect(asking.body).toMatchObject({
+      designProperties: [{ name: "风量", values: [9800] }],
+      runtimeProperties: [{ name: "风量", values: [9912] }, { name: "全压" }],
+      version: 4,
+    });
+  });
+
+  it("that are not filled in, or not saved, stay before whoever typed them", async () => {
+    const { dialog, field } = await opened();
+    await userEvent.clear(field);
+    await userEvent.click(dialog.getByRole("button", { name: "保存" }));
+    expect(dialog.getByRole("alert").textContent).toBe("填写每一项设计参数");
+    await userEvent.type(field, "9800");
+    server.onWrite = () => {
+      const current = { ...product("1"), version: 5, designProperties: [] };
+      throw new ApiError("conflict", "changed", { status: 409, data: { current } });
+    };
+    await userEvent.click(dialog.getByRole("button", { name: "保存" }));
+    expect((await dialog.findByRole("alert")).textContent).toBe("设计参数刚被其他人修改，请核对后重新填写");
+    expect(field.value).toBe("9800");
   });
 });
 

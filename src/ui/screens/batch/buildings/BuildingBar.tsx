@@ -9,11 +9,13 @@ interface BuildingBarProps {
   /** A person has said so before the building was there. */
   readonly goesOn: boolean;
   readonly buildings: Buildings;
+  /** Selects for the rooms that an interrupted run left without an answer. */
+  readonly onGoOn: () => void;
 }
 
 /** Where a building may only be looked at, why, and the ways on; after a return, what was brought back. Else nothing. */
-export function BuildingBar({ summary, goesOn, buildings }: BuildingBarProps) {
-  const { access, isBroughtBack, buildingName, rooms, matched, hasRun } = summary;
+export function BuildingBar({ summary, goesOn, buildings, onGoOn }: BuildingBarProps) {
+  const { access, isBroughtBack, buildingName, rooms, matched, unanswered, hasRun } = summary;
   if (access !== "own")
     return (
       <div className={css["bar"]} role="status">
@@ -33,8 +35,10 @@ export function BuildingBar({ summary, goesOn, buildings }: BuildingBarProps) {
       <span className={css["what"]}>
         已恢复上次的“{nameOrNone(buildingName)}”，{formatNumber(rooms, 0)} 间
         {hasRun && `，已匹配 ${formatNumber(matched, 0)} 间`}
+        {unanswered > 0 && `，${formatNumber(unanswered, 0)} 间未选完`}
       </span>
-      <LinkButton onClick={buildings.resume}>继续上次</LinkButton>
+      {unanswered > 0 && <LinkButton onClick={onGoOn}>继续上次选型</LinkButton>}
+      <LinkButton onClick={buildings.resume}>知道了</LinkButton>
       <LinkButton onClick={buildings.startAnew}>重新开始</LinkButton>
     </div>
   );

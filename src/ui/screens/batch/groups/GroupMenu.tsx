@@ -13,7 +13,7 @@ export interface GroupMenuProps {
 const CHOICES = [
   ["floor", "按楼层分组"],
   ["zone", "按分区分组"],
-  ["sums", "只显示合计"],
+  ["sums", "只加合计行"],
 ] as const;
 
 /** Groups the table by where its rooms are, and sums it. */

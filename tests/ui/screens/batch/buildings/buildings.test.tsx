@@ -108,12 +108,29 @@ it("deletes only after a question that says what is lost", async () => {
   await waitFor(() => expect(batch.of("deleteBuilding")).toEqual([["fanCoil"]]));
 });
 
-it("offers to go on with what was brought back, or to begin anew beside it", async () => {
+it("goes on with a run that was interrupted, and says so only there", async () => {
+  const batch = new FakeBatch(rows, {
+    buildingName: "一期",
+    isBroughtBack: true,
+    hasRun: true,
+    unanswered: 700,
+    run: { status: "incomplete", unanswered: 700, cause: "选型中断" },
+  });
+  const { user } = openBatch(batch);
+  await lineOf("房间 0");
+  expect(screen.getByText(/^已恢复上次的“一期”，1 间.*700 间未选完$/u)).toBeTruthy();
+  await user.click(button("继续上次选型"));
+  await waitFor(() => expect(batch.of("run")).toEqual([["unanswered"]]));
+  act(() => batch.tell({ unanswered: 0, run: { status: "finished", elapsedMs: 10 } }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^继续上次/u })).toBeNull());
+});
+
+it("says what was brought back, and offers to begin anew beside it", async () => {
   const batch = new FakeBatch(rows, { buildingName: "一期", isBroughtBack: true });
   const { user } = openBatch(batch);
   await lineOf("房间 0");
   expect(screen.getByText("已恢复上次的“一期”，1 间")).toBeTruthy();
-  await user.click(button("继续上次"));
+  await user.click(button("知道了"));
   expect(batch.of("resume")).toEqual([[]]);
   await user.click(button("重新开始"));
   expect(batch.of("newBuilding")).toEqual([[""]]);

@@ -248,7 +248,7 @@ describe("the menu of groups", () => {
     };
     await user.click(await screen.findByRole("button", { name: "分组" }));
     expect((await screen.findByRole("menuitem", { name: "按分区分组" })).hasAttribute("disabled")).toBe(true);
-    await user.click(screen.getByRole("menuitem", { name: "只显示合计" }));
+    await user.click(screen.getByRole("menuitem", { name: "只加合计行" }));
     await waitFor(() => expect(batch.of("setView").at(-1)).toEqual([{ group: { by: null, folded: [] } }]));
     await choose("按楼层分组");
     await waitFor(() => expect(batch.of("setView").at(-1)).toEqual([{ group: { by: "floor", folded: [] } }]));

@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { changeDesignProperties, type SelectedProduct } from "#api/contract/projectProducts.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
+import { dutyFault } from "#domain/duty/dutyFault.ts";
+import { dutyFields } from "#domain/duty/dutyFields.ts";
+import { runningRate } from "#domain/project/selectedFigures.ts";
+import { lostRight } from "../../hooks/project/lostRight.ts";
+import { refreshProjects } from "../../hooks/project/projectQueries.ts";
+import { rowInForce } from "../../hooks/project/RowQueue.ts";
+import { runningFigures } from "../../hooks/project/selectionBody.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+
+export type DesignProperties = SelectedProduct["designProperties"];
+
+const FAILED = "没有保存，请稍后重试";
+const TAKEN = "设计参数刚被其他人修改，请核对后重新填写";
+
+const entriesOf = (design: DesignProperties) =>
+  design.flatMap(({ codes: [code], values: [value] }) =>
+    code !== undefined && typeof value === "number" ? [{ code, value, deviationRate: null }] : [],
+  );
+
+const fieldsOf = ({ gjwCategoryCode, speedControl }: SelectedProduct) =>
+  dutyFields(gjwCategoryCode, speedControl ?? "SINGLE_SPEED");
+
+/** Saves other design values of a row; what a product with a curve does at them is read anew. */
+export function useDesignChange(projectId: string) {
+  const { api, account } = useServices();
+  const queries = useQueryClient();
+
+  async function write(row: SelectedProduct, design: DesignProperties): Promise<void> {
+    const { id, productId, model, gjwCategoryCode, speedControl, runtimeProperties } = row;
+    const running =
+      machineOf(gjwCategoryCode) === null
+        ? {}
+        : {
+            runtimeProperties: await runningFigures(api, {
+              id: productId,
+              model,
+              gjwCategoryCode,
+              speedControl: speedControl ?? "SINGLE_SPEED",
+              duty: entriesOf(design),
+              rate: runningRate(runtimeProperties),
+            }),
+          };
+    const designProperties = design.map((property) => ({ ...property, type: "design" as const }));
+    const send = (version: number) =>
+      api.call(changeDesignProperties, {
+        params: { projectId, id },
+        body: { designProperties, ...running, version },
+      });
+    try {
+      await send(row.version);
+    } catch (error) {
+      const now = rowInForce(error);
+      const before = JSON.stringify(row.designProperties);
+      // Who changed another cell of the row is not in the way.
+      if (now === null || JSON.stringify(now.designProperties) !== before) throw error;
+      await send(now.version);
+    }
+  }
+
+  return {
+    /** What cannot be about these values, as a sentence; `null` where they can. */
+    faultOf: (row: SelectedProduct, design: DesignProperties): string | null =>
+      dutyFault(fieldsOf(row), entriesOf(design))?.sentence ?? null,
+    /** Why it was not saved, as a sentence; `null` where it was. */
+    async save(row: SelectedProduct, design: DesignProperties): Promise<string | null> {
+      try {
+        if (!(await account.requireLogin())) return "登录后才能保存";
+        await write(row, design);
+      } catch (error) {
+        return rowInForce(error) === null ? (lostRight(error) ?? FAILED) : TAKEN;
+      } finally {
+        void refreshProjects(queries);
+      }
+      return null;
+    },
+  };
+}
