@@ -195,7 +195,7 @@ test("a sample building is given its outlets, up to the plan", async ({ page, op
   });
 
   await test.step("the plan is downloaded and adds up", async () => {
-    await batch.confirmLookingOn();
+    await batch.confirmPlan.click();
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "下载 .xlsx" }).click();
     const plan = await readPlan(await downloading);

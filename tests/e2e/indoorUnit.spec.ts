@@ -103,7 +103,7 @@ test("a sample building is given its indoor units, up to the plan", async ({ pag
     await batch.select.click();
     await batch.dialog("确认提示").getByRole("button", { name: "确定" }).click();
     await expect(batch.footer).toContainText(`已匹配 ${ROOMS}`);
-    await batch.confirmLookingOn();
+    await batch.confirmPlan.click();
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "下载 .xlsx" }).click();
     const plan = await readPlan(await downloading);

@@ -46,6 +46,7 @@ export const signedIn = (): Account => ({
   offerLogin: () => Promise.resolve(),
   confirmLogin: () => Promise.resolve(true),
   closeDialog: () => {},
+  leaveDialog: () => {},
   signOut: () => Promise.resolve(),
 });
 

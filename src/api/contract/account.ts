@@ -108,6 +108,8 @@ export const AccountMessageSchema = v.union([
   v.strictObject({ login: v.literal(true) }),
   /** The user's details were saved, or could not be. */
   v.strictObject({ saved: v.boolean() }),
+  /** Esc was pressed in the frame, where the page around it does not hear of it. */
+  v.strictObject({ close: v.literal(true) }),
   /** A page to be opened outside the frame. */
   v.strictObject({ openLink: v.pipe(text, v.regex(/^https?:\/\//u, "not a web address")) }),
 ]);

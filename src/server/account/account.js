@@ -17,6 +17,11 @@
   if (isFramed && message !== null) tell(JSON.parse(message));
 
   if (isFramed)
+    document.addEventListener("keydown", function (event) {
+      if (event.key === "Escape") tell({ close: true });
+    });
+
+  if (isFramed)
     document.addEventListener("click", function (event) {
       var link = event.target instanceof Element ? event.target.closest("a[target=_blank]") : null;
       if (link === null) return;

@@ -99,7 +99,7 @@ test("a building by floors: grouped, summed, folded, moved, optimised in part an
   });
 
   await test.step("the plan as an equipment schedule", async () => {
-    await batch.confirmLookingOn();
+    await batch.confirmPlan.click();
     const dialog = batch.dialog("确认方案");
     for (const format of [".xlsx", "PDF", ".dxf"]) {
       await dialog.getByRole("button", { name: "设备表" }).click();

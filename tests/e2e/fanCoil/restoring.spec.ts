@@ -157,7 +157,7 @@ test.describe("work on a building", () => {
       await expect(other.table).toHaveAttribute("aria-rowcount", "3");
       await other.search.fill("");
       await expect(other.table).toHaveAttribute("aria-rowcount", "15");
-      await other.confirmLookingOn();
+      await other.confirmPlan.click();
       const arrival = second.waitForEvent("download");
       await other.dialog("确认方案").getByRole("button", { name: "下载 .xlsx" }).click();
       expect((await readPlan(await arrival)).rooms).toHaveLength(7);

@@ -101,7 +101,7 @@ test("wards get conditions of their own: set, run, shown, taken back, kept and i
     await optimum.getByRole("button", { name: /^放宽到/u }).click();
     await expect(optimum).toContainText("共 24 间", { timeout: 60_000 });
     await optimum.getByRole("button", { name: "关闭" }).last().click();
-    await batch.confirmLookingOn();
+    await batch.confirmPlan.click();
     const plan = batch.dialog("确认方案");
     await expect(plan).toContainText("已匹配24 间");
     await expect(plan).not.toContainText("工况不同");

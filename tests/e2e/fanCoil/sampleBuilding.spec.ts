@@ -135,7 +135,7 @@ async function specifyAndRunAgain(page: Page, batch: BatchPage): Promise<void> {
 
 async function downloadPlan(page: Page, batch: BatchPage): Promise<void> {
   const shown = await batch.room(3).shown();
-  await batch.confirmLookingOn();
+  await batch.confirmPlan.click();
   const dialog = batch.dialog("确认方案");
   const arrival = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "下载 .xlsx" }).click();

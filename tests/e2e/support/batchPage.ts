@@ -35,13 +35,6 @@ export function batchPage(page: Page) {
       page.getByRole("status").or(page.getByRole("alert")).getByText(text, { exact: true }),
     close: (drawer: Locator) => drawer.getByRole("button", { name: "关闭" }).first(),
 
-    /** 确认方案 by somebody who only looks: the login that is asked for is closed. */
-    async confirmLookingOn() {
-      await button("确认方案").click();
-      await dialog("登录").getByRole("button", { name: "关闭" }).click();
-      await expect(dialog("登录")).toBeHidden();
-    },
-
     async loadSample(building: "Rhea" | "Walker") {
       await button(`示例建筑 ${building}`).click();
       await expect(table).toBeVisible();

@@ -138,7 +138,7 @@ async function walkQuestions(page: Page, batch: BatchPage, at: AtState): Promise
   await expect(page.getByRole("menuitem", { name: "新增房间" })).toBeVisible();
   await at("8-menu");
   await page.keyboard.press("Escape");
-  await batch.confirmLookingOn();
+  await batch.confirmPlan.click();
   await expect(batch.dialog("确认方案").getByRole("button", { name: "下载 .xlsx" })).toBeEnabled();
   await at("9-plan");
 }

@@ -53,6 +53,22 @@ it("opens the batch at its second address, under the document title of the route
   expect(document.title).toBe("风机盘管批量选型");
 });
 
+it("ends a login that only the screen left behind asked for", async () => {
+  const leaveDialog = vi.fn();
+  const { account } = fakeServices();
+  renderInApp(
+    <>
+      <Shell />
+      <Outsider />
+    </>,
+    { services: fakeServices({ account: { ...account, leaveDialog } }), address: "/fanCoil/multiRoom" },
+  );
+  await screen.findByText("批量选型的屏幕");
+  expect(leaveDialog).not.toHaveBeenCalled();
+  await act(async () => go("/help"));
+  expect(leaveDialog).toHaveBeenCalledOnce();
+});
+
 it.each([
   ["/nowhere", "没有这个地址"],
   ["/material", "当前平台没有这个页面"],

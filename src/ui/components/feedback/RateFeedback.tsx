@@ -1,20 +1,15 @@
-import { Button, Textarea } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { Button, CloseButton, Portal, Textarea } from "@mantine/core";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { MAX_DESCRIPTION } from "#domain/feedback/feedbackLimits.ts";
 import text from "../../styles/text.module.css";
-import { Dialog } from "../dialog/Dialog.tsx";
 import { HalfStars } from "./HalfStars.tsx";
 import { ratingWord } from "./ratingWord.ts";
 import css from "./RateFeedback.module.css";
 
-const WIDTH = 480;
 /** At and below, what could be better is asked for. */
 const ASKS_WHY = 4;
 /** ms that the thanks stay. */
 const THANKS_MS = 3000;
-
-/** The button that was pressed is gone with the question; the focus stays in the dialog. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 type Step =
   | { readonly name: "asking"; readonly fault?: string }
@@ -24,16 +19,20 @@ type Step =
 export interface RateFeedbackProps {
   /** Sends the rating (0.5 to 5); rejects when it did not arrive. */
   readonly submit: (score: number, description: string) => Promise<void>;
-  /** Closes the dialog; without a rating this, too, is a visit. */
+  /** Closes the card; without a rating this, too, is a visit. */
   readonly close: () => void;
 }
 
-/** 这次筛选的结果满意吗: half stars, and below them what could be better. Mounted anew, it is empty again. */
+/**
+ * 这次筛选的结果满意吗: half stars, and below them what could be better. A card at the edge that takes no focus and covers
+ * no row that is being read: it grows only under the hand of who rates. The last stop of the keyboard.
+ */
 export function RateFeedback({ submit, close }: RateFeedbackProps) {
-  const faultId = useId();
+  const [titleId, faultId] = [useId(), useId()];
   const [step, setStep] = useState<Step>({ name: "asking" });
   const [score, setScore] = useState(0);
   const [description, setDescription] = useState("");
+  const card = useRef<HTMLElement>(null);
 
   const isThanked = step.name === "thanked";
   useEffect(() => {
@@ -54,77 +53,78 @@ export function RateFeedback({ submit, close }: RateFeedbackProps) {
     try {
       await submit(score, why);
       setStep({ name: "thanked" });
+      // The button that was pressed is gone; the focus stays in the card.
+      card.current?.focus();
     } catch {
       setStep({ name: "asking", fault: "提交失败，填写的内容已保留" });
     }
   };
-
-  if (isThanked) {
-    return (
-      <Dialog
-        opened
-        title="感谢评价"
-        width={WIDTH}
-        onClose={close}
-        actions={
-          <Button ref={takeFocus} onClick={close}>
-            关闭
-          </Button>
-        }
-      >
-        <p role="status">评价已收到，会用来改进产品库</p>
-      </Dialog>
-    );
-  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") close();
+  };
   const fault = step.name === "asking" ? step.fault : undefined;
   return (
-    <Dialog
-      opened
-      title="这次筛选的结果满意吗"
-      width={WIDTH}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            暂不评价
-          </Button>
-          <Button loading={step.name === "sending"} onClick={() => void send()}>
-            提交
-          </Button>
-        </>
-      }
-    >
-      <div className={css["rating"]}>
-        <HalfStars
-          label="评分"
-          value={score}
-          describedBy={fault === undefined ? undefined : faultId}
-          onChange={(next) => {
-            setScore(next);
-            if (step.name === "asking") setStep({ name: "asking" });
-          }}
-        />
-        {score > 0 && <span className={css["score"]}>{score}</span>}
-        <span className={text["dim"]}>{ratingWord(score)}</span>
-      </div>
-      {fault !== undefined && (
-        <p className={css["fault"]} id={faultId} role="alert">
-          {fault}
-        </p>
-      )}
-      {score > 0 && score <= ASKS_WHY && (
-        <>
+    <Portal>
+      <section
+        ref={card}
+        className={css["card"]}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div className={css["line"]}>
+          <h2 className={css["title"]} id={titleId}>
+            {isThanked ? "感谢评价" : "这次筛选的结果满意吗"}
+          </h2>
+          {isThanked ? (
+            <>
+              <span role="status">评价已收到，会用来改进产品库</span>
+              <CloseButton size={24} aria-label="关闭" onClick={close} />
+            </>
+          ) : (
+            <>
+              <HalfStars
+                label="评分"
+                value={score}
+                describedBy={fault === undefined ? undefined : faultId}
+                onChange={(next) => {
+                  setScore(next);
+                  if (step.name === "asking") setStep({ name: "asking" });
+                }}
+              />
+              {score > 0 && <span className={css["score"]}>{score}</span>}
+              {score > 0 && <span className={text["dim"]}>{ratingWord(score)}</span>}
+              <Button
+                size="xs"
+                variant={score > 0 ? "filled" : "default"}
+                loading={step.name === "sending"}
+                onClick={() => void send()}
+              >
+                提交
+              </Button>
+              <button type="button" className={css["later"]} onClick={close}>
+                暂不评价
+              </button>
+            </>
+          )}
+        </div>
+        {fault !== undefined && (
+          <p className={css["fault"]} id={faultId} role="alert">
+            {fault}
+          </p>
+        )}
+        {!isThanked && score > 0 && score <= ASKS_WHY && (
           <Textarea
             className={css["why"]}
             rows={3}
             label="哪里可以更好"
-            placeholder="例如：缺少某品牌、曲线不准、结果太少"
+            placeholder="可不填，例如：缺少某品牌、曲线不准、结果太少"
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
-          <p className={css["hint"]}>4 分及以下显示此栏，可不填</p>
-        </>
-      )}
-    </Dialog>
+        )}
+      </section>
+    </Portal>
   );
 }

@@ -12,7 +12,13 @@ const ICONS = {
 function Line({ notice: { id, kind, text, detail } }: { notice: Notice }) {
   const notices = useNotices();
   return (
-    <div className={css["notice"]}>
+    <div
+      className={css["notice"]}
+      onPointerEnter={() => notices.hold(id)}
+      onPointerLeave={() => notices.release(id)}
+      onFocus={() => notices.hold(id)}
+      onBlur={() => notices.release(id)}
+    >
       {ICONS[kind]}
       <span className={css["text"]}>{text}</span>
       <span className={css["detail"]}>{detail}</span>

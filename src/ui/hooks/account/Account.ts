@@ -12,5 +12,7 @@ export interface Account {
   /** The sign-in dialog says that somebody has signed in; `false`: the account service does not know of it. */
   readonly confirmLogin: () => Promise<boolean>;
   readonly closeDialog: () => void;
+  /** The screen that asked for a login was left: the question goes with it, and what waited for it ends. */
+  readonly leaveDialog: () => void;
   readonly signOut: () => Promise<void>;
 }

@@ -6,10 +6,12 @@ export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
   readonly detail: string;
+  /** performance.now() when it was said. */
+  readonly at: number;
 }
 
-/** ms that a notice stays; an error stays until it is closed. */
-const LIFE_MS: Readonly<Record<NoticeKind, number | null>> = { success: 3000, warning: 1500, error: null };
+/** ms that a notice stays. An error can be read twice in its time; what it tells stands on the screen, too, or can be tried again. */
+const LIFE_MS: Readonly<Record<NoticeKind, number>> = { success: 3000, warning: 1500, error: 12_000 };
 
 export const useNoticeList = create<readonly Notice[]>(() => []);
 
@@ -28,13 +30,37 @@ function show(kind: NoticeKind, text: string, detail = "") {
     if (shown.kind !== "error" || (kind === "error" && shown.text === text && shown.detail === detail))
       close(shown.id);
   const id = ++lastId;
-  useNoticeList.setState((list) => [...list, { id, kind, text, detail }], true);
-  const life = LIFE_MS[kind];
-  if (life !== null)
-    timers.set(
-      id,
-      setTimeout(() => close(id), life),
-    );
+  useNoticeList.setState((list) => [...list, { id, kind, text, detail, at: performance.now() }], true);
+  timers.set(
+    id,
+    setTimeout(() => close(id), LIFE_MS[kind]),
+  );
+}
+
+/** A notice that is looked at, or that the keyboard stands in, waits. */
+function hold(id: number) {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Its time begins anew. */
+function release(id: number) {
+  const notice = useNoticeList.getState().find((shown) => shown.id === id);
+  if (notice === undefined) return;
+  hold(id);
+  timers.set(
+    id,
+    setTimeout(() => close(id), LIFE_MS[notice.kind]),
+  );
+}
+
+/** What was said this shortly before a screen is left belongs to the next one: it is why one is there. ms */
+const BELONGS_TO_NEXT = 1000;
+
+/** A screen is left: what failed on it is no news of the next one, and must not cover it. */
+function leave() {
+  for (const { id, kind, at } of useNoticeList.getState())
+    if (kind === "error" && performance.now() - at > BELONGS_TO_NEXT) close(id);
 }
 
 /** Usable outside React, too: the page's API client reports a lost session through it. */
@@ -43,6 +69,9 @@ export const notices = {
   warning: (text: string, detail?: string) => show("warning", text, detail),
   error: (text: string, detail?: string) => show("error", text, detail),
   close,
+  hold,
+  release,
+  leave,
   clear: () => useNoticeList.getState().forEach(({ id }) => close(id)),
 };
 

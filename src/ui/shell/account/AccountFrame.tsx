@@ -1,5 +1,5 @@
 import { CloseButton, Modal } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { AccountMessage } from "#api/contract/account.ts";
 import { useFocusBack } from "../../hooks/page/useFocusBack.ts";
 import { accountMessage } from "./accountFrame.ts";
@@ -10,28 +10,43 @@ export interface AccountFrameProps {
   readonly url: URL;
   /** px */
   readonly size: readonly [width: number, height: number];
-  readonly onMessage: (message: AccountMessage) => void;
+  readonly onMessage: (message: FrameMessage) => void;
   readonly onClose: () => void;
   /** What went wrong, above the page. */
   readonly refusal?: string | null;
+  /** Beside the page, on the left. */
+  readonly aside?: ReactNode;
 }
+
+/** What a dialog makes something of; closing it is the frame's own. */
+export type FrameMessage = Exclude<AccountMessage, { readonly close: true }>;
 
 /** Above other dialogs: a selection in a drawer may ask for a login. */
 const LAYER = 450;
 
 /** A page of the account service in a dialog. Of all that messages this window, only that page is heard. */
-export function AccountFrame({ title, url, size, onMessage, onClose, refusal = null }: AccountFrameProps) {
+export function AccountFrame({
+  title,
+  url,
+  size,
+  onMessage,
+  onClose,
+  refusal = null,
+  aside,
+}: AccountFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useFocusBack(true);
   const { origin } = url;
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       const message = accountMessage(event, frame.current?.contentWindow ?? null, origin);
-      if (message !== null) onMessage(message);
+      if (message === null) return;
+      if ("close" in message) onClose();
+      else onMessage(message);
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
-  }, [origin, onMessage]);
+  }, [origin, onMessage, onClose]);
   const [width, height] = size;
   return (
     <Modal.Root opened centered onClose={onClose} size={width} zIndex={LAYER} closeOnClickOutside={false}>
@@ -39,13 +54,16 @@ export function AccountFrame({ title, url, size, onMessage, onClose, refusal = n
       <Modal.Content aria-label={title}>
         <div className={css["dialog"]} style={{ height }}>
           <CloseButton className={css["close"]} aria-label="关闭" onClick={onClose} />
-          {refusal !== null && (
-            <p className={css["refusal"]} role="alert">
-              {refusal}
-            </p>
-          )}
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own account page: it needs its scripts and its cookie, and with these a sandbox is none */}
-          <iframe data-autofocus ref={frame} className={css["frame"]} src={url.href} title={title} />
+          {aside !== undefined && <div className={css["aside"]}>{aside}</div>}
+          <div className={css["page"]}>
+            {refusal !== null && (
+              <p className={css["refusal"]} role="alert">
+                {refusal}
+              </p>
+            )}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own account page: it needs its scripts and its cookie, and with these a sandbox is none */}
+            <iframe data-autofocus ref={frame} className={css["frame"]} src={url.href} title={title} />
+          </div>
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -1,9 +1,8 @@
 import { useCallback, useState } from "react";
-import type { AccountMessage } from "#api/contract/account.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { accountPageUrl } from "./accountFrame.ts";
-import { AccountFrame } from "./AccountFrame.tsx";
+import { AccountFrame, type FrameMessage } from "./AccountFrame.tsx";
 import { openLink } from "../openLink.ts";
 
 const SIZE = [800, 500] as const;
@@ -14,7 +13,7 @@ export function DetailsDialog() {
   const notices = useNotices();
   const [url] = useState(() => accountPageUrl(settings, "details", [["frame", "1"]]));
   const onMessage = useCallback(
-    (message: AccountMessage) => {
+    (message: FrameMessage) => {
       if ("openLink" in message) return openLink(host, message.openLink);
       if (!("saved" in message)) return;
       if (message.saved) account.closeDialog();

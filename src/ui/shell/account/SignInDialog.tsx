@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ENTRANCES } from "#domain/host/entrances.ts";
-import type { AccountMessage } from "#api/contract/account.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";
 import { accountPageUrl } from "./accountFrame.ts";
-import { AccountFrame } from "./AccountFrame.tsx";
+import { AccountGains } from "./AccountGains.tsx";
+import { AccountFrame, type FrameMessage } from "./AccountFrame.tsx";
 import { openLink } from "../openLink.ts";
 
 /** Between the frame's word and the check: what it says can be read. */
@@ -33,7 +33,7 @@ export function SignInDialog() {
     ]),
   );
   const onMessage = useCallback(
-    (message: AccountMessage) => {
+    (message: FrameMessage) => {
       if ("openLink" in message) return openLink(host, message.openLink);
       if (!("login" in message)) return;
       const confirm = async () => {
@@ -50,6 +50,7 @@ export function SignInDialog() {
       url={url}
       size={SIZE[isTeam ? "team" : "web"]}
       refusal={refusal}
+      aside={isTeam ? undefined : <AccountGains onLookOn={account.closeDialog} />}
       onMessage={onMessage}
       onClose={account.closeDialog}
     />

@@ -98,6 +98,11 @@ export function createAccount({ api, memory, hostToken, keepUser, comesFromAccou
       useAccountDialog.setState(null, true);
       settle(false);
     },
+    leaveDialog() {
+      if (useAccountDialog.getState() !== "signIn") return;
+      useAccountDialog.setState(null, true);
+      settle(false);
+    },
     async signOut() {
       try {
         await api.call(endSession, { query: {} });

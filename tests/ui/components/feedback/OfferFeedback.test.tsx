@@ -140,10 +140,25 @@ describe("the offer to rate", () => {
     expect(dialog()).toBeNull();
   });
 
-  it.each(["暂不评价", "关闭"])("refused by %s is a visit, and does not come again", async (name) => {
+  it("takes no focus, covers nothing and is the keyboard's last stop", async () => {
+    offerFor({});
+    const before = document.activeElement;
+    await pass(2000);
+    expect(document.activeElement).toBe(before);
+    expect(dialog()?.getAttribute("aria-modal")).toBeNull();
+    expect(document.querySelector(".mantine-Modal-overlay")).toBeNull();
+    // Behind everything of the page, also where the page is drawn later.
+    const buttons = screen.getAllByRole("button");
+    expect(dialog()?.contains(buttons.at(-1) ?? null)).toBe(true);
+  });
+
+  it.each([
+    ["暂不评价", () => press("暂不评价")],
+    ["Esc", async () => void fireEvent.keyDown(stars(), { key: "Escape" })],
+  ])("refused by %s is a visit, and does not come again", async (_name, refuse) => {
     const { show, told, asked } = offerFor({});
     await pass(2000);
-    await press(name);
+    await refuse();
     expect(dialog()).toBeNull();
     expect(told).toEqual([["/selection/feedback_visits", { classification_code: FAN }]]);
     await show({});
@@ -194,7 +209,6 @@ describe("the rating", () => {
     expect(screen.queryByLabelText("哪里可以更好")).toBeNull();
     rate("4");
     expect(screen.getByLabelText("哪里可以更好")).toBeTruthy();
-    expect(screen.getByText("4 分及以下显示此栏，可不填")).toBeTruthy();
     rate("ArrowRight");
     expect(screen.queryByLabelText("哪里可以更好")).toBeNull();
   });

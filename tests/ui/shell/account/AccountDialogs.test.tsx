@@ -83,6 +83,19 @@ it("says why it stays open", async () => {
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("没有确认到登录状态"));
 });
 
+it("says what an account brings and lets whoever only looks go on; so does Esc in the frame", async () => {
+  const frame = openDialog("signIn");
+  expect(screen.getByRole("heading", { name: "登录后可以" })).toBeTruthy();
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole("button", { name: "先看看" }));
+  expect(account.closeDialog).toHaveBeenCalledOnce();
+  say({ close: true }, window);
+  expect(account.closeDialog).toHaveBeenCalledOnce();
+  say({ close: true }, frame.contentWindow);
+  expect(account.closeDialog).toHaveBeenCalledTimes(2);
+});
+
 it("opens a link of the frame in a tab of its own, and no script's", () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   const frame = openDialog("signIn");
@@ -105,6 +118,7 @@ it("is small for the team edition, and names the platform", () => {
   useSession.setState({ fromEntrance: "team" });
   const frame = openDialog("signIn");
   expect(new URL(frame.src).search).toBe("?frame=1&team=1&platform=web");
+  expect(screen.queryByRole("button", { name: "先看看" })).toBeNull();
 });
 
 it("frames nothing in a host: its user signs in in the desktop's browser", async () => {

@@ -79,6 +79,18 @@ it("keeps the dialog open where the service knows of no login", async () => {
   expect(await act).toBe(false);
 });
 
+it("goes with the screen that asked, and asks again at the next place that wants a user", async () => {
+  const account = open();
+  const act = account.requireLogin();
+  await settled();
+  account.leaveDialog();
+  expect(useAccountDialog.getState()).toBe(null);
+  expect(await act).toBe(false);
+  // Leaving is not looking on: nobody has said so.
+  await account.offerLogin();
+  expect(useAccountDialog.getState()).toBe("signIn");
+});
+
 it("asks for the details that are missing", async () => {
   Object.assign(service, { isSignedIn: true, infoCompleted: false });
   const account = open();

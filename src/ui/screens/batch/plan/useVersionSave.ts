@@ -29,8 +29,8 @@ function whyNot(error: unknown): string {
 }
 
 /**
- * On the web a confirmed plan is stored with the current project. Confirming is an act: whoever has not signed in is asked
- * each time, and it goes on after the login. Who only looks has the way to sign in beside the plan.
+ * On the web a confirmed plan is stored with the current project. The plan is there without a login: nobody is asked over
+ * it, the way to sign in stands beside it, and what was confirmed is stored after the login.
  */
 export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
   const { api, account, host } = useServices();
@@ -63,11 +63,10 @@ export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
 
   const isWanted = !hasHost && plan !== null;
   useEffect(() => {
-    if (!isWanted) return;
-    if (isSignedIn) void save();
-    else void account.requireLogin();
+    if (!isWanted || !isSignedIn) return;
+    void save();
     return () => saving.current?.abort();
-  }, [account, isWanted, isSignedIn, save]);
+  }, [isWanted, isSignedIn, save]);
 
   function status(): VersionSave {
     if (!isWanted) return NONE;

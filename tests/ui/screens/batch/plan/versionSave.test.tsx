@@ -94,34 +94,20 @@ it("says that nothing has changed since a version, where nothing has", async () 
   expect(await dialog.findByText("与项目“一号楼”中的第 3 版相同，没有另存")).toBeTruthy();
 });
 
-it("asks whoever has not signed in, each time, and goes on after the login", async () => {
-  const requireLogin = vi.fn<Account["requireLogin"]>(() => Promise.resolve(false));
+it("asks nobody over the plan: the way to sign in stands beside it, and the plan is stored after the login", async () => {
+  const requireLogin = vi.fn<Account["requireLogin"]>(() => {
+    signInUser();
+    return Promise.resolve(true);
+  });
   const { user, dialog, asked } = await confirm([SAVED], { account: { requireLogin } });
-  expect(requireLogin).toHaveBeenCalledOnce();
+  expect(requireLogin).not.toHaveBeenCalled();
   expect(dialog.getByText("登录后，方案作为一个版本保存到项目；不登录也可下载 .xlsx")).toBeTruthy();
   mayDownload(dialog);
-  await user.click(dialog.getAllByRole("button", { name: "关闭" })[0]!);
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
-  requireLogin.mockImplementation(() => {
-    signInUser();
-    return Promise.resolve(true);
-  });
   expect(asked).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "确认方案" }));
-  expect(await screen.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
-  expect(requireLogin).toHaveBeenCalledTimes(2);
-  expect(asked).toHaveLength(1);
-});
-
-it("has a way to sign in beside the plan for whoever looked on first", async () => {
-  const requireLogin = vi.fn<Account["requireLogin"]>(() => Promise.resolve(false));
-  const { user, dialog } = await confirm([SAVED], { account: { requireLogin } });
-  requireLogin.mockImplementation(() => {
-    signInUser();
-    return Promise.resolve(true);
-  });
   await user.click(dialog.getByRole("button", { name: "登录并保存" }));
+  expect(requireLogin).toHaveBeenCalledOnce();
   expect(await dialog.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
+  expect(asked).toHaveLength(1);
 });
 
 it("stores it as soon as somebody signs in elsewhere on the page", async () => {
