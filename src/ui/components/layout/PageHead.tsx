@@ -22,7 +22,7 @@ export function PageHead({ title, parent, tag, tabs, children }: PageHeadProps) 
   const routeTitle = useRouteTitle();
   const name = title ?? routeTitle;
   return (
-    <div className={css["head"]}>
+    <section className={css["head"]} aria-label="页头">
       <nav className={css["crumbs"]} aria-label="当前位置">
         <Link to="/">产品库</Link>
         <span aria-hidden>/</span>
@@ -41,6 +41,6 @@ export function PageHead({ title, parent, tag, tabs, children }: PageHeadProps) 
         </div>
       )}
       <div className={css["tools"]}>{children}</div>
-    </div>
+    </section>
   );
 }
