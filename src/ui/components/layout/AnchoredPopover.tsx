@@ -7,6 +7,8 @@ export interface AnchoredPopoverProps {
   readonly isOpen: boolean;
   readonly onChange: (isOpen: boolean) => void;
   readonly label: string;
+  /** The focus goes into it, and back. Not where it was merely pointed at. */
+  readonly isTrapping?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,7 +19,8 @@ function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement>
 }
 
 /** A layer beside a button that is there before it. Fetched by its first click: what places it is a tenth of a first visit. */
-export function AnchoredPopover({ anchor, isOpen, onChange, label, children }: AnchoredPopoverProps) {
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  const { anchor, isOpen, onChange, label, isTrapping = true, children } = props;
   // Opened once it is there, not with it: where the focus was is noticed on the way from closed to open.
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -29,8 +32,8 @@ export function AnchoredPopover({ anchor, isOpen, onChange, label, children }: A
       opened={isOpen && isThere}
       onChange={onChange}
       position="bottom-start"
-      trapFocus
-      returnFocus
+      trapFocus={isTrapping}
+      returnFocus={isTrapping}
       shadow="md"
     >
       <Popover.Target>

@@ -40,7 +40,8 @@ export function LibraryCard({ name, picture, lines, isSample, corner, onOpen }: 
       <div className={css["words"]}>
         <div className={css["title"]}>
           <LinkButton className={text["clip"] ?? ""} title={name} onClick={onOpen}>
-            {name}
+            {/* The button lays its parts out in a line: the words themselves end in …, not the button. */}
+            <span className={text["clip"]}>{name}</span>
           </LinkButton>
         </div>
         {lines.map((line) => (

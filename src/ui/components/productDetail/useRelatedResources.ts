@@ -15,18 +15,27 @@ export interface RelatedResources {
 
 const NO_BLOCKS: readonly CadBlock[] = [];
 
+interface Asker {
+  readonly isWeb: boolean;
+  readonly softwareCode: string | null;
+  readonly softwareVersion: string | null;
+}
+
+/** Which of a product's components are asked for: on the web all, in a program those that it opens. */
+export const softwareQuery = ({ isWeb, softwareCode, softwareVersion }: Asker) =>
+  isWeb || softwareCode === null
+    ? {}
+    : {
+        software_code: softwareCode,
+        ...(softwareVersion === null ? {} : { software_version: softwareVersion }),
+      };
+
 /** The files of a product: on the web all of them, in a program the components that it opens. */
 export function useRelatedResources(productId: string): Loaded<RelatedResources> {
   const isWeb = useSession(({ platform }) => platform === "web");
   const softwareCode = useSession((session) => session.softwareCode);
   const softwareVersion = useSession((session) => session.softwareVersion);
-  const query =
-    isWeb || softwareCode === null
-      ? {}
-      : {
-          software_code: softwareCode,
-          ...(softwareVersion === null ? {} : { software_version: softwareVersion }),
-        };
+  const query = softwareQuery({ isWeb, softwareCode, softwareVersion });
   const params = { id: productId };
   const components = loadedOf(useAsk(listProductComponents, { params, query }));
   const blocks = loadedOf(useAsk(listCadBlocks, { params }, { isOn: isWeb }));

@@ -6,14 +6,16 @@ import { LinkButton } from "../input/LinkButton.tsx";
 export interface SelectLinkProps {
   readonly product: Selectable;
   readonly small?: boolean;
+  readonly title?: string | undefined;
 }
 
 /** 选中, as an action of a row. */
-export function SelectLink({ product, small = false }: SelectLinkProps) {
+export function SelectLink({ product, small = false, title }: SelectLinkProps) {
   const { selecting, select } = useSelectProduct();
   return (
     <LinkButton
       small={small}
+      title={title}
       aria-label={`选中 ${product.model}`}
       disabled={selecting !== null}
       onClick={(event: MouseEvent) => {

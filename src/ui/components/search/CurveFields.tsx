@@ -175,6 +175,13 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
       {...(hasRates === undefined ? {} : { hasRates })}
     />
   );
+  const more = (line: DutyField["line"]) =>
+    !hasMore &&
+    fields.some((field) => field.of === "system" && field.line === line) && (
+      <LinkButton small aria-expanded={false} onClick={() => setOpen(true)}>
+        更多
+      </LinkButton>
+    );
   return (
     <div className={classNames(css["lines"], stacked && css["stacked"])}>
       {lines.map((line) => (
@@ -191,12 +198,13 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
             />
           )}
           {fields.filter((field) => field.line === line && field.of === "system").map(fieldOf)}
-          {!hasMore && fields.some((field) => field.of === "system" && field.line === line) && (
-            <LinkButton small aria-expanded={false} onClick={() => setOpen(true)}>
-              更多
-            </LinkButton>
+          {line === null && (
+            <div className={css["ways"]}>
+              <Medium form={form} isAsked={isAsked} />
+              {more(line)}
+            </div>
           )}
-          {line === null && <Medium form={form} isAsked={isAsked} />}
+          {line !== null && more(line)}
         </div>
       ))}
     </div>

@@ -37,7 +37,7 @@ function Category({
       {categoryIcon(code)}
       {name}
       {configItemValues.isNew && <span className={css["new"]}>新</span>}
-      <span className={categories["count"]}>{formatNumber(count, 0)}</span>
+      <span className={categories["count"]}>{count === 0 ? "暂无" : formatNumber(count, 0)}</span>
     </>
   );
   if (place !== undefined)

@@ -102,7 +102,7 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
             />
           </div>
           {live.map !== "hidden" && (
-            <div className={css["aside"]}>
+            <div className={css["aside"]} data-empty={live.map.view === null || undefined}>
               <div className={css["mapHead"]}>
                 <h3>工况点图</h3>
                 {count}

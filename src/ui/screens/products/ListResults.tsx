@@ -148,7 +148,7 @@ function Results(props: ListResultsProps) {
         <EmptyState
           kind="error"
           title="加载失败"
-          why={`${page.error.message}。查询条件已保留`}
+          why={`查询条件已保留。服务器答复：${page.error.message}`}
           actions={<Button onClick={page.retry}>重试</Button>}
         />
       ) : total === 0 && !isStale ? (

@@ -1,5 +1,6 @@
 import { Select } from "@mantine/core";
 import { memo, useState } from "react";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { hasSpeeds } from "#domain/duty/dutyForms.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { dutyFields } from "#domain/duty/dutyFields.ts";
@@ -17,6 +18,7 @@ import { useLiveDuty } from "../../hooks/duty/useLiveDuty.ts";
 import type { ProductList } from "../../hooks/products/useProductList.ts";
 import { useWidthClass } from "../../hooks/page/useWidthClass.ts";
 import css from "./ListSearch.module.css";
+import { SizeFilter } from "./SizeFilter.tsx";
 
 export interface ListSearchProps {
   readonly categoryCode: string;
@@ -49,6 +51,9 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
     const others = state.properties.filter((each) => each.code !== code);
     change({ properties: filter ? [...others, filter] : others });
   };
+  const hasSizes = [PROPERTY.width, PROPERTY.height].every((size) =>
+    properties.some(({ code, kind }) => code === size && kind === "enums"),
+  );
   const hasFilters = properties.length > 0 || series.length > 0 || state.isSample !== null;
   // A category without products has nothing to be narrowed by.
   if (fields.length === 0 && found.brands.status === "ready" && brands.length === 0 && !hasFilters)
@@ -108,6 +113,7 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
                 value={state.isSample === null ? null : state.isSample ? "sample" : "real"}
                 onChange={(records) => change({ isSample: records === null ? null : records === "sample" })}
               />
+              {hasSizes && <SizeFilter state={state} change={change} />}
               <PropertyFilters
                 properties={isOpen ? properties : properties.slice(0, inLine - 1)}
                 filters={state.properties}

@@ -25,10 +25,23 @@ const stop = (event: MouseEvent) => event.stopPropagation();
 /** Of a component's drawing the smallest is enough for a row; a picture of a maker's own has one size. */
 const rowPicture = (url: string) => (url.endsWith("/thumbnail") ? `${url}?size=64` : url);
 
+/** The drawing of its kind stands there at once, until the picture is here. */
 function Picture({ url, icon }: { readonly url: string | null; readonly icon: ReactNode }) {
-  const [isBroken, setBroken] = useState(false);
-  if (url === null || isBroken) return icon;
-  return <img src={rowPicture(url)} alt="" loading="lazy" onError={() => setBroken(true)} />;
+  const [state, setState] = useState<"coming" | "here" | "broken">("coming");
+  if (url === null || state === "broken") return icon;
+  return (
+    <>
+      {state === "coming" && icon}
+      <img
+        src={rowPicture(url)}
+        alt=""
+        loading="lazy"
+        className={state === "coming" ? css["coming"] : undefined}
+        onLoad={() => setState("here")}
+        onError={() => setState("broken")}
+      />
+    </>
+  );
 }
 
 /** Picture and model, both the way to the detail; brand, and the series where there is room. */

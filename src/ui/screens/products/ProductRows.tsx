@@ -5,10 +5,14 @@ import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { SelectLink } from "../../components/project/SelectLink.tsx";
 import table from "../../components/table/table.module.css";
+import type { Selectable } from "../../hooks/project/Selectable.ts";
 import { usePointedRow } from "../../hooks/products/usePointedProduct.ts";
 import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
 import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";
 import { ProductCell } from "./ProductCell.tsx";
+import { RowFiles } from "./RowFiles.tsx";
+import { RowPlacing } from "./RowPlacing.tsx";
+import { useRowActs } from "./useRowActs.ts";
 
 export interface ProductRowsProps extends Omit<ModelCellProps, "product"> {
   readonly product: FoundProduct;
@@ -28,13 +32,25 @@ function Rows({ product, columns, lines, sortCode, duty, ...model }: ProductRows
   const isPair = lines.length > 1;
   const span = isPair ? { rowSpan: lines.length } : {};
   const open = () => model.detail.open(product.id);
+  const { isSelecting, isSelected, hasFiles, placing } = useRowActs();
+  const selectable: Selectable = {
+    id: product.id,
+    model: product.model,
+    gjwCategoryCode: product.gjwCategoryCode,
+    speedControl: product.speedControl ?? "SINGLE_SPEED",
+    duty,
+    rate: null,
+  };
   const pointing = usePointedRow(product);
   return lines.map((line, at) => (
     // The model's link is the keyboard's way; the row is only a larger place to click.
     <tr
       key={line}
       className={classNames(!isPair && table["one"], isPair && (at === 0 ? table["top"] : table["sub"]))}
-      onClick={open}
+      onClick={({ target, currentTarget }) => {
+        // A layer of the row is drawn elsewhere: a click in it is none of the row's.
+        if (target instanceof Node && currentTarget.contains(target)) open();
+      }}
       {...pointing}
     >
       {at === 0 && (
@@ -58,16 +74,11 @@ function Rows({ product, columns, lines, sortCode, duty, ...model }: ProductRows
       {at === 0 && (
         <td className={classNames(table["pinRight"], table["num"])} data-end {...span}>
           <span className={table["acts"]}>
-            <SelectLink
-              product={{
-                id: product.id,
-                model: product.model,
-                gjwCategoryCode: product.gjwCategoryCode,
-                speedControl: product.speedControl ?? "SINGLE_SPEED",
-                duty,
-                rate: null,
-              }}
-            />
+            {isSelected && (
+              <SelectLink product={selectable} title={isSelecting ? "选中该产品构件" : undefined} />
+            )}
+            {hasFiles && <RowFiles product={selectable} />}
+            {placing.length > 0 && <RowPlacing product={selectable} acts={placing} />}
             <LinkButton
               aria-label={`查看 ${product.model} 的详情`}
               onClick={(event) => {

@@ -11,6 +11,7 @@ import { isFigure, type ListColumn, type RowLine } from "./columns/ListColumn.ts
 import { usePieces } from "../../hooks/page/usePieces.ts";
 import { ProductRows } from "./ProductRows.tsx";
 import css from "./ProductTable.module.css";
+import { useRowActs } from "./useRowActs.ts";
 import { SortHead } from "./SortHead.tsx";
 import { useScrollsSideways } from "./useScrollsSideways.ts";
 
@@ -20,7 +21,8 @@ const PAIR: readonly RowLine[] = ["high", "low"];
 const LEAST_WIDTH = 1182;
 /** px of the column that a row is known by. */
 const MODEL = { least: 240, most: 288, wide: 384 } as const;
-const ACTIONS_WIDTH = 88;
+/** px of the last column, by its actions: two or three. */
+const ACTIONS_WIDTH = { two: 88, three: 128 } as const;
 const COLUMN_WIDTH = { deviation: 100, text: 104, note: 132 } as const;
 /** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
 const TITLE = { character: 12, mark: 16, sides: 16, least: 68 } as const;
@@ -37,9 +39,9 @@ function widthOf({ width, kind, title, sortCode, note }: ListColumn): number {
 }
 
 /** The model takes what the others leave, as far as a long name with its maker needs it. */
-function modelWidth(columns: readonly ListColumn[], width: WidthClass): number {
+function modelWidth(columns: readonly ListColumn[], width: WidthClass, actions: number): number {
   if (width === "wide") return MODEL.wide;
-  const others = columns.reduce((sum, column) => sum + widthOf(column), ACTIONS_WIDTH);
+  const others = columns.reduce((sum, column) => sum + widthOf(column), actions);
   return Math.min(MODEL.most, Math.max(MODEL.least, LEAST_WIDTH - others));
 }
 
@@ -62,6 +64,9 @@ export function ProductTable(props: ProductTableProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const width = useWidthClass();
   const detail = useDetailLink(state.duty, AT_FULL_SPEED, isByYear(state) ? state.energy : EMPTY_LIST.energy);
+  const { isSelected, hasFiles, placing } = useRowActs();
+  const count = Number(isSelected) + Number(hasFiles) + placing.length;
+  const actions = count > 1 ? ACTIONS_WIDTH.three : ACTIONS_WIDTH.two;
   const scrolls = useScrollsSideways(boxRef);
   const lines = isPair ? PAIR : ONE_LINE;
   const drawn = usePieces(products?.length ?? 0, ROWS_AT_ONCE, ROWS_AT_ONCE);
@@ -78,11 +83,11 @@ export function ProductTable(props: ProductTableProps) {
         data-scrolls={scrolls || undefined}
       >
         <colgroup>
-          <col style={{ width: modelWidth(columns, width) }} />
+          <col style={{ width: modelWidth(columns, width, actions) }} />
           {columns.map((column) => (
             <col key={column.key} style={{ width: widthOf(column) }} />
           ))}
-          <col style={{ width: ACTIONS_WIDTH }} />
+          <col style={{ width: actions }} />
         </colgroup>
         <thead>
           <tr>

@@ -59,7 +59,7 @@ describe("the list of fans", () => {
       "操作",
     ]);
     const row = screen.getAllByRole("row")[1];
-    expect(row?.textContent).toBe("LYF-560C-4朗源12,267+2.2679−4.54.0073.20.289- -1,120满足选中查看");
+    expect(row?.textContent).toBe("LYF-560C-4朗源12,267+2.2679−4.54.0073.20.289- -1,120满足选中下载查看");
   });
 
   it("shows only the flow's deviation where air flow alone was entered", async () => {
