@@ -34,7 +34,7 @@ const FORMATS: ReadonlyMap<string, UnitFormat> = new Map<string, UnitFormat>([
   ["m", { decimals: 2 }],
   ["m/s", { decimals: 2 }],
   // A circulator takes some ten watts.
-  ["㎡", { decimals: 2, finer: [{ below: 0.1, decimals: 3 }] }],
+  ["㎡", { decimals: 2, finer: [{ below: 0.1, decimals: 4 }] }],
   ["kW", { decimals: 2, finer: [{ below: 0.1, decimals: 3 }] }],
   ["%", { decimals: 1 }],
   ["r/min", { decimals: 0 }],
