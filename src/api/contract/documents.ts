@@ -60,6 +60,41 @@ export const listDocuments = endpoint({
   output: DocumentPageSchema,
 });
 
+const SearchedTextSchema = v.object({
+  /** By title and page, at most three of a page and 40 pages. */
+  hits: v.array(
+    v.object({
+      documentId: v.string(),
+      title: v.string(),
+      page: v.number(),
+      line: v.number(),
+      /** What stands around the words. */
+      before: v.string(),
+      words: v.string(),
+      after: v.string(),
+    }),
+  ),
+  isCut: v.boolean(),
+  /** Manuals whose text is still being read. */
+  unread: v.number(),
+});
+export type SearchedText = v.InferOutput<typeof SearchedTextSchema>;
+
+/** Words as they stand one after the other; manuals that are drawn of a series are not among them. */
+export const searchDocumentTexts = userEndpoint({
+  method: "POST",
+  path: "/selection/product/document/texts",
+  summary: "Where the words stand in the text of all e-manuals: document, page and line",
+  isRead: true,
+  params: nothing,
+  query: nothing,
+  body: v.strictObject({
+    words: v.pipe(text, v.trim(), v.nonEmpty()),
+    gjwCategoryCode: v.exactOptional(code),
+  }),
+  output: SearchedTextSchema,
+});
+
 export const getDocument = endpoint({
   method: "GET",
   path: "/selection/product/document/{id}",

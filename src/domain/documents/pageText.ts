@@ -8,6 +8,10 @@ export interface TextRun {
 /** The text of a page as it is searched, and where in it each run begins. */
 export interface PageText {
   readonly text: string;
+  /** The same signs as they are written. */
+  readonly written: string;
+  /** Where each line begins. */
+  readonly lines: readonly number[];
   readonly starts: readonly number[];
   readonly lengths: readonly number[];
 }
@@ -47,18 +51,28 @@ const needsBlank = (before: string, after: string) =>
 export function pageText(runs: readonly TextRun[]): PageText {
   const starts: number[] = [];
   const lengths: number[] = [];
+  const lines: number[] = [];
   let text = "";
-  let isNewLine = false;
+  let written = "";
+  let isNewLine = true;
   for (const { str, hasEOL } of runs) {
     const part = folded(str);
-    if (isNewLine && part !== "" && needsBlank(text, part) && !text.endsWith(" ")) text += " ";
+    if (isNewLine && part !== "") {
+      if (needsBlank(text, part) && !text.endsWith(" ")) {
+        text += " ";
+        written += " ";
+      }
+      lines.push(text.length);
+    }
     starts.push(text.length);
     lengths.push(part.length);
     text += part;
+    // Sign for sign, so that a place in the one is that in the other.
+    written += str;
     if (part !== "") isNewLine = false;
     isNewLine ||= hasEOL;
   }
-  return { text, starts, lengths };
+  return { text, written, lines, starts, lengths };
 }
 
 /** The last run that begins at or before a place and holds it. */

@@ -1,9 +1,10 @@
-import { getDocument, listDocuments, readDocument } from "#api/contract/documents.ts";
+import { getDocument, listDocuments, readDocument, searchDocumentTexts } from "#api/contract/documents.ts";
 import { bytesRoute } from "../bytesRoute.ts";
 import { Refusal, route } from "../route.ts";
 import type { RouteParts } from "../routes/RouteParts.ts";
 import type { Queries } from "../store/queries.ts";
 import { documentContents } from "./documentContents.ts";
+import { documentTexts } from "./documentTexts.ts";
 import { documentById, documentPage } from "./documentRows.ts";
 import { RangedFile } from "./RangedFile.ts";
 
@@ -18,6 +19,13 @@ async function expectDocument(queries: Queries, id: string) {
 
 export const documentRoutes = [
   ({ database: { queries } }: RouteParts) => route(listDocuments, ({ body }) => documentPage(queries, body)),
+
+  ({ database: { queries } }: RouteParts) => {
+    const search = documentTexts(queries, documentContents(queries));
+    return route(searchDocumentTexts, ({ body: { words, gjwCategoryCode } }) =>
+      search(words, gjwCategoryCode ?? null),
+    );
+  },
 
   ({ database: { queries } }: RouteParts) =>
     route(getDocument, ({ params: { id } }) => expectDocument(queries, id)),

@@ -31,6 +31,28 @@ export const documents = pgTable(
   (table) => [index("documents_category").on(table.categoryCode), index("documents_digest").on(table.digest)],
 );
 
+/**
+ * The text of contents, page by page, as the reader searches it. A content of which nothing can be read has one page 0
+ * without a word, so that nobody reads it again.
+ */
+export const documentPages = pgTable(
+  "document_pages",
+  {
+    digest: text().notNull(),
+    page: integer().notNull(),
+    /** As it is searched. */
+    text: text().notNull(),
+    /** The same signs as they are written. */
+    written: text().notNull(),
+    /** Where each line begins. */
+    lines: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.digest, table.page] }),
+    check("document_pages_page", sql`${table.page} >= 0`),
+  ],
+);
+
 /** Contents, by their digest, in slices: a range of a large file is read without the rest of it. */
 export const documentParts = pgTable(
   "document_parts",

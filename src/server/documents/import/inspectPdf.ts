@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { entry } from "../../entry.ts";
+import type { IndexedPage } from "#domain/documents/pageHits.ts";
 import type { Inspection } from "./inspectThread.ts";
 
 /** A file that needs more of either is none that a browser shows. */
@@ -15,7 +16,7 @@ const isOutOfMemory = (error: unknown) =>
 /** Looks at files in a thread: whatever a file does, it does there, and where the thread ends of it another begins. */
 export function pdfInspector() {
   const { url, execArgv } = entry("documents/import/inspectThread");
-  const pool = new Piscina<Uint8Array, Inspection>({
+  const pool = new Piscina({
     filename: fileURLToPath(url),
     name: "inspect",
     minThreads: 0,
@@ -35,6 +36,9 @@ export function pdfInspector() {
         throw error;
       }
     },
+    /** The text of every page; rejected for a file that cannot be read, or not in time. */
+    texts: (bytes: Uint8Array): Promise<readonly IndexedPage[]> =>
+      pool.run(bytes, { name: "readTexts", signal: AbortSignal.timeout(MOST_MS) }),
     close: () => pool.destroy(),
   };
 }

@@ -1,3 +1,5 @@
+import type { IndexedPage } from "#domain/documents/pageHits.ts";
+import { pageText } from "#domain/documents/pageText.ts";
 import { MOST_DOCUMENT_PAGES } from "#domain/documents/documentLimits.ts";
 
 /** What a file is found to be, by the library that will show it. */
@@ -13,6 +15,32 @@ for (const name of ["DOMMatrix", "ImageData", "Path2D"]) Reflect.set(globalThis,
 
 /** Its own warnings would stand between the remarks of the import. */
 const SILENT = 0;
+
+/** No database holds the sign of number 0. */
+const withoutNull = (text: string) => text.replaceAll("\0", " ");
+
+/** The text of every page, as the reader searches it. Of a page that cannot be read it is empty. */
+export async function readTexts(bytes: Uint8Array): Promise<readonly IndexedPage[]> {
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const task = getDocument({ data: bytes, isEvalSupported: false, enableXfa: false, verbosity: SILENT });
+  try {
+    const document = await task.promise;
+    const pages: IndexedPage[] = [];
+    for (let page = 1; page <= document.numPages; page++) {
+      const opened = await document.getPage(page);
+      const items = await opened.getTextContent().then(
+        (content) => content.items.flatMap((item) => ("str" in item ? item : [])),
+        () => [],
+      );
+      const { text, written, lines } = pageText(items);
+      pages.push({ text: withoutNull(text), written: withoutNull(written), lines });
+      opened.cleanup();
+    }
+    return pages;
+  } finally {
+    await task.destroy();
+  }
+}
 
 /** What the thread is asked: whether a file can be shown, and may be handed on. */
 export async function inspect(bytes: Uint8Array): Promise<Inspection> {

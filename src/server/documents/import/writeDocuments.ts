@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne, notExists } from "drizzle-orm";
 import type { DocumentStandard } from "#domain/documents/import/DocumentStandard.ts";
-import { documentParts, documents } from "../../store/documentSchema.ts";
+import { documentPages, documentParts, documents } from "../../store/documentSchema.ts";
 import type { Queries } from "../../store/queries.ts";
 import { brands, categories, productSeries } from "../../store/schema.ts";
 import { PART_BYTES } from "../databaseContent.ts";
@@ -62,6 +62,10 @@ export function writeDocument(queries: Queries, document: ImportedDocument): Pro
           notExists(shown),
         ),
       );
+    const isShown = transaction.select().from(documents).where(eq(documents.digest, documentPages.digest));
+    await transaction
+      .delete(documentPages)
+      .where(and(eq(documentPages.digest, before.digest), notExists(isShown)));
     return "updated";
   });
 }

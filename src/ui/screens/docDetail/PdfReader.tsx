@@ -4,6 +4,7 @@ import type { PageLink } from "#domain/documents/pageLinks.ts";
 import { steppedScale, type PageSize } from "#domain/documents/pageLayout.ts";
 import type { TextMatch } from "#domain/documents/pageText.ts";
 import type { OpenPdf } from "#workers/pdf/PdfClient.ts";
+import { FIND_PARAM } from "../../components/places/documentPlaces.ts";
 import { notices } from "../../hooks/services/useNotices.ts";
 import css from "./DocDetail.module.css";
 import { PdfPage } from "./PdfPage.tsx";
@@ -45,7 +46,7 @@ export function PdfReader({ pdf, title, first, known, onSize }: PdfReaderProps) 
   const reading = useReading({ count, first, known, page: asked, zoom });
   const { box, onScroll, goTo, show, pages, tops, scale, sizeOf, current } = reading;
   const textOf = useTexts(pdf);
-  const find = useFind(pdf, textOf, () => current);
+  const find = useFind(pdf, textOf, () => current, params.get(FIND_PARAM) ?? "");
   const field = useRef<HTMLInputElement>(null);
   const saving = useSaving(pdf, title);
 

@@ -49,9 +49,13 @@ function textsOf(document: OpenPdf["document"]): TextOf {
 /** Text of pages, read once. */
 export const useTexts = ({ document }: OpenPdf): TextOf => useMemo(() => textsOf(document), [document]);
 
-/** 查找: every place in the document where the words stand, page after page, and the one that is shown. */
-export function useFind({ document }: OpenPdf, textOf: TextOf, firstPage: () => number) {
-  const [query, setQuery] = useState("");
+/**
+ * 查找: every place in the document where the words stand, page after page, and the one that is shown.
+ *
+ * @param words that are looked for at first
+ */
+export function useFind({ document }: OpenPdf, textOf: TextOf, firstPage: () => number, words: string) {
+  const [query, setQuery] = useState(words);
   const [finding, setFinding] = useState<Finding>(NOTHING);
   const [current, setCurrent] = useState(0);
   const texts = useRef(new Map<number, PageText>());

@@ -14,6 +14,7 @@ import layout from "../../styles/layout.module.css";
 import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import css from "./Documents.module.css";
 import { DocumentTable } from "./DocumentTable.tsx";
+import { TextHits } from "./TextHits.tsx";
 import { useDocumentList } from "./useDocumentList.ts";
 
 const categoriesOf = (categories: readonly DocumentCategory[]) => [
@@ -33,7 +34,11 @@ export function Documents() {
     <>
       <PageHead>
         <div className={css["search"]}>
-          <TextFilter label="按名称或品牌查找" text={asked.name} onChange={(name) => change({ name })} />
+          <TextFilter
+            label="按名称、品牌或正文查找"
+            text={asked.name}
+            onChange={(name) => change({ name })}
+          />
         </div>
       </PageHead>
       <main className={`${layout["main"]} ${css["main"]}`}>
@@ -53,6 +58,7 @@ export function Documents() {
               />
             </Panel>
           )}
+          {asked.name !== "" && <TextHits words={asked.name} category={asked.category} />}
           <Panel className={css["results"]}>
             {asked.series !== null && (
               <div className={css["chips"]}>

@@ -1,9 +1,15 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
-import { listDocuments, type DocumentPage, type ProductDocument } from "#api/contract/documents.ts";
+import {
+  listDocuments,
+  searchDocumentTexts,
+  type DocumentPage,
+  type ProductDocument,
+} from "#api/contract/documents.ts";
 import type { Asking } from "#api/client/createApi.ts";
+import { useSession } from "#ui/hooks/services/useSession.ts";
 import { Documents } from "#ui/screens/documents/Documents.tsx";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
@@ -81,7 +87,7 @@ it("narrows by category, brand and name, in the address, from the first page on"
   await user.click(screen.getByRole("button", { name: /^水泵/u }));
   expect(address()).toBe("?category=C000002");
   await user.click(screen.getByRole("button", { name: "朗源" }));
-  await user.type(screen.getByRole("textbox", { name: "按名称或品牌查找" }), " 安装 {Enter}");
+  await user.type(screen.getByRole("textbox", { name: "按名称、品牌或正文查找" }), " 安装 {Enter}");
   expect(address()).toBe("?category=C000002&brand=B1&name=安装");
   expect(asked.at(-1)).toEqual({
     gjwCategoryCode: "C000002",
@@ -92,6 +98,36 @@ it("narrows by category, brand and name, in the address, from the first page on"
   });
   await user.click(screen.getByRole("button", { name: /^全部分类/u }));
   expect(address()).toBe("?brand=B1&name=安装");
+});
+
+it("finds words in the text of all manuals for who has signed in, each hit a way to its page", async () => {
+  open("/documents?name=扬程曲线");
+  expect(await screen.findByText("后同时查找所有样本的正文")).toBeTruthy();
+  cleanup();
+  useSession.setState({ token: "t" });
+  const hit = {
+    documentId: "doc-1",
+    title: "安装手册",
+    page: 7,
+    line: 3,
+    before: "水泵的",
+    words: "扬程曲线",
+  };
+  const words: unknown[] = [];
+  const api = fakeApi((endpoint, asking) => {
+    if (endpoint !== searchDocumentTexts) return PAGE;
+    words.push((asking as Asking<typeof searchDocumentTexts>).body);
+    return { hits: [{ ...hit, after: "下降" }], isCut: false, unread: 2 };
+  });
+  renderInApp(<Documents />, { services: fakeServices({ api }), address: "/documents?name=扬程曲线" });
+  const found = within(await screen.findByRole("region", { name: "正文中的文字" }));
+  const link = await found.findByRole("link", { name: "安装手册" });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe(
+    "/doc-detail?id=doc-1&page=7&find=扬程曲线",
+  );
+  expect(found.getByRole("listitem").textContent).toBe("安装手册第 7 页 第 3 行水泵的扬程曲线下降");
+  expect(found.getByText("1 处，还有 2 份正在建立索引")).toBeTruthy();
+  expect(words[0]).toEqual({ words: "扬程曲线" });
 });
 
 it("offers the letters of the brands that there are, and no brand without a document", async () => {

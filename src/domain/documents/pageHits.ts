@@ -1,0 +1,50 @@
+import { foldedQuery, type PageText } from "./pageText.ts";
+
+/** The text of a page as an index keeps it. */
+export type IndexedPage = Pick<PageText, "text" | "written" | "lines">;
+
+/** A place of a page where the words stand, with what stands around them. */
+export interface PageHit {
+  /** From 1 on. */
+  readonly line: number;
+  readonly before: string;
+  readonly words: string;
+  readonly after: string;
+}
+
+/** Signs on either side: what fits beside each other in a line of a list. */
+const AROUND = 36;
+
+const asLine = (text: string) => text.replaceAll(/\s+/gu, " ");
+
+/** The line in which a place stands. */
+function lineAt(lines: readonly number[], place: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (lines[middle]! <= place) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(1, low);
+}
+
+/** The first places of a page where the words stand, as `findInPage` finds them. */
+export function pageHits({ text, written, lines }: IndexedPage, query: string, most: number): PageHit[] {
+  const words = foldedQuery(query);
+  const hits: PageHit[] = [];
+  if (words === "") return hits;
+  for (
+    let at = text.indexOf(words);
+    at >= 0 && hits.length < most;
+    at = text.indexOf(words, at + words.length)
+  ) {
+    const end = at + words.length;
+    hits.push({
+      line: lineAt(lines, at),
+      before: asLine(written.slice(Math.max(0, at - AROUND), at)).trimStart(),
+      words: asLine(written.slice(at, end)),
+      after: asLine(written.slice(end, end + AROUND)).trimEnd(),
+    });
+  }
+  return hits;
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router-dom";
+import { searchDocumentTexts } from "#api/contract/documents.ts";
+import { formatNumber } from "#domain/formatNumber.ts";
+import { LinkButton } from "../../components/input/LinkButton.tsx";
+import { Panel } from "../../components/layout/Panel.tsx";
+import { documentHitPlace } from "../../components/places/documentPlaces.ts";
+import { loadedOf } from "../../hooks/services/Loaded.ts";
+import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
+import text from "../../styles/text.module.css";
+import css from "./Documents.module.css";
+
+export interface TextHitsProps {
+  readonly words: string;
+  readonly category: string | null;
+}
+
+/** Where the words stand in the text of all manuals: each leads to its page, with the words marked. */
+export function TextHits({ words, category }: TextHitsProps) {
+  const { account } = useServices();
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const body = { words, ...(category === null ? {} : { gjwCategoryCode: category }) };
+  const found = loadedOf(useAsk(searchDocumentTexts, { body }, { isOn: isSignedIn, keepsLast: true }));
+  const value = found.status === "ready" ? found.value : null;
+  const note =
+    value === null
+      ? undefined
+      : `${value.isCut ? "前 " : ""}${formatNumber(value.hits.length, 0)} 处${
+          value.unread > 0 ? `，还有 ${value.unread} 份正在建立索引` : ""
+        }`;
+  return (
+    <Panel className={css["hits"]} title="正文中的文字" note={note} ruled={(value?.hits.length ?? 0) > 0}>
+      {!isSignedIn && (
+        <p className={css["state"]}>
+          <LinkButton onClick={() => void account.requireLogin()}>登录</LinkButton> 后同时查找所有样本的正文
+        </p>
+      )}
+      {isSignedIn && found.status === "loading" && (
+        <p className={css["state"]} role="status">
+          正在查找正文…
+        </p>
+      )}
+      {found.status === "failed" && (
+        <p className={css["state"]} role="alert">
+          正文查找失败 <LinkButton onClick={found.retry}>重试</LinkButton>
+        </p>
+      )}
+      {value !== null && value.hits.length > 0 && (
+        <ul>
+          {value.hits.map(({ documentId, title, page, line, before, words: hit, after }, at) => (
+            // A line may hold the words twice.
+            <li key={`${documentId} ${page} ${line} ${at}`} className={css["hit"]}>
+              <Link
+                className={text["clip"]}
+                to={documentHitPlace(documentId, page, words)}
+                title={`${title} 第 ${page} 页 第 ${line} 行`}
+              >
+                {title}
+              </Link>
+              <span className={text["dim"]}>
+                第 {page} 页 第 {line} 行
+              </span>
+              <span className={text["clip"]}>
+                {before}
+                <mark>{hit}</mark>
+                {after}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
