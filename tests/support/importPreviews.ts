@@ -42,6 +42,7 @@ export const importPreview = (more: Partial<ImportPreview> = {}): ImportPreview 
   hiddenRows: 0,
   hiddenRowsAt: "",
   refused: [],
+  doubtful: [],
   warnings: [],
   remarks: [],
   sample: [],

@@ -29,6 +29,8 @@ const MOST_DECIMALS = 6;
 const MOST_KNOWN = 64;
 /** The share of rooms that must have a code, or a name, for one without it to be unlike them. */
 const MOST_OF_THEM = 0.8;
+/** Figures whose share in one another differs by more between rooms do not follow from each other. */
+const VARIES = 0.02;
 
 /**
  * Finds the rows that sum up the rooms above them, since the last such row or an earlier one, by their figures and whatever
@@ -67,12 +69,16 @@ export class RunningTotals {
   /** A room, or a row that was refused for another reason. */
   #add(row: SummedRow): void {
     this.#rooms++;
-    SUMMED.forEach((field, at) => {
-      const value = row.figures[field] ?? 0;
-      if (value !== 0) this.#learnDecimals(at, value);
+    for (let at = 0; at < SUMMED.length; at++) {
+      const value = row.figures[SUMMED[at]!] ?? 0;
+      if (value === 0) continue;
+      this.#learnDecimals(at, value);
       this.#sums[at]! += value;
-      if (row.unread.includes(field)) this.#unread[at]!++;
-    });
+    }
+    for (const field of row.unread) {
+      const at = SUMMED.indexOf(field);
+      if (at >= 0) this.#unread[at]!++;
+    }
     if (this.#known.length < MOST_KNOWN) this.#known.push(row);
   }
 
@@ -149,16 +155,20 @@ export class RunningTotals {
   #areIndependent([base, ...others]: readonly RoomFigure[]): boolean {
     if (base === undefined) return false;
     return others.some((other) => {
-      const shares = this.#known.flatMap(({ figures }) => {
+      let least = Number.POSITIVE_INFINITY;
+      let most = 0;
+      for (const { figures } of this.#known) {
         const one = figures[base] ?? 0;
-        return one > 0 ? [(figures[other] ?? 0) / one] : [];
-      });
-      return Math.max(...shares) - Math.min(...shares) > Math.max(...shares) * VARIES;
+        if (one === 0) continue;
+        const share = (figures[other] ?? 0) / one;
+        least = Math.min(least, share);
+        most = Math.max(most, share);
+      }
+      return most - least > most * VARIES;
     });
   }
 }
 
-const VARIES = 0.02;
 const hasDigit = (text: string) => /\d/u.test(text);
 /** 一层合计 and 二层合计 are one; so is what differs in its number alone. */
 const labelOf = ({ roomCode, roomName }: SummedRow) =>

@@ -98,7 +98,7 @@ export interface RefusedRow {
   /** Empty while all rooms come from one sheet. */
   readonly sheet: string;
   readonly roomCode: string;
-  /** One sentence: which column, what was found, what is expected. */
+  /** One sentence: which column, what was found, what is expected. Of a room that is taken, what is doubtful. */
   readonly reason: string;
 }
 
@@ -130,6 +130,8 @@ export interface ImportPreview {
   readonly hiddenRowsAt: string;
   /** All of them; the page shows them virtualised. */
   readonly refused: readonly RefusedRow[];
+  /** Rooms that are taken with a figure that hardly any room has, and which that is. */
+  readonly doubtful: readonly RefusedRow[];
   readonly warnings: readonly ImportWarning[];
   /** Remarks on the whole: duplicated room codes, rooms without area. */
   readonly remarks: readonly string[];

@@ -2,6 +2,7 @@ import type { PackedTable } from "../batch/PackedTable.ts";
 import type { SiteFilter } from "../batch/SiteFilter.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { chooseTables, type TableFound } from "./chooseTables.ts";
+import { doubtfulRooms } from "./doubtfulRooms.ts";
 import { findTables, type ScheduleTable } from "./findTables.ts";
 import { formKeyOf } from "./formKey.ts";
 import { NO_CHOICE, type ImportChoice, type ImportPreview, type ImportWarning } from "./importPreview.ts";
@@ -73,6 +74,7 @@ export function importTables(
     headerRow: only && more.length === 0 ? headerRow(only.table) : 0,
     forms: forms.map((form) => describeForm(form, isRead)),
     accepted: rooms.rows,
+    doubtful: doubtfulRooms(rooms, parts),
     warnings: [
       ...onlyHidden(tables, toRead.length > 0),
       ...forms.flatMap((form) => warnOfLoads(rooms, form, parts)),

@@ -1,5 +1,6 @@
+import { formatPlain } from "../formatNumber.ts";
 import { findUnit, toStandard } from "./figureUnits.ts";
-import type { FigureUnit } from "./standardUnits.ts";
+import { STANDARD_UNITS, type FigureUnit } from "./standardUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 import type { FigureField } from "./roomFields.ts";
 import { cellText, cellNumberText, type Cell } from "./SheetGrid.ts";
@@ -48,11 +49,18 @@ export function readFigure(cell: Cell | undefined, field: FigureField, unit: Fig
 function inBounds(read: number, field: FigureField, unit: FigureUnit): Figure {
   const value = toStandard(read, unit);
   const shown = `${cellNumberText(read)}${unit.kind === "count" ? "" : ` ${unit.label}`}`;
-  if (!(value >= field.min)) return { ok: false, problem: `是 ${shown}，不能小于 ${field.min}` };
-  if (!(value <= field.max)) return { ok: false, problem: `是 ${shown}，不能大于 ${field.max}` };
+  if (!(value >= field.min))
+    return { ok: false, problem: `是 ${shown}，不能小于 ${bound(field.min, field)}` };
+  if (!(value <= field.max))
+    return { ok: false, problem: `是 ${shown}，不能大于 ${bound(field.max, field)}` };
   if (field.isInteger && !Number.isInteger(value)) return { ok: false, problem: `是 ${shown}，应为整数` };
   return { ok: true, value };
 }
+
+const bound = (value: number, { kind }: FigureField) =>
+  value === 0 || kind === "count"
+    ? formatPlain(value)
+    : `${formatPlain(value)} ${STANDARD_UNITS[kind].label}`;
 
 const LONGEST_QUOTE = 40;
 const cut = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);

@@ -28,6 +28,10 @@ export interface RoomsPart {
   readonly form: string;
   readonly from: number;
   readonly to: number;
+  /** Empty while all rooms come from one sheet. */
+  readonly sheet: string;
+  /** Where each room stands in it, as the spreadsheet numbers rows. */
+  readonly rows: readonly number[];
 }
 
 export interface RoomsRead extends Pick<
@@ -71,6 +75,7 @@ export function readRooms(
   for (const { table, form, readings } of tables) {
     const from = builder.rows;
     const hidden: number[] = [];
+    const rows: number[] = [];
     const sheet = isOneSheet ? "" : table.grid.name;
     // Blank rows after the last room are none of the schedule's.
     let emptySinceLast = 0;
@@ -82,6 +87,7 @@ export function readRooms(
       room(row, room) {
         something();
         if (!hasRoom()) return false;
+        rows.push(row + 1);
         builder.add(room.roomCode, room.roomName, room.figures, room);
         for (const field of PLACE_FIELDS) if (room[field] !== "") places.add(field);
         if (sampled.length < SAMPLE_ROWS) sampled.push({ row: row + 1, sheet, room });
@@ -102,7 +108,7 @@ export function readRooms(
     };
     readTable(table, readings, sink, site);
     if (isFull) return fail("too-many-rows");
-    parts.push({ form, from, to: builder.rows });
+    parts.push({ form, from, to: builder.rows, sheet, rows });
     hiddenRows += hidden.length;
     if (hidden.length > 0) hiddenRowsAt.push(`${sheet && `${sheet} `}第 ${inRanges(hidden)} 行`);
     done += table.endRow - table.firstDataRow;

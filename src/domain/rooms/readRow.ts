@@ -79,12 +79,12 @@ export function readRow(cells: readonly Cell[], at: number, context: RowContext,
     labels.floor ||= filled.floor;
     labels.zone ||= filled.zone;
   }
-  const read = { ...labels, figures, unread };
-  if (!context.isOwn(cells)) {
-    const notOne = whyNoRoom(cells, context, own, { isTitle: isTitle && !isStated, isStated });
-    if (notOne) return { ...read, problem: notOne };
-  }
-  const { roomCode, roomName } = labels;
+  const { roomCode, roomName, floor, zone } = labels;
+  const read = { roomCode, roomName, floor, zone, figures, unread };
+  const notOne = context.isOwn(cells)
+    ? null
+    : whyNoRoom(cells, context, own, { isTitle: isTitle && !isStated, isStated });
+  if (notOne) return { ...read, problem: notOne };
   const reason =
     (filled ? merged(filled) : null) ??
     unreadable ??

@@ -26,30 +26,35 @@ export interface FigureField {
   readonly isInteger?: true;
 }
 
-/** Bounds of the wire: no quantity of ours is larger, no room hotter or colder, no room has more units. */
-const MAX_MAGNITUDE = 1e12;
+/** A ratio grows without end where there is hardly any moisture: the bound of the wire. */
+const MAX_RATIO = 1e12;
+/** What no room has: ㎡ of the largest halls, kW of a power plant, m³/h of a city's tunnels. More is a slip of unit or key. */
+const LARGEST_AREA = 1e6;
+const LARGEST_LOAD = 1e6;
+const LARGEST_FLOW = 1e9;
+/** No room is hotter or colder, none has more units. */
 const COLDEST = -60;
 const HOTTEST = 80;
 const MAX_UNITS_PER_ROOM = 10_000;
 /** Longest room code or name, in UTF-16 units, that the wire takes. */
 export const MAX_LABEL = 512;
 
-const quantity = (title: string, kind: FigureKind): FigureField => ({
+const quantity = (title: string, kind: FigureKind, max: number): FigureField => ({
   title,
   kind,
   min: 0,
-  max: MAX_MAGNITUDE,
+  max,
 });
 const bulb = (title: string): FigureField => ({ title, kind: "temperature", min: COLDEST, max: HOTTEST });
 
 export const FIGURE_FIELDS: Readonly<Record<RoomFigure, FigureField>> = {
-  roomArea: quantity("房间面积", "area"),
-  coolingLoad: quantity("冷负荷", "power"),
-  heatLoad: quantity("热负荷", "power"),
-  sensibleLoad: quantity("显冷负荷", "power"),
-  latentLoad: quantity("潜冷负荷", "power"),
-  airSupplyVolume: quantity("送风量", "flow"),
-  heatMoistureRatio: quantity("热湿比", "ratio"),
+  roomArea: quantity("房间面积", "area", LARGEST_AREA),
+  coolingLoad: quantity("冷负荷", "power", LARGEST_LOAD),
+  heatLoad: quantity("热负荷", "power", LARGEST_LOAD),
+  sensibleLoad: quantity("显冷负荷", "power", LARGEST_LOAD),
+  latentLoad: quantity("潜冷负荷", "power", LARGEST_LOAD),
+  airSupplyVolume: quantity("送风量", "flow", LARGEST_FLOW),
+  heatMoistureRatio: quantity("热湿比", "ratio", MAX_RATIO),
   summerDryBulb: bulb("夏季干球温度"),
   summerWetBulb: bulb("夏季湿球温度"),
   winterDryBulb: bulb("冬季干球温度"),

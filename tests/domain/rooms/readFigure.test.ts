@@ -52,7 +52,7 @@ describe("a figure's cell", () => {
     ["#N/A", "是错误值 #N/A"],
     [-5, "是 -5 kW，不能小于 0"],
     ["−5", "是 -5 kW，不能小于 0"],
-    [1e15, "是 1000000000000000 kW，不能大于 1000000000000"],
+    [1e15, "是 1000000000000000 kW，不能大于 1,000,000 kW"],
     [NaN, "应为数字，实际是“NaN”"],
   ])("%o is refused with its reason", (cell, problem) => {
     expect(load(cell)).toEqual({ ok: false, problem });
@@ -62,6 +62,6 @@ describe("a figure's cell", () => {
     expect(quantity("3台")).toEqual(value(3));
     expect(quantity(2.5)).toEqual({ ok: false, problem: "是 2.5，应为整数" });
     expect(quantity(0)).toEqual({ ok: false, problem: "是 0，不能小于 1" });
-    expect(quantity(10_001)).toEqual({ ok: false, problem: "是 10001，不能大于 10000" });
+    expect(quantity(10_001)).toEqual({ ok: false, problem: "是 10001，不能大于 10,000" });
   });
 });

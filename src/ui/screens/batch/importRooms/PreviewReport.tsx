@@ -3,12 +3,13 @@ import { formatNumber } from "#domain/formatNumber.ts";
 import { withColumnUse } from "#domain/rooms/rememberForms.ts";
 import { ColumnMapping } from "./ColumnMapping.tsx";
 import css from "./Import.module.css";
+import { DoubtfulRooms } from "./DoubtfulRooms.tsx";
 import { ImportQuestions } from "./ImportQuestions.tsx";
 import { ImportTables } from "./ImportTables.tsx";
 import { ImportWarnings } from "./ImportWarnings.tsx";
 import { PreviewRemarks } from "./PreviewRemarks.tsx";
 import { PreviewSample } from "./PreviewSample.tsx";
-import { RefusedRows } from "./RefusedRows.tsx";
+import { RowList } from "./RowList.tsx";
 
 interface PreviewReportProps {
   readonly preview: ImportPreview;
@@ -66,6 +67,7 @@ export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps)
           if (form) change(form, [column], [use]);
         }}
       />
+      <DoubtfulRooms rows={preview.doubtful} />
       <ImportTables
         preview={preview}
         onChange={(id, isRead) => onChoose({ ...choice, tables: { ...choice.tables, [id]: isRead } })}
@@ -83,7 +85,12 @@ export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps)
         leavesHiddenRows={choice.leavesHiddenRows}
         onLeaveHiddenRows={(leavesHiddenRows) => onChoose({ ...choice, leavesHiddenRows })}
       />
-      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {refused.length > 0 && (
+        <section>
+          <h3 className={css["section"]}>未通过的行</h3>
+          <RowList rows={refused} label={`未通过的 ${formatNumber(refused.length, 0)} 行`} tone="refusal" />
+        </section>
+      )}
       {preview.sample.length > 0 && <PreviewSample preview={preview} />}
     </div>
   );
