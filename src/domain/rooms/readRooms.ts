@@ -104,7 +104,7 @@ export function readRooms(
         hidden.push(row + 1);
         return leavesHiddenRows;
       },
-      progress: (rows) => onRows(done + rows, total),
+      progress: (read) => onRows(done + read, total),
     };
     readTable(table, readings, sink, site);
     if (isFull) return fail("too-many-rows");
