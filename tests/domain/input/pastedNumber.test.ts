@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { digitsOnly, toHalfWidth } from "#domain/input/fieldText.ts";
 import { pastedNumber } from "#domain/input/pastedNumber.ts";
-import { unitCountText } from "#domain/input/unitCount.ts";
+import { specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
 
 describe("a pasted number", () => {
   it.each([
@@ -28,7 +28,14 @@ describe("full-width signs", () => {
   it("in a whole number count as digits", () => expect(digitsOnly("１２，０００")).toBe("12000"));
 });
 
-it("a quantity keeps five digits, whatever separates them", () => {
-  expect(unitCountText("12,000")).toBe("12000");
-  expect(unitCountText("123456")).toBe("12345");
+it("a quantity keeps what separates its digits, so that 2.5 is refused and not read as 25", () => {
+  expect(unitCountText("12,000")).toBe("12,000");
+  expect(unitCountText("２。５台")).toBe("2.5");
+  expect(unitCountText(".5")).toBe("5");
+  expect(["12,000", "1,200", "2.5", "2,5"].map((text) => specifiedQuantity(text))).toEqual([
+    { ok: false, code: "not-a-quantity" },
+    { ok: true, value: 1200 },
+    { ok: false, code: "not-a-quantity" },
+    { ok: false, code: "not-a-quantity" },
+  ]);
 });

@@ -30,12 +30,9 @@ const MOST_REFUSALS = 200;
 /** Spreadsheets end the last line, too. */
 const linesOf = (text: string): string[] => text.replace(/\r?\n$/u, "").split(/\r?\n/u);
 
-/** 1,200 and full-width figures are what spreadsheets show; a sign, a point or a unit is no quantity. */
-const plain = (cell: string) => toHalfWidth(cell).replace(/(?<=\d),(?=\d{3}(?:\D|$))/gu, "");
-
 function quantityOf(line: string): number | Exclude<PasteRefusal, "locked" | "no-room"> {
   if (line.includes("\t")) return "several-columns";
-  const quantity = specifiedQuantity(plain(line));
+  const quantity = specifiedQuantity(toHalfWidth(line));
   return quantity.ok ? (quantity.value ?? NaN) : quantity.code;
 }
 

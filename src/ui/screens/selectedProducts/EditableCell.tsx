@@ -1,6 +1,7 @@
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import { digitsOnly } from "#domain/input/fieldText.ts";
+import { specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
 import { draftKey, useCellDrafts, type CellField } from "../../hooks/project/useCellDrafts.ts";
+import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useTypedText } from "../../hooks/page/useTypedText.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import table from "../../components/table/table.module.css";
@@ -23,11 +24,19 @@ export function EditableCell({ row, field, maxLength, placeholder = "", edits }:
   const isNumber = field === "equipmentNum";
   const value = draft?.typed ?? String(row[field]);
   const isHeld = draft !== undefined && draft.state.kind !== "typing" && draft.state.kind !== "saving";
+  const notices = useNotices();
+  /** A number that is emptied, or none, goes back to what it was. */
+  const leave = () => {
+    const quantity = specifiedQuantity(value);
+    if (!isNumber || (quantity.ok && quantity.value !== null)) return void edits.save(cell);
+    if (!quantity.ok) notices.warning("数量应为不小于 1 的整数", `“${value}”未采用`);
+    edits.giveUp(cell);
+  };
   const text = useTypedText({
     value,
     onChange: (typed) => edits.type(row, field, typed),
     isNumber,
-    ...(isNumber ? { clean: (given: string) => digitsOnly(given).slice(0, maxLength) } : {}),
+    ...(isNumber ? { clean: (given: string) => unitCountText(given).slice(0, maxLength) } : {}),
     onKeyDown: ({ key, currentTarget }) => {
       if (key === "Enter") currentTarget.blur();
       if (key === "Escape") edits.giveUp(cell);
@@ -43,7 +52,7 @@ export function EditableCell({ row, field, maxLength, placeholder = "", edits }:
       placeholder={placeholder}
       maxLength={maxLength}
       {...text}
-      onBlur={() => void edits.save(cell)}
+      onBlur={leave}
     />
   );
 }

@@ -2,9 +2,10 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { BatchSummary } from "#domain/batch/batchState.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
+import { NOT_A_QUANTITY, specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { ManyRooms } from "./useManyRooms.ts";
+import { useNotices } from "../../../hooks/services/useNotices.ts";
 import { useTypedText } from "../../../hooks/page/useTypedText.ts";
 import layout from "../../../styles/layout.module.css";
 import text from "../../../styles/text.module.css";
@@ -29,9 +30,10 @@ export function ManyBar({ summary, many, counter, isOff, onRun, onPlaces, onDele
   const { ticked, tickedShown } = summary;
   const [typed, setTyped] = useState("");
   const quantity = specifiedQuantity(typed);
-  const isFigure = quantity.ok && quantity.value !== null;
+  const notices = useNotices();
   const set = () => {
-    if (quantity.ok && quantity.value !== null) many.setQuantity(quantity.value);
+    if (!quantity.ok) notices.warning(NOT_A_QUANTITY, `“${typed}”未采用`);
+    else if (quantity.value !== null) many.setQuantity(quantity.value);
   };
   const field = useTypedText({
     value: typed,
@@ -60,7 +62,7 @@ export function ManyBar({ summary, many, counter, isOff, onRun, onPlaces, onDele
         disabled={isOff}
         {...field}
       />
-      <Button size="xs" variant="default" disabled={isOff || !isFigure} onClick={set}>
+      <Button size="xs" variant="default" disabled={isOff || typed === ""} onClick={set}>
         设定
       </Button>
       <LinkButton disabled={isOff} onClick={() => many.setQuantity(null)}>

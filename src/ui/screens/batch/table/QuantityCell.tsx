@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import type { RoomRow } from "#domain/batch/batchState.ts";
-import { specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
+import { NOT_A_QUANTITY, specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
 import { useMayEdit } from "../useMayEdit.ts";
+import { useNotices } from "../../../hooks/services/useNotices.ts";
 import { useTypedText } from "../../../hooks/page/useTypedText.ts";
 import css from "../../../components/table/table.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
@@ -19,6 +20,7 @@ interface Draft {
  */
 export function QuantityCell({ room, index }: { room: RoomRow; index: number }) {
   const { counter, isRunning, onQuantity, onPasteColumn, focusQuantity } = useRoomTable();
+  const notices = useNotices();
   const mayEdit = useMayEdit();
   const [draft, setDraft] = useState<Draft | null>(null);
   const stated = room.specifiedQuantity;
@@ -34,6 +36,7 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
   const commit = () => {
     if (typed === null || typed.isSent) return;
     const quantity = specifiedQuantity(typed.text);
+    if (!quantity.ok) notices.warning(NOT_A_QUANTITY, `“${typed.text}”未采用`);
     if (!quantity.ok || quantity.value === stated) setDraft(null);
     else void send(typed, quantity.value);
   };

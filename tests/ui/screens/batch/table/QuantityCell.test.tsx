@@ -33,16 +33,27 @@ it("unsets the quantity when the field is emptied", async () => {
   expect(batch.of("setQuantity")).toEqual([["r0", null]]);
 });
 
-it("takes digits only, and gives up what is no quantity", async () => {
-  const { batch, user } = openBatch(new FakeBatch(rooms(1)));
+it.each(["2.5", "2,5", "0", "123456"])("refuses %s in words and goes back to what it was", async (typed) => {
+  const room = roomRow({ index: 0, roomName: "房间 0", specifiedQuantity: 4 });
+  const { batch, user } = openBatch(new FakeBatch([room]));
   const field = await fieldOf(0);
-  await user.type(field, "-1.5a");
-  expect(field.value).toBe("15");
   await user.clear(field);
-  await user.type(field, "0");
+  await user.type(field, `a${typed}-`);
+  expect(field.value).toBe(typed);
   await user.tab();
-  expect(field.value).toBe("");
+  expect(await screen.findByText("指定数量应为 1 至 10,000 的整数")).toBeTruthy();
+  expect(screen.getByText(`“${typed}”未采用`)).toBeTruthy();
+  expect(field.value).toBe("4");
   expect(batch.of("setQuantity")).toEqual([]);
+});
+
+it("strips a leading point as it is typed, so that nobody reads 5 who typed .5 unseen", async () => {
+  const { user } = openBatch(new FakeBatch(rooms(1)));
+  const field = await fieldOf(0);
+  await user.type(field, ".");
+  expect(field.value).toBe("");
+  await user.type(field, "5");
+  expect(field.value).toBe("5");
 });
 
 it("goes on to the next room on Enter and arrow down, and back on arrow up", async () => {
