@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
-import { IconBox, IconDownload, IconVectorTriangle } from "@tabler/icons-react";
+import { IconBox, IconVectorTriangle } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { RelatedComponent } from "#api/contract/resources.ts";
 import { ENTRANCES } from "#domain/host/entrances.ts";
@@ -83,14 +83,14 @@ export function ResourceRows({
   const placing = usePlacing();
   const [opened, setOpened] = useState<RelatedComponent | null>(null);
   const fetching = (file: ProductFile) => (
-    <ActionIcon
-      variant="subtle"
+    <Button
+      size="xs"
+      variant="default"
       aria-label={`下载 ${fileName(file)}`}
-      title="下载"
       onClick={() => void download(file)}
     >
-      <IconDownload {...ICON} />
-    </ActionIcon>
+      下载
+    </Button>
   );
   const actsOn = (component: RelatedComponent) => {
     if (platform === "web" || platform === "cs") return fetching(component);

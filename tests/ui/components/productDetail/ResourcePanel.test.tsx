@@ -43,7 +43,9 @@ beforeEach(() => useSession.setState(ANONYMOUS_WEB));
 const openPanel = (answer: AnswerCall) =>
   renderInApp(<ResourcePanel product={FAN_560} />, { services: fakeServices({ api: fakeApi(answer) }) });
 const files: AnswerCall = ({ path }) => (path.endsWith("/cad_blocks") ? [DWG] : [GAC, RFA]);
-const rows = async () => (await screen.findAllByRole("listitem")).map((row) => row.textContent);
+/** What a row says, without the words of its action on the web. */
+const rows = async () =>
+  (await screen.findAllByRole("listitem")).map((row) => row.textContent.replace(/下载$/u, ""));
 
 it("lists components with their programs and the CAD blocks on the web, and counts them", async () => {
   openPanel(files);
@@ -51,6 +53,11 @@ it("lists components with their programs and the CAD blocks on the web, and coun
     "LY-560.gac机电构件 · 机电设计 2021、2023",
     "LY-560.rfaRevit 2020–202214 个参数",
     "LY-560 三视图.dwgCAD 图块",
+  ]);
+  expect(screen.getAllByRole("button", { name: /^下载 /u }).map((button) => button.textContent)).toEqual([
+    "下载",
+    "下载",
+    "下载",
   ]);
   expect(within(screen.getByRole("region", { name: "相关资源" })).getByText("3 个")).toBeTruthy();
 });
