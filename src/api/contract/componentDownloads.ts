@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PLOT_SCALES } from "#domain/component/files/drawingOptions.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, nothing } from "./limits.ts";
 
@@ -66,9 +67,19 @@ export const getSystemComponentUrl = userEndpoint({
 export const getCadBlockUrl = userEndpoint({
   method: "GET",
   path: "/selection/cad_blocks/{id}/download_url",
-  summary: "Where a CAD block is fetched; X-Product-Id names the product",
+  summary: "Where a CAD block is fetched, for a plot scale and a version; X-Product-Id names the product",
   params,
-  query: nothing,
+  query: v.strictObject({
+    /** 1:100 where it is not said. */
+    scale: v.exactOptional(
+      v.pipe(
+        v.picklist(PLOT_SCALES.map(String)),
+        v.transform((scale) => PLOT_SCALES.find((known) => String(known) === scale)),
+      ),
+    ),
+    /** AutoCAD 2007 where it is not said. */
+    version: v.exactOptional(v.picklist(["R2000", "R2007"])),
+  }),
   body: nothing,
   output: UrlSchema,
 });

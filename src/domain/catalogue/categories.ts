@@ -27,4 +27,6 @@ export const WATER_SUPPLY_SET = "C000007" satisfies CategoryCode;
 export const HEAT_EXCHANGER = "C000009" satisfies CategoryCode;
 export const FAN_COIL = "C000006" satisfies CategoryCode;
 export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
+export const DOOR = "C000013" satisfies CategoryCode;
+export const WATER_VALVE = "C000015" satisfies CategoryCode;
 export const AIR_OUTLET = "C000012" satisfies CategoryCode;

@@ -1,51 +1,89 @@
-import { ALIGNED, fine, plain, type Attribute, type Point, type Standing } from "./dxfValues.ts";
+import { DxfPairs } from "./DxfPairs.ts";
+import { MILLIMETRES, putTables, STYLE, type DimensionStyle } from "./dxfTables.ts";
+import {
+  ALIGNED,
+  DXF_VERSIONS,
+  plain,
+  type Attribute,
+  type DxfVersion,
+  type Point,
+  type Standing,
+} from "./dxfValues.ts";
 
-/** A font that has Chinese signs on every Windows: without one they are boxes. */
-const FONT = "simsun.ttc";
-const STYLE = "VOLUTE";
-const [BLOCK_RECORDS, MODEL_SPACE, PAPER_SPACE] = ["1F", "20", "21"] as const;
-const MILLIMETRES = 4;
+const [MODEL_SPACE, PAPER_SPACE] = ["20", "21"] as const;
+/** Chinese of a system before 2007, for programs that go by the code page whatever the format. */
+const CODE_PAGE = "ANSI_936";
+const ANONYMOUS = 1;
+const WITH_ATTRIBUTES = 2;
 
-/** A drawing of AutoCAD 2007 (AC1021), whose text is UTF-8, written pair by pair. */
+export interface DxfOptions {
+  readonly version?: DxfVersion;
+  readonly dimensions?: DimensionStyle;
+}
+
+/** A drawing in millimetres, written pair by pair. */
 export class DxfLines {
-  readonly #pairs: string[] = [];
-  readonly #blocks: string[] = [];
-  readonly #records = new Map<string, string>();
+  readonly #version: DxfVersion;
+  readonly #dimensions: DimensionStyle | null;
   readonly #layers: readonly (readonly [string, number])[];
-  #target = this.#pairs;
+  readonly #entities: DxfPairs;
+  readonly #blocks: DxfPairs;
+  readonly #records = new Map<string, string>([
+    ["*Model_Space", MODEL_SPACE],
+    ["*Paper_Space", PAPER_SPACE],
+  ]);
+  #target: DxfPairs;
   #owner: string = MODEL_SPACE;
   #handles = 0x100;
+  #dimensioned = 0;
 
-  constructor(layers: readonly (readonly [name: string, color: number])[]) {
+  constructor(
+    layers: readonly (readonly [name: string, color: number])[],
+    { version = "R2007", dimensions }: DxfOptions = {},
+  ) {
     this.#layers = layers;
-  }
-
-  #put(...pairs: readonly (readonly [code: number, value: string | number])[]): void {
-    for (const [code, value] of pairs)
-      this.#target.push(String(code), typeof value === "number" ? fine(value) : value);
+    this.#version = version;
+    this.#dimensions = dimensions ?? null;
+    this.#entities = new DxfPairs(version);
+    this.#blocks = new DxfPairs(version);
+    this.#target = this.#entities;
+    for (const [name, record] of this.#records) {
+      this.#blockBegin(name, record, 0);
+      this.#blockEnd(record);
+    }
   }
 
   readonly #handle = (): string => (++this.#handles).toString(16).toUpperCase();
 
-  #entity(kind: string, layer: string): void {
-    this.#put([0, kind], [5, this.#handle()], [330, this.#owner], [100, "AcDbEntity"], [8, layer]);
+  #entity(kind: string, layer: string, into = this.#target, owner = this.#owner): string {
+    const handle = this.#handle();
+    into.put([0, kind], [5, handle], [330, owner], [100, "AcDbEntity"], [8, layer]);
+    return handle;
   }
 
   line(layer: string, from: Point, to: Point): void {
     this.#entity("LINE", layer);
-    this.#put([100, "AcDbLine"], [10, from[0]], [20, from[1]], [30, 0], [11, to[0]], [21, to[1]], [31, 0]);
+    this.#target.put([100, "AcDbLine"], [10, from[0]], [20, from[1]], [30, 0]);
+    this.#target.put([11, to[0]], [21, to[1]], [31, 0]);
   }
 
   circle(layer: string, [x, y]: Point, radius: number): void {
     this.#entity("CIRCLE", layer);
-    this.#put([100, "AcDbCircle"], [10, x], [20, y], [30, 0], [40, radius]);
+    this.#target.put([100, "AcDbCircle"], [10, x], [20, y], [30, 0], [40, radius]);
+  }
+
+  /** @param span degrees, from one to the other against the clock */
+  arc(layer: string, [x, y]: Point, radius: number, span: readonly [from: number, to: number]): void {
+    this.#entity("ARC", layer);
+    this.#target.put([100, "AcDbCircle"], [10, x], [20, y], [30, 0], [40, radius]);
+    this.#target.put([100, "AcDbArc"], [50, span[0]], [51, span[1]]);
   }
 
   /** @param size height of its capitals */
   text(layer: string, [x, y]: Point, size: number, words: string, standing: Standing = {}): void {
     const { align = "center", turned = 0 } = standing;
     this.#entity("TEXT", layer);
-    this.#put(
+    this.#target.put(
       [100, "AcDbText"],
       [10, x],
       [20, y],
@@ -53,238 +91,132 @@ export class DxfLines {
       [40, size],
       [1, plain(words)],
       [50, turned],
-      [7, STYLE],
-      [72, ALIGNED[align]],
-      [11, x],
-      [21, y],
-      [31, 0],
-      [100, "AcDbText"],
     );
+    this.#target.put([7, STYLE], [72, ALIGNED[align]], [11, x], [21, y], [31, 0], [100, "AcDbText"]);
   }
 
-  attributeDefinition(
-    layer: string,
-    [x, y]: Point,
-    size: number,
-    tag: string,
-    prompt: string,
-    value: string,
-    isHidden: boolean,
-  ): void {
+  /**
+   * The distance of two places along an axis, its line through `through`, as a DIMENSION with the block of geometry that
+   * programs show which do not draw dimensions themselves.
+   */
+  dimension(layer: string, [from, to]: readonly [Point, Point], axis: 0 | 1, through: number): void {
+    if (this.#dimensions === null) throw new Error("The drawing has no style of dimensions");
+    const { name, scale, ...paper } = this.#dimensions;
+    const [text, tick, gap] = [paper.text * scale, paper.tick * scale, paper.gap * scale];
+    const place = (along: number, across: number): Point => (axis === 0 ? [along, across] : [across, along]);
+    const measured = Math.abs(to[axis] - from[axis]);
+    const outward = Math.sign(through - from[1 - axis]!) || -1;
+    const ends = [place(from[axis], through), place(to[axis], through)] as const;
+    // Above a level line, to the left of an upright one.
+    const words = place((from[axis] + to[axis]) / 2, through + (axis === 0 ? gap / 2 : -gap / 2));
+    const block = `*D${++this.#dimensioned}`;
+    this.#drawBlock(block, ANONYMOUS, () => {
+      for (const [foot, end] of [
+        [from, ends[0]],
+        [to, ends[1]],
+      ] as const) {
+        const [low, high] = [foot[1 - axis]! + outward * gap, through + outward * gap];
+        this.line(layer, place(foot[axis], low), place(foot[axis], high));
+        this.line(layer, [end[0] - tick / 2, end[1] - tick / 2], [end[0] + tick / 2, end[1] + tick / 2]);
+      }
+      this.line(layer, ends[0], ends[1]);
+      this.text(layer, words, text, String(Math.round(measured)), { turned: axis === 0 ? 0 : 90 });
+    });
+    this.#entity("DIMENSION", layer);
+    const middle = place(words[axis], words[1 - axis]! + (axis === 0 ? text / 2 : -text / 2));
+    this.#target.put([100, "AcDbDimension"], [2, block], [10, ends[1][0]], [20, ends[1][1]], [30, 0]);
+    // Turned, with a block of its own; its text middle at its middle, as it measures.
+    this.#target.put(
+      [11, middle[0]],
+      [21, middle[1]],
+      [31, 0],
+      [70, "32"],
+      [71, "5"],
+      [42, measured],
+      [3, name],
+    );
+    this.#target.put([100, "AcDbAlignedDimension"], [13, from[0]], [23, from[1]], [33, 0]);
+    this.#target.put([14, to[0]], [24, to[1]], [34, 0], [50, axis * 90], [100, "AcDbRotatedDimension"]);
+  }
+
+  attributeDefinition(layer: string, prompt: string, { tag, value, at, size, isHidden }: Attribute): void {
     this.#entity("ATTDEF", layer);
-    this.#put(
+    this.#target.put(
       [100, "AcDbText"],
-      [10, x],
-      [20, y],
+      [10, at[0]],
+      [20, at[1]],
       [30, 0],
       [40, size],
       [1, plain(value)],
       [7, STYLE],
+    );
+    this.#target.put(
       [100, "AcDbAttributeDefinition"],
       [3, plain(prompt)],
       [2, tag],
-      [70, isHidden ? 1 : 0],
+      [70, isHidden ? "1" : "0"],
     );
   }
 
   /** A block whose lines `draw` draws. */
   block(name: string, draw: () => void): void {
+    this.#drawBlock(name, WITH_ATTRIBUTES, draw);
+  }
+
+  #drawBlock(name: string, flags: number, draw: () => void): void {
     const record = this.#handle();
     this.#records.set(name, record);
     this.#target = this.#blocks;
     this.#owner = record;
-    this.#blockBegin(name, record, 2);
+    this.#blockBegin(name, record, flags);
     draw();
     this.#blockEnd(record);
-    this.#target = this.#pairs;
+    this.#target = this.#entities;
     this.#owner = MODEL_SPACE;
   }
 
   /** An INSERT shows no attribute without its own ATTRIB. */
-  insert(block: string, [x, y]: Point, attributes: readonly Attribute[]): void {
-    const handle = this.#handle();
-    this.#put(
-      [0, "INSERT"],
-      [5, handle],
-      [330, this.#owner],
-      [100, "AcDbEntity"],
-      [8, "0"],
-      [100, "AcDbBlockReference"],
-      [66, 1],
-      [2, block],
-      [10, x],
-      [20, y],
-      [30, 0],
-    );
+  insert(layer: string, block: string, [x, y]: Point, attributes: readonly Attribute[]): void {
+    const handle = this.#entity("INSERT", layer);
+    this.#target.put([100, "AcDbBlockReference"], [66, "1"], [2, block], [10, x], [20, y], [30, 0]);
     for (const { tag, value, at, size, isHidden } of attributes) {
-      this.#put(
-        [0, "ATTRIB"],
-        [5, this.#handle()],
-        [330, handle],
-        [100, "AcDbEntity"],
-        [8, "V-TEXT"],
-        [100, "AcDbText"],
-        [10, at[0]],
-        [20, at[1]],
-        [30, 0],
-        [40, size],
-        [1, plain(value)],
-        [7, STYLE],
-        [100, "AcDbAttribute"],
-        [2, tag],
-        [70, isHidden ? 1 : 0],
-      );
+      this.#entity("ATTRIB", layer, this.#target, handle);
+      this.#target.put([100, "AcDbText"], [10, at[0]], [20, at[1]], [30, 0], [40, size], [1, plain(value)]);
+      this.#target.put([7, STYLE], [100, "AcDbAttribute"], [2, tag], [70, isHidden ? "1" : "0"]);
     }
-    this.#put([0, "SEQEND"], [5, this.#handle()], [330, handle], [100, "AcDbEntity"], [8, "0"]);
-  }
-
-  #table(name: string, handle: string, entries: readonly (() => void)[]): void {
-    this.#put(
-      [0, "TABLE"],
-      [2, name],
-      [5, handle],
-      [330, "0"],
-      [100, "AcDbSymbolTable"],
-      [70, String(entries.length)],
-    );
-    for (const entry of entries) entry();
-    this.#put([0, "ENDTAB"]);
-  }
-
-  #record(kind: string, owner: string, handle: string, marker: string, name: string): void {
-    this.#put([0, kind], [5, handle], [330, owner], [100, "AcDbSymbolTableRecord"], [100, marker], [2, name]);
-  }
-
-  #tables(): void {
-    this.#put([0, "SECTION"], [2, "TABLES"]);
-    this.#table("VPORT", "8", []);
-    this.#table(
-      "LTYPE",
-      "5",
-      ["ByBlock", "ByLayer", "Continuous"].map((name) => () => {
-        this.#record("LTYPE", "5", this.#handle(), "AcDbLinetypeTableRecord", name);
-        this.#put([70, "0"], [3, ""], [72, "65"], [73, "0"], [40, 0]);
-      }),
-    );
-    this.#table(
-      "LAYER",
-      "2",
-      [["0", 7] as const, ...this.#layers].map(([name, color]) => () => {
-        this.#record("LAYER", "2", this.#handle(), "AcDbLayerTableRecord", name);
-        this.#put([70, "0"], [62, String(color)], [6, "Continuous"]);
-      }),
-    );
-    this.#table(
-      "STYLE",
-      "3",
-      ["Standard", STYLE].map((name) => () => {
-        this.#record("STYLE", "3", this.#handle(), "AcDbTextStyleTableRecord", name);
-        this.#put([70, "0"], [40, 0], [41, 1], [50, 0], [71, "0"], [42, 2.5], [3, FONT], [4, ""]);
-      }),
-    );
-    this.#table("VIEW", "6", []);
-    this.#table("UCS", "7", []);
-    this.#table("APPID", "9", [
-      () => {
-        this.#record("APPID", "9", this.#handle(), "AcDbRegAppTableRecord", "ACAD");
-        this.#put([70, "0"]);
-      },
-    ]);
-    this.#table("DIMSTYLE", "A", []);
-    this.#table(
-      "BLOCK_RECORD",
-      BLOCK_RECORDS,
-      [["*Model_Space", MODEL_SPACE] as const, ["*Paper_Space", PAPER_SPACE] as const, ...this.#records].map(
-        ([name, handle]) =>
-          () => {
-            this.#record("BLOCK_RECORD", BLOCK_RECORDS, handle, "AcDbBlockTableRecord", name);
-            this.#put([70, String(MILLIMETRES)]);
-          },
-      ),
-    );
-    this.#put([0, "ENDSEC"]);
+    this.#entity("SEQEND", layer, this.#target, handle);
   }
 
   #blockBegin(name: string, record: string, flags: number): void {
-    this.#put(
-      [0, "BLOCK"],
-      [5, this.#handle()],
-      [330, record],
-      [100, "AcDbEntity"],
-      [8, "0"],
-      [100, "AcDbBlockBegin"],
-      [2, name],
-      [70, flags],
-      [10, 0],
-      [20, 0],
-      [30, 0],
-      [3, name],
-      [1, ""],
-    );
+    this.#entity("BLOCK", "0", this.#blocks, record);
+    this.#blocks.put([100, "AcDbBlockBegin"], [2, name], [70, String(flags)], [10, 0], [20, 0], [30, 0]);
+    this.#blocks.put([3, name], [1, ""]);
   }
 
   #blockEnd(record: string): void {
-    this.#put(
-      [0, "ENDBLK"],
-      [5, this.#handle()],
-      [330, record],
-      [100, "AcDbEntity"],
-      [8, "0"],
-      [100, "AcDbBlockEnd"],
-    );
-  }
-
-  #spaces(): void {
-    for (const [name, record] of [
-      ["*Model_Space", MODEL_SPACE],
-      ["*Paper_Space", PAPER_SPACE],
-    ] as const) {
-      this.#blockBegin(name, record, 0);
-      this.#blockEnd(record);
-    }
+    this.#entity("ENDBLK", "0", this.#blocks, record);
+    this.#blocks.put([100, "AcDbBlockEnd"]);
   }
 
   toString(): string {
-    const written: string[] = [];
-    this.#target = written;
-    this.#tables();
-    this.#put([0, "SECTION"], [2, "BLOCKS"]);
-    this.#spaces();
-    written.push(...this.#blocks);
-    this.#put([0, "ENDSEC"], [0, "SECTION"], [2, "ENTITIES"]);
-    written.push(...this.#pairs);
-    this.#put([0, "ENDSEC"], [0, "SECTION"], [2, "OBJECTS"]);
-    this.#put(
-      [0, "DICTIONARY"],
-      [5, "C"],
-      [330, "0"],
-      [100, "AcDbDictionary"],
-      [281, "1"],
-      [3, "ACAD_GROUP"],
-      [350, "D"],
-    );
-    this.#put(
-      [0, "DICTIONARY"],
-      [5, "D"],
-      [330, "C"],
-      [100, "AcDbDictionary"],
-      [281, "1"],
-      [0, "ENDSEC"],
-      [0, "EOF"],
-    );
-    const head: string[] = [];
-    this.#target = head;
-    this.#put(
-      [0, "SECTION"],
-      [2, "HEADER"],
-      [9, "$ACADVER"],
-      [1, "AC1021"],
-      [9, "$INSUNITS"],
-      [70, String(MILLIMETRES)],
-      [9, "$HANDSEED"],
-      [5, (this.#handles + 1).toString(16).toUpperCase()],
-      [0, "ENDSEC"],
-    );
-    return `${[...head, ...written].join("\r\n")}\r\n`;
+    const body = new DxfPairs(this.#version);
+    const contents = { layers: this.#layers, records: this.#records, dimensions: this.#dimensions };
+    putTables(body, contents, this.#handle);
+    body.put([0, "SECTION"], [2, "BLOCKS"]);
+    body.append(this.#blocks);
+    body.put([0, "ENDSEC"], [0, "SECTION"], [2, "ENTITIES"]);
+    body.append(this.#entities);
+    body.put([0, "ENDSEC"], [0, "SECTION"], [2, "OBJECTS"]);
+    body.put([0, "DICTIONARY"], [5, "C"], [330, "0"], [100, "AcDbDictionary"], [281, "1"]);
+    body.put([3, "ACAD_GROUP"], [350, "D"]);
+    body.put([0, "DICTIONARY"], [5, "D"], [330, "C"], [100, "AcDbDictionary"], [281, "1"]);
+    body.put([0, "ENDSEC"], [0, "EOF"]);
+    const file = new DxfPairs(this.#version);
+    file.put([0, "SECTION"], [2, "HEADER"], [9, "$ACADVER"], [1, DXF_VERSIONS[this.#version]]);
+    file.put([9, "$DWGCODEPAGE"], [3, CODE_PAGE], [9, "$INSUNITS"], [70, String(MILLIMETRES)]);
+    // The last handle is known when everything else has its own.
+    file.put([9, "$HANDSEED"], [5, (this.#handles + 1).toString(16).toUpperCase()], [0, "ENDSEC"]);
+    file.append(body);
+    return file.toString();
   }
 }

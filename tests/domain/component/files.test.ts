@@ -1,9 +1,7 @@
-import Parser from "dxf-parser";
 import { expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { bodyOf } from "#domain/component/bodyOf.ts";
 import type { DescribedComponent } from "#domain/component/files/ComponentFacts.ts";
-import { writeDxf } from "#domain/component/files/writeDxf.ts";
 import { writeObj } from "#domain/component/files/writeObj.ts";
 import { figuresOf } from "./figuresOf.ts";
 
@@ -28,27 +26,6 @@ const component = (categoryCode: string, id = "fan-1"): DescribedComponent => ({
 });
 const trianglesOf = ({ body }: DescribedComponent) =>
   body.solids.flatMap(({ patches }) => patches).reduce((sum, { triangles }) => sum + triangles.length, 0);
-
-test("another program reads the DXF back: three views as blocks with lines, and the values as attributes", () => {
-  const fan = component("C000001");
-  const drawing = new Parser().parseSync(writeDxf(fan));
-  const blocks = Object.keys(drawing?.blocks ?? {}).filter((name) => !name.startsWith("*"));
-  expect(blocks).toEqual(["LY'风机-fan-1_平面图", "LY'风机-fan-1_立面图", "LY'风机-fan-1_侧视图"]);
-  for (const name of blocks) {
-    const kinds = drawing?.blocks[name]?.entities.map(({ type }) => type) ?? [];
-    expect(kinds.filter((kind) => kind === "LINE").length).toBeGreaterThan(20);
-    expect(kinds).toContain("ATTDEF");
-  }
-  expect(drawing?.entities.filter(({ type }) => type === "INSERT")).toHaveLength(3);
-  expect(drawing?.header["$INSUNITS"]).toBe(4);
-  expect(Object.keys(drawing?.tables.layer.layers ?? {})).toEqual([
-    "0",
-    "V-OUTLINE",
-    "V-PORT",
-    "V-DIM",
-    "V-TEXT",
-  ]);
-});
 
 test("the OBJ holds every triangle, each corner of which is there, and its library every material", () => {
   const fan = component("C000001");

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { SCHEDULE_COLUMNS, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
 import { drawSchedule, TEXT_SIZE } from "#domain/project/drawSchedule.ts";
+import { MOST_DXF_ROWS } from "#domain/project/projectLimits.ts";
+import { dxfFaults } from "../dxf/dxfStructure.ts";
 
 interface Text {
   readonly words: string;
@@ -133,4 +135,22 @@ it("reads signs that a drawing has for itself as a person wrote them", () => {
 
 it("of no rows is its head", () => {
   expect(cellsOf(drawn([]))).toEqual([[...SCHEDULE_COLUMNS]]);
+});
+
+it("holds as many rows as a drawing may, on whatever call stack", () => {
+  const rows = Array.from({ length: MOST_DXF_ROWS }, (_, at): ScheduleRow => [
+    `FCU-${at}`,
+    "",
+    "FP-85WA",
+    "",
+    2,
+    "",
+  ]);
+  const file = drawn(rows);
+  expect(file.split("FCU-").length - 1).toBe(MOST_DXF_ROWS);
+  expect(file.endsWith("0\r\nEOF\r\n")).toBe(true);
+});
+
+it("is sound in its structure", () => {
+  expect(dxfFaults(drawn([ROW, ROW], ["编号为 FCU-楼层-序号。"]))).toEqual([]);
 });

@@ -43,6 +43,14 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     expect((await begins("/selection/cad_blocks/fan-1~dxf/download_url", 12)).toString()).toBe(
       "0\r\nSECTION\r\n",
     );
+    const dxf = async (query: string) =>
+      (await begins(`/selection/cad_blocks/fan-1~dxf/download_url${query}`, 60)).toString();
+    expect(await dxf("")).toContain("AC1021");
+    expect(await dxf("?scale=50&version=R2000")).toContain("AC1015");
+    expect(await person.get("/selection/cad_blocks/fan-1~dxf/download_url?scale=75")).toMatchObject({
+      code: "invalid.parameter",
+      faults: ["scale"],
+    });
     expect((await begins(general("library"), 13)).toString()).toBe("ISO-10303-21;");
     for (const kind of ["types", "params"])
       expect([...(await begins(general(kind), 2))]).toEqual([0xff, 0xfe]);

@@ -1,21 +1,47 @@
+import { PUMP, WATER_SUPPLY_SET, WATER_VALVE, DOOR } from "../../catalogue/categories.ts";
 import { DxfLines } from "../../dxf/DxfLines.ts";
+import type { DimensionStyle } from "../../dxf/dxfTables.ts";
+import type { Attribute } from "../../dxf/dxfValues.ts";
 import type { ComponentBody } from "../ComponentBody.ts";
 import { LEGEND_NAMES } from "../drawing/legendSvg.ts";
+import { roundLines } from "../drawing/roundLines.ts";
 import { seen, VIEWS, type LegendType } from "../drawing/View.ts";
 import { visibleLines, type Line } from "../drawing/visibleLines.ts";
+import { USUAL_DRAWING, type DrawingOptions } from "./drawingOptions.ts";
 import type { ComponentFacts, DescribedComponent } from "./ComponentFacts.ts";
 
-const LAYERS = [
-  ["V-OUTLINE", 7],
-  ["V-PORT", 4],
-  ["V-DIM", 6],
-  ["V-TEXT", 3],
-] as const;
+/** mm on paper: titles, and figures and values, which offices write at 2.5 and more. */
+const PAPER = { title: 3.5, text: 2.5, gap: 2 } as const;
+const LAYER_VIEWS = { PLAN: "PLAN", ELEVATION: "ELEV", PROFILE: "SIDE" } as const;
 const TYPES = ["PLAN", "ELEVATION", "PROFILE"] as const satisfies readonly LegendType[];
 /** Values that a block carries: beyond them nobody reads its list of attributes. */
 export const MOST_ATTRIBUTES = 12;
-/** What no name of a block may hold. */
+/** What no name of a block, and no tag, may hold. */
 const NOT_IN_A_NAME = /[<>/\\":;?*|,=`]/gu;
+
+/** Whose drawing a product is on: 暖通 M, 给排水 P, 建筑 A, as GB/T 50001 (annex) has layers begin. */
+const DISCIPLINES: ReadonlyMap<string, string> = new Map([
+  [PUMP, "P"],
+  [WATER_SUPPLY_SET, "P"],
+  [WATER_VALVE, "P"],
+  [DOOR, "A"],
+]);
+
+/** Layers of a discipline, each view of equipment and connections apart. */
+function layersOf(categoryCode: string) {
+  const discipline = DISCIPLINES.get(categoryCode) ?? "M";
+  const of = (what: string) => `${discipline}-${what}`;
+  const body = (type: LegendType) => of(`EQPM-${LAYER_VIEWS[type]}`);
+  const port = (type: LegendType) => of(`PORT-${LAYER_VIEWS[type]}`);
+  const [dimensions, text] = [of("DIMS"), of("TEXT")];
+  const all = [
+    ...TYPES.map((type) => [body(type), 7] as const),
+    ...TYPES.map((type) => [port(type), 4] as const),
+    [dimensions, 6] as const,
+    [text, 3] as const,
+  ];
+  return { body, port, dimensions, text, all };
+}
 
 interface Bounds {
   readonly left: number;
@@ -35,87 +61,107 @@ function boundsOf(lines: readonly Line[]): Bounds {
   return { left, right, bottom, top };
 }
 
-/** Dimensions as lines and text: a DIMENSION without its block of geometry is dropped by other programs. */
-function dimensions(file: DxfLines, { left, right, bottom, top }: Bounds, size: number): void {
-  const [y, x] = [bottom - size * 2, left - size * 2];
-  for (const at of [left, right]) file.line("V-DIM", [at, bottom - size * 0.3], [at, y - size * 0.5]);
-  file.line("V-DIM", [left, y], [right, y]);
-  file.text("V-DIM", [(left + right) / 2, y + size * 0.3], size, String(Math.round(right - left)));
-  for (const at of [bottom, top]) file.line("V-DIM", [left - size * 0.3, at], [x - size * 0.5, at]);
-  file.line("V-DIM", [x, bottom], [x, top]);
-  file.text("V-DIM", [x - size * 0.3, (bottom + top) / 2], size, String(Math.round(top - bottom)), {
-    turned: 90,
-  });
+function outline(file: DxfLines, layer: string, all: readonly Line[]): void {
+  const { lines, arcs } = roundLines(all);
+  for (const [from, to] of lines) file.line(layer, from, to);
+  for (const { center, radius, span } of arcs)
+    if (span === null) file.circle(layer, center, radius);
+    else file.arc(layer, center, radius, span);
 }
 
 /** Openings that one looks into, or out of. */
-function ports(file: DxfLines, { ports: all }: ComponentBody, type: LegendType): void {
+function ports(file: DxfLines, layer: string, { ports: all }: ComponentBody, type: LegendType): void {
   for (const { at, direction, size } of all) {
     const [, , toward] = seen(VIEWS[type], direction);
     if (Math.abs(toward) < 0.9 || typeof size !== "number") continue;
     const [x, y] = seen(VIEWS[type], at);
-    file.circle("V-PORT", [x, y], size / 2);
+    file.circle(layer, [x, y], size / 2);
   }
 }
 
-const attributesOf = (facts: ComponentFacts) => [
-  ["MODEL", "型号", facts.model],
-  ["NAME", "名称", facts.name],
-  ["BRAND", "品牌", facts.brand],
-  ...facts.values
-    .slice(0, MOST_ATTRIBUTES)
-    .map(({ code, name, value, unit }) => [code, name, `${String(value)}${unit === null ? "" : ` ${unit}`}`]),
-];
-
-/** Plan, elevation and side view as blocks in millimetres, placed side by side, with what the product states as attributes. */
-export function writeDxf({ facts, body }: DescribedComponent): string {
-  const file = new DxfLines(LAYERS);
-  const name = facts.model.replaceAll(NOT_IN_A_NAME, "_");
-  const views = TYPES.map((type) => {
-    const lines = visibleLines(body, type);
-    return { type, lines, bounds: boundsOf(lines), block: `${name}_${LEGEND_NAMES[type]}` };
+/** What a product says in the drawing, by a name without blanks that a table made from the drawing shows. */
+function statedBy(facts: ComponentFacts): (readonly [tag: string, prompt: string, value: string])[] {
+  const stated: readonly (readonly [string, string])[] = [
+    ["型号", facts.model],
+    ["名称", facts.name],
+    ["品牌", facts.brand],
+    ...facts.values
+      .slice(0, MOST_ATTRIBUTES)
+      .map(({ name, value, unit }) => [name, `${String(value)}${unit === null ? "" : ` ${unit}`}`] as const),
+  ];
+  const tags = new Set<string>();
+  return stated.map(([prompt, value]) => {
+    let tag = prompt.replaceAll(/\s+/gu, "").replaceAll(NOT_IN_A_NAME, "_");
+    while (tags.has(tag)) tag = `${tag}_`;
+    tags.add(tag);
+    return [tag, prompt, value];
   });
-  const longest = Math.max(...views.flatMap(({ bounds: b }) => [b.right - b.left, b.top - b.bottom]));
-  const size = longest * 0.035;
-  const attributes = attributesOf(facts);
-  for (const { type, lines, bounds, block } of views)
+}
+
+/**
+ * Plan, elevation and side view as blocks in millimetres, placed side by side and dimensioned, with what the product states as
+ * attributes. Texts are as large as they are to be on paper at the scale.
+ */
+export function writeDxf(
+  { facts, body }: DescribedComponent,
+  { scale, version }: DrawingOptions = USUAL_DRAWING,
+): string {
+  const dimensions: DimensionStyle = {
+    name: `VOLUTE-${scale}`,
+    scale,
+    text: PAPER.text,
+    tick: PAPER.gap,
+    gap: PAPER.gap,
+  };
+  const layers = layersOf(facts.categoryCode);
+  const file = new DxfLines(layers.all, { version, dimensions });
+  const [text, title, gap] = [PAPER.text * scale, PAPER.title * scale, PAPER.gap * scale];
+  const name = facts.model.replaceAll(NOT_IN_A_NAME, "_");
+  const stated = statedBy(facts);
+  const attributesAt = (x: number, y: number) =>
+    stated.map(([tag, , value], row): Attribute => ({
+      tag,
+      value,
+      at: [x, y + gap + row * 1.5 * text],
+      size: text,
+      isHidden: row > 0,
+    }));
+  let x = 0;
+  for (const type of TYPES) {
+    const lines = visibleLines(body, type);
+    const { left, right, bottom, top } = boundsOf(lines);
+    const block = `${name}_${LEGEND_NAMES[type]}`;
     file.block(block, () => {
-      for (const [from, to] of lines) file.line("V-OUTLINE", from, to);
-      ports(file, body, type);
-      dimensions(file, bounds, size);
-      attributes.forEach(([tag = "", prompt = "", value = ""], row) =>
-        file.attributeDefinition(
-          "V-TEXT",
-          [bounds.left, bounds.top + size * (1 + row * 1.5)],
-          size * 0.6,
-          tag,
-          prompt,
-          value,
-          row > 0,
-        ),
+      outline(file, layers.body(type), lines);
+      ports(file, layers.port(type), body, type);
+      attributesAt(left, top).forEach((attribute, row) =>
+        file.attributeDefinition(layers.text, stated[row]![1], attribute),
       );
     });
-  let x = 0;
-  for (const { block, bounds, type } of views) {
-    const at = [x - bounds.left, -bounds.bottom] as const;
-    file.insert(
-      block,
-      at,
-      attributes.map(([tag = "", , value = ""], row) => ({
-        tag,
-        value,
-        size: size * 0.6,
-        isHidden: row > 0,
-        at: [x, bounds.top - bounds.bottom + size * (1 + row * 1.5)] as const,
-      })),
+    const [width, height] = [right - left, top - bottom];
+    file.insert(layers.body(type), block, [x - left, -bottom], attributesAt(x, height));
+    const line = 5 * gap;
+    file.dimension(
+      layers.dimensions,
+      [
+        [x, 0],
+        [x + width, 0],
+      ],
+      0,
+      -line,
     );
-    file.text(
-      "V-TEXT",
-      [x + (bounds.right - bounds.left) / 2, -size * 4.5],
-      size,
-      `${LEGEND_NAMES[type]}（示意模型）`,
+    file.dimension(
+      layers.dimensions,
+      [
+        [x, 0],
+        [x, height],
+      ],
+      1,
+      x - line,
     );
-    x += bounds.right - bounds.left + longest * 0.4;
+    const words = `${LEGEND_NAMES[type]}（示意模型）1:${scale}`;
+    file.text(layers.text, [x + width / 2, -line - 2 * gap - title], title, words);
+    x += width + line + 8 * gap;
   }
   return file.toString();
 }

@@ -1,4 +1,5 @@
 import type { NamedArrangement } from "#domain/design/writeIfcArrangement.ts";
+import type { DrawingOptions } from "#domain/component/files/drawingOptions.ts";
 import type { ComponentFacts } from "#domain/component/files/ComponentFacts.ts";
 import type { StatedFigures } from "../StatedFigures.ts";
 import type { FileKind } from "./offeredFiles.ts";
@@ -13,6 +14,8 @@ export interface FileOrder {
   readonly kind: FileKind;
   /** The product; of a file of its series, the others too. */
   readonly sources: readonly FileSource[];
+  /** What a drawing is for, where that is said. */
+  readonly drawing?: DrawingOptions | undefined;
   /** When it is written: ISO, to the second. */
   readonly at: string;
 }

@@ -26,7 +26,7 @@ const sourcesOf = async (queries: Queries, productId: string, kind: FileKind) =>
 export async function componentFile(queries: Queries, id: string) {
   const file = fileOf(id);
   if (file === null) throw new Refusal("not.found", "There is no file of this id");
-  const { productId, kind } = file;
+  const { productId, kind, drawing } = file;
   const sources = await sourcesOf(queries, productId, kind);
   const { facts, stated } = sources.find((source) => source.facts.productId === productId)!;
   const suffix = kind === "dxf" ? "dxf" : OFFERS[kind].suffix;
@@ -34,6 +34,9 @@ export async function componentFile(queries: Queries, id: string) {
   return {
     name: `${title.replaceAll(NOT_IN_A_NAME, "_")}.${suffix}`,
     type: TYPES.get(suffix)!,
-    bytes: await makeOfComponent({ stated, wanted: { kind: "file", order: { kind, sources, at: today() } } }),
+    bytes: await makeOfComponent({
+      stated,
+      wanted: { kind: "file", order: { kind, sources, drawing, at: today() } },
+    }),
   };
 }

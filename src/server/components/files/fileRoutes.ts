@@ -7,6 +7,7 @@ import {
   getSystemComponentUrl,
   weighComponentFile,
 } from "#api/contract/componentDownloads.ts";
+import { USUAL_DRAWING } from "#domain/component/files/drawingOptions.ts";
 import { opens } from "#domain/component/files/programs.ts";
 import { bytesRoute } from "../../bytesRoute.ts";
 import { Download } from "../../Download.ts";
@@ -19,7 +20,7 @@ import { grantedDesign } from "../../designs/designFile.ts";
 import { componentFile } from "./componentFile.ts";
 import { countDownload, DAILY_DOWNLOADS, giveBack, usedToday } from "./downloadQuota.ts";
 import { fileWeight } from "./fileWeight.ts";
-import { counterOf, fileOf, OFFERS, offerTo, versionsOf, type Counter } from "./offeredFiles.ts";
+import { counterOf, drawingId, fileOf, OFFERS, offerTo, versionsOf, type Counter } from "./offeredFiles.ts";
 
 /** Before the id of a file in a grant: one for an export opens none of ours. */
 const GRANTED = "component:";
@@ -103,7 +104,10 @@ export const componentFileRoutes = [
     ),
 
   ({ database: { queries } }: RouteParts) =>
-    route(getCadBlockUrl, ({ params: { id } }, call) => grantFile(queries, { id }, call, "CAD")),
+    route(getCadBlockUrl, ({ params: { id }, query: { scale, version } }, call) => {
+      const drawing = { ...USUAL_DRAWING, ...(scale && { scale }), ...(version && { version }) };
+      return grantFile(queries, { id: drawingId(id, drawing) }, call, "CAD");
+    }),
 
   ({ database: { queries } }: RouteParts) =>
     route(weighComponentFile, ({ params: { id } }) => fileWeight(queries, id)),

@@ -1,4 +1,5 @@
 import type { RelatedComponent } from "#api/contract/resources.ts";
+import { drawingWord, readDrawingWord, type DrawingOptions } from "#domain/component/files/drawingOptions.ts";
 import { FIRST, opens, programName, REVIT, versionsFrom } from "#domain/component/files/programs.ts";
 
 /** What is written for a product. */
@@ -103,9 +104,25 @@ const isKind = (word: string): word is FileKind => KINDS.has(word);
 const BETWEEN = "~";
 export const fileId = (productId: string, kind: FileKind): string => `${productId}${BETWEEN}${kind}`;
 
+/** Before what a drawing is for: ids that are listed have none of it. */
+const FOR = "@";
+export const drawingId = (id: string, options: DrawingOptions): string =>
+  `${id}${FOR}${drawingWord(options)}`;
+
+export interface NamedFile {
+  readonly productId: string;
+  readonly kind: FileKind;
+  /** What a drawing is for, where that is said. */
+  readonly drawing?: DrawingOptions;
+}
+
 /** What the id of a file says; `null` for one that is none. */
-export function fileOf(id: string): { readonly productId: string; readonly kind: FileKind } | null {
+export function fileOf(id: string): NamedFile | null {
   const at = id.lastIndexOf(BETWEEN);
-  const kind = id.slice(at + 1);
-  return at > 0 && isKind(kind) ? { productId: id.slice(0, at), kind } : null;
+  const [kind = "", ...more] = id.slice(at + 1).split(FOR);
+  if (at <= 0 || !isKind(kind)) return null;
+  const file = { productId: id.slice(0, at), kind };
+  if (more.length === 0) return file;
+  const drawing = kind === "dxf" ? readDrawingWord(more.join(FOR)) : null;
+  return drawing === null ? null : { ...file, drawing };
 }

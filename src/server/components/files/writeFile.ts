@@ -30,7 +30,7 @@ export function writeFile(order: FileOrder | DesignFileOrder): Buffer {
     case "nova":
       return utf8(writeIfc(described(first), at));
     case "dxf":
-      return utf8(writeDxf(described(first)));
+      return utf8(writeDxf(described(first), order.drawing));
     case "obj": {
       const { name, obj, mtl } = writeObj(described(first));
       return zipOf([

@@ -4,8 +4,9 @@ import type { RelatedComponent } from "#api/contract/resources.ts";
 import text from "../../styles/text.module.css";
 import { Dialog } from "../dialog/Dialog.tsx";
 import css from "./DownloadDialogs.module.css";
-import { fileName } from "./fileWords.ts";
-import type { DownloadQuestion, DownloadQuota } from "./useFileDownload.ts";
+import { DrawingDialog } from "./DrawingDialog.tsx";
+import { fileName, type ProductFile } from "./fileWords.ts";
+import type { ChosenFile, DownloadQuestion, DownloadQuota } from "./useFileDownload.ts";
 import { useFileWeight } from "./useFileWeight.ts";
 
 const VERSION_WIDTH = 660;
@@ -73,11 +74,11 @@ function VersionDialog({ component, quota, onChosen, onClose }: VersionDialogPro
 
 export interface DownloadDialogsProps {
   readonly question: DownloadQuestion;
-  readonly onChosen: (component: RelatedComponent, version: string | undefined) => void;
+  readonly onChosen: (file: ProductFile, chosen: ChosenFile) => void;
   readonly onClose: () => void;
 }
 
-/** What is asked, or said, before a file for Revit comes. */
+/** What is asked, or said, before a file comes. */
 export function DownloadDialogs({ question, onChosen, onClose }: DownloadDialogsProps) {
   if (question.kind === "version") {
     const { component, quota } = question;
@@ -85,9 +86,15 @@ export function DownloadDialogs({ question, onChosen, onClose }: DownloadDialogs
       <VersionDialog
         component={component}
         quota={quota}
-        onChosen={(version) => onChosen(component, version)}
+        onChosen={(version) => onChosen(component, { version })}
         onClose={onClose}
       />
+    );
+  }
+  if (question.kind === "drawing") {
+    const { block } = question;
+    return (
+      <DrawingDialog block={block} onChosen={(drawing) => onChosen(block, { drawing })} onClose={onClose} />
     );
   }
   const { totalTimes, revitUrl } = question.quota;

@@ -161,7 +161,7 @@ export function ResourceRows({
         <Suspense fallback={null}>
           <DownloadDialogs
             question={question}
-            onChosen={(component, version) => void fetchFile(component, version)}
+            onChosen={(file, chosen) => void fetchFile(file, chosen)}
             onClose={dismiss}
           />
         </Suspense>

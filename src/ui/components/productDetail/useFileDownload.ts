@@ -8,7 +8,8 @@ import {
   getSystemComponentUrl,
 } from "#api/contract/componentDownloads.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
-import type { RelatedComponent } from "#api/contract/resources.ts";
+import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
+import type { DxfVersion } from "#domain/dxf/dxfValues.ts";
 import { useGrantedFile } from "../../hooks/services/useGrantedFile.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
@@ -19,18 +20,28 @@ export type DownloadQuota = Answer<typeof countDownloads>;
 /** What the page asks before a file comes. */
 export type DownloadQuestion =
   | { readonly kind: "version"; readonly component: RelatedComponent; readonly quota: DownloadQuota }
+  | { readonly kind: "drawing"; readonly block: CadBlock }
   | { readonly kind: "used-up"; readonly quota: DownloadQuota };
 
-/** Fetches files of a product: whoever has not signed in is asked to, and one for Revit asks for the version first. */
+/** What somebody has answered. */
+export interface ChosenFile {
+  readonly version?: string | undefined;
+  readonly drawing?: { readonly scale: string; readonly version: DxfVersion };
+}
+
+/**
+ * Fetches files of a product: whoever has not signed in is asked to, one for Revit asks for the version first, and a drawing for
+ * what it is drawn.
+ */
 export function useFileDownload() {
   const { api, account, track } = useServices();
   const save = useGrantedFile();
   const notices = useNotices();
   const [question, setQuestion] = useState<DownloadQuestion | null>(null);
 
-  function urlOf(file: ProductFile, version: string | undefined): Promise<{ readonly url: string }> {
+  function urlOf(file: ProductFile, { version, drawing }: ChosenFile): Promise<{ readonly url: string }> {
     const [params, options] = [{ id: file.id }, { productId: file.productId }];
-    if (!isComponent(file)) return api.call(getCadBlockUrl, { params }, options);
+    if (!isComponent(file)) return api.call(getCadBlockUrl, { params, query: drawing ?? {} }, options);
     const { softwareCode: software, componentFamilyTypeName: type } = file;
     switch (file.platformCode) {
       case "REVIT":
@@ -53,12 +64,12 @@ export function useFileDownload() {
   const withoutAddress = () => notices.error("下载失败：没有获取到下载地址");
   const quotaNow = () => api.call(countDownloads, {});
 
-  async function fetchFile(file: ProductFile, version?: string): Promise<void> {
+  async function fetchFile(file: ProductFile, chosen: ChosenFile = {}): Promise<void> {
     setQuestion(null);
     notices.success("正在下载，请稍候");
     let url: string;
     try {
-      ({ url } = await urlOf(file, version));
+      ({ url } = await urlOf(file, chosen));
     } catch (error) {
       // Used up meanwhile, in another tab; the same code says that the server has too much to do.
       if (error instanceof ApiError && error.code === "too.many.requests") {
@@ -80,7 +91,8 @@ export function useFileDownload() {
 
   async function download(file: ProductFile): Promise<void> {
     if (!(await account.requireLogin())) return;
-    if (!isComponent(file) || file.platformCode !== "REVIT") return fetchFile(file);
+    if (!isComponent(file)) return setQuestion({ kind: "drawing", block: file });
+    if (file.platformCode !== "REVIT") return fetchFile(file);
     try {
       const quota = await quotaNow();
       setQuestion(

@@ -124,12 +124,21 @@ it("asks for the version of a component for Revit, beside what the file weighs a
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("fetches every other file at once, and says that it comes", async () => {
+it("fetches every other file at once, a drawing for the scale and version that are chosen, and says that it comes", async () => {
   open();
   await press("下载 LY-560.obj");
   expect(await screen.findByText("正在下载，请稍候")).toBeTruthy();
   await press("下载 LY-560 三视图.dxf");
+  const dialog = await screen.findByRole("dialog", { name: "下载图块" });
+  expect(within(dialog).getByRole<HTMLInputElement>("radio", { name: "1:100" }).checked).toBe(true);
+  await userEvent.click(within(dialog).getByRole("radio", { name: "1:50" }));
+  await userEvent.click(within(dialog).getByRole("radio", { name: "AutoCAD 2000 及以后" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "下载" }));
   await vi.waitFor(() => expect(saved).toEqual(["LY-560.obj", "LY-560 三视图.dxf"]));
+  expect(asked).toContainEqual([
+    "/selection/cad_blocks/{id}/download_url",
+    { params: { id: "fan-1~dxf" }, query: { scale: "50", version: "R2000" } },
+  ]);
 });
 
 it("says when the day's downloads are used up, and asks for no address", async () => {

@@ -1,0 +1,117 @@
+import type { DxfPairs } from "./DxfPairs.ts";
+
+/** A font that has Chinese signs on every Windows: without one they are boxes. */
+const FONT = "simsun.ttc";
+export const STYLE = "VOLUTE";
+export const BLOCK_RECORDS = "1F";
+export const MILLIMETRES = 4;
+const DIM_STYLES = "A";
+
+/** What the tables of a drawing hold. */
+export interface DxfContents {
+  readonly layers: readonly (readonly [name: string, color: number])[];
+  /** Records of blocks, their handles by name. */
+  readonly records: Iterable<readonly [name: string, handle: string]>;
+  /** The dimension style of the drawing, in mm of its model; `null` where nothing is dimensioned. */
+  readonly dimensions: DimensionStyle | null;
+}
+
+export interface DimensionStyle {
+  readonly name: string;
+  /** How many mm of the model are one on paper. */
+  readonly scale: number;
+  /** mm on paper. */
+  readonly text: number;
+  readonly tick: number;
+  readonly gap: number;
+}
+
+/** The tables section. `handle` gives each record one that no other has. */
+export function putTables(
+  file: DxfPairs,
+  { layers, records, dimensions }: DxfContents,
+  handle: () => string,
+): void {
+  const table = (name: string, of: string, entries: readonly (() => void)[]) => {
+    file.put(
+      [0, "TABLE"],
+      [2, name],
+      [5, of],
+      [330, "0"],
+      [100, "AcDbSymbolTable"],
+      [70, String(entries.length)],
+    );
+    if (name === "DIMSTYLE") file.put([100, "AcDbDimStyleTable"], [71, String(entries.length)]);
+    for (const entry of entries) entry();
+    file.put([0, "ENDTAB"]);
+  };
+  const record = (kind: string, owner: string, own: string, marker: string, name: string) =>
+    file.put(
+      [0, kind],
+      [kind === "DIMSTYLE" ? 105 : 5, own],
+      [330, owner],
+      [100, "AcDbSymbolTableRecord"],
+      [100, marker],
+      [2, name],
+    );
+  const styles = new Map(["Standard", STYLE].map((name) => [name, handle()]));
+
+  file.put([0, "SECTION"], [2, "TABLES"]);
+  table("VPORT", "8", []);
+  table(
+    "LTYPE",
+    "5",
+    ["ByBlock", "ByLayer", "Continuous"].map((name) => () => {
+      record("LTYPE", "5", handle(), "AcDbLinetypeTableRecord", name);
+      file.put([70, "0"], [3, ""], [72, "65"], [73, "0"], [40, 0]);
+    }),
+  );
+  table(
+    "LAYER",
+    "2",
+    [["0", 7] as const, ...layers].map(([name, color]) => () => {
+      record("LAYER", "2", handle(), "AcDbLayerTableRecord", name);
+      file.put([70, "0"], [62, String(color)], [6, "Continuous"]);
+    }),
+  );
+  table(
+    "STYLE",
+    "3",
+    [...styles].map(([name, own]) => () => {
+      record("STYLE", "3", own, "AcDbTextStyleTableRecord", name);
+      file.put([70, "0"], [40, 0], [41, 1], [50, 0], [71, "0"], [42, 2.5], [3, FONT], [4, ""]);
+    }),
+  );
+  table("VIEW", "6", []);
+  table("UCS", "7", []);
+  table("APPID", "9", [
+    () => {
+      record("APPID", "9", handle(), "AcDbRegAppTableRecord", "ACAD");
+      file.put([70, "0"]);
+    },
+  ]);
+  table(
+    "DIMSTYLE",
+    DIM_STYLES,
+    dimensions === null
+      ? []
+      : [
+          () => {
+            const { name, scale, text, tick, gap } = dimensions;
+            record("DIMSTYLE", DIM_STYLES, handle(), "AcDbDimStyleTableRecord", name);
+            // Whole mm along their lines, above them, with strokes at their ends.
+            file.put([70, "0"], [40, scale], [41, text], [42, gap], [44, gap], [140, text], [142, tick]);
+            file.put([147, gap / 2], [73, "0"], [74, "0"], [77, "1"], [271, "0"], [340, styles.get(STYLE)!]);
+          },
+        ],
+  );
+  table(
+    "BLOCK_RECORD",
+    BLOCK_RECORDS,
+    Array.from(records, ([name, own]) => () => {
+      record("BLOCK_RECORD", BLOCK_RECORDS, own, "AcDbBlockTableRecord", name);
+      file.put([70, String(MILLIMETRES)]);
+    }),
+  );
+  file.put([0, "ENDSEC"]);
+}
