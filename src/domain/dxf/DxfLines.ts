@@ -117,7 +117,7 @@ export class DxfLines {
       ] as const) {
         const [low, high] = [foot[1 - axis]! + outward * gap, through + outward * gap];
         this.line(layer, place(foot[axis], low), place(foot[axis], high));
-        this.line(layer, [end[0] - tick / 2, end[1] - tick / 2], [end[0] + tick / 2, end[1] + tick / 2]);
+        this.line(layer, [end[0] - tick, end[1] - tick], [end[0] + tick, end[1] + tick]);
       }
       this.line(layer, ends[0], ends[1]);
       this.text(layer, words, text, String(Math.round(measured)), { turned: axis === 0 ? 0 : 90 });

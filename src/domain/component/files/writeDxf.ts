@@ -1,5 +1,6 @@
 import { PUMP, WATER_SUPPLY_SET, WATER_VALVE, DOOR } from "../../catalogue/categories.ts";
 import { DxfLines } from "../../dxf/DxfLines.ts";
+import { textWidth } from "../../dxf/textWidth.ts";
 import type { DimensionStyle } from "../../dxf/dxfTables.ts";
 import type { Attribute } from "../../dxf/dxfValues.ts";
 import type { ComponentBody } from "../ComponentBody.ts";
@@ -11,7 +12,7 @@ import { USUAL_DRAWING, type DrawingOptions } from "./drawingOptions.ts";
 import type { ComponentFacts, DescribedComponent } from "./ComponentFacts.ts";
 
 /** mm on paper: titles, and figures and values, which offices write at 2.5 and more. */
-const PAPER = { title: 3.5, text: 2.5, gap: 2 } as const;
+const PAPER = { title: 3.5, text: 2.5, tick: 1, gap: 2 } as const;
 const LAYER_VIEWS = { PLAN: "PLAN", ELEVATION: "ELEV", PROFILE: "SIDE" } as const;
 const TYPES = ["PLAN", "ELEVATION", "PROFILE"] as const satisfies readonly LegendType[];
 /** Values that a block carries: beyond them nobody reads its list of attributes. */
@@ -110,7 +111,7 @@ export function writeDxf(
     name: `VOLUTE-${scale}`,
     scale,
     text: PAPER.text,
-    tick: PAPER.gap,
+    tick: PAPER.tick,
     gap: PAPER.gap,
   };
   const layers = layersOf(facts.categoryCode);
@@ -126,6 +127,8 @@ export function writeDxf(
       size: text,
       isHidden: row > 0,
     }));
+  const line = 5 * gap;
+  const between = line + 5 * gap;
   let x = 0;
   for (const type of TYPES) {
     const lines = visibleLines(body, type);
@@ -140,7 +143,6 @@ export function writeDxf(
     });
     const [width, height] = [right - left, top - bottom];
     file.insert(layers.body(type), block, [x - left, -bottom], attributesAt(x, height));
-    const line = 5 * gap;
     file.dimension(
       layers.dimensions,
       [
@@ -159,9 +161,12 @@ export function writeDxf(
       1,
       x - line,
     );
-    const words = `${LEGEND_NAMES[type]}（示意模型）1:${scale}`;
-    file.text(layers.text, [x + width / 2, -line - 2 * gap - title], title, words);
-    x += width + line + 8 * gap;
+    file.text(layers.text, [x, -line - 2 * gap - title], title, LEGEND_NAMES[type], { align: "left" });
+    // What is written above and below may be wider than a small product.
+    const words = Math.max(textWidth(facts.model, text), textWidth(LEGEND_NAMES[type], title));
+    x += Math.max(width, words) + between;
   }
+  const note = `示意模型，图形 1:1，文字和尺寸按 1:${scale} 出图`;
+  file.text(layers.text, [0, -line - 4 * gap - title - text], text, note, { align: "left" });
   return file.toString();
 }
