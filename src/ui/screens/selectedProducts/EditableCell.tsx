@@ -44,7 +44,12 @@ export function EditableCell({ row, field, maxLength, placeholder = "", edits }:
   });
   return (
     <input
-      className={classNames(table["qty"], !isNumber && css["words"], isHeld && css["held"])}
+      className={classNames(
+        table["qty"],
+        !isNumber && css["words"],
+        field === "equipmentCode" && css["numbered"],
+        isHeld && css["held"],
+      )}
       aria-label={cellLabel(row, field)}
       title={isNumber ? undefined : value}
       inputMode={isNumber ? "numeric" : "text"}

@@ -119,14 +119,16 @@ export function SelectedRow({ product, edits, onRemove, onDesign }: SelectedRowP
       </td>
       {onRemove !== null && (
         <td className={classNames(table["num"], css["act"])}>
-          {onDesign !== null && hasFigures(product) && (
-            <LinkButton aria-label={`修改 ${model} 的设计参数`} onClick={onDesign}>
-              修改
+          <div className={table["acts"]}>
+            {onDesign !== null && hasFigures(product) && (
+              <LinkButton aria-label={`修改 ${model} 的设计参数`} onClick={onDesign}>
+                修改
+              </LinkButton>
+            )}
+            <LinkButton aria-label={`删除 ${model}`} onClick={onRemove}>
+              删除
             </LinkButton>
-          )}
-          <LinkButton aria-label={`删除 ${model}`} onClick={onRemove}>
-            删除
-          </LinkButton>
+          </div>
         </td>
       )}
     </tr>

@@ -73,7 +73,7 @@ export function SelectedTable({ selected: { pages, rows, total }, edits }: Selec
           {rows === null && (
             <SkeletonRows
               rows={8}
-              rowHeight={44}
+              rowHeight={52}
               columns={columns.map(({ key }) => ({ key, width: 56, isNumber: FIGURES.has(key) }))}
             />
           )}
