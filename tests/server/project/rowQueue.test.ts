@@ -24,7 +24,6 @@ let projectId = "";
 let token: string | undefined;
 /** Texts that reached the server, in their order. */
 let sent: string[] = [];
-let notices: (string | null)[] = [];
 let asksToSignIn = () => Promise.resolve(true);
 let queue: RowQueue;
 let row: SelectedProduct;
@@ -37,7 +36,7 @@ const far = async (path: string, init: RequestInit) => {
 
 beforeEach(async () => {
   const person = await server.person();
-  [projectId, token, sent, notices] = [await currentOf(person), person.bearer, [], []];
+  [projectId, token, sent] = [await currentOf(person), person.bearer, []];
   api = createApi({
     base: "/api",
     token: () => token,
@@ -52,7 +51,6 @@ beforeEach(async () => {
     requireLogin: () => asksToSignIn(),
     isSignedIn: () => token !== undefined,
     onRow: () => {},
-    onUnsaved: (why) => notices.push(why),
     onIdle: () => {},
   });
   return dropDrafts;
@@ -85,7 +83,6 @@ it("keeps three cells of a row that are typed one after another", async () => {
     version: 4,
   });
   expect(sent).toHaveLength(3);
-  expect(notices).toEqual([]);
   expect(stateOf("remark")).toBeUndefined();
 });
 
@@ -93,7 +90,6 @@ it("keeps what another person wrote into another cell beside what is typed on an
   await write(row.id, { remark: "他人的备注" });
   await typeAndLeave("equipmentCode", "F-101");
   expect(await stored()).toMatchObject({ equipmentCode: "F-101", remark: "他人的备注" });
-  expect(notices).toEqual([]);
 });
 
 it("asks about a cell that another person wrote into, and sends it over theirs only when it is told to", async () => {
@@ -119,7 +115,6 @@ it("asks to sign in where the session has ended, and goes on by itself", async (
   token = "ended";
   await Promise.all([typeAndLeave("equipmentCode", "F-101"), typeAndLeave("remark", "屋面")]);
   expect(await stored()).toMatchObject({ equipmentCode: "F-101", remark: "屋面" });
-  expect(notices).toEqual([]);
 });
 
 it("asks once, and keeps every typed word, where nobody signs in", async () => {
@@ -153,7 +148,6 @@ it("keeps what was typed into a row that is no more, and says why it cannot be s
   const why = "您已不是此项目的成员，或其内容已被删除";
   expect(stateOf("remark")).toEqual({ kind: "lost", why });
   expect(draftOf({ rowId: row.id, field: "remark" })?.typed).toBe("屋面");
-  expect(notices).toEqual([why]);
 });
 
 it("goes on from what is typed into a cell while it is being saved", async () => {

@@ -21,8 +21,6 @@ export interface RowQueueParts {
   readonly isSignedIn: () => boolean;
   /** A row as the server has it now. */
   readonly onRow: (row: SelectedProduct) => void;
-  /** What was typed did not get through. */
-  readonly onUnsaved: (why: string | null) => void;
   /** Nothing is under way any more. */
   readonly onIdle: () => void;
 }
@@ -95,7 +93,6 @@ export class RowQueue {
     } catch (error) {
       const why = lostRight(error);
       this.#mark(cell, why === null ? { kind: "unsaved" } : { kind: "lost", why });
-      this.#parts.onUnsaved(why);
     }
   }
 

@@ -14,7 +14,6 @@ import {
   type CellDraft,
   type CellField,
 } from "../../hooks/project/useCellDrafts.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";
 import { cellText, RowQueue } from "../../hooks/project/RowQueue.ts";
@@ -38,7 +37,6 @@ const withRow = (pages: Pages | undefined, row: SelectedProduct): Pages | undefi
 /** What is written into the cells of a project's rows, and what becomes of it. */
 export function useRowEdits(projectId: string) {
   const { api, account } = useServices();
-  const notices = useNotices();
   const queries = useQueryClient();
   const drafts = useCellDrafts((state) => state.drafts);
   const [queue] = useState(
@@ -54,7 +52,6 @@ export function useRowEdits(projectId: string) {
             (pages) => withRow(pages, row),
           );
         },
-        onUnsaved: (why) => notices.error("保存失败", why ?? "填写的内容没有保存，仍在输入框中，请稍后重试"),
         onIdle: () => {
           if (isSignedIn()) void refreshProjects(queries);
         },

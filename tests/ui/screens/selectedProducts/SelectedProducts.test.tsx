@@ -166,7 +166,7 @@ it("keeps in the field what could not be saved, and saves it when the field is l
   const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的备注$/u }))[0]!;
   server.error = new ApiError("network", "网络连接失败，请检查网络");
   await userEvent.type(field, "屋面{Enter}");
-  await waitFor(() => expect(useNoticeList.getState()).toMatchObject([{ text: "保存失败" }]));
+  expect(await screen.findByText("1 处填写还没有保存，仍在输入框中")).toBeTruthy();
   expect(field.value).toBe("屋面");
   server.error = null;
   fireEvent.blur(field);
@@ -256,16 +256,16 @@ it("holds the words of whoever does not sign in, until they are saved or given u
   expect(screen.getByText("登录后查看已选产品")).toBeTruthy();
 });
 
-it("says that a role was taken away before the row was saved", async () => {
+it("says that a role was taken away before the row was saved, and what was typed", async () => {
   open();
   const field = (await screen.findAllByRole("textbox", { name: /的备注$/u }))[0]!;
   server.error = new ApiError("forbidden", "viewer", { status: 403 });
   await userEvent.type(field, "屋面{Enter}");
-  await waitFor(() =>
-    expect(useNoticeList.getState()).toMatchObject([
-      { text: "保存失败", detail: "您在此项目中的角色已变更，不能再进行此操作" },
-    ]),
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "LYF-1 的备注“屋面”没有保存：您在此项目中的角色已变更，不能再进行此操作",
   );
+  await userEvent.click(screen.getByRole("button", { name: "LYF-1 的备注：知道了" }));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("shows a viewer another's project, with nothing to edit", async () => {
