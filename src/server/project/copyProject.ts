@@ -25,8 +25,8 @@ export const copiedProject = (
       insert into plan_parts (project_id, hash, counts, packed)
       select ${to}::uuid, hash, counts, packed from plan_parts where project_id = ${from}::uuid`);
     await own.execute(sql`
-      insert into plans (project_id, building, kind, name)
-      select ${to}::uuid, building, kind, name from plans where project_id = ${from}::uuid`);
+      insert into plans (project_id, building, kind, name, is_scheduled)
+      select ${to}::uuid, building, kind, name, is_scheduled from plans where project_id = ${from}::uuid`);
     await own.execute(sql`
       insert into plan_versions (plan_id, number, based_on, save_key, name, note, head, room_parts, product_parts,
         counts, catalogue_version, author_id, created_at)

@@ -112,6 +112,15 @@ test("a plan that is not to be built is taken out, and back in", async () => {
   expect(list.map((version) => version.isScheduled)).toEqual([true]);
 });
 
+test("a copy of the project takes out what was taken out", async () => {
+  const { id } = await confirm(ROOMS);
+  await person.put(`${path}/plan_versions/${id}/is_scheduled`, { isScheduled: false });
+  const copied = await person.post(`${path}/copy`, { name: "二期" });
+  const { id: copy } = copied.data as { id: string };
+  const { list } = (await person.get(`${PROJECTS}/${copy}/plan_versions`)).data as { list: PlanVersion[] };
+  expect(list.map(({ name, isScheduled }) => [name, isScheduled])).toEqual([["一号楼", false]]);
+});
+
 test("a plan that cannot be read is named, and nothing else is lost", async () => {
   await selected(person, projectId, { productId: "fan-1" });
   await confirm(ROOMS, { head: { ...HEAD, filters: ["no filter"] } });
