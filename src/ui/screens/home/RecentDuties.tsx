@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { CATEGORIES, FAN, PUMP, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
-import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { dayWords } from "#domain/dayWords.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { dutyWords } from "#domain/listing/dutyWords.ts";
 import { readCategoryList } from "#domain/listing/readCategoryList.ts";
-import { EMPTY_LIST } from "#domain/listing/ListState.ts";
-import { recentAddress } from "#domain/listing/recentDuties.ts";
 import { listPlace } from "../../components/places/categoryPlaces.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
@@ -15,24 +12,9 @@ import { useRecentDuties } from "../../hooks/duty/useRecentDuties.ts";
 import layout from "../../styles/layout.module.css";
 import text from "../../styles/text.module.css";
 import css from "./Home.module.css";
+import { useExampleDuties } from "./useExampleDuties.ts";
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORIES));
-
-const example = (categoryCode: string, ...duty: readonly (readonly [string, number])[]) => ({
-  categoryCode,
-  address: recentAddress({
-    ...EMPTY_LIST,
-    duty: duty.map(([code, value]) => ({ code, value, deviationRate: null })),
-  }),
-});
-
-/** For who has searched for nothing yet: duties that are met with every day. */
-const EXAMPLES = [
-  example(FAN, [PROPERTY.airFlow, 12_000], [PROPERTY.totalPressure, 650]),
-  example(FAN, [PROPERTY.airFlow, 30_000], [PROPERTY.totalPressure, 900]),
-  example(PUMP, [PROPERTY.airFlow, 100], [PROPERTY.head, 32]),
-  example(WATER_SUPPLY_SET, [PROPERTY.airFlow, 20], [PROPERTY.head, 60]),
-];
 
 interface LineProps {
   readonly categoryCode: string;
@@ -70,13 +52,16 @@ export function RecentDuties() {
   const duties = useRecentDuties();
   const [now] = useState(() => Date.now());
   const isNew = duties.length === 0;
+  const examples = useExampleDuties(isNew);
+  const lines = isNew ? examples : duties;
+  if (lines.length === 0) return null;
   return (
     <Panel className={css["recentDuties"]}>
       <h2 className={css["head"]} data-low>
         {isNew ? "试一个工况" : "最近工况"}
       </h2>
       <ul>
-        {(isNew ? EXAMPLES : duties).map((line) => (
+        {lines.map((line) => (
           <Line key={`${line.categoryCode} ${line.address}`} {...line} now={now} />
         ))}
       </ul>
