@@ -63,5 +63,5 @@ it("a category without a product says so in the list of categories", () => {
       onChoose={() => {}}
     />,
   );
-  expect(screen.getByRole("button", { name: `${PUMP}暂无` })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /暂无$/u })).toBeTruthy();
 });
