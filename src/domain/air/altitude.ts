@@ -5,6 +5,12 @@ import { STANDARD_PRESSURE } from "./standardPressure.ts";
 export const LOWEST_ALTITUDE = -500;
 export const HIGHEST_ALTITUDE = 5000;
 
+const [FALL, EXPONENT] = [2.25577e-5, 5.2559];
+
 /** Pressure of the standard atmosphere; ASHRAE Handbook Fundamentals, psychrometrics, eq. 3. At 0 m the standard one exactly. */
 export const pressureAtAltitude = (altitude: number): Pressure =>
-  pressure(STANDARD_PRESSURE * (1 - 2.25577e-5 * altitude) ** 5.2559);
+  pressure(STANDARD_PRESSURE * (1 - FALL * altitude) ** EXPONENT);
+
+/** m at which the standard atmosphere has a pressure. */
+export const altitudeAtPressure = (total: Pressure): number =>
+  (1 - (total / STANDARD_PRESSURE) ** (1 / EXPONENT)) / FALL;

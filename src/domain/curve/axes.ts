@@ -30,13 +30,13 @@ const ROUNDING = 1e-9;
 
 const EFFICIENCY = { min: 20, max: 100, interval: 10 };
 
-/** By what the minimum is divided so that the curves of half speed fit: 2 for flow, 4 for what goes with r², 8 for r³. */
+/** By what the minimum is divided so that the curves of half speed fit: 2 for flow, 4 for what goes with r²; powers begin at 0. */
 const FLOW_DIVISOR = 2;
 const DIVISORS: Readonly<Record<CurveAxis, number>> = {
   head: 4,
   pressure: 4,
   npsh: 4,
-  power: 8,
+  power: 1,
   efficiency: 1,
   noise: 1,
 };
@@ -73,9 +73,12 @@ export function flowAxis(extent: Extent): RegulatedAxis {
   return regulated(axisInSteps({ min, max: extent.max }, X_STEPS), X_STEPS, FLOW_DIVISOR);
 }
 
-/** Of all values drawn against one axis. The pressure of fans begins at 0, where their system curve does. */
+/** Pressures begin at 0, where a fan's system curve does; powers, so that a small wave does not look like a fault of the machine. */
+const FROM_ZERO: ReadonlySet<CurveAxis> = new Set(["pressure", "power"]);
+
+/** Of all values drawn against one axis. */
 export function valueAxis(key: CurveAxis, extent: Extent): RegulatedAxis {
-  const whole = key === "pressure" ? { ...extent, min: Math.min(0, extent.min) } : extent;
+  const whole = FROM_ZERO.has(key) ? { ...extent, min: Math.min(0, extent.min) } : extent;
   const axis = key === "efficiency" ? efficiencyAxis(extent) : axisInSteps(whole, Y_STEPS);
   return regulated(axis, Y_STEPS, DIVISORS[key]);
 }

@@ -18,6 +18,7 @@ import { valueRange } from "./valueRange.ts";
 /** Points of the common grid: finer than the pixels of the widest chart in use. */
 const GRID_POINTS = 801;
 const AXES_IN_FIRST_GRID = 3;
+const COMPARED_FROM_ZERO = 0.25;
 
 /** Axes and grid of everything that a request draws; `null` when it has no curve. */
 export function chartFrame(request: ChartRequest): ChartFrame | null {
@@ -88,7 +89,7 @@ const lowestOf = (value: number, system: ChartDesign["system"]) =>
   system === undefined || system.staticValue === 0 ? value : Math.min(system.staticValue, value);
 
 function flowExtent(
-  { machine, designPoints }: ChartRequest,
+  { machine, designPoints, products }: ChartRequest,
   curves: readonly PlacedCurve[],
   yAxes: readonly YAxis[],
 ): Extent {
@@ -102,7 +103,9 @@ function flowExtent(
     min: design.flow,
     max: Math.max(design.flow, parabolaEnd(design, lastFlow, axis.max)),
   }));
-  return joined([...extents, ...designs]);
+  const { min, max } = joined([...extents, ...designs]);
+  // Compared products are read against each other: where a quarter of the axis at most would be empty it begins at 0.
+  return { min: products.length > 1 && min < COMPARED_FROM_ZERO * max ? 0 : min, max };
 }
 
 const joined = (extents: readonly Extent[]): Extent => ({

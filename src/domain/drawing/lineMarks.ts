@@ -1,11 +1,15 @@
 import { axisOf } from "../curve/axisOf.ts";
 import type { ChartCurve } from "../curve/ChartModel.ts";
 import { factsOf, PRESSURE_QUANTITY } from "../curve/curveQuantities.ts";
+import { FULL_SPEED } from "../curve/operatingData.ts";
 import { ratePercentText } from "../curve/speedName.ts";
 import { SYSTEM_NAMES } from "../duty/systemFigures.ts";
 import type { LineMark, NamedChart } from "./ChartDrawing.ts";
 import { isShown, type ChartView } from "./ChartView.ts";
 import { productRole } from "./Role.ts";
+
+/** What the curves of full speed are called beside regulated ones. */
+const FULL = ` ${ratePercentText(FULL_SPEED)}`;
 
 /** Everything that is drawn as a line, with what tells it apart from the others. */
 export function lineMarks(chart: NamedChart, view: ChartView): LineMark[] {
@@ -35,7 +39,9 @@ export function lineMarks(chart: NamedChart, view: ChartView): LineMark[] {
   return [
     ...curves
       .filter(isDrawn)
-      .map((curve) => lineOf(curve, "curve", "", isRegulated(curve) ? "behind" : "curve")),
+      .map((curve) =>
+        isRegulated(curve) ? lineOf(curve, "curve", FULL, "behind") : lineOf(curve, "curve", "", "curve"),
+      ),
     ...regulated.filter(isDrawn).map((curve) => lineOf(curve, "regulated", percent, "curve")),
     ...(view.showsDesign ? systemLines(chart) : []),
   ];

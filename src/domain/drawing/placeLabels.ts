@@ -60,6 +60,9 @@ export interface LabelSize {
   readonly gap: number;
 }
 
+/** Lines of text that a label may stand away from its point. */
+const FURTHEST = 5;
+
 /** The places about a point, the preferred side first: beside it above and below, then over and under it, then further off. */
 export function placesAbout(
   x: number,
@@ -77,7 +80,9 @@ export function placesAbout(
   }[side];
   const above = y - gap - height;
   const below = y + gap;
+  // Further and further off: where points meet, room is found without one label on another.
   const rows = [above, below, above - height, below + height, y - height / 2];
+  for (let lines = 2; lines <= FURTHEST; lines++) rows.push(above - lines * height, below + lines * height);
   return rows.flatMap((top) =>
     columns
       // At the height of the point itself only beside it.

@@ -112,7 +112,8 @@ function mainMark({ machine, products, model }: NamedChart, point: ChartPoint, i
     y: point.value,
     // Of several products at one duty the figures stand below, in the table.
     label: isBehind || products.length > 1 ? "" : `${name} ${labelOf(main, point.value)}${words}`,
-    role: isBehind ? "replaced" : "operating",
+    // Of several products each point is told apart as its curve is.
+    role: isBehind ? "replaced" : products.length > 1 ? productRole(point.product) : "operating",
     shape: isBehind ? "ring" : "dot",
     side: "right",
   };

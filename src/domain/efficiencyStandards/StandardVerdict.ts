@@ -8,6 +8,9 @@ const SAME = 1e-9;
 export const isBorderline = (value: number, limit: number): boolean =>
   Math.abs(value - limit) < SAME * Math.abs(limit);
 
+/** Percentage points that a fitted efficiency may lie off the measured one. */
+export const FIT_ERROR = 0.5;
+
 export const FAN_STANDARD = "GB 19761-2020";
 export const PUMP_STANDARD = "GB 19762-2025";
 
@@ -50,7 +53,7 @@ interface Judged {
   readonly limit: number;
   /** Efficiency less limit, percentage points. */
   readonly margin: number;
-  /** The grade whose limit the efficiency stands at: 临界, for another machine may find the other side of it. */
+  /** The grade whose limit the efficiency stands at to within the error of a fit, 临界: the grade is as computed, and it is said. */
   readonly borderlineGrade: EfficiencyGrade | null;
   readonly arithmetic: readonly StandardStep[];
 }
@@ -72,8 +75,6 @@ export type SaidState = StandardVerdict["state"] | "borderline";
 
 /** Whether a verdict is met, by the grade that was asked for. */
 export const saidState = (verdict: StandardVerdict): SaidState =>
-  verdict.state !== "cannot-judge" &&
-  verdict.borderlineGrade !== null &&
-  verdict.limits[verdict.borderlineGrade] === verdict.limit
+  verdict.state !== "cannot-judge" && isBorderline(verdict.limit + verdict.margin, verdict.limit)
     ? "borderline"
     : verdict.state;

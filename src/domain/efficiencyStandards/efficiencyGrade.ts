@@ -6,6 +6,7 @@ import type { ChartSetting } from "../curve/ChartRequest.ts";
 import type { CurveQuantity, Machine } from "../curve/curveQuantities.ts";
 import { unpackFit, type PackedFit } from "../curve/packFit.ts";
 import { judgedQuantities, settingVerdict } from "./productVerdict.ts";
+import { ratedEfficiencyOf } from "./ratedEfficiency.ts";
 
 /** Values of the efficiency grade (P000551), in the order in which a person is offered them. */
 export const EFFICIENCY_GRADES = {
@@ -89,6 +90,7 @@ export function efficiencyGrade(
       impellerDiameter: number(PROPERTY.impellerDiameter),
       hubRatio: number(PROPERTY.hubRatio),
       stages: number(PROPERTY.stages),
+      ratedEfficiency: ratedEfficiencyOf(machine, number),
     },
     mainSetting(machine, curves),
   );

@@ -1,5 +1,5 @@
 import {
-  isBorderline,
+  FIT_ERROR,
   type EfficiencyGrade,
   type GradeLimits,
   type StandardStep,
@@ -29,6 +29,7 @@ export function judgeEfficiency(
     grade,
     limit,
     margin: efficiency - limit,
-    borderlineGrade: GRADES.find((candidate) => isBorderline(efficiency, found.limits[candidate])) ?? null,
+    borderlineGrade:
+      GRADES.find((candidate) => Math.abs(efficiency - found.limits[candidate]) <= FIT_ERROR) ?? null,
   };
 }

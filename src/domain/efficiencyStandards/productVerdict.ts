@@ -24,6 +24,8 @@ export interface JudgedFacts {
   readonly hubRatio: number | null;
   /** `null` is not stated; pumps of single-stage types have one. */
   readonly stages: number | null;
+  /** %, that the record states at its rated point; left out or `null` where it states none. */
+  readonly ratedEfficiency?: number | null;
 }
 
 export interface JudgedProduct extends JudgedFacts {
@@ -38,6 +40,8 @@ export type VerdictObstacle =
 export interface ProductVerdict {
   readonly verdict: StandardVerdict;
   readonly obstacle: VerdictObstacle;
+  /** %, the peak of the curve where the record states more and is judged by; `null` where the curve is. */
+  readonly fittedPeak: number | null;
   /** The setting whose curves were read, the product's first; empty where it has one. */
   readonly setting: string;
 }
@@ -90,16 +94,38 @@ function bestPointOf(machine: Machine, setting: ChartSetting | undefined): BestP
 const known = <Branded>(value: number | null, brand: (value: number) => Branded) =>
   value === null ? null : brand(value);
 
+/** Percentage points that a record's rated efficiency may lie above the peak of its own curve and still be one with it. */
+const MOST_ABOVE_FIT = 2;
+
+/**
+ * The higher of what the record states and what the fitted curve peaks at: a fit runs through measured points to within half a
+ * point, and flattens its peak. A record that claims far more than its curve shows is judged by the curve.
+ */
+function judgedEfficiency(peak: number | null, rated: number | null): number | null {
+  if (peak === null || rated === null) return peak;
+  return rated > peak && rated <= peak + MOST_ABOVE_FIT ? rated : peak;
+}
+
 /** What the efficiency standard says at the best-efficiency point of a setting's curves. */
 export function settingVerdict(
   facts: JudgedFacts,
   setting: ChartSetting | undefined,
 ): Omit<ProductVerdict, "setting"> {
-  const { machine, isSet, typeName, speed, impellerDiameter, hubRatio, stages } = facts;
+  const {
+    machine,
+    isSet,
+    typeName,
+    speed,
+    impellerDiameter,
+    hubRatio,
+    stages,
+    ratedEfficiency = null,
+  } = facts;
   const best = bestPointOf(machine, setting);
+  const judged = judgedEfficiency(best.efficiency, ratedEfficiency);
   const figures = {
     flow: known(best.flow, flow),
-    efficiency: known(best.efficiency, efficiency),
+    efficiency: known(judged, efficiency),
     speed: known(speed, rotationalSpeed),
   };
   const fanType = machine === "fan" && typeName !== null ? fanStandardTypeOf(typeName) : null;
@@ -120,7 +146,8 @@ export function settingVerdict(
           stages: stages ?? (pumpType === null || MULTISTAGE_TYPES.has(pumpType) ? null : 1),
         });
   const isUncovered = typeName !== null && (fanType ?? pumpType) === null;
-  return { verdict, obstacle: isSet ? "set" : isUncovered ? "type-not-covered" : best.obstacle };
+  const fittedPeak = judged === best.efficiency ? null : best.efficiency;
+  return { verdict, fittedPeak, obstacle: isSet ? "set" : isUncovered ? "type-not-covered" : best.obstacle };
 }
 
 /**

@@ -5,6 +5,8 @@ import { isBorderline, type SaidState } from "../efficiencyStandards/StandardVer
 import { formatNumber, formatPlain } from "../formatNumber.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import { efficiency, pressure } from "../units.ts";
+import { altitudeAtPressure } from "../air/altitude.ts";
+import { motorRatingText } from "./motorAmbient.ts";
 import { motorAt, type MotorPowers } from "./motorPowers.ts";
 import type { SiteAir } from "./siteAir.ts";
 
@@ -43,6 +45,8 @@ export function listAirText(air: SiteAir, value: number | null): string {
   return [
     `${airText(air)}。全压为现场值：${formatQuantity(value, "Pa")} Pa 折合标准空气 ${recorded}，按此匹配；风量不变`,
     `电动机按 ${formatPlain(air.lowestTemperature, 2)} ℃（${densityText(air.lowestDensity)}）的轴功率校核，未计传动损失和裕量`,
+    ...unstatedLowest(air),
+    ...ratingOf(air),
     ...compressed(value),
   ].join("；");
 }
@@ -82,6 +86,20 @@ export interface AirWords {
   readonly motor: SaidState;
 }
 
+/** Nobody has said how cold it gets: the motor was checked at the air of the records, and colder air asks more. */
+const unstatedLowest = ({ stated, lowestTemperature, temperature }: SiteAir): readonly string[] =>
+  stated.lowest === null && lowestTemperature < temperature
+    ? [`未填最低气温，电动机按 ${formatPlain(lowestTemperature, 2)} ℃ 校核，更冷时请填写`]
+    : [];
+
+const ratingOf = ({ stated, pressure: total, temperature }: SiteAir): readonly string[] => {
+  const text = motorRatingText(
+    stated.altitude ?? altitudeAtPressure(total),
+    stated.temperature === null ? null : temperature,
+  );
+  return text === null ? [] : [text];
+};
+
 export function airWords(
   model: ChartModel,
   point: ChartPoint,
@@ -119,6 +137,8 @@ export function airWords(
             : isOverloaded
               ? `电动机在 ${cold} 过载（${against}），请选大一档`
               : `电动机在 ${cold} 够用（${against}，未计传动损失和裕量）`,
+      ...unstatedLowest(air),
+      ...ratingOf(air),
       ...compressed(point.value),
     ],
     isOverloaded,

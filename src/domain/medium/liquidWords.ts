@@ -10,6 +10,7 @@ import { efficiency, head, temperature } from "../units.ts";
 import { FROST_MARGIN, leastFraction } from "./glycols.ts";
 import { GLYCOL_NAMES, liquidDensityText, liquidText, metres, RECORDED_WATER_TEXT } from "./liquidText.ts";
 import type { StatedLiquid } from "./liquidFigures.ts";
+import { motorRatingText } from "./motorAmbient.ts";
 import { motorAt, type MotorPowers } from "./motorPowers.ts";
 import { npshStates } from "./npshStates.ts";
 import type { SiteLiquid } from "./siteLiquid.ts";
@@ -184,6 +185,12 @@ export function correctionAt(model: ChartModel, point: ChartPoint): ViscosityCor
   return at?.[point.product]?.[point.setting];
 }
 
+/** A pump's motor stands at the site's altitude; how warm it is there nobody says. */
+function ratingNote({ altitude }: StatedLiquid): LiquidNote | null {
+  const text = altitude === null ? null : motorRatingText(altitude, null);
+  return text === null ? null : { text, isBad: false };
+}
+
 /** What the same pump would do with the water of its record. */
 function waterFigures(model: ChartModel, point: ChartPoint, asked: number): LiquidWords["figures"] {
   const figure = (name: string, value: number, unit: string) => ({
@@ -226,6 +233,7 @@ export function liquidWords(
   const motor = motorAt(motors, speed);
   const notes = [
     isOwn ? motorNote(asked, motor) : null,
+    ratingNote(liquid.stated),
     npsh && npshNote(npsh),
     correction === undefined ? null : viscosityNote(correction, rateOf(model, point)),
     frostNote(liquid.stated),

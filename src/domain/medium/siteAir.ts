@@ -56,7 +56,8 @@ function densityOf(t: Temperature, w: HumidityRatio, total: Pressure): Density {
 
 /**
  * The air of a site. What is left out is as in the standard air: sea level, 20 ℃, and its humidity ratio, as far as the
- * air can hold it. Left out, the lowest temperature is the air's own.
+ * air can hold it. Left out, the lowest temperature is that of the air or, where that is warmer, the 20 ℃ of the records: in winter
+ * the air is denser than on the hottest day.
  */
 export function siteAir(stated: StatedAir): SiteAir {
   const total =
@@ -67,9 +68,11 @@ export function siteAir(stated: StatedAir): SiteAir {
       ? heldAt(STANDARD_HUMIDITY, temperature, total)
       : humidityRatioOfVapour(asPressure((saturationPressure(temperature) * stated.humidity) / WHOLE), total);
   const own = densityOf(temperature, w, total);
-  const lowestTemperature = asTemperature(stated.lowest ?? temperature);
+  const lowestTemperature = asTemperature(stated.lowest ?? Math.min(temperature, STANDARD));
   const lowestDensity =
-    stated.lowest === null ? own : densityOf(lowestTemperature, heldAt(w, lowestTemperature, total), total);
+    lowestTemperature === temperature
+      ? own
+      : densityOf(lowestTemperature, heldAt(w, lowestTemperature, total), total);
   return {
     stated,
     pressure: total,

@@ -7,7 +7,7 @@ export const ENGINE = 3;
 /** What each engine answers otherwise than the one before, as a person reads it. */
 const CHANGES: ReadonlyMap<number, string> = new Map([
   [2, "水泵另给出可用汽蚀余量，带液体时校核电动机"],
-  [3, "黏性液体按所调转速修正（HI 9.6.7）"],
+  [3, "黏性液体按所调转速修正（HI 9.6.7）；能效等级按产品参数与曲线中较高的效率"],
 ]);
 
 /** What has changed from an engine up to this one; empty where that is not known. */

@@ -72,10 +72,10 @@ describe("axes", () => {
       expect(valueAxis("efficiency", { min, max: 61 })).toEqual({ ...axis, min: 0, rMin: 0 });
   });
 
-  it("divides the regulated minimum by 2 for flow, 4 for head, 8 for shaft power, keeps the maximum", () => {
+  it("divides the regulated minimum by 2 for flow and 4 for head, begins powers at 0 and keeps the maximum", () => {
     expect(flowAxis({ min: 300, max: 1000 })).toMatchObject({ rMin: 0, rMax: 1000, rInterval: 200 });
     expect(valueAxis("head", { min: 8.86, max: 17.15 })).toMatchObject({ rMin: 0, rMax: 18, rInterval: 5 });
-    expect(valueAxis("power", { min: 16, max: 40 })).toMatchObject({ min: 15, max: 40, rMin: 0, rMax: 40 });
+    expect(valueAxis("power", { min: 16, max: 40 })).toMatchObject({ min: 0, max: 40, rMin: 0, rMax: 40 });
   });
 
   it("always holds what is drawn, at half speed too, between round ends", () =>

@@ -32,9 +32,11 @@ describe("the lines of a chart", () => {
     expect(new Set(lines.map(({ role }) => colourOf(role))).size).toBe(2);
   });
 
-  test("stand pale behind what they become at a lower speed", () => {
+  test("stand pale behind what they become at a lower speed, and are called 100 %", () => {
     const lines = lineMarks(drawnChart({ rate: speedRate(0.835) }), ALL);
-    const [behind, slowed] = ["扬程", "扬程 83.5 %"].map((name) => lines.find((line) => line.name === name));
+    const [behind, slowed] = ["扬程 100 %", "扬程 83.5 %"].map((name) =>
+      lines.find((line) => line.name === name),
+    );
     expect([behind, slowed]).toMatchObject([
       { kind: "behind", role: "head" },
       { kind: "curve", role: "head" },

@@ -57,6 +57,26 @@ test("no words cover one another or a point, whatever the duty and the speed", (
     ),
   ));
 
+test("设计点 and 工作点 stand clear of one another where both meet, in panes as small as are drawn", () =>
+  fc.assert(
+    fc.property(
+      fc.double({ min: 150, max: 450, noNaN: true }),
+      fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+      fc.integer({ min: 320, max: 1000 }),
+      fc.integer({ min: 200, max: 640 }),
+      (q, off, width, height) => {
+        const designPoints = [{ flow: flow(q), value: 40 - 8e-5 * q * q + off }];
+        const { points } = placed({ designPoints }, { left: 60, top: 20, width, height });
+        const labels = points.flatMap(({ mark, label }) =>
+          label !== null && /^(?:设计点|工作点)/u.test(mark.label) ? [label] : [],
+        );
+        const [one, other] = labels;
+        expect(labels).toHaveLength(2);
+        expect(overlap(one!, other!)).toBeLessThan(1e-6);
+      },
+    ),
+  ));
+
 function overlap(one: Rect, other: Rect): number {
   const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);

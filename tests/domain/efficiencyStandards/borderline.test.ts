@@ -20,7 +20,7 @@ it("calls what stands within a billionth of a limit borderline, on either side, 
   ]);
 });
 
-it("says 临界 of the grade that was asked for, and only tells of another grade's limit", () => {
+it("says 临界 of the grade that was asked for, and only tells of a limit within the error of a fit", () => {
   expect([69, 70, 72, 80].map((value) => saidState(judged(value)))).toEqual([
     "fail",
     "borderline",
@@ -31,6 +31,20 @@ it("says 临界 of the grade that was asked for, and only tells of another grade
     { borderlineGrade: 3, grade: 3 },
     { borderlineGrade: null, grade: 3 },
     { borderlineGrade: 1, grade: 1 },
+  ]);
+  expect([69.4, 69.6, 70.4, 70.6, 74.7].map((value) => judged(value).state)).toEqual([
+    "fail",
+    "fail",
+    "pass",
+    "pass",
+    "pass",
+  ]);
+  expect([69.4, 69.6, 70.4, 70.6, 74.7].map((value) => judged(value))).toMatchObject([
+    { borderlineGrade: null, grade: null },
+    { borderlineGrade: 3, grade: null },
+    { borderlineGrade: 3, grade: 3 },
+    { borderlineGrade: null, grade: 3 },
+    { borderlineGrade: 2, grade: 3 },
   ]);
 });
 

@@ -112,6 +112,20 @@ describe("a fan", () => {
     expect(at(50)).toMatchObject({ state: "fail", grade: null });
   });
 
+  it("is judged by what its record states where that is higher than the fitted peak, and not by a claim far above it", () => {
+    const curves = [fanPressure, curve("totalPressureEfficiency", peak(80))];
+    const at = (ratedEfficiency: number | null) => productVerdict({ ...fan, curves, ratedEfficiency });
+    const judged = (rated: number | null) => {
+      const { verdict } = at(rated);
+      return verdict.state === "cannot-judge" ? Number.NaN : verdict.limit + verdict.margin;
+    };
+    expect([79, 80.4, 82.5, null].map(judged).map((value) => Math.round(value * 10) / 10)).toEqual([
+      80, 80.4, 80, 80,
+    ]);
+    expect(at(80.4).fittedPeak).toBeCloseTo(80, 6);
+    expect([at(79).fittedPeak, at(82.5).fittedPeak]).toEqual([null, null]);
+  });
+
   it("of a type that no table is for cannot be judged", () => {
     expect(productVerdict({ ...fan, typeName: FAN_TYPES.V000705 })).toMatchObject({
       obstacle: "type-not-covered",

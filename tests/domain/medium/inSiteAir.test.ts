@@ -175,7 +175,7 @@ describe("the sentence of a list", () => {
 
   it("says the air, both pressures, and at which temperature motors are checked", () => {
     expect(listAirText(air, 500)).toBe(
-      "现场空气 0.954 kg/m³（海拔 1,891 m，大气压 80.6 kPa，20 ℃），为标准空气 1.2 kg/m³ 的 79.5 %。全压为现场值：500 Pa 折合标准空气 629 Pa，按此匹配；风量不变；电动机按 −5 ℃（1.045 kg/m³）的轴功率校核，未计传动损失和裕量",
+      "现场空气 0.954 kg/m³（海拔 1,891 m，大气压 80.6 kPa，20 ℃），为标准空气 1.2 kg/m³ 的 79.5 %。全压为现场值：500 Pa 折合标准空气 629 Pa，按此匹配；风量不变；电动机按 −5 ℃（1.045 kg/m³）的轴功率校核，未计传动损失和裕量；海拔 1,891 m，电动机额定输出只到环境 31 ℃（IEC 60034-1，待核对），现场 20 ℃ 以内",
     );
   });
 

@@ -12,7 +12,7 @@ import { draftOf } from "../energy/EnergyDraft.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
 import { Panel } from "../layout/Panel.tsx";
 import css from "./MachineDetail.module.css";
-import { ParameterPairs } from "./ProductParameters.tsx";
+import { ParameterPairs, RecordedNote } from "./ProductParameters.tsx";
 import { shownProperties } from "./shownProperties.ts";
 
 export interface DetailTabsProps {
@@ -48,7 +48,10 @@ export function DetailTabs({ product, chart, curves, conditions, duty }: DetailT
         </Tabs.List>
         <Tabs.Panel value="parameters">
           {productPropertyValues.length > 0 ? (
-            <ParameterPairs properties={shownProperties(productPropertyValues)} />
+            <>
+              <RecordedNote categoryCode={product.gjwCategoryCode} />
+              <ParameterPairs properties={shownProperties(productPropertyValues)} />
+            </>
           ) : (
             <EmptyState kind="empty" title="暂无产品参数" />
           )}

@@ -1,6 +1,8 @@
 import type { PropertyValue } from "#api/contract/products.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
 import { MISSING } from "#domain/formatNumber.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
+import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { Panel } from "../layout/Panel.tsx";
 import { formatPropertyValue } from "./formatPropertyValue.ts";
 import { groupProperties } from "./groupProperties.ts";
@@ -28,6 +30,18 @@ export const ParameterPairs = ({ properties }: { properties: readonly PropertyVa
     </dl>
   </div>
 );
+
+/** At what the figures of a record stand, whatever the duty moves: beside a chart of a site they are other ones. */
+const RECORDED = {
+  fan: "额定值和性能参数为标准空气（1.2 kg/m³）下的数据，不随现场空气变化",
+  pump: "额定值和性能参数为清水（1000 kg/m³）的数据，不随介质变化",
+} as const satisfies Record<Machine, string>;
+
+/** Said above the parameters of what is measured over flow. */
+export function RecordedNote({ categoryCode }: { readonly categoryCode: string }) {
+  const machine = machineOf(categoryCode);
+  return machine === null ? null : <p className={css["recorded"]}>{RECORDED[machine]}</p>;
+}
 
 /** 产品参数, group by group. */
 export function ProductParameters({ properties }: { properties: readonly PropertyValue[] }) {

@@ -5,6 +5,7 @@ import type {
   StandardVerdict,
 } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import type { ProductVerdict, VerdictObstacle } from "#domain/efficiencyStandards/productVerdict.ts";
+import { FIT_ERROR } from "#domain/efficiencyStandards/StandardVerdict.ts";
 import { keyed, lookUp } from "#domain/keyed.ts";
 
 const FIGURES: Readonly<Record<StandardFigure, string>> = {
@@ -55,8 +56,13 @@ export function verdictLine(machine: "fan" | "pump", judged: ProductVerdict): st
   const efficiency = verdict.limit + verdict.margin;
   const grade = verdict.grade === null ? "低于 3 级" : `${verdict.grade} 级`;
   const name = lookUp(EFFICIENCY_NAMES, machine) ?? "";
-  const near = verdict.borderlineGrade === null ? "" : `（与 ${verdict.borderlineGrade} 级限值相等，临界）`;
-  return `${grade}${near}；最高${name} ${percent(efficiency)}，3 级限值 ${percent(verdict.limit)}，裕量 ${marginText(verdict.margin)}`;
+  const near =
+    verdict.borderlineGrade === null
+      ? ""
+      : `（离 ${verdict.borderlineGrade} 级限值不到拟合误差 ${FIT_ERROR} 个百分点，临界）`;
+  const origin =
+    judged.fittedPeak === null ? "" : `（产品参数，高于曲线拟合的 ${percent(judged.fittedPeak)}）`;
+  return `${grade}${near}；最高${name} ${percent(efficiency)}${origin}，3 级限值 ${percent(verdict.limit)}，裕量 ${marginText(verdict.margin)}`;
 }
 
 /** What GB's three grades ask, best first. */

@@ -5,6 +5,7 @@ import { statedCurves } from "#api/contract/statedCurves.ts";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { ratedEfficiencyOf } from "#domain/efficiencyStandards/ratedEfficiency.ts";
 import { productVerdict, type ProductVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
 
 /** A product as far as the standard reads it. */
@@ -32,6 +33,7 @@ export function verdictOfProduct(
     impellerDiameter: numberOf(PROPERTY.impellerDiameter),
     hubRatio: numberOf(PROPERTY.hubRatio),
     stages: numberOf(PROPERTY.stages),
+    ratedEfficiency: ratedEfficiencyOf(machine, numberOf),
   });
 }
 

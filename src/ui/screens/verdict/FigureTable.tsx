@@ -54,7 +54,7 @@ export function FigureTable({ machine, figures, isChanged }: FigureTableProps) {
                   {now === null ? ABSENT : words(now).value}
                 </td>
                 {isChanged && (
-                  <td className={classNames(table["num"], isSame ? text["dim"] : text["wrong"])}>
+                  <td className={classNames(table["num"], isSame ? text["dim"] : text["ink2"])}>
                     {claimed === null ? ABSENT : words(claimed).value}
                   </td>
                 )}
