@@ -32,7 +32,7 @@ export const listProjectMembers = userEndpoint({
   output: v.array(MemberSchema),
 });
 
-/** The last owner stays one: `conflict`. */
+/** The last owner stays one: `conflict`. A role that is lowered does not come back by a link that was made before. */
 export const changeProjectMember = userEndpoint({
   method: "PATCH",
   path: `${PROJECT}/members/{memberId}`,
@@ -65,6 +65,10 @@ const LinkSchema = v.object({
   createdAt: time,
   expiresAt: v.nullable(time),
   revokedAt: v.nullable(time),
+  /** Of a link to join: the first who joins by it is the last. */
+  isForOne: v.boolean(),
+  /** Of a link for one: when somebody joined by it. */
+  usedAt: v.nullable(time),
 });
 export type ProjectLink = v.InferOutput<typeof LinkSchema>;
 
@@ -82,6 +86,8 @@ export const createProjectLink = userEndpoint({
     planVersionId: v.exactOptional(uuid),
     /** Without it a link to look holds until it is revoked, one to join a week. */
     days: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS))),
+    /** A link to join that is used up by the first who joins by it. */
+    isForOne: v.exactOptional(v.boolean()),
   }),
   output: v.object({ ...LinkSchema.entries, secret: v.string() }),
 });
@@ -108,7 +114,10 @@ export const revokeProjectLink = userEndpoint({
 
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, "is no secret of a link"));
 
-/** Whoever is a member already keeps a greater role. */
+/**
+ * Whoever is a member already keeps a greater role. A role that somebody else took away or lowered does not come back by a link
+ * that was made before: `not.found` with the reason `removed` for whoever is no member, no change for whoever still is one.
+ */
 export const acceptInvitation = userEndpoint({
   method: "POST",
   path: "/private/v1/project_invitations/accept",
@@ -126,7 +135,9 @@ const page = {
 };
 
 /** What `data` of `not.found` carries where a secret opens nothing, or nothing any more. */
-export const DeadLinkSchema = v.object({ reason: v.picklist(["unknown", "revoked", "expired"]) });
+export const DeadLinkSchema = v.object({
+  reason: v.picklist(["unknown", "revoked", "expired", "used", "removed"]),
+});
 export type DeadLinkReason = v.InferOutput<typeof DeadLinkSchema>["reason"];
 
 /** Of what is shared nobody's name is told. */

@@ -55,6 +55,22 @@ export const projectMembers = pgTable(
   ],
 );
 
+/** Whose role somebody else took away or lowered, and when last: links that were made before give it back to nobody of them. */
+export const projectRemovals = pgTable(
+  "project_removals",
+  {
+    projectId: projectId(),
+    userId: userId("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    at: at("at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index("project_removals_user").on(table.userId),
+  ],
+);
+
 /** Where somebody's selections go. Only of members: who leaves a project loses it here too. */
 export const currentProjects = pgTable("current_projects", {
   userId: userId("user_id")
@@ -191,6 +207,10 @@ export const projectLinks = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     expiresAt: at("expires_at"),
     revokedAt: at("revoked_at"),
+    /** Of a link to join: the first who joins by it is the last. */
+    isForOne: boolean("is_for_one").notNull().default(false),
+    usedBy: userId("used_by").references(() => users.id, { onDelete: "set null" }),
+    usedAt: at("used_at"),
   },
   (table) => [index("project_links_project").on(table.projectId)],
 );

@@ -112,6 +112,63 @@ describe.each(DATABASES)("sharing in $name", ({ open }) => {
     }
   });
 
+  test("whoever was taken out comes back by no link of before, and by one that is made afterwards", async () => {
+    const [first, second] = [await link({ purpose: "editor" }), await link({ purpose: "viewer" })];
+    const person = await server.person();
+    await join(person, first.secret);
+    await owner.delete(`${path}/members/${person.userId}`);
+    for (const { secret } of [first, second])
+      expect(await join(person, secret)).toMatchObject({ code: "not.found", data: { reason: "removed" } });
+    expect((await person.get(path)).code).toBe("not.found");
+    // It still holds for everybody else.
+    expect((await join(await server.person(), first.secret)).code).toBe("success");
+    const later = await link({ purpose: "viewer" });
+    expect((await join(person, later.secret)).data).toMatchObject({ id: projectId, role: "viewer" });
+    // Back as a viewer, an editor's link of before makes no editor.
+    expect((await join(person, first.secret)).data).toMatchObject({ role: "viewer" });
+  });
+
+  test("whoever was lowered stays so by every link of before, and rises by one that is made afterwards", async () => {
+    const { secret } = await link({ purpose: "editor" });
+    const person = await server.person();
+    await join(person, secret);
+    await owner.patch(`${path}/members/${person.userId}`, { role: "viewer" });
+    expect((await join(person, secret)).data).toMatchObject({ role: "viewer" });
+    expect((await join(person, (await link({ purpose: "editor" })).secret)).data).toMatchObject({
+      role: "editor",
+    });
+  });
+
+  test("whoever left by themselves comes back by a link that still holds", async () => {
+    const { secret } = await link({ purpose: "viewer" });
+    const person = await server.person();
+    await join(person, secret);
+    await person.delete(`${path}/members/${person.userId}`);
+    expect((await join(person, secret)).data).toMatchObject({ role: "viewer" });
+  });
+
+  test("of a link for one the first who joins is the last, and may send the same again", async () => {
+    const { id, secret } = await link({ purpose: "editor", isForOne: true });
+    const people = await Promise.all(Array.from({ length: 4 }, () => server.person()));
+    const answers = await Promise.all(people.map((person) => join(person, secret)));
+    expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
+    const used = { code: "not.found", data: { reason: "used" } };
+    for (const answer of answers.filter(({ code }) => code !== "success")) expect(answer).toMatchObject(used);
+    expect(await members()).toHaveLength(2);
+    const joiner = people[answers.findIndex(({ code }) => code === "success")];
+    if (joiner === undefined) throw new Error("nobody joined");
+    expect((await join(joiner, secret)).data).toMatchObject({ role: "editor" });
+    expect(await server.nobody.post("/shared/v1/project", { secret })).toMatchObject(used);
+    expect((await owner.get(`${path}/links`)).data).toMatchObject([
+      { id, isForOne: true, usedAt: expect.any(Number) },
+    ]);
+    await joiner.delete(`${path}/members/${joiner.userId}`);
+    expect(await join(joiner, secret)).toMatchObject(used);
+    expect((await owner.post(`${path}/links`, { purpose: "read", isForOne: true })).code).toBe(
+      "invalid.input",
+    );
+  });
+
   test("there is always an owner, also where two leave at once", async () => {
     const own = `${path}/members/${owner.userId}`;
     expect(await owner.delete(own)).toMatchObject({ code: "conflict" });

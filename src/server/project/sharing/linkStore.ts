@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
 import { greaterRole, type Role } from "#domain/project/projectRoles.ts";
 import { hashOfSecret, newSecret } from "../../account/secrets.ts";
@@ -9,10 +9,12 @@ import {
   planVersions,
   projectLinks,
   projectMembers,
+  projectRemovals,
   projects,
   type LinkPurpose,
 } from "../../store/projectSchema.ts";
 import type { Queries } from "../../store/queries.ts";
+import { holdProject } from "./memberStore.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_TO_JOIN = 7;
@@ -32,12 +34,15 @@ const wire = ({ link, createdBy }: Awaited<ReturnType<typeof linksWith>>[number]
   createdAt: link.createdAt.getTime(),
   expiresAt: link.expiresAt?.getTime() ?? null,
   revokedAt: link.revokedAt?.getTime() ?? null,
+  isForOne: link.isForOne,
+  usedAt: link.usedAt?.getTime() ?? null,
 });
 
 interface WantedLink {
   readonly purpose: LinkPurpose;
   readonly planVersionId?: string;
   readonly days?: number;
+  readonly isForOne?: boolean;
 }
 
 async function checkVersion(queries: Queries, projectId: string, versionId: string): Promise<void> {
@@ -54,8 +59,11 @@ export async function createLink(
   queries: Queries,
   projectId: string,
   userId: number,
-  { purpose, planVersionId, days }: WantedLink,
+  { purpose, planVersionId, days, isForOne = false }: WantedLink,
 ) {
+  if (isForOne && purpose === "read") {
+    throw new Refusal("invalid.input", "Whoever has a link to look may look: only one to join is for one");
+  }
   if (planVersionId !== undefined) {
     if (purpose !== "read") {
       throw new Refusal("invalid.input", "One joins a project, not a version of a plan");
@@ -72,6 +80,7 @@ export async function createLink(
       hash: hashOfSecret(secret),
       createdBy: userId,
       planVersionId: planVersionId ?? null,
+      isForOne,
       expiresAt: holds === null ? null : new Date(Date.now() + holds * DAY_MS),
     })
     .returning({ id: projectLinks.id });
@@ -102,7 +111,7 @@ class DeadLink extends Refusal {
   readonly #reason: DeadLinkReason;
 
   constructor(reason: DeadLinkReason) {
-    super("not.found", "The link has been revoked, or is too old");
+    super("not.found", "The link opens nothing any more; the reason says why");
     this.#reason = reason;
   }
 
@@ -111,8 +120,11 @@ class DeadLink extends Refusal {
   }
 }
 
-/** @throws DeadLink for a secret that opens nothing, or nothing any more */
-export async function linkOf(queries: Queries, secret: string) {
+/**
+ * @param userId whoever joined by a link for one is not told that it is used up
+ * @throws DeadLink for a secret that opens nothing, or nothing any more
+ */
+export async function linkOf(queries: Queries, secret: string, userId?: number) {
   const [found] = await queries
     .select({
       link: projectLinks,
@@ -125,6 +137,7 @@ export async function linkOf(queries: Queries, secret: string) {
   if (found === undefined) throw new DeadLink("unknown");
   if (found.link.revokedAt !== null) throw new DeadLink("revoked");
   if (found.isOver) throw new DeadLink("expired");
+  if (found.link.usedAt !== null && found.link.usedBy !== userId) throw new DeadLink("used");
   return found;
 }
 
@@ -135,26 +148,54 @@ export async function readLink(queries: Queries, secret: string) {
   return found;
 }
 
+/** Did somebody else take this member's role away, or lower it, since the link was made? */
+async function isBarred(queries: Queries, linkId: string, userId: number): Promise<boolean> {
+  const found = await queries
+    .select({ at: projectRemovals.at })
+    .from(projectRemovals)
+    .innerJoin(projectLinks, eq(projectLinks.projectId, projectRemovals.projectId))
+    .where(
+      and(
+        eq(projectLinks.id, linkId),
+        eq(projectRemovals.userId, userId),
+        gte(projectRemovals.at, projectLinks.createdAt),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Of those who come at once with a link for one, one has it. */
+async function useUp(queries: Queries, linkId: string, userId: number): Promise<void> {
+  const used = await queries
+    .update(projectLinks)
+    .set({ usedBy: userId, usedAt: sql`now()` })
+    .where(and(eq(projectLinks.id, linkId), isNull(projectLinks.usedAt)))
+    .returning({ id: projectLinks.id });
+  if (used.length === 0) throw new DeadLink("used");
+}
+
 /** Makes somebody a member, and answers of which project. */
 export async function acceptLink(queries: Queries, userId: number, secret: string): Promise<string> {
-  const { link } = await linkOf(queries, secret);
-  const { purpose, projectId } = link;
+  const { link } = await linkOf(queries, secret, userId);
+  const { id, purpose, projectId, isForOne } = link;
   if (purpose === "read") throw new Refusal("not.found", "The link is one to look, not to join");
   await queries.transaction(async (own) => {
+    await holdProject(own, projectId);
     const [member] = await own
-      .insert(projectMembers)
-      .values({ projectId, userId, role: purpose })
-      .onConflictDoUpdate({
-        target: [projectMembers.projectId, projectMembers.userId],
-        // Changes nothing; the row is held and answered.
-        set: { userId },
-      })
-      .returning({ role: projectMembers.role });
-    const role: Role = greaterRole(member?.role ?? purpose, purpose);
-    await own
-      .update(projectMembers)
-      .set({ role })
+      .select({ role: projectMembers.role })
+      .from(projectMembers)
       .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
+    if (await isBarred(own, id, userId)) {
+      if (member === undefined) throw new DeadLink("removed");
+      return;
+    }
+    const role: Role = greaterRole(member?.role ?? purpose, purpose);
+    if (member?.role === role) return;
+    if (isForOne) await useUp(own, id, userId);
+    await own
+      .insert(projectMembers)
+      .values({ projectId, userId, role })
+      .onConflictDoUpdate({ target: [projectMembers.projectId, projectMembers.userId], set: { role } });
   });
   return projectId;
 }

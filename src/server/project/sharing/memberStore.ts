@@ -1,8 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
-import type { Role } from "#domain/project/projectRoles.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { greaterRole, type Role } from "#domain/project/projectRoles.ts";
 import { Refusal } from "../../route.ts";
 import { users } from "../../store/accountSchema.ts";
-import { currentProjects, projectMembers, projects } from "../../store/projectSchema.ts";
+import { currentProjects, projectMembers, projectRemovals, projects } from "../../store/projectSchema.ts";
 import type { Queries } from "../../store/queries.ts";
 
 export async function listMembers(queries: Queries, projectId: string, userId: number) {
@@ -32,19 +32,35 @@ const memberRow = (projectId: string, userId: number) =>
 export const holdProject = (queries: Queries, projectId: string) =>
   queries.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for("update");
 
-/** @throws Refusal `not.found` for whoever is no member, `conflict` where nobody else owns the project */
-async function keepAnOwner(queries: Queries, projectId: string, userId: number): Promise<void> {
+/** @throws Refusal `not.found` for whoever is no member */
+async function membersWith(queries: Queries, projectId: string, userId: number) {
   const members = await queries
     .select({ userId: projectMembers.userId, role: projectMembers.role })
     .from(projectMembers)
     .where(eq(projectMembers.projectId, projectId));
   const member = members.find((each) => each.userId === userId);
   if (member === undefined) throw new Refusal("not.found", "There is no member of this id");
+  return { members, member };
+}
+type Members = Awaited<ReturnType<typeof membersWith>>;
+
+/** @throws Refusal `conflict` where nobody else owns the project */
+function keepAnOwner({ members, member }: Members): void {
   const owners = members.filter(({ role }) => role === "owner");
   if (member.role === "owner" && owners.length === 1) {
     throw new Refusal("conflict", "A project has an owner: give the role to another member first");
   }
 }
+
+/** From now on the links of before give the role back no more. */
+const noteRemoval = (queries: Queries, projectId: string, userId: number) =>
+  queries
+    .insert(projectRemovals)
+    .values({ projectId, userId })
+    .onConflictDoUpdate({
+      target: [projectRemovals.projectId, projectRemovals.userId],
+      set: { at: sql`now()` },
+    });
 
 /** Selections of whoever may not change the project any more go elsewhere. */
 const forgetCurrent = (queries: Queries, projectId: string, userId: number) =>
@@ -55,21 +71,21 @@ const forgetCurrent = (queries: Queries, projectId: string, userId: number) =>
 export const changeMember = (queries: Queries, projectId: string, userId: number, role: Role) =>
   queries.transaction(async (own) => {
     await holdProject(own, projectId);
-    // Who stays an owner needs no other one.
-    if (role !== "owner") await keepAnOwner(own, projectId, userId);
-    const changed = await own
-      .update(projectMembers)
-      .set({ role })
-      .where(memberRow(projectId, userId))
-      .returning({ userId: projectMembers.userId });
-    if (changed.length === 0) throw new Refusal("not.found", "There is no member of this id");
+    const found = await membersWith(own, projectId, userId);
+    const { role: before } = found.member;
+    if (before === role) return;
+    if (before === "owner") keepAnOwner(found);
+    if (greaterRole(before, role) === before) await noteRemoval(own, projectId, userId);
+    await own.update(projectMembers).set({ role }).where(memberRow(projectId, userId));
     if (role === "viewer") await forgetCurrent(own, projectId, userId);
   });
 
-export const removeMember = (queries: Queries, projectId: string, userId: number) =>
+/** @param by whoever leaves by themselves may come back by a link that still holds */
+export const removeMember = (queries: Queries, projectId: string, userId: number, by: number) =>
   queries.transaction(async (own) => {
     await holdProject(own, projectId);
-    await keepAnOwner(own, projectId, userId);
+    keepAnOwner(await membersWith(own, projectId, userId));
+    if (by !== userId) await noteRemoval(own, projectId, userId);
     await own.delete(projectMembers).where(memberRow(projectId, userId));
     await forgetCurrent(own, projectId, userId);
   });

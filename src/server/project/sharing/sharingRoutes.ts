@@ -32,7 +32,7 @@ export const sharingRoutes = [
     route(removeProjectMember, async ({ params: { projectId, memberId } }, { user }) => {
       const isOwn = Number(memberId) === user.userId;
       await permit(queries, projectId, user.userId, isOwn ? "read" : "manage");
-      await removeMember(queries, projectId, Number(memberId));
+      await removeMember(queries, projectId, Number(memberId), user.userId);
       return null;
     }),
 

@@ -22,12 +22,13 @@ const COLUMNS: readonly HeadedColumn[] = [
   { title: "操作", width: 64, isRight: true },
 ];
 
-const isOver = ({ revokedAt, expiresAt }: ProjectLink) =>
-  revokedAt !== null || (expiresAt !== null && expiresAt <= Date.now());
+const isOver = ({ revokedAt, usedAt, expiresAt }: ProjectLink) =>
+  revokedAt !== null || usedAt !== null || (expiresAt !== null && expiresAt <= Date.now());
 
 function stateOf(link: ProjectLink): string {
-  const { revokedAt, expiresAt } = link;
+  const { revokedAt, usedAt, expiresAt } = link;
   if (revokedAt !== null) return `${formatDay(revokedAt)} 已撤销`;
+  if (usedAt !== null) return `${formatDay(usedAt)} 已使用`;
   if (expiresAt === null) return "长期有效";
   return isOver(link) ? `${formatDay(expiresAt)} 已过期` : `${formatDay(expiresAt)} 到期`;
 }
@@ -36,9 +37,9 @@ function stateOf(link: ProjectLink): string {
 export function LinkList({ label, links, versionNames, onRevoke }: LinkListProps) {
   if (links.length === 0) return <p className={css["empty"]}>还没有{label}</p>;
   const sorted = [...links.filter((link) => !isOver(link)), ...links.filter(isOver)];
-  const subject = ({ purpose, planVersionId }: ProjectLink) =>
+  const subject = ({ purpose, planVersionId, isForOne }: ProjectLink) =>
     purpose !== "read"
-      ? `以${ROLE_WORDS[purpose]}身份加入`
+      ? `以${ROLE_WORDS[purpose]}身份加入${isForOne ? "，限一人" : ""}`
       : planVersionId === null
         ? "整个项目"
         : (versionNames.get(planVersionId) ?? "方案版本");

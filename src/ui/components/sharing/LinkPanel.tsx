@@ -24,10 +24,18 @@ export interface LinkPanelProps {
   readonly choices: readonly [LinkChoice, ...LinkChoice[]];
   /** Days, the offered one first; 0 is as long as nobody revokes it. */
   readonly terms: readonly [number, ...number[]];
+  /** May a link be used up by the first who comes with it? */
+  readonly mayBeForOne?: boolean;
   /** Which links of the project are listed. */
   readonly isListed: (link: ProjectLink) => boolean;
   readonly sharing: ReturnType<typeof useLinks>;
 }
+
+type Users = "many" | "one";
+const USERS = [
+  { value: "many", label: "多人" },
+  { value: "one", label: "一人" },
+] as const satisfies readonly { readonly value: Users; readonly label: string }[];
 
 const termWords = (days: number) => (days === 0 ? "直到撤销" : `${days} 天`);
 
@@ -38,11 +46,13 @@ export function LinkPanel({
   choiceLabel,
   choices,
   terms,
+  mayBeForOne = false,
   isListed,
   sharing: { links, create, revoke },
 }: LinkPanelProps) {
   const [chosen, setChosen] = useState(choices[0].value);
   const [days, setDays] = useState(terms[0]);
+  const [users, setUsers] = useState<Users>("many");
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
@@ -54,6 +64,7 @@ export function LinkPanel({
         purpose,
         ...(planVersionId === undefined ? {} : { planVersionId }),
         ...(days === 0 ? {} : { days }),
+        ...(users === "one" ? { isForOne: true } : {}),
       }),
     );
     setBusy(false);
@@ -71,6 +82,17 @@ export function LinkPanel({
             data={choices.map(({ value, label: words }) => ({ value, label: words }))}
             value={choice.value}
             onChange={(value) => value !== null && setChosen(value)}
+          />
+        )}
+        {mayBeForOne && (
+          <Select
+            label="使用人数"
+            size="xs"
+            w={96}
+            allowDeselect={false}
+            data={USERS}
+            value={users}
+            onChange={(value) => setUsers(value === "one" ? "one" : "many")}
           />
         )}
         <Select

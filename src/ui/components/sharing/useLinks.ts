@@ -17,6 +17,7 @@ export interface WantedLink {
   readonly purpose: ProjectLink["purpose"];
   readonly planVersionId?: string;
   readonly days?: number;
+  readonly isForOne?: boolean;
 }
 
 /** Links of a project. The address of one is known once, when it is made. */

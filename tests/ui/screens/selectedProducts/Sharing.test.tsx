@@ -42,6 +42,8 @@ const link = (id: string, over: object) => ({
   createdAt: 0,
   expiresAt: null,
   revokedAt: null,
+  isForOne: false,
+  usedAt: null,
   ...over,
 });
 
@@ -137,6 +139,29 @@ it("makes an invitation whose secret stands behind the #, and copies it", async 
   expect(written).toHaveBeenCalledWith(field.value);
   expect(screen.getByText("已复制，可以发给对方")).toBeTruthy();
   expect(await screen.findByRole("table", { name: "邀请链接" })).toBeTruthy();
+});
+
+it("makes an invitation for one, and says which were used", async () => {
+  server.links = [
+    link("l1", { purpose: "editor", isForOne: true, usedAt: Date.UTC(2026, 10, 22, 12) }),
+    link("l2", { purpose: "viewer", isForOne: true }),
+  ];
+  open();
+  await view("邀请链接");
+  const table = within(await screen.findByRole("table", { name: "邀请链接" }));
+  const rows = table.getAllByRole<HTMLTableRowElement>("row").slice(1);
+  expect(rows.map(({ cells }) => [cells[0]?.title, cells[2]?.textContent])).toEqual([
+    ["以查看者身份加入，限一人", "长期有效"],
+    ["以编辑者身份加入，限一人", "2026-11-22 已使用"],
+  ]);
+  await userEvent.click(screen.getByRole("combobox", { name: "使用人数" }));
+  await userEvent.click(await screen.findByRole("option", { name: "一人" }));
+  await userEvent.click(screen.getByRole("button", { name: "生成链接" }));
+  await waitFor(() =>
+    expect(server.calls.mock.lastCall?.[2]).toMatchObject({
+      body: { purpose: "editor", days: 7, isForOne: true },
+    }),
+  );
 });
 
 it("says how to copy where the browser forbids it", async () => {

@@ -15,6 +15,8 @@ const WHY_DEAD: Readonly<Record<DeadLinkReason, readonly [title: string, why: st
   unknown: ["链接不存在", "链接可能没有复制完整，请核对后重新打开，或请对方重新发送"],
   revoked: ["链接已被撤销", "分享的人已停止此链接，请联系对方重新生成"],
   expired: ["链接已过期", "链接的有效期已过，请联系对方重新生成"],
+  used: ["邀请链接已被使用", "此链接限一人使用，请联系对方重新生成"],
+  removed: ["您已被移出此项目", "此前的邀请链接不再有效，请联系项目所有者重新邀请"],
 };
 
 /** A page of one statement. */

@@ -95,7 +95,7 @@ export function MemberList({ project, list, act, asked, onAsk, onLeft }: MemberL
           extra={
             asked.isYou
               ? "退出后不能再打开此项目；选过的产品留在项目中"
-              : "移除后不能再打开此项目；其选过的产品留在项目中"
+              : "移除后不能再打开此项目，此前的邀请链接对其失效；其选过的产品留在项目中"
           }
           confirmLabel={asked.isYou ? "退出" : "移除"}
           onConfirm={() => void remove(asked)}

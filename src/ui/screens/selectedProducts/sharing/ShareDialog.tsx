@@ -34,10 +34,11 @@ function Links({ project, view }: { project: Project; view: View }) {
     <LinkPanel
       key="invite"
       label="邀请链接"
-      note="得到链接的人登录后加入项目，可以多人使用"
+      note="得到链接的人登录后加入项目；被移除或降低角色的成员不能再用此前的链接"
       choiceLabel="角色"
       choices={INVITATIONS}
       terms={[7, 1, 30]}
+      mayBeForOne
       isListed={({ purpose }) => purpose !== "read"}
       sharing={sharing}
     />

@@ -121,7 +121,15 @@ it("writes a note; a viewer may not", async () => {
 
 it("makes and revokes links to one version, listed apart from those to others; only an owner does", async () => {
   signInUser();
-  const link = { purpose: "read", createdBy: "李明远", createdAt: 0, expiresAt: null, revokedAt: null };
+  const link = {
+    purpose: "read",
+    createdBy: "李明远",
+    createdAt: 0,
+    expiresAt: null,
+    revokedAt: null,
+    isForOne: false,
+    usedAt: null,
+  };
   const links = [
     { ...link, id: "l1", planVersionId: "version-1" },
     { ...link, id: "l2", planVersionId: "version-2" },
