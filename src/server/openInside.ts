@@ -69,6 +69,7 @@ export async function openInside(
         log,
         settings: settings.account,
         accountBase: settings.client.accountBase,
+        loginOrigin: settings.client.loginOrigin,
         checkAnswers,
       }),
       appOrigins: settings.account.appOrigins,

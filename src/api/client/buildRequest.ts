@@ -49,19 +49,31 @@ export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts,
 }
 
 /** A string travels as it is, everything else as JSON. Cookies go along; the token stands in a header only. */
+/** Which program a record of use comes from, percent-encoded: a header carries ASCII alone. */
+export type ProgramHeaders = {
+  readonly [Name in "X-Software-Code" | "X-Software-Version" | "X-Desktop-Version"]?: string;
+};
+
+export interface HeaderParts {
+  /** What a download is for. */
+  readonly productId?: string | undefined;
+  readonly program?: ProgramHeaders | undefined;
+}
+
 export function initOf(
   { method }: Pick<Endpoint, "method">,
   body: unknown,
   token: string | undefined,
-  productId?: string,
+  { productId, program }: HeaderParts = {},
 ): RequestInit {
-  const headers: {
+  const headers: ProgramHeaders & {
     Accept: string;
     Authorization?: string;
     "Content-Type"?: string;
     "X-Product-Id"?: string;
   } = {
     Accept: "application/json",
+    ...program,
   };
   if (token) headers["Authorization"] = `Bearer ${token}`;
   // A header carries ASCII alone.

@@ -1,7 +1,13 @@
 import type { InferInput } from "valibot";
 import type { Answer, Endpoint } from "../contract/endpoint.ts";
 import { ApiError } from "./ApiError.ts";
-import { addressOf, initOf, type RequestParts } from "./buildRequest.ts";
+import {
+  addressOf,
+  initOf,
+  type HeaderParts,
+  type ProgramHeaders,
+  type RequestParts,
+} from "./buildRequest.ts";
 import { readAnswer } from "./readAnswer.ts";
 import { sendAttempt, type Send } from "./sendAttempt.ts";
 import { pause, realTimer, type Timer } from "./Timer.ts";
@@ -34,13 +40,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** What a download is for. */
   readonly productId?: string;
+  readonly program?: ProgramHeaders;
   /** How often to send a reading call at most; callers with retries of their own say 1. */
   readonly attempts?: number;
   /** Packs what is sent, `packBody`; without it bodies travel as they are. */
   readonly pack?: (init: RequestInit) => RequestInit | Promise<RequestInit>;
 }
 
-type SentWith = Required<Pick<CallOptions, "signal" | "pack">> & { readonly productId: string | undefined };
+type SentWith = Required<Pick<CallOptions, "signal" | "pack">> & HeaderParts;
 const asItIs = (init: RequestInit) => init;
 
 export interface Api {
@@ -59,11 +66,11 @@ export function createApi(settings: ApiSettings): Api {
   async function attempt<Of extends Endpoint>(
     endpoint: Of,
     parts: RequestParts,
-    { signal, pack, productId }: SentWith,
+    { signal, pack, ...named }: SentWith,
   ): Promise<Answer<Of>> {
     const token = settings.token();
     const address = addressOf(base, endpoint, parts, Date.now());
-    const init = await pack(initOf(endpoint, parts.body, token, productId));
+    const init = await pack(initOf(endpoint, parts.body, token, named));
     const received = await sendAttempt(send, address, init, timer, signal);
     try {
       return readAnswer(endpoint, received);
@@ -95,7 +102,7 @@ export function createApi(settings: ApiSettings): Api {
     async call<Of extends Endpoint>(
       endpoint: Of,
       asking: Asking<Of>,
-      { signal, attempts = READ_ATTEMPTS, pack = asItIs, productId }: CallOptions = {},
+      { signal, attempts = READ_ATTEMPTS, pack = asItIs, productId, program }: CallOptions = {},
     ) {
       signal?.throwIfAborted();
       const mayRepeat = endpoint.method === "GET" || endpoint.isRead === true;
@@ -105,6 +112,7 @@ export function createApi(settings: ApiSettings): Api {
           signal: whole.signal,
           pack,
           productId,
+          program,
         });
       } finally {
         whole.release();

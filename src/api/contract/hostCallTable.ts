@@ -112,6 +112,7 @@ export const HOST_CALLS = {
   },
   specialFolder: {
     since: OLDEST,
+    method: "GetSpecialFolder",
     params: v.object({
       folder: v.picklist(["desktop", "documents", "downloads", "local_app_data", "temp"]),
     }),
@@ -122,9 +123,15 @@ export const HOST_CALLS = {
   hasFile: { since: OLDEST, params: atPath, reply: v.object({ exists: v.boolean() }) },
   hasDirectory: { since: OLDEST, params: atPath, reply: v.object({ exists: v.boolean() }) },
   createDirectory: { since: OLDEST, params: atPath, reply: done },
-  readText: { since: OLDEST, params: atPath, reply: v.object({ text: content }) },
+  readText: {
+    since: OLDEST,
+    method: "ReadTextFromFile",
+    params: atPath,
+    reply: v.object({ text: content }),
+  },
   writeText: {
     since: OLDEST,
+    method: "WriteTextToFile",
     params: v.object({ path, text: content, encoding: v.picklist(["utf-8", "base64"]) }),
     reply: done,
   },

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isOneLine } from "#domain/isOneLine.ts";
 import { PROJECT_NAME_LENGTH } from "#domain/project/projectLimits.ts";
 import { ROLES } from "#domain/project/projectRoles.ts";
 import { userEndpoint } from "./endpoint.ts";
@@ -7,7 +8,13 @@ import { nothing } from "./limits.ts";
 export const uuid = v.pipe(v.string(), v.uuid(), v.maxLength(36));
 export const projectParams = v.strictObject({ projectId: uuid });
 
-export const projectName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(PROJECT_NAME_LENGTH));
+export const projectName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(PROJECT_NAME_LENGTH),
+  v.check(isOneLine, "holds a line break, or a mark that turns the direction of writing"),
+);
 export const RoleSchema = v.picklist(ROLES);
 /** What a change was made to: given, the change is refused with `conflict` where somebody made another one since. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));

@@ -13,6 +13,8 @@ export interface AccountParts {
   readonly settings: AccountSettings;
   /** Where the browser finds us: a path, or a URL. */
   readonly accountBase: string;
+  /** Of LOGIN_ORIGIN, where it is set. */
+  readonly loginOrigin: string | null;
   readonly tries: Tries;
   readonly cookie: SessionCookie;
   /** `null` where no mail is sent. */

@@ -33,6 +33,7 @@ interface ServiceParts {
   readonly log: Log;
   readonly settings: AccountSettings;
   readonly accountBase: string;
+  readonly loginOrigin?: string | null;
   readonly checkAnswers?: boolean;
   /** What each part of the server holds of a user. */
   readonly personalData?: readonly PersonalData[];
@@ -97,6 +98,7 @@ export function accountService(given: ServiceParts) {
     log,
     settings,
     accountBase,
+    loginOrigin: given.loginOrigin ?? null,
     tries: triesIn(queries),
     cookie: sessionCookie(settings.isFramedAcrossSites),
     mailer: mailerOf(settings),

@@ -2,6 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { refuse } from "../answer.ts";
 import { bearerOf } from "./caller.ts";
 
+/** What the page sends; the last three by a desktop host, with its records of use. */
+const ALLOWED_HEADERS =
+  "Authorization, Content-Type, Content-Encoding, X-Product-Id, X-Software-Code, X-Software-Version, X-Desktop-Version";
+
 const HOUR_S = 3600;
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -18,7 +22,7 @@ export function letOrigins(origins: readonly string[], withCookies: boolean): Mi
       c.req.method === "OPTIONS" && c.req.header("Access-Control-Request-Method") !== undefined;
     if (isKnown && isPreflight) {
       c.header("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
-      c.header("Access-Control-Allow-Headers", "Authorization, Content-Type, Content-Encoding, X-Product-Id");
+      c.header("Access-Control-Allow-Headers", ALLOWED_HEADERS);
       c.header("Access-Control-Max-Age", String(HOUR_S));
       c.res = c.body(null, 204);
     } else {

@@ -23,6 +23,7 @@ import { connectTracker } from "./connectTracker.ts";
 import { lazily } from "./lazily.ts";
 import { onLeaving } from "./onLeaving.ts";
 import { readRecentWork } from "./readRecentWork.ts";
+import { signedLinks } from "./signedLinks.ts";
 
 const tokenInForce = () => useSession.getState().token ?? undefined;
 
@@ -99,7 +100,7 @@ export function createServices(
     settings,
     account,
     outbox: connectOutbox({ base, account, onAuthenticationFailed }),
-    host: tellMissingOnce(host, tellMissing),
+    host: signedLinks(tellMissingOnce(host, tellMissing), settings),
     hostTold,
     track: connectTracker(api, base).track,
     batch,

@@ -189,6 +189,7 @@ describe("the details", () => {
     ["email", "zhaoliu", "邮箱应写作 name@example.com"],
     ["email", "a@b.c, d@e.f", "邮箱应写作 name@example.com"],
     ["email", "a@b.c\r\nBcc: all@example.com", "含有无法保存的字符"],
+    ["name", "赵\u202E六", "含有无法保存的字符"],
   ])("with %s %j are refused with a sentence beside the field", async (field, value, sentence) => {
     const { browser } = await registeredUser(server, newName());
     const answer = await browser.send("/account/details", { ...filled, [field]: value });
@@ -196,6 +197,32 @@ describe("the details", () => {
     const page = await answer.text();
     expect(page).toContain(sentence);
     expect(page).toContain(`aria-describedby="${field}-fault"`);
+  });
+});
+
+describe("the details of whoever is signed out meanwhile", () => {
+  test("are said not to be saved, in the frame and to the app, and stay in the form", async () => {
+    const { browser } = await registeredUser(server, `ended${Date.now()}`);
+    await browser.send("/account/sign-out", {});
+    const answer = await browser.send("/account/details?frame=1", {
+      name: "赵六",
+      company: "某院",
+      city: "上海",
+    });
+    expect(answer.status).toBe(401);
+    const page = await answer.text();
+    expect(page).toContain("登录已失效，没有保存");
+    expect(page).toContain("{&quot;saved&quot;:false}");
+    expect(page).toContain('value="某院"');
+  });
+
+  test("begin with the address that the account is called by", async () => {
+    const silent = await serve({ smtpUrl: null });
+    const { browser } = await registeredUser(silent, "zhao.liu@example.com");
+    const page = await pageOf(browser.request("/account/details"));
+    expect(page).toContain('value="zhao.liu@example.com"');
+    // No mail is sent here: nothing is promised of it.
+    expect(page).not.toContain("验证码");
   });
 });
 

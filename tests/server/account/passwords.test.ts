@@ -57,6 +57,9 @@ describe("a hash (check 1)", () => {
 
 describe("a password (check 1)", () => {
   test.each([
+    ["of a common word with a mark behind it", "Password1!", "密码太常见，容易被猜到，换一个"],
+    ["of a common word written otherwise", "P@ssw0rd123", "密码太常见，容易被猜到，换一个"],
+    ["of a common word before a year", "qwerty!2025", "密码太常见，容易被猜到，换一个"],
     ["of 9 characters", "k3!vZ9q#u", "密码至少 10 个字符，现有 9 个"],
     ["of 9 wide characters", "一二三四五六七八九", "密码至少 10 个字符，现有 9 个"],
     ["of 129 characters", "x9".repeat(65).slice(0, 129), "密码最长 128 个字符，现有 129 个"],

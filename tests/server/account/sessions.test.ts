@@ -207,13 +207,34 @@ describe.each(DATABASES)("on $name", ({ open }) => {
       const other = stranger();
       const page = await (await other.request("/account/sso")).text();
       expect(page).toContain('<script src="account.js" defer>');
-      const answer = await other.send("/account/sso", { code });
+      // A page of another site may lead here as well: who one becomes is named, and asked.
+      const question = await (await other.send("/account/sso", { code })).text();
+      expect(question).toContain(`<b>${name}</b>（${name}）`);
+      expect(await call("GET", "/users/info", other)).toMatchObject({ status: 401 });
+      const answer = await other.send("/account/sso", { code, agreed: "1" });
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${APP}/#/a`]);
       expect(await call("GET", "/users/info", other)).toMatchObject({ data: { name } });
-      const again = await stranger().send("/account/sso", { code });
+      const again = await stranger().send("/account/sso", { code, agreed: "1" });
       expect(again.status).toBe(401);
       expect(await again.text()).toContain("登录链接已失效");
     });
+  });
+
+  test("a code of somebody else signs nobody in unasked, and the session of before stands until the answer", async () => {
+    const { browser: other, userId } = await registeredUser(server, `wangwu${names}`);
+    const code = await codeFor(`${APP}/a`);
+    const question = await (await other.send("/account/sso", { code })).text();
+    expect(question).toContain("现在登录的是 <b>wangwu");
+    expect(await call("GET", "/users/info", other)).toMatchObject({ data: { id: String(userId) } });
+    await other.send("/account/sso", { code, agreed: "1" });
+    expect(await call("GET", "/users/info", other)).toMatchObject({ data: { name } });
+    // Whoever is in already is not asked, and keeps the session.
+    const sessions = () =>
+      server.database.queries.select({ hash: grants.hash }).from(grants).where(eq(grants.kind, "session"));
+    const before = await sessions();
+    const answer = await lisi.browser.send("/account/sso", { code: await codeFor(`${APP}/b`) });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${APP}/b`]);
+    expect(await sessions()).toEqual(before);
   });
 
   describe("check 6: dest leads to the app or to a path of ours", () => {

@@ -74,7 +74,8 @@ export const accountRoutes = (parts: AccountParts): readonly Route[] => [
     const dest = checkedDest(parts, c, query.dest);
     const parent = grant.parent ?? grant.hash;
     const code = await makeGrant(parts.queries, "authcode", { userId: user.id, parent, dest });
-    const page = new URL(`${parts.accountBase}/sso`, c.get("arrival").origin);
+    // Whoever calls says in Host where it believes to be: what is configured goes before that.
+    const page = new URL(`${parts.accountBase}/sso`, parts.loginOrigin ?? c.get("arrival").origin);
     return { url: `${page.href}#${code}` };
   }),
   accountRoute(redeemLoginCode, async ({ body }, c) => {

@@ -1,10 +1,12 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
+import { isOneLine } from "#domain/isOneLine.ts";
 import { changeUser, type StoredUser } from "../../store/users.ts";
 import { unsafeValue } from "../../unsafeValue.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { pageOn, type Way } from "../Way.ts";
 import { answerPage, doneText, faultsIn, ofUser, refusedWith, wayOf } from "./answerPage.ts";
+import { sessionOf } from "../sessions/sessions.ts";
 import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
 
 const FIELDS: readonly Field[] = [
@@ -17,9 +19,15 @@ const FIELDS: readonly Field[] = [
     type: "email",
     autocomplete: "email",
     isOptional: true,
-    hint: "可不填，忘记密码时接收验证码",
   },
 ];
+/** Only where mail is sent is there anything that it is for. */
+const fieldsOf = ({ mailer }: AccountParts) =>
+  FIELDS.map((field) =>
+    field.name === "email"
+      ? { ...field, hint: mailer === null ? "可不填" : "可不填，忘记密码时接收验证码" }
+      : field,
+  );
 
 const LONGEST = 100;
 const LONGEST_EMAIL = 254;
@@ -29,7 +37,7 @@ const line = (label: string, max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => unsafeValue(text, label) === undefined && !/\p{Cc}/u.test(text), "含有无法保存的字符"),
+    v.check((text) => unsafeValue(text, label) === undefined && isOneLine(text), "含有无法保存的字符"),
     v.maxLength(max, ({ input }) => `${label}最长 ${max} 字，现有 ${input.length} 字`),
   );
 const needed = (label: string) => v.pipe(line(label, LONGEST), v.nonEmpty(`${label}未填写`));
@@ -44,12 +52,13 @@ const DetailsSchema = v.object({
   ),
 });
 
-const entriesOf = ({ name, company, city, email }: StoredUser) =>
+const entriesOf = ({ account, name, company, city, email }: StoredUser) =>
   new Map([
     ["name", name],
     ["company", company ?? ""],
     ["city", city ?? ""],
-    ["email", email ?? ""],
+    // Somebody who is called by an address has told it already.
+    ["email", email ?? (EMAIL.test(account) ? account : "")],
   ]);
 
 function form(c: Context, parts: AccountParts, way: Way, filled: Filled) {
@@ -59,7 +68,13 @@ function form(c: Context, parts: AccountParts, way: Way, filled: Filled) {
     way,
     shape: "broad",
     ...(isFailure ? { message: { saved: false } } : {}),
-    main: formOf({ action: pageOn("details", way), fields: FIELDS, submit: "保存", isWide: true, ...filled }),
+    main: formOf({
+      action: pageOn("details", way),
+      fields: fieldsOf(parts),
+      submit: "保存",
+      isWide: true,
+      ...filled,
+    }),
   });
 }
 
@@ -97,15 +112,24 @@ async function save(c: Context, parts: AccountParts, user: StoredUser) {
   return c.redirect(way.dest ?? "user", 303);
 }
 
+/** The app around the frame says 保存失败; what was typed comes back when somebody has signed in. */
+async function endedMeanwhile(c: Context, parts: AccountParts) {
+  const way = wayOf(c, parts);
+  return form(c, parts, way, {
+    entries: await readEntries(c),
+    ...refusedWith(c, "authentication.failed", "登录已失效，没有保存；在另一个页面登录后再点保存"),
+  });
+}
+
 export function detailsPages(parts: AccountParts): Hono {
   const pages = new Hono();
   pages.get(
     "/details",
     ofUser(parts, "details", (c, { user }) => form(c, parts, wayOf(c, parts), { entries: entriesOf(user) })),
   );
-  pages.post(
-    "/details",
-    ofUser(parts, "details", (c, { user }) => save(c, parts, user)),
+  const saveOf = ofUser(parts, "details", (c, { user }) => save(c, parts, user));
+  pages.post("/details", async (c) =>
+    wayOf(c, parts).isFramed && (await sessionOf(parts, c)) === null ? endedMeanwhile(c, parts) : saveOf(c),
   );
   return pages;
 }

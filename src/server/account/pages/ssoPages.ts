@@ -1,8 +1,9 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
-import { redeemGrant } from "../../store/grants.ts";
+import { holderOf, redeemGrant } from "../../store/grants.ts";
+import type { StoredUser } from "../../store/users.ts";
 import type { AccountParts } from "../AccountParts.ts";
-import { openSession } from "../sessions/sessions.ts";
+import { openSession, sessionOf } from "../sessions/sessions.ts";
 import { accountPage } from "./accountPage.ts";
 import { answerPage, refusedWith, wayOf } from "./answerPage.ts";
 import { readEntries, refusalOf } from "./forms.ts";
@@ -25,15 +26,47 @@ const refused = (c: Context, parts: AccountParts) =>
       <p><a href="sign-in">用帐号和密码登录</a></p>`,
   });
 
+const named = ({ name, account }: StoredUser) => html`<b>${name}</b>（${account}）`;
+
+/** Any page may lead here with a code of its own: who one becomes is named, and nothing happens before the answer. */
+const question = (
+  c: Context,
+  parts: AccountParts,
+  {
+    code,
+    user,
+    current,
+  }: { readonly code: string; readonly user: StoredUser; readonly current: StoredUser | null },
+) =>
+  answerPage(c, parts, {
+    title: "登录",
+    way: wayOf(c, parts),
+    main: html`<p>在此浏览器中以 ${named(user)} 登录？</p>
+      ${current === null ? "" : html`<p class="notice">现在登录的是 ${named(current)}，继续后将退出</p>`}
+      <p class="hint">不是您自己从程序中打开的，请不要登录</p>
+      <form method="post" action="sso" class="narrow">
+        <input type="hidden" name="code" value="${code}" />
+        <input type="hidden" name="agreed" value="1" />
+        <div class="actions"><a href="../">不登录</a><button type="submit">登录</button></div>
+      </form>`,
+  });
+
 /** Where the code of `sso/url` signs another browser in. The code stands behind the `#`, and comes here as a form. */
 export function ssoPages(parts: AccountParts): Hono {
   const pages = new Hono();
   pages.get("/sso", (c) => c.html(CARRY));
   pages.post("/sso", async (c) => {
-    const code = (await readEntries(c)).get("code") ?? "";
+    const entries = await readEntries(c);
+    const code = entries.get("code") ?? "";
+    const held = await holderOf(parts.queries, "authcode", code);
+    if (held === null) return refused(c, parts);
+    const { user } = held;
+    const current = (await sessionOf(parts, c))?.user ?? null;
+    const isIn = current?.id === user.id;
+    if (!isIn && entries.get("agreed") !== "1") return question(c, parts, { code, user, current });
     const spent = await parts.queries.transaction(async (inside) => {
       const taken = await redeemGrant(inside, "authcode", code);
-      if (taken !== null) await openSession(parts, c, taken.userId, inside);
+      if (taken !== null && !isIn) await openSession(parts, c, taken.userId, inside);
       return taken;
     });
     return spent === null || spent.dest === null ? refused(c, parts) : c.redirect(spent.dest, 303);

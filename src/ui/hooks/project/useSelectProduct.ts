@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
 import { useNotices } from "../services/useNotices.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import type { Selectable } from "./Selectable.ts";
 
 const load = () => import("./selectNow.ts");
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "authentication.failed";
+
 let isAskedFor = false;
 /** Once for the page: a list has a link in each of its rows, and to ask the browser again is not free. */
 function loadEarly(): void {
@@ -30,8 +33,14 @@ export function useSelectProduct() {
     try {
       if (!(await services.account.requireLogin())) return;
       const { selectNow } = await load();
-      if ((await selectNow(services, queries, product)) === "selected")
-        notices.success("已选中，可在“已选产品”中查看");
+      const attempt = () => selectNow(services, queries, product);
+      const done = await attempt().catch(async (error: unknown) => {
+        // The session has ended unseen: whoever signs in again has selected it.
+        if (!isSignedOut(error)) throw error;
+        return (await services.account.requireLogin()) ? attempt() : null;
+      });
+      if (done === null) return;
+      if (done === "selected") notices.success("已选中，可在“已选产品”中查看");
       else notices.success("已暂存，连接恢复后自动选中", "可在“已选产品”中查看");
     } catch {
       notices.error("选中失败，请稍后重试");

@@ -1,11 +1,18 @@
 import { useState } from "react";
 import { Confirm } from "../../components/dialog/Confirm.tsx";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useSession, type Session } from "../../hooks/services/useSession.ts";
 import { accountPageUrl } from "./accountFrame.ts";
 import { openWindow } from "../openWindow.ts";
 
 /** As large as the page's own dialog on the web. px */
 const SIZE = [1000, 600] as const;
+
+/** The program around the page, as the account service reads it. */
+const programNames = ({ platform, softwareCode, softwareVersion }: Session) =>
+  Object.entries({ platform, softwareCode, softwareVersion }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as const],
+  );
 
 /**
  * In a host no page is framed, whose bridge would reach into it: signing in happens in a window of the host, or in the
@@ -16,7 +23,8 @@ export function HostSignIn() {
   const [isOpened, setOpened] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const go = () => {
-    void openWindow(host, { url: accountPageUrl(settings, "sign-in").href, title: "登录", size: SIZE });
+    const url = accountPageUrl(settings, "sign-in", programNames(useSession.getState()));
+    void openWindow(host, { url: url.href, title: "登录", size: SIZE });
     setOpened(true);
   };
   const check = async () => setRefused(!(await account.confirmLogin()));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { createApi } from "#api/client/createApi.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { HostTokenSchema } from "#api/contract/hostCalls.ts";
+import { ENTRANCES } from "#domain/host/entrances.ts";
 import { callHost } from "#api/host/callHost.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import type { Account } from "../../hooks/account/Account.ts";
@@ -12,11 +13,15 @@ import { loginMemory } from "./loginMemory.ts";
 const LOGIN_FILE = "Volute/login.json";
 const LoginFileSchema = v.pipe(v.string(), v.parseJson(), HostTokenSchema);
 
-/** What a program that keeps logins in a file has written there. */
-async function tokenInFile(host: HostBridge): Promise<string | null> {
+/** Where such a program keeps a login. */
+async function loginFile(host: HostBridge): Promise<string | null> {
   const folder = await callHost(host, "specialFolder", { folder: "local_app_data" });
-  if (!folder.ok) return null;
-  const file = await callHost(host, "readText", { path: `${folder.value.path}/${LOGIN_FILE}` });
+  return folder.ok ? `${folder.value.path}/${LOGIN_FILE}` : null;
+}
+
+/** What a program that keeps logins in a file has written there. */
+async function tokenInFile(host: HostBridge, path: string): Promise<string | null> {
+  const file = await callHost(host, "readText", { path });
   const read = v.safeParse(LoginFileSchema, file.ok ? file.value.text : "");
   return read.success ? read.output.accessToken : null;
 }
@@ -28,11 +33,37 @@ const keepsLogins = ({ platform, softwareCode }: Session) => platform === "cs" |
 async function tokenOf(host: HostBridge): Promise<string | null> {
   const answer = await callHost(host, "accessToken", {});
   if (answer.ok) return answer.value.accessToken;
-  return keepsLogins(useSession.getState()) ? tokenInFile(host) : null;
+  if (!keepsLogins(useSession.getState())) return null;
+  const path = await loginFile(host);
+  return path === null ? null : tokenInFile(host, path);
 }
 
-function keepUser(host: HostBridge, user: User, accessToken: string): void {
-  if (keepsLogins(useSession.getState())) void callHost(host, "saveUser", { ...user, accessToken });
+/**
+ * A token that the file does not hold yet is new: the program is told, and it is written there for the next start. Without such a
+ * file it is new where the program has given another.
+ */
+async function keepUser(
+  host: HostBridge,
+  user: User,
+  accessToken: string,
+  given: string | undefined,
+): Promise<void> {
+  if (!keepsLogins(useSession.getState())) return;
+  const path = await loginFile(host);
+  const former = path === null ? given : await tokenInFile(host, path);
+  if (former === accessToken) return;
+  const kept = { ...user, accessToken };
+  await callHost(host, "saveUser", kept);
+  if (path !== null)
+    await callHost(host, "writeText", { path, text: JSON.stringify(kept), encoding: "utf-8" });
+}
+
+/** Team and the custom shell come for components. */
+function goToStart(): boolean {
+  const { platform, fromEntrance } = useSession.getState();
+  const isStart = platform === "cs" || fromEntrance === ENTRANCES.team;
+  if (isStart) location.hash = "/components";
+  return isStart;
 }
 
 /** The account of this page: by the browser's session on the web, by the host's token where there is a host. */
@@ -51,8 +82,12 @@ export function connectAccount(
     api,
     memory: loginMemory(storage),
     comesFromAccount: document.referrer.startsWith(new URL(accountBase, location.href).href),
+    goToStart,
     ...(host.hasHost
-      ? { hostToken: () => tokenOf(host), keepUser: (user, token) => keepUser(host, user, token) }
+      ? {
+          hostToken: () => tokenOf(host),
+          keepUser: (user, token, given) => void keepUser(host, user, token, given),
+        }
       : {}),
   });
 }

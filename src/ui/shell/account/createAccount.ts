@@ -13,15 +13,24 @@ export interface AccountParts {
   readonly memory: LoginMemory;
   /** A host's token for its user; `null` without one, absent on the web. */
   readonly hostToken?: () => Promise<string | null>;
-  /** Keeps a user whose token the host has not given. */
-  readonly keepUser?: (user: User, token: string) => void;
+  /** Hears of every user with their token, and of the one that the host gave: the host may keep them. */
+  readonly keepUser?: (user: User, token: string, given: string | undefined) => void;
+  /** Goes where whoever has just signed in begins, in programs that have such a place; answers whether this is one. */
+  readonly goToStart?: () => boolean;
   /** The page was reached from a page of the account service. */
   readonly comesFromAccount: boolean;
 }
 
 const isIn = () => useSession.getState().token !== null;
 
-export function createAccount({ api, memory, hostToken, keepUser, comesFromAccount }: AccountParts): Account {
+export function createAccount({
+  api,
+  memory,
+  hostToken,
+  keepUser,
+  goToStart,
+  comesFromAccount,
+}: AccountParts): Account {
   let asking: Promise<boolean> | undefined;
   const waiting = new Set<(isSignedIn: boolean) => void>();
 
@@ -32,7 +41,7 @@ export function createAccount({ api, memory, hostToken, keepUser, comesFromAccou
       if (given !== undefined) useSession.setState({ token: given });
       const { id, name, accessToken } = await api.call(getUserInfo, { query: {} });
       useSession.setState({ user: { id, name }, token: accessToken });
-      if (given !== accessToken) keepUser?.({ id, name }, accessToken);
+      keepUser?.({ id, name }, accessToken, given);
       memory.noteSignedIn(true);
       return true;
     } catch (error) {
@@ -90,7 +99,7 @@ export function createAccount({ api, memory, hostToken, keepUser, comesFromAccou
       if (!(await ask())) return false;
       useAccountDialog.setState(null, true);
       settle(true);
-      await askForDetails();
+      if (goToStart?.() !== true) await askForDetails();
       return true;
     },
     closeDialog() {

@@ -52,6 +52,8 @@ const readAt = (rate: number | null) => ({
 interface Offered {
   readonly isDown?: boolean;
   readonly isGone?: boolean;
+  /** Until somebody signs in again. */
+  readonly hasEnded?: boolean;
   readonly keep?: Outbox["keep"];
   readonly requireLogin?: () => Promise<boolean>;
   readonly fan?: SelectLinkProps["product"];
@@ -59,15 +61,24 @@ interface Offered {
 function offer({
   isDown = false,
   isGone = false,
+  hasEnded = false,
   keep = () => Promise.reject(new Error("the browser keeps nothing")),
   requireLogin = () => Promise.resolve(true),
   fan = FAN,
 }: Offered = {}) {
   const post = vi.fn();
+  let isOut = hasEnded;
+  const login = async () => {
+    const isIn = await requireLogin();
+    if (isIn && asks++ > 0) isOut = false;
+    return isIn;
+  };
+  let asks = 0;
   const api = fakeApi(({ path, method }, asking) => {
     if (path === getCurrentProject.path) return { id: "p1", name: "一期" };
     if (path === readWorkCondition.path)
       return readAt((asking as { body: { rate: number | null } }).body.rate);
+    if (isOut) throw new ApiError("authentication.failed", "The session is over");
     if (isDown) throw new Error("down");
     if (isGone) throw new ApiError("network", "网络连接失败，请检查网络");
     post(`${method} ${path}`, asking);
@@ -76,7 +87,7 @@ function offer({
   renderInApp(<SelectLink product={fan} />, {
     services: fakeServices({
       api,
-      account: { ...signedIn(), requireLogin },
+      account: { ...signedIn(), requireLogin: login },
       outbox: { ...fakeServices().outbox, keep },
     }),
   });
@@ -175,4 +186,20 @@ it("selects nothing for whoever closes the sign-in dialog, and says nothing", as
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button").disabled).toBe(false));
   expect(post).not.toHaveBeenCalled();
   expect(said()).toEqual([]);
+});
+
+it("asks to sign in where the session has ended unseen, and goes on", async () => {
+  const post = offer({ hasEnded: true });
+  await press();
+  await waitFor(() => expect(said()).toEqual([["success", "已选中，可在“已选产品”中查看", ""]]));
+  expect(post).toHaveBeenCalledOnce();
+});
+
+it("says nothing more to whoever does not sign in again", async () => {
+  const requireLogin = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
+  const post = offer({ hasEnded: true, requireLogin });
+  await press();
+  await waitFor(() => expect(requireLogin).toHaveBeenCalledTimes(2));
+  expect(said()).toEqual([]);
+  expect(post).not.toHaveBeenCalled();
 });

@@ -124,6 +124,7 @@ it("is small for the team edition, and names the platform", () => {
 it("frames nothing in a host: its user signs in in the desktop's browser", async () => {
   const call = vi.fn().mockResolvedValue({ code: "success", message: "", data: null });
   account.confirmLogin.mockResolvedValue(false);
+  useSession.setState({ platform: "g", softwareCode: "AppGmep", softwareVersion: "2.1" });
   useAccountDialog.setState("signIn", true);
   renderInApp(<AccountDialogs />, { services: fakeServices({ account, host: { hasHost: true, call } }) });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -131,7 +132,7 @@ it("frames nothing in a host: its user signs in in the desktop's browser", async
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
   expect(call.mock.lastCall?.slice(0, 2)).toEqual([
     "gjw/desktop/navigate_to_browser",
-    { url: `${location.origin}/account/sign-in` },
+    { url: `${location.origin}/account/sign-in?platform=g&softwareCode=AppGmep&softwareVersion=2.1` },
   ]);
   await user.click(screen.getByRole("button", { name: "已登录，继续" }));
   expect(await screen.findByText("设计软件还没有登录")).toBeTruthy();

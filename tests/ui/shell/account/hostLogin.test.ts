@@ -94,3 +94,36 @@ it("reads no file of another program, and takes no file for a login that is none
   expect(bearers).toEqual([]);
   expect(useSession.getState().token).toBeNull();
 });
+
+it("writes the login file of the custom shell where it holds another token, and not where it holds this one", async () => {
+  const written = () => calls.filter(({ path }) => path === "gjw/desktop/fs/write_text_to_file");
+  servedUser("of the host");
+  const given = { ...FILE, [TOKEN]: { accessToken: "of the host" } };
+  expect(await connect({ platform: "cs" }, given).requireLogin()).toBe(true);
+  const kept = { id: "7", name: "李明远", accessToken: "of the host" };
+  await vi.waitFor(() => expect(written()).toHaveLength(1));
+  expect(saved()).toEqual([kept]);
+  expect(written()[0]?.params).toEqual({
+    path: "C:\\Users\\li\\AppData\\Local/Volute/login.json",
+    text: JSON.stringify(kept),
+    encoding: "utf-8",
+  });
+  calls = [];
+  const same = { ...given, "gjw/desktop/fs/read_text_from_file": { text: JSON.stringify(kept) } };
+  expect(await connect({ platform: "cs" }, same).requireLogin()).toBe(true);
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(saved()).toEqual([]);
+});
+
+it.each([
+  ["the custom shell", { platform: "cs" }, "#/components"],
+  ["team", { platform: "g", fromEntrance: "team" }, "#/components"],
+  ["another program", { platform: "g", softwareCode: "AppGmep" }, "#/fan"],
+] as const)("after the login %s goes where its users begin", async (_, told, place) => {
+  servedUser("of the host");
+  location.hash = "/fan";
+  const account = connect(told, { [TOKEN]: { accessToken: "of the host" } });
+  expect(await account.confirmLogin()).toBe(true);
+  expect(location.hash).toBe(place);
+  location.hash = "";
+});

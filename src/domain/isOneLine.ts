@@ -1,0 +1,5 @@
+/** Control characters, line and paragraph separators, and marks that turn the direction of what follows around. */
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/u;
+
+/** May a text stand as a name: in one line, and read as it is written? */
+export const isOneLine = (text: string): boolean => !NOT_IN_A_LINE.test(text);
