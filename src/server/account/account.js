@@ -1,6 +1,6 @@
 "use strict";
-/* The only script of the account pages: tells the app around the frame what happened, and carries a code that stands
-   behind the # of an address, which no server, log or Referer ever sees. In old syntax, for it is sent as it is. */
+/* The only script of the account pages: tells the app around the frame what happened, shows a password to whoever types it, and
+   carries a code that stands behind the # of an address, which no server, log or Referer ever sees. In old syntax, for it is sent as it is. */
 (function () {
   var body = document.body;
   var origins = JSON.parse(body.getAttribute("data-origins") || "[]");
@@ -28,6 +28,25 @@
       event.preventDefault();
       tell({ openLink: link.href });
     });
+
+  /* Without this script there is no such button. Before it is sent a password is one again, for browsers keep texts. */
+  Array.prototype.forEach.call(document.querySelectorAll("button[data-shows]"), function (button) {
+    var field = document.getElementById(button.getAttribute("data-shows"));
+    function show(isShown) {
+      field.type = isShown ? "text" : "password";
+      button.textContent = isShown ? "隐藏" : "显示";
+      button.setAttribute("aria-label", isShown ? "隐藏密码" : "显示密码");
+    }
+    show(false);
+    button.hidden = false;
+    button.addEventListener("click", function () {
+      show(field.type === "password");
+      field.focus();
+    });
+    field.form.addEventListener("submit", function () {
+      show(false);
+    });
+  });
 
   var form = document.querySelector("form[data-code]");
   if (form !== null) {

@@ -74,7 +74,7 @@ test("where the bridge is in every frame, nobody is framed: neither a stranger n
     expect(await program.evaluate(frameOf(stranger))).toBe("refused");
     await program.goto(`${server.address}?platform=g#/selectedProducts`);
     await page.press("打开登录页");
-    await expect.poll(() => opened).toEqual([new URL("/account/sign-in", server.address).href]);
+    await expect.poll(() => opened).toEqual([new URL("/account/sign-in?platform=g", server.address).href]);
     expect(await program.evaluate("document.querySelectorAll('iframe').length")).toBe(0);
     const origin = new URL(server.address).origin;
     expect(new Set(program.calls.map(({ frame }) => frame))).toEqual(new Set([origin]));

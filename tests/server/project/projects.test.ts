@@ -35,6 +35,14 @@ describe.each(DATABASES)("projects in $name", ({ open }) => {
     expect((await person.get(PROJECTS)).data).toHaveLength(1);
   });
 
+  test.each(["科技园\r\nSet-Cookie: x=1", "\u202E科技园", "科技\u2028园"])(
+    "is not called %j: a name stands in one line and is read as it is written",
+    async (name) => {
+      const person = await server.person();
+      expect(await person.post(PROJECTS, { name })).toMatchObject({ code: "invalid.parameter" });
+    },
+  );
+
   test("several are named, listed and chosen from; selections go to the one chosen", async () => {
     const person = await server.person();
     const first = await currentOf(person);

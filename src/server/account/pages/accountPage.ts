@@ -16,12 +16,13 @@ interface PageProps {
   readonly isTeam?: boolean;
   /** slim: two or three fields. broad: two columns of them. own: facts and tables. */
   readonly shape?: Shape;
+  /** Has the script although it tells nobody anything. */
+  readonly isScripted?: boolean;
   /** What the app around the frame is told, and at which origins it may be. */
   readonly tells?: { readonly message: AccountMessage | null; readonly origins: readonly string[] };
 }
 
-const scripted = (tells: PageProps["tells"]) =>
-  tells === undefined ? "" : html`<script src="account.js" defer></script>`;
+const SCRIPT = html`<script src="account.js" defer></script>`;
 
 const told = (tells: PageProps["tells"]) =>
   tells === undefined
@@ -38,6 +39,7 @@ export const accountPage = ({
   isFramed = false,
   isTeam = false,
   shape,
+  isScripted = false,
   tells,
 }: PageProps): Html =>
   html`<!doctype html>
@@ -48,7 +50,7 @@ export const accountPage = ({
         <title>${title} - Volute</title>
         <link rel="icon" type="image/svg+xml" href="../favicon.svg" />
         <link rel="stylesheet" href="account.css" />
-        ${scripted(tells)}
+        ${isScripted || tells !== undefined ? SCRIPT : ""}
       </head>
       <body class="${isFramed ? "framed" : "page"}${isTeam ? " team" : ""}" ${told(tells)}>
         ${

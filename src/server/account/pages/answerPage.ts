@@ -35,6 +35,7 @@ export const answerPage = (
       shape,
       isFramed: way.isFramed,
       isTeam: way.isTeam,
+      isScripted: true,
       ...(way.isFramed ? { tells: { message: message ?? null, origins: appOriginsOf(c, parts) } } : {}),
     }),
   );

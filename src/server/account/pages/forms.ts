@@ -39,6 +39,7 @@ function fieldOf(
   const value = type === "password" ? "" : (filled.entries?.get(name) ?? "");
   return html`<div class="field">
     <label for="${name}">${label}${isOptional === true ? "" : required}</label>
+    ${type === "password" ? html`<button type="button" class="shows" data-shows="${name}" hidden>显示</button>` : ""}
     <input
       id="${name}"
       name="${name}"
