@@ -8,18 +8,19 @@ const PRODUCTS = "/private/v1/personal_projects/{projectId}/personal_products" a
 /** A format, and the category if it is of one alone: an order says all of itself. */
 const exportId = v.pipe(
   v.string(),
-  v.regex(/^(?:xlsx|pdf)(?:\.[A-Za-z0-9_.-]{1,64})?$/u, "is no order of an export"),
+  v.regex(/^(?:xlsx|pdf|ifc)(?:\.[A-Za-z0-9_.-]{1,64})?$/u, "is no order of an export"),
 );
 
-/** A PDF is drawn whole and holds so many rows at most; the workbook holds everything. */
+/** A PDF is drawn whole and holds so many rows at most, a model so many machines; the workbook holds everything. */
 export const exportSelectedProducts = userEndpoint({
   method: "POST",
   path: `${PRODUCTS}/export`,
-  summary: "Order the equipment schedule (设备表) of a project, or of one category, as a file",
+  summary:
+    "Order the equipment schedule (设备表) of a project, or of one category, as a file, or its machines as IFC4",
   params: projectParams,
   query: nothing,
   body: v.strictObject({
-    format: v.optional(v.picklist(["xlsx", "pdf"]), "xlsx"),
+    format: v.optional(v.picklist(["xlsx", "pdf", "ifc"]), "xlsx"),
     gjw_category_code: v.exactOptional(code),
   }),
   output: v.object({ exportId: v.string(), rows: v.number() }),

@@ -19,5 +19,8 @@ export const REMARK_LENGTH = 200;
 export const MOST_PDF_ROWS = 3000;
 /** Rows of a schedule as a drawing: more is no table that anybody inserts. */
 export const MOST_DXF_ROWS = 10_000;
+/** Machines of a project as a model, and products among them: more is no file that anybody opens. */
+export const MOST_IFC_UNITS = 3000;
+export const MOST_IFC_PRODUCTS = 200;
 /** Characters of what is remarked on a version of a plan. */
 export const PLAN_NOTE_LENGTH = 500;

@@ -1,5 +1,5 @@
 import type { LegendType } from "#domain/component/drawing/View.ts";
-import type { DesignFileOrder, FileOrder } from "./files/FileOrder.ts";
+import type { DesignFileOrder, FileOrder, ProjectFileOrder } from "./files/FileOrder.ts";
 import type { ShapeSource } from "./StatedFigures.ts";
 
 /** Width and height of a picture, px. */
@@ -11,7 +11,7 @@ export type Wanted =
   | { readonly kind: "displayData" }
   /** As text. */
   | { readonly kind: "triangleCount" }
-  | { readonly kind: "file"; readonly order: FileOrder | DesignFileOrder }
+  | { readonly kind: "file"; readonly order: FileOrder | DesignFileOrder | ProjectFileOrder }
   | { readonly kind: "legend"; readonly type: LegendType };
 
 export interface ComponentOrder {

@@ -1,3 +1,4 @@
+import type { ProjectModel } from "#domain/component/files/writeIfcProject.ts";
 import type { NamedArrangement } from "#domain/design/writeIfcArrangement.ts";
 import type { DrawingOptions } from "#domain/component/files/drawingOptions.ts";
 import type { ComponentFacts } from "#domain/component/files/ComponentFacts.ts";
@@ -24,4 +25,10 @@ export interface FileOrder {
 export interface DesignFileOrder extends Pick<FileOrder, "sources" | "at"> {
   readonly kind: "design";
   readonly design: NamedArrangement;
+}
+
+/** All machines of a project. */
+export interface ProjectFileOrder extends Pick<FileOrder, "sources" | "at"> {
+  readonly kind: "project";
+  readonly project: ProjectModel;
 }

@@ -3,11 +3,12 @@ import type { IfcComponent } from "#domain/component/files/ifc/IfcProducts.ts";
 import { sharedParameters, typeCatalogue } from "#domain/component/files/revit/revitText.ts";
 import { writeDxf } from "#domain/component/files/writeDxf.ts";
 import { writeIfc, writeIfcLibrary } from "#domain/component/files/writeIfc.ts";
+import { writeIfcProject } from "#domain/component/files/writeIfcProject.ts";
 import { writeIfcArrangement } from "#domain/design/writeIfcArrangement.ts";
 import { writeObj } from "#domain/component/files/writeObj.ts";
 import { figuresOf, shapeOf } from "../statedBody.ts";
 import { zipOf } from "./zipOf.ts";
-import type { DesignFileOrder, FileOrder, FileSource } from "./FileOrder.ts";
+import type { DesignFileOrder, FileOrder, FileSource, ProjectFileOrder } from "./FileOrder.ts";
 
 function described({ facts, stated }: FileSource): IfcComponent {
   const body = shapeOf(stated);
@@ -19,9 +20,11 @@ const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer
 const utf8 = (text: string) => Buffer.from(text, "utf8");
 
 /** A file as its format wants it: Revit reads Chinese in its text files as UTF-16 alone. */
-export function writeFile(order: FileOrder | DesignFileOrder): Buffer {
+export function writeFile(order: FileOrder | DesignFileOrder | ProjectFileOrder): Buffer {
   if (order.kind === "design")
     return utf8(writeIfcArrangement(order.design, order.sources.map(described), order.at));
+  if (order.kind === "project")
+    return utf8(writeIfcProject(order.project, order.sources.map(described), order.at));
   const { kind, sources, at } = order;
   const first = sources[0]!;
   const facts = sources.map((source): ComponentFacts => source.facts);

@@ -6,13 +6,17 @@ import { Refusal } from "../../route.ts";
 import type { Queries } from "../../store/queries.ts";
 import { projectById } from "../projectStore.ts";
 import type { ExportOrder } from "./exportOrder.ts";
+import { projectModel } from "./projectModel.ts";
 import { schedulePdf } from "./schedulePdf.ts";
 import { projectSchedule, type ProjectSchedule } from "./scheduleRows.ts";
 import { scheduleWorkbook } from "./scheduleWorkbook.ts";
 
+const MODEL_TITLE = "设备模型";
+
 const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   pdf: "application/pdf",
+  ifc: "application/x-step",
 } as const;
 
 /** What no system takes in the name of a file. */
@@ -36,7 +40,7 @@ interface ExportedFor {
 const PROJECT_NOTE = "项目成员登录后查看已选产品现在的内容";
 
 /**
- * The equipment schedule of a project as the file that was ordered.
+ * The equipment schedule of a project, or its machines, as the file that was ordered.
  * @throws Refusal `not.found` for whoever is no member any more
  */
 export async function exportFile(
@@ -46,7 +50,12 @@ export async function exportFile(
 ): Promise<Download> {
   const { name } = await projectById(queries, projectId, userId);
   const madeOn = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
-  const fileName = `${name.replaceAll(NOT_IN_A_NAME, "_")} ${SCHEDULE_TITLE} ${madeOn}.${format}`;
+  const title = format === "ifc" ? MODEL_TITLE : SCHEDULE_TITLE;
+  const fileName = `${name.replaceAll(NOT_IN_A_NAME, "_")} ${title} ${madeOn}.${format}`;
+  if (format === "ifc") {
+    const model = await projectModel(queries, { id: projectId, name }, categoryCode);
+    return new Download(fileName, TYPES.ifc, model);
+  }
   const schedule = projectSchedule(queries, projectId, categoryCode);
   const link = pageAddress === undefined ? null : { note: PROJECT_NOTE, address: pageAddress };
   const body =

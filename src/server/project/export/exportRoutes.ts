@@ -9,6 +9,7 @@ import { planLines, scheduledPlans } from "../plans/scheduledPlans.ts";
 import { rowsOf } from "../selectedStore.ts";
 import { openDownload, redeemDownload } from "./downloads.ts";
 import { exportFile } from "./exportFile.ts";
+import { modelUnits } from "./projectModel.ts";
 import { idOfOrder, orderOf } from "./exportOrder.ts";
 
 export const exportRoutes = [
@@ -25,6 +26,7 @@ export const exportRoutes = [
           `A PDF holds no more than ${MOST_PDF_ROWS} rows, the schedule has ${rows}: export a category, or a workbook`,
         );
       }
+      if (format === "ifc") await modelUnits(queries, projectId, categoryCode);
       return {
         rows,
         exportId: idOfOrder({ format, ...(categoryCode === undefined ? {} : { categoryCode }) }),

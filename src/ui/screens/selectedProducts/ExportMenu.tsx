@@ -12,9 +12,10 @@ export interface ExportMenuProps {
 const FORMATS = [
   ["xlsx", "设备表 .xlsx"],
   ["pdf", "设备表 PDF"],
+  ["ifc", "三维模型 .ifc"],
 ] as const;
 
-/** 设备表 as a workbook or PDF. */
+/** 设备表 as a workbook or PDF, and what it lists as one model. */
 export function ExportMenu({ projectId, category, isOff }: ExportMenuProps) {
   const { isBusy, start } = useExport(projectId, category?.code);
   return (

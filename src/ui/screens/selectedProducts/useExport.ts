@@ -2,12 +2,20 @@ import { useState } from "react";
 import { useHref } from "react-router-dom";
 import { ApiError } from "#api/client/ApiError.ts";
 import { exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
-import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS, MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
 import { selectedPlace } from "../../components/places/selectedPlace.ts";
 import { pageAddress } from "../../hooks/page/pageAddress.ts";
 import { downloadFile } from "../../hooks/page/downloadBlob.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
+
+export type ExportFormat = "xlsx" | "pdf" | "ifc";
+
+const TOO_LONG: Readonly<Record<ExportFormat, string>> = {
+  xlsx: "请稍后重试",
+  pdf: `PDF 最多 ${MOST_PDF_ROWS} 行，按分类导出或导出 .xlsx`,
+  ifc: `模型需 1 至 ${MOST_IFC_UNITS} 台、最多 ${MOST_IFC_PRODUCTS} 种产品，按分类导出`,
+};
 
 /** 设备表 as a file: ordered, then fetched by an address that opens once. */
 export function useExport(projectId: string, categoryCode: string | undefined) {
@@ -15,7 +23,7 @@ export function useExport(projectId: string, categoryCode: string | undefined) {
   const { api, settings } = useServices();
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
-  async function start(format: "xlsx" | "pdf") {
+  async function start(format: ExportFormat) {
     setBusy(true);
     try {
       const { exportId } = await api.call(exportSelectedProducts, {
@@ -28,15 +36,12 @@ export function useExport(projectId: string, categoryCode: string | undefined) {
       };
       const { url } = await api.call(getExportUrl, asking);
       downloadFile({
-        name: `设备表.${format}`,
+        name: `${format === "ifc" ? "设备模型" : "设备表"}.${format}`,
         content: new URL(`${settings.apiBase}${url}`, location.href),
       });
     } catch (error) {
       const isTooLong = error instanceof ApiError && error.code === "invalid.input";
-      notices.error(
-        "导出失败",
-        isTooLong ? `PDF 最多 ${MOST_PDF_ROWS} 行，按分类导出或导出 .xlsx` : "请稍后重试",
-      );
+      notices.error("导出失败", isTooLong ? TOO_LONG[format] : "请稍后重试");
     } finally {
       setBusy(false);
     }

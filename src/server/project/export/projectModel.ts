@@ -1,0 +1,55 @@
+import type { ProjectUnits } from "#domain/component/files/writeIfcProject.ts";
+import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS } from "#domain/project/projectLimits.ts";
+import { today } from "../../components/files/componentFile.ts";
+import { fileSource } from "../../components/files/productFacts.ts";
+import { makeOfComponent } from "../../components/madeComponents.ts";
+import { Refusal } from "../../route.ts";
+import type { Queries } from "../../store/queries.ts";
+import { projectUnits } from "./projectUnits.ts";
+
+/** @throws Refusal `invalid.input` for what is no model: no machine, or more than anybody opens */
+export async function modelUnits(
+  queries: Queries,
+  projectId: string,
+  categoryCode: string | undefined,
+): Promise<readonly ProjectUnits[]> {
+  const units = await projectUnits(queries, projectId, categoryCode);
+  const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
+  const products = new Set(units.map(({ productId }) => productId)).size;
+  if (count === 0 || count > MOST_IFC_UNITS || products > MOST_IFC_PRODUCTS)
+    throw new Refusal(
+      "invalid.input",
+      `A model holds 1 to ${MOST_IFC_UNITS} machines of ${MOST_IFC_PRODUCTS} products at most, the project has ${count} of ${products}`,
+    );
+  return units;
+}
+
+const orNull = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
+/**
+ * All machines of a project as one IFC4, written in the thread of components. A product that the catalogue has no more has
+ * no shape: it is left out, and the project's name says how many are.
+ */
+export async function projectModel(
+  queries: Queries,
+  { id, name }: { readonly id: string; readonly name: string },
+  categoryCode: string | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const units = await modelUnits(queries, id, categoryCode);
+  const sources = [];
+  for (const productId of new Set(units.map((each) => each.productId)))
+    sources.push(await fileSource(queries, productId).catch(orNull));
+  const found = sources.filter((source) => source !== null);
+  const [first] = found;
+  if (first === undefined)
+    throw new Refusal("not.found", "The catalogue has none of the project's products any more");
+  const known = new Set(found.map(({ facts }) => facts.productId));
+  const missing = units.filter(({ productId }) => !known.has(productId));
+  const lost = missing.reduce((sum, { quantity }) => sum + quantity, 0);
+  const project = { id, name: lost === 0 ? name : `${name}（缺 ${lost} 台：目录中已无此产品）`, units };
+  const order = { kind: "project" as const, project, sources: found, at: today() };
+  return makeOfComponent({ stated: first.stated, wanted: { kind: "file", order } });
+}
