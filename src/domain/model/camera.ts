@@ -84,10 +84,14 @@ export function rayThrough(camera: Camera, x: number, y: number, aspect: number)
   return { from: position, along: moved([0, 0, 0], towards, 1 / Math.hypot(...towards)) };
 }
 
+/** How far before the eye a point lies, along its look. */
+export const depthOf = ({ target, distance, back }: Camera, point: Triple): number =>
+  distance - dot(minus(point, target), back);
+
 /** Where a point stands in the picture, as `rayThrough` counts. */
 export function seenAt(camera: Camera, point: Triple, aspect: number): readonly [number, number] {
-  const { right, up, back, target, distance, halfHeight, projection } = camera;
+  const { right, up, target, distance, halfHeight, projection } = camera;
   const from = minus(point, target);
-  const shrink = projection === "parallel" ? 1 : distance / (distance - dot(from, back));
+  const shrink = projection === "parallel" ? 1 : distance / depthOf(camera, point);
   return [(dot(from, right) * shrink) / (halfHeight * aspect), (dot(from, up) * shrink) / halfHeight];
 }

@@ -1,3 +1,4 @@
+import { DrawnPicture } from "./DrawnPicture.tsx";
 import css from "./Design.module.css";
 
 /** Side view, elevation and plan, 128 px high. */
@@ -9,7 +10,7 @@ export const LegendStrip = ({
   <div className={css["carousel"]}>
     {legends.map(({ name, url }) => (
       <figure key={name}>
-        <img src={url} alt={name} />
+        <DrawnPicture src={url} alt={name} />
         <figcaption>{name}</figcaption>
       </figure>
     ))}

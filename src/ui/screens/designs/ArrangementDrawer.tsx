@@ -5,6 +5,7 @@ import type { DesignStatus } from "#api/contract/designs.ts";
 import { BillTable } from "../../components/design/BillTable.tsx";
 import { RunTable } from "../../components/design/RunTable.tsx";
 import { DesignFacts } from "../../components/design/DesignFacts.tsx";
+import { DrawnPicture } from "../../components/design/DrawnPicture.tsx";
 import { LegendStrip } from "../../components/design/LegendStrip.tsx";
 import type { ArrangedWords } from "../../components/design/ArrangedWords.ts";
 import { COLLAPSE_MS } from "../../components/layout/collapseMs.ts";
@@ -52,7 +53,7 @@ function Parts({ design, kind, fileName, children }: PartsProps) {
             <Tabs.Tab value="model">三维</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="picture" className={css["view"]}>
-            <img src={`${design.thumbnail}?size=512`} alt={design.name} width={360} height={320} />
+            <DrawnPicture src={`${design.thumbnail}?size=512`} alt={design.name} width={360} height={320} />
             <span className={css["schematic"]}>示意模型</span>
           </Tabs.Panel>
           <Tabs.Panel value="model" className={css["view"]}>

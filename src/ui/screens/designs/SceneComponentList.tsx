@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
 import { OpenedComponent } from "../../components/component/OpenedComponent.tsx";
 import { DesignFacts } from "../../components/design/DesignFacts.tsx";
+import { DrawnPicture } from "../../components/design/DrawnPicture.tsx";
 import { LegendStrip } from "../../components/design/LegendStrip.tsx";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";
@@ -63,7 +64,7 @@ export function SceneComponentList() {
       <main className={`${layout["main"]} ${css["main"]}`}>
         <Panel className={css["scene"]}>
           <div className={css["view"]}>
-            <img src={`${thumbnail}?size=512`} alt={`${name}，示意模型`} width={344} height={280} />
+            <DrawnPicture src={`${thumbnail}?size=512`} alt={`${name}，示意模型`} width={344} height={280} />
             <ModelPreview componentId={id} name={name} />
           </div>
           <StatusTag status={status} />

@@ -12,7 +12,7 @@ import {
 import { boundsOf } from "#domain/model/Bounds.ts";
 import { depthsOf, rayThrough, type Camera } from "#domain/model/camera.ts";
 import type { MergedModel } from "#domain/model/MergedModel.ts";
-import { FIELD_OF_VIEW, HALF_VIEW_TANGENT } from "#domain/model/orbit.ts";
+import { FIELD_OF_VIEW } from "#domain/model/orbit.ts";
 import { pickFace, type PickedFace } from "#domain/model/pickFace.ts";
 import { cutPlane } from "#domain/model/section.ts";
 import type { Click, StageNews, View, ViewSize } from "../View.ts";
@@ -149,13 +149,11 @@ export class ModelStage {
   }
 
   #set({ camera, size, showsDimensions, section, picked, marks }: View): void {
-    const { height } = size;
     this.#setSize(size);
     this.#dimensions.visible = showsDimensions;
     if (this.#labels) {
       this.#labels.mesh.visible = showsDimensions;
-      const isParallel = camera.projection === "parallel";
-      this.#labels.setScale((2 * (isParallel ? camera.halfHeight : HALF_VIEW_TANGENT)) / height);
+      if (showsDimensions) this.#labels.setView(camera, size);
     }
     this.#setPicked(picked);
     this.#marks.set(marks);

@@ -7,15 +7,19 @@ import {
   Mesh,
   ShaderMaterial,
 } from "three";
+import { depthOf, seenAt, type Camera } from "#domain/model/camera.ts";
 import { labelAtlas } from "#domain/model/labelAtlas.ts";
+import { labelShifts, type SeenLabel } from "#domain/model/labelShifts.ts";
 import type { DimensionLabel } from "#domain/model/MergedModel.ts";
+import { HALF_VIEW_TANGENT } from "#domain/model/orbit.ts";
+import type { ViewSize } from "../View.ts";
 import type { StageCanvas } from "./graphicsIn.ts";
 
 /** px: sharp at twice the height that labels usually have. */
 const FONT_SIZE = 48;
-const FONT = `bold ${FONT_SIZE}px sans-serif`;
+const FONT = `${FONT_SIZE}px sans-serif`;
 const ROW = 64;
-const HALO = 8;
+const HALO = 6;
 /** px on the screen: smaller ones are read by nobody. */
 const LEAST_HEIGHT = 13;
 const COLOR = "#ff00ff";
@@ -24,13 +28,14 @@ const COLOR = "#ff00ff";
 const VERTEX_SHADER = `
 attribute vec2 corner;
 attribute float height;
+attribute float shift;
 uniform float unitsPerPixel;
 varying vec2 place;
 void main() {
   place = uv;
   vec4 middle = modelViewMatrix * vec4(position, 1.0);
   float depth = projectionMatrix[2][3] == -1.0 ? -middle.z : 1.0;
-  middle.xy += corner * max(height, ${LEAST_HEIGHT.toFixed(1)} * unitsPerPixel * depth);
+  middle.xy += (corner + vec2(0.0, shift)) * max(height, ${LEAST_HEIGHT.toFixed(1)} * unitsPerPixel * depth);
   gl_Position = projectionMatrix * middle;
 }`;
 const FRAGMENT_SHADER = `
@@ -43,8 +48,8 @@ void main() {
 
 export interface LabelMesh {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
-  /** @param units of the model that a pixel is wide, at depth 1 where things shrink with it */
-  readonly setScale: (unitsPerPixel: number) => void;
+  /** As large as they are to be read from there, none on another. */
+  readonly setView: (camera: Camera, size: ViewSize) => void;
   readonly dispose: () => void;
 }
 
@@ -99,8 +104,24 @@ export function labelMesh(
   mesh.renderOrder = 3;
   return {
     mesh,
-    setScale(unitsPerPixel) {
+    setView(camera, size) {
+      const isParallel = camera.projection === "parallel";
+      const unitsPerPixel = (2 * (isParallel ? camera.halfHeight : HALF_VIEW_TANGENT)) / size.height;
       uniforms.unitsPerPixel.value = unitsPerPixel;
+      const seen = rectangles.map(({ label, width }): SeenLabel => {
+        const [x, y] = seenAt(camera, label.position, size.width / size.height);
+        const height = Math.max(
+          LEAST_HEIGHT,
+          (label.height * (ROW / FONT_SIZE)) /
+            (unitsPerPixel * (isParallel ? 1 : depthOf(camera, label.position))),
+        );
+        return { x: (x * size.width) / 2, y: (y * size.height) / 2, width: (width / ROW) * height, height };
+      });
+      const shifts = mesh.geometry.getAttribute("shift") as BufferAttribute;
+      labelShifts(seen).forEach((shift, at) => {
+        for (let corner = 0; corner < 4; corner++) shifts.setX(at * 4 + corner, shift);
+      });
+      shifts.needsUpdate = true;
     },
     dispose() {
       mesh.geometry.dispose();
@@ -138,6 +159,10 @@ function rectangleGeometry(
   geometry.setAttribute(
     "height",
     attribute(1, ({ label }) => [label.height * (ROW / FONT_SIZE)]),
+  );
+  geometry.setAttribute(
+    "shift",
+    attribute(1, () => [0]),
   );
   geometry.setAttribute(
     "corner",
