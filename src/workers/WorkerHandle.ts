@@ -13,11 +13,15 @@ export class WorkerGone extends Error {
   override readonly name = "WorkerGone";
 }
 
+const ENDINGS = ["error", "messageerror"] as const;
+
 interface Live<Service> {
   readonly worker: WorkerLike;
   readonly remote: Remote<Service>;
   readonly ready: Promise<unknown>;
   readonly stopWatching: () => void;
+  /** A worker outlives its end in the page's memory: what it still told of would stay with it. */
+  readonly stopListening: () => void;
 }
 
 interface HandleOptions<Service> {
@@ -74,6 +78,7 @@ export class WorkerHandle<Service> {
     const live = this.#live;
     this.#live = undefined;
     live?.stopWatching();
+    live?.stopListening();
     for (const stop of this.#pending) stop(reason);
     live?.remote[releaseProxy]();
     live?.worker.terminate();
@@ -95,9 +100,11 @@ export class WorkerHandle<Service> {
     });
     const remote = wrap<Service>(worker);
     const ready = prepare?.(remote) ?? Promise.resolve();
-    const live: Live<Service> = { worker, remote, ready, stopWatching };
-    worker.addEventListener("error", crashed);
-    worker.addEventListener("messageerror", crashed);
+    for (const ended of ENDINGS) worker.addEventListener(ended, crashed);
+    const stopListening = () => {
+      for (const ended of ENDINGS) worker.removeEventListener(ended, crashed);
+    };
+    const live: Live<Service> = { worker, remote, ready, stopWatching, stopListening };
     // A worker that could not be prepared is of no use to the next call either.
     ready.catch((error: unknown) => {
       if (this.#live === live) this.#drop(error);

@@ -57,6 +57,29 @@ it("prepares every fresh worker and tells of a crash", async () => {
   handle.dispose();
 });
 
+it("leaves nothing of itself with a worker that it ended", async () => {
+  const listening = new Set<unknown>();
+  const worker = channelWorker(createService());
+  const counted: WorkerLike = {
+    start: () => worker.start?.(),
+    postMessage: (message, moved) => worker.postMessage(message, moved),
+    terminate: () => worker.terminate(),
+    addEventListener: (type, listener, options) => {
+      if (type !== "message") listening.add(listener);
+      worker.addEventListener(type, listener, options);
+    },
+    removeEventListener: (type, listener, options) => {
+      listening.delete(listener);
+      worker.removeEventListener(type, listener, options);
+    },
+  };
+  const handle = new WorkerHandle<Service>(() => counted);
+  await handle.call((service) => service.ping());
+  expect(listening.size).toBeGreaterThan(0);
+  handle.dispose();
+  expect(listening.size).toBe(0);
+});
+
 it("tries again with a new worker when one could not be prepared", async () => {
   const { spawned, spawn } = spawning();
   const handle = new WorkerHandle<Service>(spawn, {
