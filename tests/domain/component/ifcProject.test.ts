@@ -16,15 +16,15 @@ const units = (id: string, more: Partial<ProjectUnits>): ProjectUnits => ({
   quantity: 1,
   remark: "",
   floor: null,
-  zone: null,
+  rooms: null,
   ...more,
 });
 const PROJECT = {
   id: "project",
   name: "一号楼",
   units: [
-    units("F-1", { quantity: 3, remark: "屋面", floor: "1F", zone: "A" }),
-    units("P-1", { productId: "pump", floor: "1F", zone: "B" }),
+    units("F-1", { quantity: 3, remark: "屋面", floor: "1F", rooms: "101、102" }),
+    units("P-1", { productId: "pump", floor: "1F" }),
     units("F-2", { floor: "2F" }),
     units("X-1", { productId: "gone" }),
   ],
@@ -67,7 +67,7 @@ test("machines stand beside each other and do not meet", async () => {
     const [low, high] = boundsOf(body);
     return high[0] - low[0];
   };
-  expect(size[0]).toBeCloseTo(3 * lengthOf(FAN) + 2 * 1000, 0);
+  expect(size[0]).toBeCloseTo(3 * lengthOf(FAN) + lengthOf(PUMP) + 3 * 1000, 0);
   close();
 });
 

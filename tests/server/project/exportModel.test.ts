@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PlanPart } from "#api/contract/projectPlans.ts";
+import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
 import { MOST_IFC_UNITS } from "#domain/project/projectLimits.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { IfcText, stepWords } from "../../support/IfcText.ts";
+import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";
 import {
   currentOf,
   PROJECTS,
@@ -11,10 +15,13 @@ import {
   type Person,
   type ProjectServer,
 } from "../../support/projectServer.ts";
+import { insertSmallProducts } from "../../support/smallCatalogue.ts";
 
 let server: ProjectServer;
 beforeAll(async () => {
   server = await startProjectServer(DATABASES[0]!.open);
+  // The products of the plan below, which the catalogue has as fans.
+  await insertSmallProducts(server.database.queries, [{ id: "fcu-1" }, { id: "fcu-2" }]);
 });
 afterAll(() => server.close());
 
@@ -66,6 +73,41 @@ test("what the catalogue has no more is left out, and the model says how many ar
   const { text } = await fetched();
   expect(tagsOf(text)).toEqual(["P-1", "P-1"]);
   expect(stepWords(text.of("IFCPROJECT")[0]!.values[2]!)).toContain("缺 4 台：目录中已无此产品");
+});
+
+test("machines of a confirmed plan stand on their floors, beside single ones, as the schedule numbers them", async () => {
+  await selected(person, projectId, { productId: "fan-1" });
+  const keep = async (part: PlanPart) =>
+    ((await person.post(`${PROJECTS}/${projectId}/plan_parts`, part)).data as { id: string }).id;
+  const confirm = async (more: object) =>
+    person.post(`${PROJECTS}/${projectId}/plans`, {
+      saveKey: randomUUID(),
+      kind: "fanCoil",
+      basedOn: null,
+      head: { ...HEAD, filters: [JSON.stringify(BATCH_KINDS.fanCoil.defaultFilter)] },
+      roomParts: [
+        await keep(
+          roomsPart([
+            { id: "101", quantity: 2 },
+            { id: "102", product: 1 },
+          ]),
+        ),
+      ],
+      productParts: [await keep(productsPart("fcu-1", "fcu-2"))],
+      ...more,
+    });
+  await confirm({ building: "b1", name: "一号楼" });
+  const { text } = await fetched();
+  expect(text.faults()).toEqual([]);
+  expect(tagsOf(text)).toEqual(["F-1", "FCU-01", "FCU-01", "FCU-02"]);
+  expect(text.of("IFCBUILDINGSTOREY").map(({ values }) => stepWords(values[2]!))).toEqual([
+    "未指定楼层",
+    "未注明楼层",
+  ]);
+  await confirm({ building: "b2", name: "一号楼" });
+  expect((await fetched()).text.faults()).toEqual([]);
+  await confirm({ building: "b3", name: "坏", head: { ...HEAD, filters: ["no filter"] } });
+  expect(stepWords((await fetched()).text.of("IFCPROJECT")[0]!.values[2]!)).toContain("方案“坏”无法读出");
 });
 
 test("what is no model, or too much of one, is refused before it is written", async () => {

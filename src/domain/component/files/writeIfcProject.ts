@@ -18,7 +18,8 @@ export interface ProjectUnits {
   readonly remark: string;
   /** `null` where nobody said. */
   readonly floor: string | null;
-  readonly zone: string | null;
+  /** Those that it serves, as the schedule names them. */
+  readonly rooms: string | null;
 }
 
 export interface ProjectModel {
@@ -36,20 +37,18 @@ const NOWHERE = "未指定楼层";
 type Place = (size: Triple) => Triple;
 
 /** Rows of machines beside each other, the next row behind the deepest of this one. */
-function raster(): { readonly place: Place; readonly endRow: () => void } {
+function raster(): Place {
   let [x, y, depth] = [0, 0, 0];
-  const endRow = () => {
-    if (depth > 0) y += depth + AISLE;
-    [x, depth] = [0, 0];
-  };
-  const place: Place = ([length, width]) => {
-    if (x > 0 && x + length > ROW) endRow();
+  return ([length, width]) => {
+    if (x > 0 && x + length > ROW) {
+      y += depth + AISLE;
+      [x, depth] = [0, 0];
+    }
     const at: Triple = [x + length / 2, y + width / 2, 0];
     x += length + AISLE;
     depth = Math.max(depth, width);
     return at;
   };
-  return { place, endRow };
 }
 
 const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
@@ -63,7 +62,7 @@ const numbered = ({ number, quantity }: ProjectUnits, n: number) =>
 
 /**
  * Every machine of a project once, with its number, on the storey that it is for. Where on it is not known: they stand in
- * rows, zone by zone. Products without a component are left out; who asks says which.
+ * rows. Products without a component are left out; who asks says which.
  */
 export function writeIfcProject(
   project: ProjectModel,
@@ -112,7 +111,7 @@ export function writeIfcProject(
     const set = sets.set(owner, "选型_项目", [
       sets.single("编号", label(units.number)),
       sets.single("数量", integer(units.quantity)),
-      ...(units.zone === null ? [] : [sets.single("分区", label(units.zone))]),
+      ...(units.rooms === null ? [] : [sets.single("服务房间", label(units.rooms))]),
       ...(units.remark === "" ? [] : [sets.single("备注", label(units.remark))]),
     ]);
     if (elements.length > 0) sets.define(owner, elements.join(","), set);
@@ -122,12 +121,9 @@ export function writeIfcProject(
 
   [...floors.values()].forEach((units, n) => {
     const { storey, placement } = storeys[n]!;
-    const { place, endRow } = raster();
+    const place = raster();
     const elements: string[] = [];
-    for (const zone of groupedBy(units, (each) => each.zone ?? "").values()) {
-      for (const each of zone) elements.push(...stand(each, placement, place));
-      endRow();
-    }
+    for (const each of units) elements.push(...stand(each, placement, place));
     if (elements.length > 0)
       file.add(
         `IFCRELCONTAINEDINSPATIALSTRUCTURE(${id(`contained ${n}`)},$,$,$,${stepList(elements)},${storey})`,

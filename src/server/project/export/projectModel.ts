@@ -1,4 +1,3 @@
-import type { ProjectUnits } from "#domain/component/files/writeIfcProject.ts";
 import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS } from "#domain/project/projectLimits.ts";
 import { today } from "../../components/files/componentFile.ts";
 import { fileSource } from "../../components/files/productFacts.ts";
@@ -8,12 +7,9 @@ import type { Queries } from "../../store/queries.ts";
 import { projectUnits } from "./projectUnits.ts";
 
 /** @throws Refusal `invalid.input` for what is no model: no machine, or more than anybody opens */
-export async function modelUnits(
-  queries: Queries,
-  projectId: string,
-  categoryCode: string | undefined,
-): Promise<readonly ProjectUnits[]> {
-  const units = await projectUnits(queries, projectId, categoryCode);
+export async function modelUnits(queries: Queries, projectId: string, categoryCode: string | undefined) {
+  const machines = await projectUnits(queries, projectId, categoryCode);
+  const { units } = machines;
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
   const products = new Set(units.map(({ productId }) => productId)).size;
   if (count === 0 || count > MOST_IFC_UNITS || products > MOST_IFC_PRODUCTS)
@@ -21,7 +17,7 @@ export async function modelUnits(
       "invalid.input",
       `A model holds 1 to ${MOST_IFC_UNITS} machines of ${MOST_IFC_PRODUCTS} products at most, the project has ${count} of ${products}`,
     );
-  return units;
+  return machines;
 }
 
 const orNull = (error: unknown): null => {
@@ -31,14 +27,14 @@ const orNull = (error: unknown): null => {
 
 /**
  * All machines of a project as one IFC4, written in the thread of components. A product that the catalogue has no more has
- * no shape: it is left out, and the project's name says how many are.
+ * no shape: it is left out, and the project's name says how many are, and which plans cannot be read.
  */
 export async function projectModel(
   queries: Queries,
   { id, name }: { readonly id: string; readonly name: string },
   categoryCode: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const units = await modelUnits(queries, id, categoryCode);
+  const { units, unread } = await modelUnits(queries, id, categoryCode);
   const sources = [];
   for (const productId of new Set(units.map((each) => each.productId)))
     sources.push(await fileSource(queries, productId).catch(orNull));
@@ -49,7 +45,11 @@ export async function projectModel(
   const known = new Set(found.map(({ facts }) => facts.productId));
   const missing = units.filter(({ productId }) => !known.has(productId));
   const lost = missing.reduce((sum, { quantity }) => sum + quantity, 0);
-  const project = { id, name: lost === 0 ? name : `${name}（缺 ${lost} 台：目录中已无此产品）`, units };
+  const lacks = [
+    ...(lost === 0 ? [] : [`缺 ${lost} 台：目录中已无此产品`]),
+    ...unread.map((plan) => `方案“${plan}”无法读出`),
+  ];
+  const project = { id, name: lacks.length === 0 ? name : `${name}（${lacks.join("；")}）`, units };
   const order = { kind: "project" as const, project, sources: found, at: today() };
   return makeOfComponent({ stated: first.stated, wanted: { kind: "file", order } });
 }

@@ -1,17 +1,21 @@
+import { floorName, namedTexts } from "#domain/batch/schedule/scheduleRows.ts";
 import type { ProjectUnits } from "#domain/component/files/writeIfcProject.ts";
 import type { Queries } from "../../store/queries.ts";
 import { allSelected } from "../allSelected.ts";
+import { planFloors, planNumber, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";
 import { aggregateCategories, equipmentNumbers } from "../selectedStore.ts";
 
 /** Rows that are held at once. */
 const AT_ONCE = 500;
 
-/** The machines of a project or of one category, numbered as its schedule numbers them. */
-export async function projectUnits(
-  queries: Queries,
-  projectId: string,
-  only: string | undefined,
-): Promise<ProjectUnits[]> {
+interface ProjectMachines {
+  readonly units: readonly ProjectUnits[];
+  /** Names of plans that cannot be read. */
+  readonly unread: readonly string[];
+}
+
+/** What was selected machine by machine: where it stands, nobody said. */
+async function selectedUnits(queries: Queries, projectId: string, only: string | undefined) {
   const numbers = await equipmentNumbers(queries, projectId);
   const units: ProjectUnits[] = [];
   for (const { code } of await aggregateCategories(queries, projectId)) {
@@ -25,8 +29,44 @@ export async function projectUnits(
           quantity: equipmentNum,
           remark,
           floor: null,
-          zone: null,
+          rooms: null,
         });
   }
   return units;
+}
+
+/** What a plan has, on its floors. */
+async function plannedUnits(queries: Queries, projectId: string, plan: ScheduledPlan, isAlone: boolean) {
+  const floors = await planFloors(queries, projectId, plan);
+  return (
+    floors?.flatMap(({ name, models }) =>
+      models.map(({ tags, productId, units, rooms }): ProjectUnits => ({
+        id: `${plan.id}/${name}/${productId}`,
+        productId,
+        number: planNumber(plan, tags.join("、"), isAlone),
+        quantity: units,
+        remark: "",
+        floor: floorName(name),
+        rooms: namedTexts(rooms, "间"),
+      })),
+    ) ?? null
+  );
+}
+
+/** The machines of a project or of one category, numbered as its schedule numbers them. */
+export async function projectUnits(
+  queries: Queries,
+  projectId: string,
+  only: string | undefined,
+): Promise<ProjectMachines> {
+  const units = await selectedUnits(queries, projectId, only);
+  const plans = await scheduledPlans(queries, projectId, only);
+  const unread: string[] = [];
+  for (const plan of plans) {
+    const isAlone = plans.filter(({ kind }) => kind === plan.kind).length === 1;
+    const planned = await plannedUnits(queries, projectId, plan, isAlone);
+    if (planned === null) unread.push(plan.name);
+    else units.push(...planned);
+  }
+  return { units, unread };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
-import { planSchedule, scheduleNotes } from "#domain/batch/schedule/planSchedule.ts";
+import { planSchedule, scheduleNotes, type ScheduledFloor } from "#domain/batch/schedule/planSchedule.ts";
 import { modelRows } from "#domain/batch/schedule/scheduleRows.ts";
 import { scheduleRule, type ScheduleRule } from "#domain/batch/schedule/scheduleRules.ts";
 import type { ScheduleRow } from "#domain/project/equipmentSchedule.ts";
@@ -15,6 +15,8 @@ import { contentOf } from "./planContent.ts";
 
 /** The last version of a plan that is part of the project's 设备表. */
 export interface ScheduledPlan {
+  /** Of the version. */
+  readonly id: string;
   readonly kind: BatchKind<unknown>;
   readonly name: string;
   readonly number: number;
@@ -68,13 +70,23 @@ export async function planLines(
 
 const nameOf = ({ name, number }: ScheduledPlan) => `方案“${name}”第 ${number} 版`;
 
-async function linesOf(
+/** The floors of a plan with what stands on each; `null` for a plan that cannot be read. */
+export async function planFloors(
   queries: Queries,
   projectId: string,
-  saved: ScheduledPlan,
-  isAlone: boolean,
-): Promise<PlanLines> {
-  const { kind, name, head, roomParts, productParts } = saved;
+  plan: ScheduledPlan,
+): Promise<readonly ScheduledFloor[] | null> {
+  try {
+    return (await scheduleOf(queries, projectId, plan)).schedule.floors;
+  } catch (error) {
+    if (!(error instanceof UnreadablePlan)) throw error;
+    return null;
+  }
+}
+
+/** @throws UnreadablePlan */
+async function scheduleOf(queries: Queries, projectId: string, saved: ScheduledPlan) {
+  const { kind, head, roomParts, productParts } = saved;
   const content = await contentOf(queries, projectId, { roomParts, productParts });
   const definitions = (await propertyDefinitionsOf(queries, kind.categoryCode)) ?? [];
   const batch = batchOfPlan(kind, head, content);
@@ -84,10 +96,23 @@ async function linesOf(
     brandNames: new Map(named.map((brand) => [brand.code, brand.name])),
     unitOf: new Map(definitions.map(({ code, unitSymbol }) => [code, unitSymbol ?? ""])),
   });
+  return { batch, schedule };
+}
+
+/** 编号 of a plan's equipment. @param isAlone whether no other plan numbers its equipment the same way */
+export const planNumber = ({ name }: ScheduledPlan, tag: string, isAlone: boolean): string =>
+  isAlone ? tag : `${name} ${tag}`;
+
+async function linesOf(
+  queries: Queries,
+  projectId: string,
+  saved: ScheduledPlan,
+  isAlone: boolean,
+): Promise<PlanLines> {
+  const { batch, schedule } = await scheduleOf(queries, projectId, saved);
   const plan = nameOf(saved);
-  const ownNumber = (tag: string) => (isAlone ? tag : `${name} ${tag}`);
   return {
-    rows: modelRows(schedule, plan).map(([tag, ...cells]) => [ownNumber(tag), ...cells]),
+    rows: modelRows(schedule, plan).map(([tag, ...cells]) => [planNumber(saved, tag, isAlone), ...cells]),
     notes: scheduleNotes(batch, schedule).map((note) => `${plan}：${note}`),
   };
 }
