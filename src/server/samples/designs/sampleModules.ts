@@ -66,7 +66,7 @@ export const SAMPLE_MODULES: readonly ((stock: DesignStock) => SampleModule)[] =
         description: "卧式单级泵并联，配板式换热器的二次侧循环",
         category: "pumps",
       },
-      { pump: STOCK.heatingPump, count: 3, standby: 1, system: "chilledWater", tag: "HWP" },
+      { pump: STOCK.heatingPump, count: 3, standby: 1, system: "heatingWater", tag: "HWP" },
     ),
   (stock) =>
     pumps(
@@ -79,7 +79,7 @@ export const SAMPLE_MODULES: readonly ((stock: DesignStock) => SampleModule)[] =
         feature: "water",
         form: "room",
       },
-      { pump: STOCK.hotPump, count: 2, standby: 1, system: "domesticWater", tag: "DHP" },
+      { pump: STOCK.hotPump, count: 2, standby: 1, system: "hotWater", tag: "DHP" },
     ),
   (stock) =>
     units(
