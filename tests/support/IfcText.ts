@@ -41,7 +41,7 @@ export interface StepLine {
 }
 
 /** Values of a list, as they are written: what is in brackets or quotes stays together. */
-export function stepValues(text: string): string[] {
+function stepValues(text: string): string[] {
   const values: string[] = [];
   let [depth, isQuoted, value] = [0, false, ""];
   for (const sign of text) {
