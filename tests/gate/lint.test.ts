@@ -75,6 +75,21 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
     "src/domain/claimed.ts",
     `const SIDES = { left: 1 };\nexport const of = (name: string) => SIDES[name as keyof typeof SIDES];\n`,
   ],
+  ...[
+    `items.push(...more)`,
+    `Math.max(0, ...more)`,
+    `String.fromCharCode(...more)`,
+    `items.concat(...more.map((item) => [item]))`,
+    `Math.min.apply(Math, more)`,
+    `Reflect.apply(Math.max, Math, more)`,
+  ].map(
+    (call, at) =>
+      [
+        "volute-calls(spread)",
+        `src/domain/spread${at}.ts`,
+        `export const all = (items: number[], more: number[]) => ${call};\nexport const of = (items: number[]) => items;\n`,
+      ] as const,
+  ),
   [
     "jsx-a11y(click-events-have-key-events)",
     "src/ui/Clickable.tsx",
@@ -85,6 +100,7 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
 
 const INNOCENT: Readonly<Record<string, string>> = {
   "src/domain/closed.ts": `export const spread = (names: readonly "a"[]) => ({\n  ...Object.fromEntries(names.map((name) => [name, 1])),\n  last: 2,\n});\nexport const hasName = (value: object) => "name" in value;\nexport const TABLE = { a: 1 } satisfies Record<string, number>;\n`,
+  "src/domain/written.ts": `export const most = (a: number, b: number) => Math.max(...[a, b]);\nexport const joined = (a: number[], b: number[]) => [...a, ...b];\n`,
   "src/domain/shape.ts": `export interface Shape {\n  readonly side: number;\n}\n`,
   "src/ui/Button.tsx": `${BUTTONS} (\n  <button type="button" onClick={open}>\n    open\n  </button>\n);\n`,
   "scripts/print.ts": `console.log("a script may print");\n`,
@@ -106,6 +122,7 @@ describe("the lint", () => {
     tree = new PlantedTree({ ...plants, ...INNOCENT }, [
       ".oxlintrc.json",
       "scripts/gate/openRecordRule.mjs",
+      "scripts/gate/spreadRule.mjs",
       "package.json",
       "tsconfig.json",
       "tsconfig.base.json",

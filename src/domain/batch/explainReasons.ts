@@ -1,5 +1,6 @@
 import { PROPERTY } from "../catalogue/properties.ts";
 import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
+import { greatest } from "../lists.ts";
 import type { NoMatchCause, NoMatchReason } from "../selection/multiRoom.ts";
 
 /** A checked quantity as a sentence names it. */
@@ -53,7 +54,7 @@ const NOISE: ReadonlySet<string> = new Set([PROPERTY.noise, PROPERTY.mediumNoise
 /** Where it is the limit of noise that keeps out the most. */
 function tooLoud(all: readonly NoMatchReason[]): string[] {
   const dropped = all.filter((reason) => reason.code === "change" && reason.kind === "filter");
-  const most = Math.max(...dropped.map(({ admitted }) => admitted));
+  const most = greatest(dropped.map(({ admitted }) => admitted));
   return dropped
     .filter(({ filter, admitted }) => NOISE.has(filter) && admitted === most)
     .map(() => `噪声上限排除最多，不限则有 ${formatNumber(most, 0)} 种可选，未注明噪声的产品不符合上限`);

@@ -1,3 +1,4 @@
+import { greatest } from "../lists.ts";
 import { rowsGrownBy } from "./gatherRows.ts";
 import { gatherResults, type ResultColumns } from "./ResultColumns.ts";
 import { figureColumns, ROOM_TEXTS, rowsById, textColumns, type RoomColumns } from "./RoomColumns.ts";
@@ -53,7 +54,7 @@ export function joinRooms(blocks: readonly Omit<RoomColumns, "rowOf">[]): RoomCo
  * Throws when a block's columns differ in length.
  */
 export function joinResults(saved: readonly ResultColumns[]): ResultColumns {
-  const width = Math.max(0, ...saved.map((block) => block.width));
+  const width = Math.max(0, greatest(saved.map((block) => block.width)));
   const blocks = saved.map((block) => {
     const { width: own, corrected, ...columns } = block;
     const rows = columns.answer.length;

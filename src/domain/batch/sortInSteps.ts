@@ -1,3 +1,5 @@
+import { append } from "../lists.ts";
+
 /** Short enough to sort or merge within a few ms even where comparing is dear. */
 const STEP = 512;
 
@@ -12,7 +14,7 @@ export function* sortInSteps<Item>(
   let moved = 0;
   let sorted: Item[] = [];
   for (let from = 0; from < items.length; from += STEP) {
-    sorted.push(...items.slice(from, from + STEP).sort(compare));
+    append(sorted, items.slice(from, from + STEP).sort(compare));
     yield (moved += STEP);
   }
   for (let width = STEP; width < items.length; width *= 2) {

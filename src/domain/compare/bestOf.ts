@@ -1,3 +1,5 @@
+import { greatest, least } from "../lists.ts";
+
 /** Which of two figures serves better; most quantities have no such side. */
 export type Better = "more" | "less";
 
@@ -9,7 +11,7 @@ const isEqual = (one: number, other: number) =>
 /** Places of the best figures by their full precision, all of equal ones; none where fewer than two are stated. */
 export function bestOf(figures: readonly (number | null)[], better: Better | null): ReadonlySet<number> {
   const stated = figures.filter((figure) => figure !== null);
-  const best = better === "more" ? Math.max(...stated) : Math.min(...stated);
+  const best = better === "more" ? greatest(stated) : least(stated);
   const isJudged = better !== null && stated.length > 1;
   return new Set(
     figures.flatMap((figure, at) => (isJudged && figure !== null && isEqual(figure, best) ? [at] : [])),

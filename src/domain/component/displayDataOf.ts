@@ -5,6 +5,7 @@ import type {
   DisplayMaterial,
   Triple,
 } from "#domain/model/displayData.ts";
+import { greatest } from "../lists.ts";
 import { boundsOf } from "./bodyOf.ts";
 import type { ComponentBody } from "./ComponentBody.ts";
 import { MATERIALS, type MaterialName, type Solid } from "./Solid.ts";
@@ -36,7 +37,7 @@ const bodyNode = ({ name, material, patches }: Solid): BodyNode => ({
 function overall(body: ComponentBody): DimensionNode[] {
   const [low, high] = boundsOf(body);
   const size = high.map((value, axis) => value - low[axis]!);
-  const gap = Math.max(...size) * 0.08;
+  const gap = greatest(size) * 0.08;
   const aside: readonly Triple[] = [
     [0, -gap, 0],
     [gap, 0, 0],

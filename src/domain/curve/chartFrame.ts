@@ -1,3 +1,4 @@
+import { greatest, least } from "../lists.ts";
 import { flowAxis, valueAxis, type Axis, type Extent, type RegulatedAxis } from "./axes.ts";
 import { axisOf } from "./axisOf.ts";
 import type { ChartFrame, YAxis } from "./ChartModel.ts";
@@ -41,7 +42,7 @@ function axisInForce(axis: RegulatedAxis, { rate }: ChartRequest): Axis {
 
 /** The greatest measured flow of all curves, m³/h. */
 export const lastFlowOf = (curves: readonly PlacedCurve[]): number =>
-  Math.max(...curves.map(({ fitted }) => fitted.last));
+  greatest(curves.map(({ fitted }) => fitted.last));
 
 function yAxisOf(
   key: CurveAxis,
@@ -109,8 +110,8 @@ function flowExtent(
 }
 
 const joined = (extents: readonly Extent[]): Extent => ({
-  min: Math.min(...extents.map(({ min }) => min)),
-  max: Math.max(...extents.map(({ max }) => max)),
+  min: least(extents.map(({ min }) => min)),
+  max: greatest(extents.map(({ max }) => max)),
 });
 
 function evenGrid({ min, max }: Axis): Float64Array {

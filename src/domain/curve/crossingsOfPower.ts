@@ -1,3 +1,4 @@
+import { greatest } from "../lists.ts";
 import { SAME_ROOT, STANDSTILL, TOUCH } from "./Crossings.ts";
 import type { CurvePieces } from "./FittedCurve.ts";
 import { stationaryPoints } from "./stationaryPoints.ts";
@@ -17,7 +18,7 @@ export function crossingsOfPower(curve: CurvePieces, system: SystemCurve): numbe
   const { first, last } = curve;
   const ends = [...new Set([first, ...stationaryPoints(curve), last])];
   const over = (flow: number) => valueOrNaN(curve, flow) - systemValueAt(system, flow);
-  const touch = TOUCH * Math.max(...ends.map((flow) => Math.abs(valueOrNaN(curve, flow))));
+  const touch = TOUCH * greatest(ends.map((flow) => Math.abs(valueOrNaN(curve, flow))));
   const found: number[] = [];
   const push = (flow: number) => {
     const known = found.at(-1);

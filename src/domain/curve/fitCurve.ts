@@ -1,3 +1,4 @@
+import { greatest } from "../lists.ts";
 import type { Curve } from "./Curve.ts";
 import { fitPchip, PCHIP_STRIDE } from "./fitPchip.ts";
 import { fitPolynomial, spanOf } from "./fitPolynomial.ts";
@@ -21,7 +22,7 @@ export function fitCurve(curve: Curve): FittedCurve {
 function polynomialOf(curve: Curve): FittedCurve {
   const { coefficients, residuals } = fitPolynomial(curve);
   const { first, last } = endsOf(curve);
-  const worst = Math.max(...residuals.map(Math.abs));
+  const worst = greatest(residuals.map(Math.abs));
   // A level line has no span; what it misses is rounding beside its height.
   const span = spanOf(curve.y) || Math.abs(curve.y[0]!) || 1;
   return {

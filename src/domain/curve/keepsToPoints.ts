@@ -1,3 +1,4 @@
+import { least } from "../lists.ts";
 import type { Curve } from "./Curve.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import { spanOf } from "./fitPolynomial.ts";
@@ -16,7 +17,7 @@ export function keepsToPoints(fitted: FittedCurve, curve: Curve): boolean {
   const tolerance = ROUNDING * (spanOf(y) || Math.abs(y[0]!));
   const turns = stationaryPoints(fitted);
   const along = [fitted.first, ...turns, fitted.last].map((flow) => valueOrNaN(fitted, flow));
-  const floor = Math.min(0, ...y) - tolerance;
+  const floor = Math.min(0, least(y)) - tolerance;
   if (along.some((value) => value < floor)) return false;
   if (directions(along, tolerance).length > directions([...y], 0).length) return false;
 

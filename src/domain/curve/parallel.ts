@@ -1,3 +1,4 @@
+import { greatest, least } from "../lists.ts";
 import { resistance } from "../units.ts";
 import { fallsAll } from "./fallsAll.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
@@ -44,6 +45,6 @@ function mixedStates(fitted: FittedCurve, system: SystemCurve, running: number):
 /** Where two branches meet their groups stand at one flow: that is no other state. */
 function isLevel(groups: readonly MachineGroup[]): boolean {
   const flows = groups.map(({ flow: q }) => q);
-  const most = Math.max(...flows);
-  return most - Math.min(...flows) <= SAME * most;
+  const most = greatest(flows);
+  return most - least(flows) <= SAME * most;
 }

@@ -1,3 +1,4 @@
+import { greatest, least } from "../lists.ts";
 import { branchesOf, flowAt, type Branch } from "./branches.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import { systemValueAt, type SystemCurve } from "./systemCurve.ts";
@@ -38,7 +39,7 @@ interface Line {
 }
 
 /** The greatest pressure or head that was measured. */
-export const peakOf = (curve: FittedCurve): number => Math.max(...branchesOf(curve).map(({ high }) => high));
+export const peakOf = (curve: FittedCurve): number => greatest(branchesOf(curve).map(({ high }) => high));
 
 /** Whether a machine that others hold shut is known to give nothing: its curve was measured from zero flow. */
 export const isMeasuredShut = ({ first }: FittedCurve): boolean => first === 0;
@@ -80,8 +81,8 @@ function* spreads(
 }
 
 const commonOf = (shares: readonly Share[]) => ({
-  low: Math.max(...shares.map(({ line }) => line.low)),
-  high: Math.min(...shares.map(({ line }) => line.high)),
+  low: greatest(shares.map(({ line }) => line.low)),
+  high: least(shares.map(({ line }) => line.high)),
 });
 
 function allSpreads(members: readonly ParallelMember[], most: number): readonly (readonly Share[])[] | null {
@@ -202,9 +203,9 @@ function roots(
   const isEnd = (level: Level) => Math.abs(over(level)) <= TOUCH * Math.abs(level.head);
   const found = [low, ...(high.head > low.head ? [high] : [])].filter(isEnd).map(({ head }) => head);
   const search = (from: Level, to: Level): void => {
-    const least = systemValueAt(system, from.rising + to.falling) - to.head;
+    const fewest = systemValueAt(system, from.rising + to.falling) - to.head;
     const most = systemValueAt(system, to.rising + from.falling) - from.head;
-    if (least > 0 || most < 0) return;
+    if (fewest > 0 || most < 0) return;
     const hasRising = to.rising > 0;
     const half = (from.head + to.head) / 2;
     // Of a curve that is all but level the finest share of its heads is less than two numbers lie apart.

@@ -1,3 +1,4 @@
+import { greatest, least } from "../lists.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { speedRate, type SpeedRate } from "../units.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
@@ -95,7 +96,7 @@ function greatestOver(fitted: FittedCurve, k: number): number {
     over[piece * width + 2]! -= k * half * half;
   }
   const curve = { first, last, knots, coefficients: over, stride: width };
-  return Math.max(...[first, ...stationaryPoints(curve), last].map((flow) => valueOrNaN(curve, flow)));
+  return greatest([first, ...stationaryPoints(curve), last].map((flow) => valueOrNaN(curve, flow)));
 }
 
 const SAMPLES = 256;
@@ -126,7 +127,7 @@ function leastOfPower(fitted: FittedCurve, { staticValue, k, exponent }: SystemC
   const step = (last - first) / SAMPLES;
   const flows = Array.from({ length: SAMPLES + 1 }, (_, at) => Math.min(first + at * step, last));
   const rates = flows.map(needed);
-  const best = rates.indexOf(Math.min(...rates));
+  const best = rates.indexOf(least(rates));
   let [from, to] = [Math.max(first, flows[best]! - step), Math.min(last, flows[best]! + step)];
   for (let turn = 0; turn < HALVINGS; turn++) {
     const [a, b] = [to - GOLDEN * (to - from), from + GOLDEN * (to - from)];

@@ -1,3 +1,4 @@
+import { greatest, least } from "../lists.ts";
 import type { Extent } from "./axes.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import { stationaryPoints } from "./stationaryPoints.ts";
@@ -7,5 +8,5 @@ import { valueOrNaN } from "./valueAt.ts";
 export function valueRange(fitted: FittedCurve): Extent {
   const flows = [fitted.first, ...stationaryPoints(fitted), fitted.last];
   const values = flows.map((flow) => valueOrNaN(fitted, flow));
-  return { min: Math.min(...values), max: Math.max(...values) };
+  return { min: least(values), max: greatest(values) };
 }

@@ -1,5 +1,6 @@
 import { part, type Solid } from "../component/Solid.ts";
 import { box, rod, type Axis } from "../component/solids/placed.ts";
+import { greatest, least } from "../lists.ts";
 import type { Triple } from "../model/displayData.ts";
 import type { Run, RunSize } from "./Arrangement.ts";
 
@@ -59,7 +60,7 @@ export function stretch(leg: Leg, begin: number, end: number): Solid {
   const [across, up] = halvesOf(run.size);
   const along = AXES.indexOf(axis);
   const ends = [placeOn(leg, begin)[along]!, placeOn(leg, end)[along]!];
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const [low, high] = [least(ends), greatest(ends)];
   if (isPipe(run.size)) {
     const at = leg.from.map((value, at_) => (at_ === along ? 0 : value)) as unknown as Triple;
     return part("管道", "galvanized", rod(axis, across, at, [low, high], SEGMENTS));

@@ -1,6 +1,7 @@
 import type { Port } from "../component/ComponentBody.ts";
 import { part, type Solid } from "../component/Solid.ts";
 import { cone } from "../component/solids/placed.ts";
+import { append, greatest } from "../lists.ts";
 import type { Triple } from "../model/displayData.ts";
 import type { Arrangement, Connection, Run, RunSize, System } from "./Arrangement.ts";
 import { connectionSolids, flangeThickness } from "./arrangementBody.ts";
@@ -175,7 +176,7 @@ function junction(
 ): { readonly span: readonly [number, number]; readonly piece: Piece } {
   const { at, branches } = tees[n]!;
   const [before, after] = [tees[n - 1]?.at, tees[n + 1]?.at];
-  const wanted = Math.max(...branches.map(({ taken }) => halvesOf(taken.leg.run.size)[0])) + STUB;
+  const wanted = greatest(branches.map(({ taken }) => halvesOf(taken.leg.run.size)[0])) + STUB;
   const half = Math.min(
     wanted,
     before === undefined ? at - start : (at - before) / 2,
@@ -271,13 +272,11 @@ export function pipework({ runs, connections }: Arrangement, ports: readonly Por
   for (const taken of all) {
     taken.tees.sort((a, b) => a.at - b.at);
     const tees = taken.tees.map((_, n) => junction(taken, n));
-    pieces.push(
-      ...segmentsOf(
-        taken,
-        tees.map(({ span }) => span),
-      ),
-      ...tees.map(({ piece }) => piece),
+    const segments = segmentsOf(
+      taken,
+      tees.map(({ span }) => span),
     );
+    append(pieces, [...segments, ...tees.map(({ piece }) => piece)]);
   }
   return pieces;
 }

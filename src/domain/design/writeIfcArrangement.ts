@@ -8,6 +8,7 @@ import { ifcIdentifier } from "../component/files/ifcIdentifier.ts";
 import { IfcFile } from "../component/files/IfcFile.ts";
 import { stepList, stepText } from "../component/files/StepText.ts";
 import type { Solid } from "../component/Solid.ts";
+import { append } from "../lists.ts";
 import type { Triple } from "../model/displayData.ts";
 import type { Arrangement, Furnishing, PlacedProduct, System } from "./Arrangement.ts";
 import { movedSolids, roomSolids } from "./arrangementBody.ts";
@@ -148,7 +149,7 @@ function writeProduct(
   file.add(
     `IFCRELDEFINESBYTYPE(${into.id(`defines ${facts.productId}`)},$,$,$,${stepList(placed)},${type.type})`,
   );
-  into.elements.push(...placed);
+  append(into.elements, placed);
 }
 
 function writePiece(into: ArrangementFile, piece: Piece, n: number, placement: string): void {

@@ -1,5 +1,6 @@
 import { toHalfWidth } from "../input/fieldText.ts";
 import { formatPlain } from "../formatNumber.ts";
+import { greatest } from "../lists.ts";
 import {
   GREATEST_SHARE,
   HOURS_OF_YEAR,
@@ -64,14 +65,14 @@ const isMixed = (cells: readonly Cell[]): boolean =>
 /** Up to it a number without a sign may be a fraction that is too large: 1.3 is not 1.3 %. */
 const GREATEST_FRACTION = 2;
 const isDoubtful = (cells: readonly Cell[]): boolean => {
-  const greatest = Math.max(...cells.map(({ value }) => value));
+  const highest = greatest(cells.map(({ value }) => value));
   return (
-    !cells.some(({ isPercent }) => isPercent) && greatest > GREATEST_SHARE && greatest <= GREATEST_FRACTION
+    !cells.some(({ isPercent }) => isPercent) && highest > GREATEST_SHARE && highest <= GREATEST_FRACTION
   );
 };
 
-const fractions = (cells: readonly Cell[], greatest: number): number[] => {
-  const isPercent = cells.some((cell) => cell.isPercent || cell.value > greatest);
+const fractions = (cells: readonly Cell[], most: number): number[] => {
+  const isPercent = cells.some((cell) => cell.isPercent || cell.value > most);
   return cells.map(({ value }) => (isPercent ? rounded(value / WHOLE) : value));
 };
 

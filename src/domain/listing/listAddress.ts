@@ -3,6 +3,7 @@ import { isDutyFigure } from "../duty/systemFigures.ts";
 import { ENERGY_NAMES } from "../energy/energyNames.ts";
 import { numberText } from "../input/numberText.ts";
 import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT, MAX_WORDS } from "../limits.ts";
+import { append } from "../lists.ts";
 import {
   EMPTY_LIST,
   PAGE_SIZES,
@@ -136,9 +137,9 @@ export function writeListAddress(state: ListState): AddressPart[] {
   if (series) parts.push(["series", series.id], ["seriesName", series.name]);
   if (isSample !== null) parts.push(["records", isSample ? "sample" : "real"]);
   if (words !== "") parts.push(["q", words]);
-  parts.push(...properties.map(propertyPart));
+  append(parts, properties.map(propertyPart));
   if (sort) parts.push(["sort", `${sort.code}:${sort.direction.toLowerCase()}`]);
-  parts.push(...energy);
+  append(parts, energy);
   if (page !== EMPTY_LIST.page) parts.push(["page", String(page)]);
   if (pageSize !== EMPTY_LIST.pageSize) parts.push(["size", String(pageSize)]);
   return parts;

@@ -1,6 +1,7 @@
 import { branchesOf, flowAt } from "../curve/branches.ts";
 import { stationaryPoints } from "../curve/stationaryPoints.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
+import { greatest, least } from "../lists.ts";
 import { flow } from "../units.ts";
 import type { CurvePoint } from "../curve/systemCurve.ts";
 import { isMeasuredShut, peakOf, type ParallelMember } from "../curve/parallelStates.ts";
@@ -46,7 +47,7 @@ export function combinedCurve(
     ...stationaryPoints(curve).map((q) => valueOrNaN(curve, q)),
     valueOrNaN(curve, curve.last),
   ]);
-  const [low, high] = [Math.min(...heads), Math.max(...heads)];
+  const [low, high] = [least(heads), greatest(heads)];
   return [...new Set([...evenly(low, high), ...heads])]
     .sort((one, other) => other - one)
     .map((head) => ({

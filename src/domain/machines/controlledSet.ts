@@ -3,6 +3,7 @@ import { shaftPowerAt } from "../energy/electricPower.ts";
 import { fullShaftPower } from "../energy/EnergyMachine.ts";
 import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "../energy/motorFor.ts";
 import type { Poles } from "../energy/motorEfficiency.ts";
+import { greatest } from "../lists.ts";
 import { flow, type Flow } from "../units.ts";
 import {
   leastPower,
@@ -86,5 +87,5 @@ function greatestShaft(
       const shaft = shaftPowerAt(machine, point);
       return shaft.ok ? [shaft.value] : [];
     });
-  return Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0, ...powers);
+  return Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0, greatest(powers));
 }

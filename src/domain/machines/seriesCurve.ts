@@ -1,6 +1,7 @@
 import type { FittedCurve } from "../curve/FittedCurve.ts";
 import { pieceOf } from "../curve/piecePolynomial.ts";
 import type { ParallelMember } from "../curve/parallelStates.ts";
+import { greatest, least } from "../lists.ts";
 
 /**
  * H(Q) = Σ n_i·h_i(Q): machines one behind the other, all with the same flow, within the range that all of them were
@@ -8,12 +9,12 @@ import type { ParallelMember } from "../curve/parallelStates.ts";
  */
 export function seriesCurve(members: readonly ParallelMember[]): FittedCurve | null {
   const curves = members.map(({ curve }) => curve);
-  const first = Math.max(...curves.map((curve) => curve.first));
-  const last = Math.min(...curves.map((curve) => curve.last));
+  const first = greatest(curves.map((curve) => curve.first));
+  const last = least(curves.map((curve) => curve.last));
   if (!(last > first)) return null;
   const inner = curves.flatMap(({ knots }) => [...knots]).filter((knot) => knot > first && knot < last);
   const knots = Float64Array.from([...new Set([first, ...inner, last])].sort((one, other) => one - other));
-  const stride = Math.max(...curves.map((curve) => curve.stride));
+  const stride = greatest(curves.map((curve) => curve.stride));
   const coefficients = new Float64Array((knots.length - 1) * stride);
   for (let piece = 0; piece + 1 < knots.length; piece++)
     for (const { curve, count } of members)
@@ -22,7 +23,7 @@ export function seriesCurve(members: readonly ParallelMember[]): FittedCurve | n
   return {
     kind: "pchip",
     hasFormula: false,
-    residual: Math.max(...curves.map((curve) => curve.residual)),
+    residual: greatest(curves.map((curve) => curve.residual)),
     first,
     last,
     knots,

@@ -9,6 +9,7 @@ import type { EnergyMachine } from "../energy/EnergyMachine.ts";
 import type { LoadRow } from "../energy/LoadProfile.ts";
 import type { MotorQuestion } from "../energy/motorFor.ts";
 import { runRegulated, type RunningPoint } from "../energy/runAt.ts";
+import { greatest, least } from "../lists.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { resistance } from "../units.ts";
 import type { Arrangement } from "./SetChoice.ts";
@@ -85,7 +86,7 @@ const LEVEL = 1e-9;
 
 export function known(member: YearMember): KnownMember {
   const branches = branchesOf(member.machine.pressure);
-  const peak = Math.max(...branches.map(({ high }) => high));
+  const peak = greatest(branches.map(({ high }) => high));
   const last = branches.at(-1);
   // Below all that stands to the left of its last fall a curve has one flow.
   const doubtful = branches.filter(
@@ -94,7 +95,7 @@ export function known(member: YearMember): KnownMember {
   return {
     ...member,
     peak,
-    doubtfulFrom: Math.min(Number.POSITIVE_INFINITY, ...doubtful.map(({ low }) => low)),
+    doubtfulFrom: Math.min(Number.POSITIVE_INFINITY, least(doubtful.map(({ low }) => low))),
   };
 }
 
@@ -218,9 +219,9 @@ function sharedFlow(
     high,
     isOpen: pressure.first > 0,
   }));
-  let low = Math.max(...ends.map((end) => end.low));
+  let low = greatest(ends.map((end) => end.low));
   const open = ends.filter(({ isOpen }) => isOpen).map(({ high }) => high);
-  let high = open.length > 0 ? Math.min(...open) : Math.max(...ends.map((end) => end.high));
+  let high = open.length > 0 ? least(open) : greatest(ends.map((end) => end.high));
   if (!(low <= high) || !(sumAt(low) >= flow) || !(sumAt(high) <= flow)) return null;
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (low + high) / 2;

@@ -1,3 +1,4 @@
+import { append } from "../lists.ts";
 import type { DimensionPart, Triple } from "./displayData.ts";
 import type { DimensionGeometry, DimensionLabel } from "./MergedModel.ts";
 import { place } from "./placement.ts";
@@ -63,7 +64,7 @@ export function dimensionGeometry(parts: readonly PlacedPart[], origin: Triple):
     let last: Triple | null = null;
     for (let at = 0; at < points.length; at += 3) {
       const next = seen(placement, points[at]!, points[at + 1]!, points[at + 2]!);
-      if (last !== null) lines.push(...last, ...next);
+      if (last !== null) append(lines, [...last, ...next]);
       last = next;
     }
   }

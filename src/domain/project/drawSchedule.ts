@@ -1,6 +1,7 @@
 import { DxfLines } from "../dxf/DxfLines.ts";
 import { textWidth } from "../dxf/textWidth.ts";
 import { formatNumber } from "../formatNumber.ts";
+import { greatest } from "../lists.ts";
 import { wrapText } from "../report/wrapText.ts";
 import { SCHEDULE_COLUMNS, SCHEDULE_TITLE } from "./equipmentSchedule.ts";
 import type { ScheduleWords } from "./layoutSchedule.ts";
@@ -46,7 +47,7 @@ export function drawSchedule({ projectName, rows, notes = [] }: Omit<ScheduleWor
   const right = edges.at(-1)!;
   const drawn = cells.map((row): DrawnRow => {
     const lines = row.map((cell, column) => wrapText(cell, widths[column]!, TEXT_SIZE, textWidth));
-    return { lines, height: Math.max(...lines.map(({ length }) => length)) * LINE_HEIGHT + PAD };
+    return { lines, height: greatest(lines.map(({ length }) => length)) * LINE_HEIGHT + PAD };
   });
   const file = new DxfLines(LAYERS);
   let y = PAD * 2;

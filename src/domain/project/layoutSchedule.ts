@@ -1,5 +1,6 @@
 import type { Role } from "../drawing/Role.ts";
 import { formatNumber } from "../formatNumber.ts";
+import { greatest } from "../lists.ts";
 import { addressBlock } from "../report/addressBlock.ts";
 import type { DocumentLink } from "../report/DocumentLink.ts";
 import {
@@ -64,7 +65,7 @@ function rowBlock(cells: readonly (string | number)[], measure: Measure, role: R
   const lines = COLUMNS.map(({ width }, at) =>
     wrapText(cellText(cells[at]!), width - 2 * PAD, SIZE.body, measure).slice(0, MOST_LINES),
   );
-  const height = Math.max(...lines.map(({ length }) => length)) * LINE_HEIGHT + PAD;
+  const height = greatest(lines.map(({ length }) => length)) * LINE_HEIGHT + PAD;
   const marks = COLUMNS.flatMap(({ left, width }, at): SheetMark[] =>
     lines[at]!.map((line, number) => {
       const y = BASE + number * LINE_HEIGHT;

@@ -1,3 +1,4 @@
+import { greatest } from "../lists.ts";
 import { blocksOf, countBits, dataCodewords, MODE_BITS } from "./qrSize.ts";
 import { correctionOf } from "./reedSolomon.ts";
 
@@ -27,7 +28,7 @@ function dataOf(bytes: Uint8Array, version: number): readonly number[] {
 
 /** The first of every list, then the second, …; shorter lists leave their place out. */
 function interleaved(lists: readonly (readonly number[])[]): number[] {
-  const length = Math.max(...lists.map((list) => list.length));
+  const length = greatest(lists.map((list) => list.length));
   return Array.from({ length }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 

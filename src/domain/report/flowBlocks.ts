@@ -1,3 +1,4 @@
+import { append, least } from "../lists.ts";
 import { movedMark, type SheetBlock, type SheetMark } from "./SheetMark.ts";
 import { LEFT } from "./sheetStyle.ts";
 
@@ -30,7 +31,10 @@ export function flowBlocks(blocks: readonly SheetBlock[], { top, bottom }: PageR
   const pages: { marks: SheetMark[]; end: number }[] = [{ marks: [], end: top }];
   const put = (block: SheetBlock) => {
     const page = pages.at(-1)!;
-    page.marks.push(...block.marks.map((mark) => movedMark(mark, LEFT, page.end)));
+    append(
+      page.marks,
+      block.marks.map((mark) => movedMark(mark, LEFT, page.end)),
+    );
     page.end += block.height;
   };
   for (const group of bound(blocks)) {
@@ -61,7 +65,7 @@ export function evenLayouts(blocks: readonly SheetBlock[], { top, bottom }: Page
   return [full, ...less];
 }
 
-const leastFilled = (pages: readonly FilledPage[]): number => Math.min(...pages.map(({ end }) => end));
+const leastFilled = (pages: readonly FilledPage[]): number => least(pages.map(({ end }) => end));
 
 /** On as few pages as there can be, and of those layouts the one whose emptiest page is the fullest. */
 export function fullestPages(layouts: readonly (readonly FilledPage[])[]): readonly FilledPage[] {

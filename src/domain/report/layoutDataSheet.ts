@@ -1,3 +1,4 @@
+import { least } from "../lists.ts";
 import { addressBlock } from "./addressBlock.ts";
 import { chartBlock } from "./chartBlock.ts";
 import type { DataSheet } from "./DataSheet.ts";
@@ -46,7 +47,7 @@ function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock
 /** Where everything of a data sheet stands, on as few pages as its chart can make room for. */
 export function layoutDataSheet(sheet: DataSheet, measure: Measure): SheetPage[] {
   const layouts = CHART_SHARES.map((share) => pagesOf(sheet, measure, share));
-  const fewest = Math.min(...layouts.map(({ length }) => length));
+  const fewest = least(layouts.map(({ length }) => length));
   // The layouts are there because there are shares.
   const pages = layouts.find(({ length }) => length === fewest)!;
   return pages.map((marks, at) => [

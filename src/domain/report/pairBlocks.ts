@@ -1,3 +1,4 @@
+import { greatest } from "../lists.ts";
 import type { SheetPair } from "./DataSheet.ts";
 import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
 import { CONTENT_WIDTH, LINE_HEIGHT, lineMark, SIZE, textMark } from "./sheetStyle.ts";
@@ -31,7 +32,7 @@ export function pairBlocks(pairs: readonly SheetPair[], measure: Measure, column
       ...pairMarks(pair, at * (width + GUTTER), width, measure),
       left: at * (width + GUTTER),
     }));
-    const height = Math.max(...cells.map(({ lines }) => lines)) * LINE_HEIGHT + PAD;
+    const height = greatest(cells.map(({ lines }) => lines)) * LINE_HEIGHT + PAD;
     return {
       height,
       marks: cells.flatMap(({ marks, left }) => [

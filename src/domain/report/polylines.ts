@@ -1,4 +1,5 @@
 import type { Axis } from "../curve/axes.ts";
+import { append } from "../lists.ts";
 
 /** Every fourth of the grid's 801 points: a vector every two points of a chart as wide as the sheet. */
 const STEP = 4;
@@ -34,7 +35,7 @@ function runOf(
   place: (index: number, value: number) => readonly [number, number],
 ): number[] {
   const run: number[] = [];
-  for (let at = first; at < last; at += STEP) run.push(...place(at, values[at]!));
-  run.push(...place(last, values[last]!));
+  for (let at = first; at < last; at += STEP) append(run, place(at, values[at]!));
+  append(run, place(last, values[last]!));
   return run;
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from "../formatNumber.ts";
+import { greatest } from "../lists.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
 import { figureField } from "./roomFields.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
@@ -36,7 +37,7 @@ export function sampleTexts(
 }
 
 function figures(values: readonly number[]): string[] {
-  const decimals = Math.min(MOST_DECIMALS, Math.max(0, ...values.map(decimalsOf)));
+  const decimals = Math.min(MOST_DECIMALS, Math.max(0, greatest(values.map(decimalsOf))));
   return values.map((value) => formatNumber(value, decimals));
 }
 

@@ -64,14 +64,12 @@ function pageOfMatches(
   const { duty, matches, energies } = searched;
   const places = passingMatches(matches, all);
   const { isDescending } = order ?? NEAREST;
-  const keys: Key[] = matchFigures(columns, duty, matches, order ?? NEAREST, energies).map((figure) => ({
+  const chosen: Key[] = matchFigures(columns, duty, matches, order ?? NEAREST, energies).map((figure) => ({
     figures: Float64Array.from(places, figure),
     isDescending,
   }));
-  if (order === null) {
-    const figures = choiceFigures(columns, searched, places);
-    keys.unshift(...figures.map((figure) => ({ figures: figure, isDescending: false })));
-  }
+  const first = order === null ? choiceFigures(columns, searched, places) : [];
+  const keys = [...first.map((figures): Key => ({ figures, isDescending: false })), ...chosen];
   const ties = (at: number) => columns.tieOrder[matches.rows[places[at]!]!]!;
   const page = placesInOrder(places.length, byKeys(keys, ties), from, to);
   return {

@@ -1,3 +1,4 @@
+import { append } from "../lists.ts";
 import type { BitSet } from "./BitSet.ts";
 import type { Conditions, PropertyFilter, PropertyTest } from "./Conditions.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
@@ -72,7 +73,7 @@ export function readConditions(
     else filters.push({ code: filter.code, test });
   });
   const duty = readDuty(columns.categoryCode, asked.speedControl, asked.curveProperties);
-  if (!duty.ok) issues.push(...duty.issues);
+  if (!duty.ok) append(issues, duty.issues);
   if (!duty.ok || issues.length > 0) return { ok: false, issues };
   return {
     ok: true,

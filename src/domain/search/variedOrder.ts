@@ -1,3 +1,4 @@
+import { greatest } from "../lists.ts";
 import type { Coded } from "./SearchColumns.ts";
 
 /**
@@ -13,7 +14,7 @@ export function variedOrder({ rows }: Coded, size: number): Uint32Array<ArrayBuf
     seen.set(rows[row]!, round + 1);
   }
   // Counting: the rounds of a million rows are sorted in two passes.
-  const starts = new Uint32Array(Math.max(0, ...seen.values()) + 1);
+  const starts = new Uint32Array(Math.max(0, greatest(seen.values())) + 1);
   for (const round of rounds) starts[round + 1]! += 1;
   for (let round = 1; round < starts.length; round++) starts[round]! += starts[round - 1]!;
   const order = new Uint32Array(size);

@@ -4,6 +4,7 @@ import { formatPlain } from "../formatNumber.ts";
 import { formatQuantity } from "../formatQuantity.ts";
 import { exactText } from "../input/exactText.ts";
 import { isNameIn } from "../keyed.ts";
+import { greatest, least } from "../lists.ts";
 
 /** A property as a record states it; all three values are null where it does not. */
 export interface StatedProperty {
@@ -106,7 +107,7 @@ type Points = StatedCurve["points"];
 
 function extentText(points: Points): string {
   const flows = points.map(({ x }) => x);
-  const ends = `${formatPlain(Math.min(...flows))}–${formatPlain(Math.max(...flows))}`;
+  const ends = `${formatPlain(least(flows))}–${formatPlain(greatest(flows))}`;
   return points.length === 0 ? NONE : `${points.length} 点，${ends} ${FLOW_UNIT}`;
 }
 

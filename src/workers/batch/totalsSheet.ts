@@ -1,5 +1,6 @@
 import type { BatchKind } from "#domain/batch/BatchKind.ts";
 import { SAMPLE, type PlanTotal } from "#domain/batch/plan.ts";
+import { greatest } from "#domain/lists.ts";
 import type { Parameter } from "#domain/selection/multiRoom.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
@@ -58,8 +59,8 @@ const MOST_DIGITS = 3;
 const digitsOf = (values: readonly number[]): number =>
   Math.max(
     0,
-    ...values.map(
-      (value) => (/\.(\d+)$/u.exec(String(Number(value.toFixed(MOST_DIGITS))))?.[1] ?? "").length,
+    greatest(
+      values.map((value) => (/\.(\d+)$/u.exec(String(Number(value.toFixed(MOST_DIGITS))))?.[1] ?? "").length),
     ),
   );
 

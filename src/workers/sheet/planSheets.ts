@@ -1,4 +1,5 @@
 import { numberAt, textAt, type PackedColumn } from "#domain/batch/PackedTable.ts";
+import { greatest } from "#domain/lists.ts";
 import type { TextSheet } from "#domain/rooms/scheduleTemplate.ts";
 import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
 import type { WrittenColumn, WrittenSheet } from "./Workbook.ts";
@@ -68,7 +69,7 @@ function fittingWidth({
     if (typeof value !== "number") return textWidth(value ?? "");
     return (digits === null ? String(value) : value.toFixed(digits)).length;
   });
-  const widest = Math.max(textWidth(title), ...widths);
+  const widest = Math.max(textWidth(title), greatest(widths));
   return Math.min(WIDEST, Math.max(NARROWEST, widest + PADDING));
 }
 

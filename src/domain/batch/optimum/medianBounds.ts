@@ -1,3 +1,4 @@
+import { append } from "../../lists.ts";
 import { leastCost, type MedianProblem, type PairsByModel } from "./MedianProblem.ts";
 import type { RankedPairs } from "./rankedPairs.ts";
 
@@ -134,7 +135,10 @@ export class MedianBounds {
     const free = Array.from(reduced.keys()).filter(
       (model) => this.#isFixed[model] === 0 && reduced[model]! < 0,
     );
-    order.push(...free.sort((a, b) => reduced[a]! - reduced[b]! || a - b));
+    append(
+      order,
+      free.sort((a, b) => reduced[a]! - reduced[b]! || a - b),
+    );
     let value = sum;
     let valueAtK = sum;
     for (let count = 0; count <= this.#problem.models; count++) {

@@ -1,3 +1,4 @@
+import { greatest, least } from "../../lists.ts";
 import { countSets, membersOf, type Sets } from "./Sets.ts";
 
 /**
@@ -13,7 +14,7 @@ export function sweepCover(rooms: Sets, order: readonly number[]): number[] | nu
   const ends: { from: number; to: number }[] = [];
   for (let room = 0; room < countSets(rooms); room++) {
     const ranks = membersOf(rooms, room).map((model) => rank[model]!);
-    const [from, to] = [Math.min(...ranks), Math.max(...ranks)];
+    const [from, to] = [least(ranks), greatest(ranks)];
     if (to - from + 1 !== ranks.length) return null;
     ends.push({ from, to });
   }

@@ -1,3 +1,4 @@
+import { greatest } from "../../lists.ts";
 import { isForSome, type RoomRule } from "./RoomRule.ts";
 
 /** How high the building stands is true of all its rooms. */
@@ -38,7 +39,7 @@ export function movedRule<Rule>(rules: readonly Rule[], at: number, by: number):
 /** A rule for nothing yet, with an id that none of the others has. */
 export function newRule<Filter>(rules: readonly RoomRule<Filter>[]): RoomRule<Filter> {
   const ids = rules.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
-  return { id: String(Math.max(0, ...ids) + 1), name: "", words: [], floors: [], zones: [], own: {} };
+  return { id: String(Math.max(0, greatest(ids)) + 1), name: "", words: [], floors: [], zones: [], own: {} };
 }
 
 /** Why rules cannot be taken, and which of them is to blame. */

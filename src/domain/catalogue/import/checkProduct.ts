@@ -1,3 +1,4 @@
+import { append } from "../../lists.ts";
 import { cellText, isBlank } from "../../rooms/SheetGrid.ts";
 import { FAN } from "../categories.ts";
 import { PROPERTY } from "../properties.ts";
@@ -90,9 +91,9 @@ function readFigures(
   const measured = curvesOf(source, category, headerOf, faults);
   if (faults.slice(before).some(({ severity }) => severity === "refused")) return NOTHING;
   const { values, curves, converted } = withTotalPressure(stated, measured, outlet);
-  faults.push(...checkPlain(category, values, place));
-  faults.push(...checkUsual(category, values, curves, place));
-  faults.push(...checkRated(category, values, curves, place));
+  append(faults, checkPlain(category, values, place));
+  append(faults, checkUsual(category, values, curves, place));
+  append(faults, checkRated(category, values, curves, place));
   const isDefined = (property: string) => category.definitions.some(({ code }) => code === property);
   const derived = derivedValues(category.code, values, curves, isDefined);
   const remark = [converted ?? [], contradictionWords(measured) ?? []].flat().join("；");

@@ -1,3 +1,4 @@
+import { greatest, least } from "../../lists.ts";
 import { DOUBLE_SPEED, PROPERTY } from "../properties.ts";
 import { CURVE_QUANTITIES } from "../../curve/curveQuantities.ts";
 import { valueOrNaN } from "../../curve/valueAt.ts";
@@ -32,8 +33,8 @@ export function checkRated(
     const { fitted } = settingOf(form, curves);
     const ends = [...fitted.values()];
     const [first, last] = [
-      Math.min(...ends.map((curve) => curve.first)),
-      Math.max(...ends.map((curve) => curve.last)),
+      least(ends.map((curve) => curve.first)),
+      greatest(ends.map((curve) => curve.last)),
     ];
     if (flow > last || flow < first) {
       const unit = likelyUnit(

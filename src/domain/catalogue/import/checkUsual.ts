@@ -1,5 +1,6 @@
 import { CURVE_QUANTITIES } from "../../curve/curveQuantities.ts";
 import { lookUp } from "../../keyed.ts";
+import { greatest } from "../../lists.ts";
 import { normaliseText } from "../../rooms/normaliseText.ts";
 import type { ImportCategory } from "./importCatalogue.ts";
 import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
@@ -27,7 +28,7 @@ export function checkUsual(
   const ofCurves = curves.flatMap(({ quantity, setting, values: points }) => {
     const range = USUAL_PEAKS[quantity];
     const { name, unit } = CURVE_QUANTITIES[quantity];
-    const peak = Math.max(...points);
+    const peak = greatest(points);
     const said = range && unusual(peak, findImportUnit(normaliseText(unit)) ?? null, range);
     return said ? [warning(place, `${setting ?? ""}${name}`, `at its greatest ${said}`)] : [];
   });

@@ -1,6 +1,7 @@
 import type { Curve } from "../../curve/Curve.ts";
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
 import { formatPlain } from "../../formatNumber.ts";
+import { greatest } from "../../lists.ts";
 import { POWER_TRIPLES, powerContradiction } from "./powerContradiction.ts";
 
 interface WrittenCurve {
@@ -33,7 +34,7 @@ export function contradictionWords(curves: readonly WrittenCurve[]): string | nu
       const { points } = powerContradiction(triple, curveOf(lift), curveOf(efficiency), curveOf(power));
       if (points.length === 0) return [];
       const flows = points.map(({ flow }) => formatPlain(Number(flow.toFixed(1))));
-      const most = Math.max(...points.map(({ share }) => share)) * PERCENT;
+      const most = greatest(points.map(({ share }) => share)) * PERCENT;
       const where = flows.length > MOST_NAMED ? `${flows[0]} 至 ${flows.at(-1)}` : flows.join("、");
       const by = `相差${flows.length > 1 ? "至多" : ""} ${most.toFixed(1)} %`;
       const names = `流量、${CURVE_QUANTITIES[triple.lift].name}、${CURVE_QUANTITIES[triple.efficiency].name}`;

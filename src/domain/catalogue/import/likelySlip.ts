@@ -1,6 +1,7 @@
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
 import type { FittedCurve } from "../../curve/FittedCurve.ts";
 import { valueOrNaN } from "../../curve/valueAt.ts";
+import { greatest } from "../../lists.ts";
 import { normaliseText } from "../../rooms/normaliseText.ts";
 import type { Curve } from "../../curve/Curve.ts";
 import { findImportUnit } from "./importUnits.ts";
@@ -27,7 +28,7 @@ export function likelySlip(
   curves: { readonly lift: JudgedCurve; readonly efficiency: JudgedCurve; readonly shaftPower: JudgedCurve },
 ): string {
   const { x: flows, y: efficiencies } = curves.efficiency.curve;
-  const eta = Math.max(...efficiencies);
+  const eta = greatest(efficiencies);
   // A curve has two points or more.
   const q = flows[efficiencies.indexOf(eta)]!;
   const [y, power] = [valueOrNaN(curves.lift.fitted, q), valueOrNaN(curves.shaftPower.fitted, q)];

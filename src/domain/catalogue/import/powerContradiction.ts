@@ -1,6 +1,7 @@
 import type { Curve } from "../../curve/Curve.ts";
 import type { CurveQuantity } from "../../curve/curveQuantities.ts";
 import { airPower, hydraulicPower } from "../../curve/power.ts";
+import { greatest } from "../../lists.ts";
 import { flow, head, pressure, type Power } from "../../units.ts";
 
 /** The three quantities that shaft power ties together, N = fluid power/η. */
@@ -50,7 +51,7 @@ export function powerContradiction(
   efficiency: Curve,
   shaftPower: Curve,
 ): Contradiction {
-  const peak = Math.max(...efficiency.y);
+  const peak = greatest(efficiency.y);
   const best = efficiency.x[efficiency.y.indexOf(peak)] ?? 0;
   const least = Math.min(LEAST_EFFICIENCY, LEAST_OF_BEST * peak);
   /** 0 where one of the three has no value. */

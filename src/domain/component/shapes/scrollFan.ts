@@ -1,3 +1,4 @@
+import { greatest, least } from "../../lists.ts";
 import { part } from "../Solid.ts";
 import { circle, type Corner, type Outline } from "../solids/outlines.ts";
 import { box, cone, placed, rod } from "../solids/placed.ts";
@@ -27,7 +28,7 @@ export const scrollFan: FanShape = ({ impeller, length, width, height }) => {
   const vs = raw.map(([, v]) => v);
   const rim = Math.min(40, height * 0.03);
   const base = height * 0.06;
-  const [left, right, low] = [Math.min(...us), Math.max(...us), Math.min(...vs)];
+  const [left, right, low] = [least(us), greatest(us), least(vs)];
   const wide = length / (right - left);
   const high = (height - rim - base) / (1 - low);
   const toX = (u: number) => -length / 2 + (u - left) * wide;

@@ -1,5 +1,6 @@
 import { boundsOf } from "../../component/bodyOf.ts";
 import type { ComponentBody } from "../../component/ComponentBody.ts";
+import { greatest } from "../../lists.ts";
 import type { Triple } from "../../model/displayData.ts";
 import type { Arrangement, Connection } from "../Arrangement.ts";
 import { arrangementBody } from "../arrangementBody.ts";
@@ -40,7 +41,7 @@ export function plantRoom(
 ): Arrangement {
   const bounds = groups.map((group) => boundsOf(arrangementBody(group, bodyOf)));
   const total = bounds.reduce((sum, [low, high]) => sum + high[0] - low[0] + AISLE, AISLE);
-  const depth = Math.max(...bounds.map(([low, high]) => high[1] - low[1]));
+  const depth = greatest(bounds.map(([low, high]) => high[1] - low[1]));
   const width = Math.ceil((depth + 2 * AISLE + links.length * 2 * LANE) / 100) * 100;
   const length = Math.ceil(total / 100) * 100;
   const layout = new Layout();
@@ -57,8 +58,8 @@ export function plantRoom(
       high: plus(high, at),
     };
   });
-  const top = Math.max(...stood.map(({ high }) => high[2]));
-  const behind = Math.max(...stood.map(({ high }) => high[1]));
+  const top = greatest(stood.map(({ high }) => high[2]));
+  const behind = greatest(stood.map(({ high }) => high[1]));
   const endOf = ([group, name]: End) => stood[group]!.connections.find((each) => each.name === name)!;
   const linked = new Set<Connection>();
   links.forEach(([from, to], n) => {

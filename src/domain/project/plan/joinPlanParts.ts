@@ -1,16 +1,20 @@
+import { append, greatest } from "../../lists.ts";
 import { ROOM_FIGURES, type RoomFigure } from "../../rooms/Room.ts";
 import type { PlanRooms } from "./PlanContent.ts";
 
 /** The rooms of all parts as one; a part with fewer corrected figures than another states none for the rest. */
 export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
   // `flatMap` takes twenty times as long for as many figures.
-  const join = <Value>(column: (part: PlanRooms) => readonly Value[]): Value[] =>
-    ([] as Value[]).concat(...parts.map(column));
+  function join<Value>(column: (part: PlanRooms) => readonly Value[]): Value[] {
+    const joined: Value[] = [];
+    for (const part of parts) append(joined, column(part));
+    return joined;
+  }
   const places = (["floors", "zones"] as const)
     .filter((text) => parts.some((part) => part[text] !== undefined))
     .map((text) => [text, join((part) => part[text] ?? part.ids.map(() => ""))] as const);
   const isAdopted = parts.some(({ adopted }) => adopted !== undefined);
-  const width = Math.max(0, ...parts.map(({ corrected }) => corrected.length));
+  const width = Math.max(0, greatest(parts.map(({ corrected }) => corrected.length)));
   const figures = ROOM_FIGURES.map((figure) => [figure, join((part) => part.figures[figure])] as const);
   return {
     ids: join(({ ids }) => ids),

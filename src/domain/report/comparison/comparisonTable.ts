@@ -2,6 +2,7 @@ import type { CompareRow } from "../../compare/CompareRow.ts";
 import { BEST_MARK, type ComparisonWords } from "../../compare/ComparisonWords.ts";
 import { productRole, type Role } from "../../drawing/Role.ts";
 import { MISSING } from "../../formatNumber.ts";
+import { greatest } from "../../lists.ts";
 import type { Measure, SheetBlock, SheetMark } from "../SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "../sheetStyle.ts";
 import { wrapText } from "../wrapText.ts";
@@ -43,7 +44,7 @@ function tableHead({ products, isDrawn }: ComparisonWords, columns: Columns, mea
   const top = isDrawn ? KEY.height + 2 : 0;
   const size = products.length < NARROW.from ? SIZE.body : NARROW.size;
   const names = products.map(({ model }) => linesOf(model, columns.width, measure, size));
-  const most = Math.max(...names.map(({ length }) => length));
+  const most = greatest(names.map(({ length }) => length));
   const tagTop = top + most * LINE + 3;
   const height = tagTop + (products.some(({ isSample }) => isSample) ? TAG + 3 : 0) + 1;
   const tagWidth = measure(SAMPLE, SIZE.small) + 2 * PAD;
@@ -80,7 +81,7 @@ const roleOf = ({ bad }: CompareRow, text: string, at: number): Role =>
 function rowBlock(row: CompareRow, columns: Columns, measure: Measure, head: SheetBlock): SheetBlock {
   const names = linesOf(row.unit === "" ? row.name : `${row.name} ${row.unit}`, NAME_WIDTH, measure);
   const cells = row.texts.map((text) => linesOf(text, columns.width, measure));
-  const height = Math.max(...[names, ...cells].map(({ length }) => length)) * LINE + PAD;
+  const height = greatest([names, ...cells].map(({ length }) => length)) * LINE + PAD;
   return {
     height,
     head,

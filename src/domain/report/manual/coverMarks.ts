@@ -1,3 +1,4 @@
+import { append } from "../../lists.ts";
 import { pairBlocks } from "../pairBlocks.ts";
 import { movedMark, type Measure, type SheetMark } from "../SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, LEFT, LINE_HEIGHT, lineMark, PAGE, SIZE, textMark } from "../sheetStyle.ts";
@@ -37,7 +38,10 @@ export function coverMarks(manual: Manual, measure: Measure): SheetMark[] {
   }
   for (const block of pairBlocks(shared, measure, 2)) {
     const dy = y;
-    marks.push(...block.marks.map((mark) => movedMark(mark, LEFT, dy)));
+    append(
+      marks,
+      block.marks.map((mark) => movedMark(mark, LEFT, dy)),
+    );
     y += block.height;
   }
   const contents = [

@@ -1,3 +1,4 @@
+import { append } from "../../lists.ts";
 import { chartBlock } from "../chartBlock.ts";
 import { movedMark, type Measure, type SheetBlock, type SheetMark, type SheetPage } from "../SheetMark.ts";
 import {
@@ -41,7 +42,10 @@ class Pages {
   add(block: SheetBlock): void {
     if (!this.takes(block.height)) this.begin();
     const y = this.#y;
-    this.pages.at(-1)!.push(...block.marks.map((mark) => movedMark(mark, LEFT, y)));
+    append(
+      this.pages.at(-1)!,
+      block.marks.map((mark) => movedMark(mark, LEFT, y)),
+    );
     this.#y += block.height;
   }
 

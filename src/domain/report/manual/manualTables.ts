@@ -1,3 +1,4 @@
+import { greatest } from "../../lists.ts";
 import type { ManualTable } from "./Manual.ts";
 import type { Measure, SheetBlock, SheetMark } from "../SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "../sheetStyle.ts";
@@ -24,7 +25,7 @@ export function tableBlocks({ columns, rows }: ManualTable, measure: Measure): T
     ...wrapText(name, width - PAD, SIZE.small, measure),
     ...(unit === "" ? [] : [unit]),
   ]);
-  const height = Math.max(1, ...captions.map(({ length }) => length)) * LINE + HEAD_PAD;
+  const height = Math.max(1, greatest(captions.map(({ length }) => length))) * LINE + HEAD_PAD;
   const head: SheetMark[] = [
     boxMark([0, 0], [CONTENT_WIDTH, height], { fill: "table head" }),
     textMark([PAD, LINE], "型号", { size: SIZE.small, role: "label" }),

@@ -1,6 +1,7 @@
 import type { PackedCurves } from "../../curve/PackedCurves.ts";
 import { resistanceRange } from "../../curve/resistanceRange.ts";
 import { entriesOf, keyedFrom, lookUp } from "../../keyed.ts";
+import { append } from "../../lists.ts";
 import type { Coded, NamedColumns, Numbers, PropertyColumn } from "../SearchColumns.ts";
 import {
   AT_END,
@@ -174,7 +175,7 @@ export class DutyColumnsReader {
       });
     if (!areRead) return false;
     this.#isSample.set(isSample, from);
-    this.#models.push(...models);
+    append(this.#models, models);
     return true;
   }
 

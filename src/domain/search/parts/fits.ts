@@ -1,6 +1,7 @@
 import { fitPchip, PCHIP_STRIDE } from "../../curve/fitPchip.ts";
 import type { PackedPieces } from "../../curve/PackedCurves.ts";
 import { polynomialAt } from "../../curve/piecePolynomial.ts";
+import { append } from "../../lists.ts";
 import { packFigures, SCALES, unpackFigures, type PackedFigures } from "./figures.ts";
 
 /** Fits of some rows, without loss. A PCHIP follows from the points that it goes through, which are decimals. */
@@ -62,11 +63,11 @@ export function packFits(curves: PackedPieces, from: number, to: number): Packed
     if (knots.length === 0) continue;
     const found = points.valuesOf(knots, coefficients);
     if (found !== null) {
-      values.push(...found);
+      append(values, found);
       continue;
     }
     strides[at] = coefficients.length / (knots.length - 1);
-    kept.push(...coefficients);
+    append(kept, coefficients);
   }
   return {
     knotCounts,

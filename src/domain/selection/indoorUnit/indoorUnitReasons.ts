@@ -1,3 +1,4 @@
+import { least } from "../../lists.ts";
 import type { NoMatchReason } from "../multiRoom.ts";
 import { INDOOR_UNIT_PROPERTY } from "./IndoorUnit.ts";
 import type { IndoorUnitColumns } from "./indoorUnitColumns.ts";
@@ -12,8 +13,8 @@ export function nearestUnit(
 ): number {
   let nearest = { row: 0, reached: -1 };
   for (const row of candidates.rows) {
-    const reached = Math.min(
-      ...demands.map(({ figure, required }) => (candidates.figure(row, figure) ?? 0) / required),
+    const reached = least(
+      demands.map(({ figure, required }) => (candidates.figure(row, figure) ?? 0) / required),
     );
     if (reached > nearest.reached || (reached === nearest.reached && tieOrder[row]! < tieOrder[nearest.row]!))
       nearest = { row, reached };

@@ -4,6 +4,7 @@ import { FAN } from "#domain/catalogue/categories.ts";
 import type { FanType } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { greatest } from "#domain/lists.ts";
 import { projectFile } from "../../projectFile.ts";
 import type { CatalogueProduct, ListedCurve } from "../measured/CatalogueProduct.ts";
 import { realBrand } from "../measured/realBrands.ts";
@@ -84,7 +85,7 @@ function productOf(fan: RealFan): CatalogueProduct {
   if (!kind) throw new Error(`No fan is known as ${fan.type}.`);
   const rated = ratedPoint(points);
   const efficiency = efficiencyOf(rated);
-  const motor = Math.max(...points.map((point) => point.motor_rating_w ?? 0));
+  const motor = greatest(points.map((point) => point.motor_rating_w ?? 0));
   return {
     product: {
       id: fan.id,

@@ -6,6 +6,7 @@ import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/curve/fitCurve.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
 import { valueOrNaN } from "#domain/curve/valueAt.ts";
+import { least } from "#domain/lists.ts";
 import type { ProductRow } from "../../store/catalogueRows.ts";
 import type { CatalogueProduct, ListedCurve } from "../measured/CatalogueProduct.ts";
 import { realBrand } from "../measured/realBrands.ts";
@@ -161,7 +162,7 @@ export function trimmedPumps(pump: TrimmedPump): CatalogueProduct[] {
     // Each quantity was digitised by itself and may end a hair before the best efficiency does.
     const flow = Math.min(
       best.flow_m3_per_h,
-      ...[curves.head, curves.shaftPower].map(({ flows }) => flows.at(-1) ?? 0),
+      least([curves.head, curves.shaftPower].map(({ flows }) => flows.at(-1) ?? 0)),
     );
     const listed = Object.values(curves);
     const product = productOf(pump, `${pump.id}-${diameter}`, `${pump.model} Ø${diameter}`);

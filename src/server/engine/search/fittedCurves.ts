@@ -2,6 +2,7 @@ import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
 import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
 import { unpackFit, type PackedFit } from "#domain/curve/packFit.ts";
 import { readCurve } from "#domain/curve/readCurve.ts";
+import { greatest, least } from "#domain/lists.ts";
 import type { SearchedCurves } from "../../store/searchedCategory.ts";
 import { keyedFrom, type Keyed } from "#domain/keyed.ts";
 
@@ -18,7 +19,7 @@ function unpack(
   quantity: CurveQuantity,
 ): FittedCurve | null {
   if (packed.kind === "polynomial") {
-    const ends = Float64Array.of(Math.min(...flows), Math.max(...flows));
+    const ends = Float64Array.of(least(flows), greatest(flows));
     return unpackFit(packed, { x: ends, y: ends });
   }
   const curve = readCurve(

@@ -1,3 +1,4 @@
+import { append } from "#domain/lists.ts";
 import { scheduleRow, sumRow, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
 import type { Queries } from "../../store/queries.ts";
 import { allSelected } from "../allSelected.ts";
@@ -44,7 +45,7 @@ export function projectSchedule(
           units += row[4];
           yield row;
         }
-        notes.push(...lines.notes);
+        append(notes, lines.notes);
       }
     }
     yield sumRow(units);

@@ -1,3 +1,4 @@
+import { append } from "#domain/lists.ts";
 import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
 import type { PlanContent, PlanProduct, PlanRooms } from "#domain/project/plan/PlanContent.ts";
 import type { Queries } from "../../store/queries.ts";
@@ -18,7 +19,7 @@ export async function contentOf(queries: Queries, projectId: string, parts: Part
   for (const hash of [...parts.productParts, ...parts.roomParts]) {
     const part = await readPart(queries, projectId, hash);
     if (part.kind === "rooms") rooms.push(part.rooms);
-    else products.push(...part.products);
+    else append(products, part.products);
   }
   return { products, rooms: joinPlanParts(rooms) };
 }

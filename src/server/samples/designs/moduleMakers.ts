@@ -8,6 +8,7 @@ import type { Laid } from "#domain/design/layout/Layout.ts";
 import { pumpGroup } from "#domain/design/layout/pumpGroup.ts";
 import { unitRow } from "#domain/design/layout/unitRow.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
+import { greatest } from "#domain/lists.ts";
 import type { DesignStock } from "./DesignStock.ts";
 import { checkValveId, isolatingValveId } from "./stockIds.ts";
 
@@ -91,7 +92,7 @@ export function ducts(
 ): SampleModule {
   const laid = parts.map(([tag, productId]) => ({ ...stock.laid(productId), tag }));
   // The part that reaches highest below its axis stands on the floor, and carries the level of all.
-  const level = Math.max(...laid.map(({ body }) => body.ports[0]!.at[2]));
+  const level = greatest(laid.map(({ body }) => body.ports[0]!.at[2]));
   return moduleOf(stock, words, ductLine(laid, level), [
     flowFact("风量", stock.number(machine, PROPERTY.airFlow)),
     fact("风机型号", stock.model(machine)),

@@ -2,6 +2,7 @@ import { FAN } from "#domain/catalogue/categories.ts";
 import { SPEED_SETTINGS, type FanDrive } from "#domain/catalogue/fanTypes.ts";
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { greatest } from "#domain/lists.ts";
 import type { CatalogueProduct, ListedCurve } from "../../catalogue/measured/CatalogueProduct.ts";
 import type { MachineBrand } from "../machine/machineBrands.ts";
 import { motorFor } from "../machine/standardMotors.ts";
@@ -56,7 +57,7 @@ function curvesOf({ speed, points }: FanSet, drive: FanDrive, setting: string | 
   }));
 }
 
-const motorOf = ({ points }: FanSet) => motorFor(Math.max(...points.map(({ shaftPower }) => shaftPower)));
+const motorOf = ({ points }: FanSet) => motorFor(greatest(points.map(({ shaftPower }) => shaftPower)));
 
 function doubleFigures(high: FanSet, low: FanSet, highMotor: number, lowMotor: number) {
   return [

@@ -1,6 +1,7 @@
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { greatest } from "#domain/lists.ts";
 import type { MachineBrand } from "../machine/machineBrands.ts";
 import { motorFor } from "../machine/standardMotors.ts";
 import type { CatalogueProduct, ListedCurve } from "../../catalogue/measured/CatalogueProduct.ts";
@@ -56,8 +57,8 @@ function impellerOf({ stageHead, speed, trim }: PumpDuty): number {
 export function pumpProduct(offer: PumpOffer, set: PumpSet): CatalogueProduct | null {
   const { brand, family, seriesId, id, model, duty } = offer;
   const { points, rated } = set;
-  const motor = motorFor(Math.max(...points.map(({ shaftPower }) => shaftPower)));
-  const highest = Math.max(...points.map(({ head }) => head)) / METRES_PER_MEGAPASCAL;
+  const motor = motorFor(greatest(points.map(({ shaftPower }) => shaftPower)));
+  const highest = greatest(points.map(({ head }) => head)) / METRES_PER_MEGAPASCAL;
   const casing = CASING_PRESSURES.find((pressure) => pressure >= highest);
   if (motor === null || casing === undefined) return null;
   const impeller = impellerOf(duty);

@@ -1,5 +1,6 @@
 import type { IPrimitivePaneView, ISeriesPrimitive } from "lightweight-charts";
 import type { AxisMark } from "#domain/drawing/ChartDrawing.ts";
+import { greatest } from "#domain/lists.ts";
 import { colourOf } from "#palette.ts";
 import { FONT, viewOf } from "./canvas.ts";
 
@@ -24,7 +25,7 @@ export class FlowAxis implements ISeriesPrimitive<number> {
       context.strokeStyle = colourOf("axis line");
       context.lineWidth = 1;
       context.beginPath();
-      const widest = Math.max(0, ...ticks.map(({ text }) => context.measureText(text).width));
+      const widest = Math.max(0, greatest(ticks.map(({ text }) => context.measureText(text).width)));
       const apart =
         (xOf(ticks.at(-1)?.value ?? 0) - xOf(ticks[0]?.value ?? 0)) / Math.max(1, ticks.length - 1);
       // All figures, or every second, third …: never some of them here and there.

@@ -1,3 +1,5 @@
+import { least } from "#domain/lists.ts";
+
 export interface RangeFit {
   /** px left of the grid's first place. */
   readonly left: number;
@@ -21,5 +23,5 @@ const LEAST_SHARE = 0.6;
 export function fitRange(width: number, names: readonly EndName[]): RangeFit {
   const room = width - 2 * EDGE;
   const fits = names.filter(({ at }) => at > 0).map(({ at, width: needed }) => (room - needed) / at);
-  return { left: EDGE, span: Math.max(LEAST_SHARE * room, Math.min(room, ...fits)) };
+  return { left: EDGE, span: Math.max(LEAST_SHARE * room, Math.min(room, least(fits))) };
 }

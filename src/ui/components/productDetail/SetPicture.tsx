@@ -4,6 +4,7 @@ import { factsOf, flowFactsOf, PRESSURE_QUANTITY, type Machine } from "#domain/c
 import { systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
 import { SYSTEM_NAMES, type OtherSystem } from "#domain/duty/systemFigures.ts";
 import { formatPlain } from "#domain/formatNumber.ts";
+import { greatest, least } from "#domain/lists.ts";
 import css from "./SetPicture.module.css";
 
 /** A pressure or head curve of one machine, or of several together. */
@@ -63,8 +64,8 @@ export function SetPicture({ machine, label, flowName, duty, lines, systems, sta
     ...systems.map(({ system }) => system.staticValue),
     duty.value,
   ];
-  const flows = flowAxis({ min: 0, max: Math.max(...points.map(({ flow }) => flow), duty.flow) });
-  const heights = valueAxis(facts.axis, { min: Math.min(...values), max: Math.max(...values) });
+  const flows = flowAxis({ min: 0, max: Math.max(greatest(points.map(({ flow }) => flow)), duty.flow) });
+  const heights = valueAxis(facts.axis, { min: least(values), max: greatest(values) });
   const place: Place = {
     x: along(flows, SIZE.left, SIZE.width - SIZE.right),
     y: along(heights, SIZE.height - SIZE.bottom, SIZE.top),

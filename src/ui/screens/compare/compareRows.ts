@@ -11,6 +11,7 @@ import { entriesOf, keyed } from "#domain/keyed.ts";
 import { formatPlain, MISSING } from "#domain/formatNumber.ts";
 import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
+import { greatest } from "#domain/lists.ts";
 import { liquidTitle } from "#domain/medium/liquidWords.ts";
 import { airDensityText, shaftPowerAtLowest } from "#domain/medium/airWords.ts";
 import { motorAt, type MotorPowers } from "#domain/medium/motorPowers.ts";
@@ -40,7 +41,7 @@ const stated = (figure: number | undefined) => (figure === undefined || Number.i
 /** What the readings stand for: of how many machines each is one, with regulation its rate, and in which air. */
 export function operatingTitle(chart: DrawnChart | null): string {
   if (chart === null) return "工作点";
-  const machines = Math.max(...chart.designPoints.map((design) => design.machines ?? 1), 1);
+  const machines = Math.max(greatest(chart.designPoints.map((design) => design.machines ?? 1)), 1);
   const { regulation, air, liquid } = chart.model;
   const of = [
     ...(machines > 1 ? [`${machines} 台并联`] : []),

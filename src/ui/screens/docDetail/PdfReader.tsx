@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import type { PageLink } from "#domain/documents/pageLinks.ts";
 import { steppedScale, type PageSize } from "#domain/documents/pageLayout.ts";
 import type { TextMatch } from "#domain/documents/pageText.ts";
+import { greatest } from "#domain/lists.ts";
 import type { OpenPdf } from "#workers/pdf/PdfClient.ts";
 import { FIND_PARAM } from "../../components/places/documentPlaces.ts";
 import { notices } from "../../hooks/services/useNotices.ts";
@@ -117,7 +118,7 @@ export function PdfReader({ pdf, title, first, known, onSize }: PdfReaderProps) 
     event.preventDefault();
   };
 
-  const width = Math.max(...pages.map((page) => Math.round(sizeOf(page).width * scale)), 0);
+  const width = Math.max(greatest(pages.map((page) => Math.round(sizeOf(page).width * scale))), 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of whatever is inside: 查找 and the scale
     <div className={css["reader"]} onKeyDown={onKeyDown}>

@@ -1,5 +1,6 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
+import { greatest } from "../../../lists.ts";
 import type { Room } from "../../../rooms/Room.ts";
 import { area, type Flow } from "../../../units.ts";
 import type { NearestProduct, NoMatchReason } from "../../multiRoom.ts";
@@ -99,7 +100,7 @@ export class OutletChangeSearch {
     const throws = candidates
       .filter(({ figures }) => isInVelocity(figures, this.#conditions))
       .map(({ figures }) => figures.nozzleThrow ?? 0);
-    return requirementChange(PROPERTY.nozzleThrow, needed, Math.max(0, ...throws));
+    return requirementChange(PROPERTY.nozzleThrow, needed, Math.max(0, greatest(throws)));
   }
 
   /** The range of velocity, widened to the nearest of an outlet that throws far enough. */

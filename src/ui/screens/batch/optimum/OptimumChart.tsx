@@ -3,6 +3,7 @@ import type { Objective } from "#domain/batch/optimum/objective.ts";
 import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
 import { scaleText, shownCost, shownCostText } from "#domain/batch/optimum/optimumWords.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { greatest } from "#domain/lists.ts";
 import { CHART, gridOf, heightOf, namedSteps, placeOf, PLOT_WIDTH, stepFrom } from "./chartScale.ts";
 import css from "./Optimum.module.css";
 
@@ -27,7 +28,7 @@ export function OptimumChart(props: OptimumChartProps) {
   const count = steps.length;
   const values = steps.map(({ cost }) => shownCost(objective, cost, rooms));
   const bounds = steps.map(({ bound }) => shownCost(objective, bound, rooms));
-  const grid = gridOf(Math.max(...values, today?.value ?? 0));
+  const grid = gridOf(Math.max(greatest(values), today?.value ?? 0));
   const most = grid.at(-1) ?? 1;
   const step = steps[place]!;
   const stairs = (at: readonly number[]) =>

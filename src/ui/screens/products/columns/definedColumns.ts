@@ -1,6 +1,7 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { RowValue } from "#api/contract/search.ts";
 import { formatQuantity } from "#domain/formatQuantity.ts";
+import { greatest } from "#domain/lists.ts";
 import { deviationOrder } from "#domain/search/Order.ts";
 import type { ListState } from "#domain/listing/ListState.ts";
 import { askedYears } from "#domain/energy/listYears.ts";
@@ -43,7 +44,7 @@ const pxOf = (text: string) => {
 /** A column of words that are known beforehand is as wide as the longest of them. */
 function wordsWidth({ name, enumValues }: PropertyDefinition): { readonly width?: number } {
   if (enumValues.length === 0) return {};
-  const longest = Math.max(pxOf(name), ...enumValues.map((each) => pxOf(each.name)));
+  const longest = Math.max(pxOf(name), greatest(enumValues.map((each) => pxOf(each.name))));
   return { width: Math.ceil(Math.min(WORDS.most, Math.max(WORDS.least, longest))) };
 }
 

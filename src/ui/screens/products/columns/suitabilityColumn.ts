@@ -2,6 +2,7 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
 import { quantityText } from "#domain/formatQuantity.ts";
+import { greatest } from "#domain/lists.ts";
 import { SUITABLE } from "#domain/search/suitable.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
@@ -11,7 +12,10 @@ const share = (value: number) => formatNumber(value, SHARE_DIGITS);
 
 /** %: by how much the worst quantity of the duty is missed. */
 function shortage({ productPropertyValues }: FoundProduct): string {
-  const worst = Math.max(0, ...productPropertyValues.map(({ deviationRate }) => -(deviationRate ?? 0)));
+  const worst = Math.max(
+    0,
+    greatest(productPropertyValues.map(({ deviationRate }) => -(deviationRate ?? 0))),
+  );
   return worst < 0.05 ? "<0.1 %" : quantityText(worst, "%");
 }
 
