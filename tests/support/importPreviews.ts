@@ -34,6 +34,7 @@ export const importPreview = (more: Partial<ImportPreview> = {}): ImportPreview 
   fileName: "一号楼.xlsx",
   sheet: "房间",
   otherSheets: [],
+  isTurned: false,
   headerRow: 1,
   forms: [],
   fields: ["roomCode", "coolingLoad"],

@@ -23,6 +23,8 @@ export interface SheetGrid {
   /** Zero-based rows and columns that the spreadsheet does not show: hidden, filtered out, folded or without any size. */
   readonly hiddenRows?: ReadonlySet<number>;
   readonly hiddenColumns?: ReadonlySet<number>;
+  /** Its rows are the columns of the spreadsheet, and the other way round (`turnGrid`). */
+  readonly isTurned?: true;
 }
 
 /** Printable ASCII and Chinese begin no blank text; trimming every cell of a long schedule would cost as much as reading it. */
@@ -48,6 +50,10 @@ export function cellText(cell: Cell | undefined): string {
 const SPREADSHEET_DIGITS = 15;
 export const cellNumberText = (value: number): string =>
   String(Number(value.toPrecision(SPREADSHEET_DIGITS)));
+
+/** A column of the grid as a person finds it in the spreadsheet: C 列, of a turned grid 第 3 行. */
+export const columnPlace = ({ isTurned }: Pick<SheetGrid, "isTurned">, column: number): string =>
+  isTurned ? `第 ${column + 1} 行` : `${columnLetter(column)} 列`;
 
 /** 0 is A, 26 is AA. */
 export function columnLetter(column: number): string {

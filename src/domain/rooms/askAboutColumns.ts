@@ -5,21 +5,23 @@ import { formatNumber } from "../formatNumber.ts";
 import type { ColumnUse, ImportQuestion } from "./importPreview.ts";
 import { usualDensity } from "./loadDensity.ts";
 import type { Proposal } from "./proposeColumns.ts";
+import type { Rivals } from "./rivalColumns.ts";
 import { fieldTitle, kindOf } from "./roomFields.ts";
+import { DATE_CODES, type DateCode } from "./readLabel.ts";
 import { columnLetter } from "./SheetGrid.ts";
 
 const NOT_READ: ColumnUse = { field: null, unit: "" };
 
-export const asUse = ({ field, unit, unitColumn }: ColumnReading): ColumnUse => ({
+export const asUse = ({ field, unit, unitColumn, dates }: ColumnReading): ColumnUse => ({
   field,
-  unit: unitColumn === null ? (unit?.label ?? "") : BY_ROW,
+  unit: unitColumn === null ? (unit?.label ?? dates?.order ?? "") : BY_ROW,
 });
 /** In the place of a unit: each row names its own. */
 export const BY_ROW = "row";
 
 /** What header and cells leave open: a load without any unit, a load for each ㎡, one that counts outdoor air. */
-export function askAboutColumns({ columns, facts, areas }: Proposal): readonly ImportQuestion[] {
-  const questions: ImportQuestion[] = [];
+export function askAboutColumns({ columns, facts, areas, rivals }: Proposal): readonly ImportQuestion[] {
+  const questions: ImportQuestion[] = rivals.map((each) => askWhich(each));
   const without = columns.flatMap((column, at) => (isLoadWithoutUnit(column) ? [{ column, at }] : []));
   const alikeBy = ({ unit, isHidden }: ColumnReading) => `${unit?.label} ${isHidden}`;
   for (const key of new Set(without.map(({ column }) => alikeBy(column)))) {
@@ -40,6 +42,7 @@ export function askAboutColumns({ columns, facts, areas }: Proposal): readonly I
     });
   }
   columns.forEach((column, at) => {
+    if (column.field !== null && column.dates) questions.push(askAboutDates(column, at));
     if (column.field === null || column.unit === null || isLoadWithoutUnit(column)) return;
     const use = asUse(column);
     const ask = (text: string, take: string) =>
@@ -59,6 +62,28 @@ export function askAboutColumns({ columns, facts, areas }: Proposal): readonly I
   });
   return questions;
 }
+
+const DATE_ORDERS: Readonly<Record<DateCode, string>> = {
+  "month-day": "按“月-日”读作编号，1月2日 为 1-2",
+  "day-month": "按“日-月”读作编号，1月2日 为 2-1",
+  refused: "不导入这些行",
+};
+
+const askAboutDates = ({ field, header }: ColumnReading, at: number): ImportQuestion => ({
+  text: `“${header}”中有编号被表格软件存成了日期`,
+  columns: [at],
+  options: DATE_CODES.map((order) => ({ label: DATE_ORDERS[order], uses: [{ field, unit: order }] })),
+});
+
+/** Which of several columns states the field. */
+const askWhich = ({ field, columns }: Rivals): ImportQuestion => ({
+  text: `${columns.map(({ header }) => `“${header}”`).join("、")}都是${fieldTitle(field)}，数值不同`,
+  columns: columns.map(({ at }) => at),
+  options: columns.map(({ at, header, unit }) => ({
+    label: header,
+    uses: columns.map((other) => (other.at === at ? { field, unit: unit?.label ?? "" } : NOT_READ)),
+  })),
+});
 
 /** The total beside it that nobody has computed. */
 function instead(
@@ -97,15 +122,12 @@ export function readAs(column: ColumnReading, { field, unit: label }: ColumnUse)
   if (proposed.field === field && proposed.unit === label) return { ...column, isUnitAssumed: false };
   const { column: at, header, isHidden } = column;
   const kind = field === null ? null : kindOf(field);
+  // What was remembered of a schedule without dates says nothing of them.
+  const order = DATE_CODES.find((one) => one === label) ?? column.dates?.order;
+  const dates = kind === null && field !== null && column.dates && order ? { ...column.dates, order } : null;
   const none = {
-    column: at,
-    header,
-    isHidden,
-    field,
-    unit: null,
-    isUnitAssumed: false,
-    unitColumn: null,
-    note: "",
+    ...{ column: at, header, isHidden, field, unit: null, isUnitAssumed: false, unitColumn: null, note: "" },
+    dates,
   };
   if (kind === null) return none;
   const unit = unitLabelled(kind, label) ?? STANDARD_UNITS[kind];

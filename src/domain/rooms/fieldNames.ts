@@ -11,14 +11,15 @@ interface FieldNames {
   readonly english: RegExp;
 }
 
-const OF_ROOM = "(?:房间|房屋|空间|区域|室内|室)?";
+const OF_ROOM = "(?:房间|房屋|空间|区域|室内|室|用房|房|场所)?";
+const USED_ROOM = "(?:功能|使用|服务|空调|所属)?(?:房间|用房)|场所|服务区域";
 const LOAD_PREFIX =
-  "(?:房间|室内|空间|区域|空调|建筑|夏季|冬季|设计|计算|选型|最大|峰值|逐时|采暖|供暖|供热|供冷|所需|需|单位面积|负荷)*";
-const LOAD_SUFFIX = "(?:最大值|峰值|合计|计算值|设计值|值)?";
+  "(?:房间|用房|室内|空间|区域|末端|空调|建筑|夏季|冬季|夏|冬|设计日?|计算|指定|选型|最大|峰值|尖峰|瞬时|逐时|综合|工况|采暖|供暖|供热|供冷|制冷|制热|所需|需|单位面积|负荷)*";
+const LOAD_SUFFIX = "(?:(?:最大|峰|设计|计算)?值|最大|峰值|合计|设计|计算|需求|工况)?";
 const EN_LOAD_PREFIX =
-  "(?:room|space|zone|design|peak|max|summer|winter|calculated|required|block|net|loads?)*";
+  "(?:room|space|zone|terminal|design|peak|max|summer|winter|calculated|specified|user|sizing|required|block|net|loads?)*";
 const ROOM_STATE = "(?:室内|房间|空调|设计|计算|参数|状态|条件|空气)*";
-const DRY_BULB = "(?:干球温度|干球|温度)";
+const DRY_BULB = "(?:干球温度|干球|温度|室温)";
 const WET_BULB = "(?:湿球温度|湿球)";
 const HUMIDITY = "(?:相对湿度|湿度)";
 const EN_STATE = "(?:indoor|room|space|zone|design)*";
@@ -47,7 +48,9 @@ export const FIELD_NAMES: readonly FieldNames[] = [
   },
   {
     field: "roomName",
-    chinese: chinese(`${OF_ROOM}(?:名称|名)|房间|(?:房间)?(?:功能|用途|类型|使用功能)`),
+    chinese: chinese(
+      `${OF_ROOM}(?:功能|用途)?(?:名称|名)|(?:${USED_ROOM})(?:名称|名)?|(?:房间)?(?:功能|用途|类型|使用功能)`,
+    ),
     english: english("(?:room|space|zone)?(?:name|description|function)|room|space|zone"),
   },
   {
@@ -70,7 +73,7 @@ export const FIELD_NAMES: readonly FieldNames[] = [
   {
     field: "sensibleLoad",
     chinese: chinese(
-      `${LOAD_PREFIX}(?:显热?冷负荷|显热(?:负荷)?|显冷(?:负荷)?|冷负荷(?:显热|显冷)(?:负荷)?)${LOAD_SUFFIX}`,
+      `${LOAD_PREFIX}(?:显热?冷负荷|显热(?:负荷|量)?|显冷(?:负荷|量)?|冷负荷(?:显热|显冷)(?:负荷)?)${LOAD_SUFFIX}`,
     ),
     english: english(
       `${EN_LOAD_PREFIX}(?:(?:cooling)?sensible(?:cooling)?(?:loads?)?|coolingloads?sensible)`,
@@ -79,29 +82,31 @@ export const FIELD_NAMES: readonly FieldNames[] = [
   {
     field: "latentLoad",
     chinese: chinese(
-      `${LOAD_PREFIX}(?:潜热?冷负荷|潜热(?:负荷)?|潜冷(?:负荷)?|冷负荷(?:潜热|潜冷)(?:负荷)?)${LOAD_SUFFIX}`,
+      `${LOAD_PREFIX}(?:潜热?冷负荷|潜热(?:负荷|量)?|潜冷(?:负荷|量)?|冷负荷(?:潜热|潜冷)(?:负荷)?)${LOAD_SUFFIX}`,
     ),
     english: english(`${EN_LOAD_PREFIX}(?:(?:cooling)?latent(?:cooling)?(?:loads?)?|coolingloads?latent)`),
   },
   {
     field: "coolingLoad",
     chinese: chinese(
-      `${LOAD_PREFIX}(?:总|全热|总全热|全冷|冷房)?(?:冷负荷|冷房负荷|耗冷量|供冷量|冷量|全热负荷)(?:总|全热|全冷|总计)?(?:负荷)?${LOAD_SUFFIX}`,
+      `${LOAD_PREFIX}(?:总|全热|总全热|全冷|冷房)?(?:冷负荷|冷房负荷|[供制]冷负荷|耗冷量|[供制]冷量|冷量|全热负荷)(?:总|全热|全冷|总计)?(?:负荷)?${LOAD_SUFFIX}`,
     ),
-    english: english(`${EN_LOAD_PREFIX}(?:total)?cooling(?:total)?(?:loads?|demand)(?:total)?`),
+    english: english(`${EN_LOAD_PREFIX}(?:total)?cooling(?:total)?(?:loads?|demand|capacity)(?:total)?`),
   },
   {
     field: "heatLoad",
     chinese: chinese(
-      `${LOAD_PREFIX}(?:总|全热)?(?:热负荷|暖房负荷|耗热量|供热量|热量)(?:总|总计|全热)?${LOAD_SUFFIX}`,
+      `${LOAD_PREFIX}(?:总|全热)?(?:热负荷|暖房负荷|(?:采暖|供暖|供热|制热)负荷|耗热量|[供制]热量|热量)(?:总|总计|全热)?${LOAD_SUFFIX}`,
     ),
     english: english(
-      `${EN_LOAD_PREFIX}(?:total)?heat(?:ing)?(?:total)?(?:sensible)?(?:loads?|demand)(?:total)?`,
+      `${EN_LOAD_PREFIX}(?:total)?heat(?:ing)?(?:total)?(?:sensible)?(?:loads?|demand|capacity)(?:total)?`,
     ),
   },
   {
     field: "airSupplyVolume",
-    chinese: chinese("(?:房间|室内|空调|设计|计算|总|夏季)*送风量|(?:房间|设计|空调)?风量"),
+    chinese: chinese(
+      "(?:房间|用房|室内|空调|末端|设计|计算|指定|最大|总|夏季|工况)*送风量(?:[设计]计?值|值)?|(?:房间|设计|空调)?风量",
+    ),
     english: english(
       `${EN_AIR_PREFIX}(?:supplyair(?:flow|volume)?(?:rate)?|supplyvolume|airsupplyvolume|airflow(?:rate)?)`,
     ),
@@ -152,6 +157,14 @@ export const SYMBOLS: ReadonlyMap<string, ColumnField> = new Map([
   ["q显", "sensibleLoad"],
   ["qs", "sensibleLoad"],
   ["q潜", "latentLoad"],
+  ["全热", "coolingLoad"],
+  ["总负荷", "coolingLoad"],
+  ["设计负荷", "coolingLoad"],
+  ...["", "room", "space", "zone"].flatMap((of) =>
+    ["totalload", "peakload", "designload", "totalheat", "totalcapacity"].map(
+      (name): [string, ColumnField] => [of + name, "coolingLoad"],
+    ),
+  ),
   ["冷", "coolingLoad"],
   ["热", "heatLoad"],
   ["夏季", "coolingLoad"],
@@ -160,6 +173,8 @@ export const SYMBOLS: ReadonlyMap<string, ColumnField> = new Map([
   ["totalcooling", "coolingLoad"],
   ["coolingtotal", "coolingLoad"],
   ["heating", "heatLoad"],
+  ["totalheating", "heatLoad"],
+  ["heatingtotal", "heatLoad"],
   ["g", "airSupplyVolume"],
   ["l", "airSupplyVolume"],
   ["supplyair", "airSupplyVolume"],

@@ -11,6 +11,7 @@ import { NO_HEADER } from "./proposeColumns.ts";
 import type { HeaderColumn } from "./readHeader.ts";
 import { fieldTitle } from "./roomFields.ts";
 import type { SheetGrid } from "./SheetGrid.ts";
+import { turnGrid } from "./turnGrid.ts";
 
 /** What the preview calls text that was pasted. */
 const PASTE_NAME = "粘贴的内容";
@@ -26,7 +27,12 @@ export function importPaste(
 ): Result<ScheduleImport, ScheduleRefusal> {
   const grid: SheetGrid = { name: "", isHidden: false, rows: parseDelimited(text), merges: [] };
   const tables = findTables(grid);
-  return importTables(name, [grid], tables.length > 0 ? tables : [inDefaultOrder(grid)], options);
+  if (tables.length > 0) return importTables(name, [grid], tables, options);
+  const turned = turnGrid(grid);
+  const lying = turned ? findTables(turned) : [];
+  return turned && lying.length > 0
+    ? importTables(name, [turned], lying, options)
+    : importTables(name, [grid], [inDefaultOrder(grid)], options);
 }
 
 /** A table without a header: how its columns are read is a proposal like any other. */
@@ -34,7 +40,9 @@ function inDefaultOrder(grid: SheetGrid): ScheduleTable {
   const width = grid.rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, column): HeaderColumn => {
     const field = DEFAULT_ORDER[column];
-    const match = field ? ({ field, is: "plain", hasFreshAir: false, isDensity: false } as const) : null;
+    const match = field
+      ? ({ field, is: "plain", hasFreshAir: false, state: null, isDensity: false } as const)
+      : null;
     const header = field ? fieldTitle(field) : NO_HEADER;
     return { column, header, match, unit: null, isUnits: false, problem: null };
   });

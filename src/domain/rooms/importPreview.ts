@@ -118,6 +118,8 @@ export interface ImportPreview {
     readonly rows: number;
     readonly isHidden: boolean;
   }[];
+  /** The schedule lies on its side: its rows were read as columns, and row numbers are those of the spreadsheet's columns. */
+  readonly isTurned: boolean;
   readonly headerRow: number;
   readonly forms: readonly ScheduleForm[];
   /** The fields that the rooms state, in the order of `sample`. */

@@ -11,6 +11,7 @@ import { readRooms, type OnRows, type TableToRead } from "./readRooms.ts";
 import { remarkOnRooms } from "./remarkOnRooms.ts";
 import { isBlank, type Cell, type SheetGrid } from "./SheetGrid.ts";
 import { describeForm, readingsFor, understandForms, type RememberedForms } from "./understandForm.ts";
+import { turnGrid } from "./turnGrid.ts";
 import { warnOfLoads } from "./warnOfLoads.ts";
 
 export interface ScheduleImport {
@@ -32,8 +33,10 @@ export function importSchedule(
   options: ImportOptions = {},
 ): Result<ScheduleImport, ScheduleRefusal> {
   const tables = roomsOfOwnPlan(sheets.flatMap((grid) => findTables(grid)));
-  if (tables.length === 0) return fail("no-header");
-  return importTables(fileName, sheets, tables, options);
+  if (tables.length > 0) return importTables(fileName, sheets, tables, options);
+  const turned = sheets.map((grid) => turnGrid(grid) ?? grid);
+  const lying = turned.flatMap((grid) => (grid.isTurned ? findTables(grid) : []));
+  return lying.length > 0 ? importTables(fileName, turned, lying, options) : fail("no-header");
 }
 
 /** Rooms and preview of tables whose headers are known. */
@@ -71,6 +74,7 @@ export function importTables(
     otherSheets: sheets
       .filter((grid) => !tables.some((table) => table.grid === grid))
       .map(({ name, rows, isHidden }) => ({ name, rows: filledRows(rows), isHidden })),
+    isTurned: toRead.some(({ table }) => table.grid.isTurned),
     headerRow: only && more.length === 0 ? headerRow(only.table) : 0,
     forms: forms.map((form) => describeForm(form, isRead)),
     accepted: rooms.rows,

@@ -33,9 +33,10 @@ export function filledLabels(
   const filled = new Map<number, FilledLabel>();
   for (const { startRow, endRow: last, startCol, endCol } of grid.merges) {
     if (startRow === last || startCol !== endCol || startRow < firstDataRow || startRow >= endRow) continue;
-    const field = columns.find(({ column }) => column === startCol)?.field;
-    if (field == null || figureField(field) !== null) continue;
-    const label = readLabel(grid.rows[startRow]?.[startCol]);
+    const reading = columns.find(({ column }) => column === startCol);
+    const field = reading?.field;
+    if (reading === undefined || field == null || figureField(field) !== null) continue;
+    const label = readLabel(grid.rows[startRow]?.[startCol], reading?.dates);
     if (!label.ok || label.text === "") continue;
     const end = Math.min(last, endRow - 1);
     const indistinct = field === "roomCode" ? indistinctRows(grid, columns, startRow, end) : 0;

@@ -1,3 +1,4 @@
+import { candidatesOf, isForEachArea, isHiddenIn, type Candidate } from "./columnCandidates.ts";
 import { columnFacts, median, type ColumnFacts } from "./columnFacts.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import { findScheduleUnit, unitLabelled } from "./figureUnits.ts";
@@ -8,6 +9,8 @@ import { likelyLoadUnit } from "./loadDensity.ts";
 import { normaliseText } from "./normaliseText.ts";
 import type { HeaderColumn } from "./readHeader.ts";
 import type { NameMatch } from "./recogniseName.ts";
+import { yearOfCodes, type DatesAsCodes } from "./readLabel.ts";
+import { rivalsOf, type Rivals } from "./rivalColumns.ts";
 import { COLUMN_FIELDS, fieldTitle, kindOf } from "./roomFields.ts";
 import { isBlank } from "./SheetGrid.ts";
 
@@ -16,14 +19,7 @@ export interface Proposal {
   readonly columns: readonly ColumnReading[];
   readonly facts: readonly ColumnFacts[];
   readonly areas: readonly (number | null)[];
-}
-
-interface Candidate {
-  readonly at: number;
-  readonly column: HeaderColumn;
-  readonly match: NameMatch;
-  readonly facts: ColumnFacts;
-  readonly isHidden: boolean;
+  readonly rivals: readonly Rivals[];
 }
 
 export const NO_HEADER = "（无表头）";
@@ -33,7 +29,8 @@ export function proposeColumns(table: ScheduleTable): Proposal {
     (one, other) => one.column - other.column,
   );
   const facts = columns.map(({ column }) => columnFacts(table, column));
-  const chosen = chooseColumns(table, columns, facts);
+  const candidates = candidatesOf(table, columns, facts);
+  const chosen = chooseColumns(candidates);
   const fieldAt = new Map([...chosen].map(([field, { at }]) => [at, field]));
   const titled = unitsInTitles(table.titles);
   const area = chosen.get("roomArea");
@@ -43,11 +40,14 @@ export function proposeColumns(table: ScheduleTable): Proposal {
     const field = fieldAt.get(at) ?? null;
     const isHidden = isHiddenIn(table, column);
     const own = { column: column.column, header: column.header, isHidden };
-    const none = { unit: null, isUnitAssumed: false, unitColumn: null };
+    const none = { unit: null, isUnitAssumed: false, unitColumn: null, dates: null };
     if (field === null) return { ...own, ...none, field, note: whyNotRead(column, chosen) };
     const candidate = chosen.get(field);
     const kind = kindOf(field);
-    if (!candidate || kind === null) return { ...own, ...none, field, note: "" };
+    if (!candidate || kind === null) {
+      const dates = datesAsCodes(table, column);
+      return { ...own, ...none, field, dates, note: dates ? "有编号被存成了日期" : "" };
+    }
     const beside = columns[at + 1];
     const unitColumn = beside?.isUnits || holdsUnits(table, beside, kind) ? (beside?.column ?? null) : null;
     const stated = column.unit ?? facts[at]?.unit ?? titled.get(kind) ?? null;
@@ -57,26 +57,20 @@ export function proposeColumns(table: ScheduleTable): Proposal {
     return {
       ...own,
       field,
+      dates: null,
       unit: fraction ?? unit,
       isUnitAssumed: stated === null && unitColumn === null && kind !== "count" && !fraction,
       unitColumn,
       note: noteOf(candidate, field),
     };
   });
-  return { columns: readings, facts, areas };
+  const unitOf = (candidate: Candidate, kind: FigureUnit["kind"]) =>
+    candidate.column.unit ?? candidate.facts.unit ?? titled.get(kind) ?? assumedUnit(candidate, kind, areas);
+  return { columns: readings, facts, areas, rivals: rivalsOf(candidates, chosen, unitOf) };
 }
 
 /** The best column of each field: a total before a load for each ㎡, the exact name before a vague one. */
-function chooseColumns(
-  table: ScheduleTable,
-  columns: readonly HeaderColumn[],
-  facts: readonly ColumnFacts[],
-): ReadonlyMap<ColumnField, Candidate> {
-  const candidates = columns.flatMap((column, at): Candidate[] => {
-    const fact = facts[at];
-    if (!column.match || column.problem || !fact) return [];
-    return [{ at, column, match: column.match, facts: fact, isHidden: isHiddenIn(table, column) }];
-  });
+function chooseColumns(candidates: readonly Candidate[]): ReadonlyMap<ColumnField, Candidate> {
   const hasArea = candidates.some(({ match }) => match.field === "roomArea");
   const chosen = new Map<ColumnField, Candidate>();
   for (const field of COLUMN_FIELDS) {
@@ -100,12 +94,6 @@ function chooseColumns(
 
 const ZONE = /zone/iu;
 
-const isHiddenIn = ({ grid }: ScheduleTable, { column }: HeaderColumn) =>
-  grid.hiddenColumns?.has(column) === true;
-
-const isForEachArea = ({ column, match }: Pick<Candidate, "column" | "match">) =>
-  column.unit?.isPerArea === true || match.isDensity;
-
 const NAME_BURDEN: Readonly<Record<NameMatch["is"], number>> = {
   best: 0,
   plain: 1,
@@ -117,6 +105,9 @@ const NAME_BURDEN: Readonly<Record<NameMatch["is"], number>> = {
   qualified: 9,
 };
 
+/** A machine is chosen by what it is designed for. */
+const STATE_BURDEN = { design: 0, operating: 10 } as const;
+
 /** What nobody sees may be of an older stage: it counts only where no visible column says the same. */
 function burden({ facts, match, column, isHidden }: Candidate): number {
   const isUseless = facts.filled === 0 || facts.faults === facts.filled;
@@ -125,6 +116,7 @@ function burden({ facts, match, column, isHidden }: Candidate): number {
     (isUseless ? 100 : 0) +
     (isForEachArea({ column, match }) ? 40 : 0) +
     (match.hasFreshAir ? 20 : 0) +
+    (match.state === null ? 0.5 : STATE_BURDEN[match.state]) +
     NAME_BURDEN[match.is]
   );
 }
@@ -160,6 +152,15 @@ function whyNotRead(column: HeaderColumn, chosen: ReadonlyMap<ColumnField, Candi
 function inSquareMetres({ column, facts }: Candidate, titled: ReadonlyMap<string, FigureUnit>) {
   const unit = column.unit ?? facts.unit ?? titled.get("area") ?? STANDARD_UNITS.area;
   return facts.values.map((value) => (value === null ? null : value * unit.factor));
+}
+
+/** Codes such as 1-2 that a spreadsheet turned into dates: proposed as month and day, as it reads them. */
+function datesAsCodes(
+  { grid, firstDataRow, endRow }: ScheduleTable,
+  { column }: HeaderColumn,
+): DatesAsCodes | null {
+  const year = yearOfCodes(grid.rows.slice(firstDataRow, endRow).map((cells) => cells[column]));
+  return year === null ? null : { order: "month-day", year };
 }
 
 /** Nobody conditions a room to 1 %. */

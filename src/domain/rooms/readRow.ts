@@ -10,7 +10,7 @@ import { readLabel } from "./readLabel.ts";
 import { takeHumidity, warmWetBulb } from "./summerWetBulb.ts";
 import { figureField, isFigure } from "./roomFields.ts";
 import type { RoomFigure, RoomPlace } from "./Room.ts";
-import { cellText, columnLetter, isBlank, type Cell } from "./SheetGrid.ts";
+import { cellText, columnLetter, columnPlace, isBlank, type Cell, type SheetGrid } from "./SheetGrid.ts";
 import { whyNoRoom, type RowProblem } from "./whyNoRoom.ts";
 
 export interface RoomRead extends RoomPlace {
@@ -24,6 +24,7 @@ export type UsedColumn = ColumnReading & { readonly field: ColumnField };
 
 /** What the rows of a table are read by. */
 export interface RowContext {
+  readonly grid: SheetGrid;
   readonly columns: readonly UsedColumn[];
   /** Without those that say where a room is. */
   readonly telling: readonly UsedColumn[];
@@ -55,14 +56,14 @@ export function readRow(cells: readonly Cell[], at: number, context: RowContext,
     const { column, header, field } = reading;
     const cell = cells[column];
     if (field !== "summerHumidity" && !isFigure(field)) {
-      const label = readLabel(cell);
+      const label = readLabel(cell, reading.dates);
       if (label.ok) labels[field] = label.text;
-      else unreadable ??= blame(column, header, label.problem);
+      else unreadable ??= blame(context, column, header, label.problem);
     } else {
       const figure = figureOf(cell, reading, cells);
       isStated ||= !isBlank(cell);
       if (!figure.ok) {
-        unreadable ??= blame(column, header, figure.problem);
+        unreadable ??= blame(context, column, header, figure.problem);
         if (field !== "summerHumidity") unread.push(field);
       } else if (field === "summerHumidity") humidity = figure.value;
       else {
@@ -113,8 +114,8 @@ function figureOf(cell: Cell | undefined, reading: UsedColumn, cells: readonly C
 const unitNamed = (cell: Cell | undefined): FigureUnit | undefined =>
   typeof cell === "string" ? findUnit(normaliseText(cell)) : undefined;
 
-const blame = (column: number, header: string, problem: string) =>
-  `${columnLetter(column)} 列“${header}”${problem}`;
+const blame = ({ grid }: RowContext, column: number, header: string, problem: string) =>
+  `${columnPlace(grid, column)}“${header}”${problem}`;
 
 /** A code merged over several rows names several rooms only where each has a name of its own. */
 const merged = ({ roomCode, indistinct }: FilledLabel) =>

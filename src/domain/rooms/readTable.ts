@@ -43,6 +43,7 @@ export function readTable(
   const titles = rowsMergedAcross(grid, columns);
   const labels = filledLabels(table, columns);
   const row: RowContext = {
+    grid,
     columns,
     telling,
     labels,

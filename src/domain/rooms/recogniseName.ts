@@ -18,6 +18,8 @@ export interface NameMatch {
   readonly is: "plain" | "vague" | "qualified" | "symbol" | "substitute" | "bare" | "gross" | "best";
   /** The column counts the outdoor air, which another machine treats. */
   readonly hasFreshAir: boolean;
+  /** What the machine is designed for, or what it came to when it ran: the first is the room's requirement. */
+  readonly state: "design" | "operating" | null;
   /** 冷指标, Load density: a load for each ㎡, whatever its unit says or leaves open. */
   readonly isDensity: boolean;
 }
@@ -35,6 +37,13 @@ const FOR_EACH_AREA = /^单位面积/u;
 const INDEX = /(?:负荷)?指标$/u;
 const EN_DENSITY = /density$|perarea$|index$/u;
 
+/** Revit writes 计算的冷负荷. */
+const PARTICLE = /的/gu;
+const OPERATING = /运行|实际|校核|部分负荷/u;
+const DESIGN = /设计|指定/u;
+const EN_OPERATING = /operating|running|actual|partload/u;
+const EN_DESIGN = /design|specified/u;
+
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:clg|cool)\b/gu, "cooling"],
   [/\bhtg\b/gu, "heating"],
@@ -43,26 +52,36 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bmaximum\b/gu, "max"],
   [/\b(?:sa|supp)\b/gu, "supply"],
   [/\b(?:calc|computed)\b/gu, "calculated"],
+  [/\bdes\b/gu, "design"],
+  [/\bop(?:er)?\b/gu, "operating"],
   [/\bset[ -]?point\b/gu, "setpoint"],
   [/\b(?:of|the|for|at|value)\b/gu, ""],
 ];
 
 /** The field that a header without its unit names, in Chinese, in English, or in both at once. */
 export function recogniseName(name: string): NameMatch | null {
-  const han = simplifyChinese(name.replace(/[^\p{Script=Han}]/gu, ""));
+  const han = simplifyChinese(name.replace(/[^\p{Script=Han}]/gu, "")).replace(PARTICLE, "");
   const counted = han.replace(WITHOUT_FRESH_AIR, "");
-  const whole = counted.replace(FRESH_AIR, "");
-  const hasFreshAir = whole !== counted;
-  const written = spelledOut(name)
+  const aired = counted.replace(FRESH_AIR, "");
+  const hasFreshAir = aired !== counted;
+  const keyed = spelledOut(name)
     .replace(/[^a-zα-ω0-9/%#]/gu, "")
     .replace(/^\/+|\/+$/gu, "");
+  const isOperating = OPERATING.test(aired) || EN_OPERATING.test(keyed);
+  const state: NameMatch["state"] = isOperating
+    ? "operating"
+    : DESIGN.test(aired) || EN_DESIGN.test(keyed)
+      ? "design"
+      : null;
+  const whole = aired.replace(OPERATING, "");
+  const written = keyed.replace(EN_OPERATING, "");
   const isDensity = INDEX.test(whole) || FOR_EACH_AREA.test(whole) || EN_DENSITY.test(written);
   const chinese = isDensity ? asLoad(whole) : whole.replace(EMPTY_WORDS, "").replace(LOAD_OF, "$1负荷");
   const latin = isDensity ? written.replace(EN_DENSITY, "") : written;
 
   const symbol = SYMBOLS.get(latin + chinese) ?? SYMBOLS.get(chinese + latin);
   const names = chinese === "" ? ofEnglish(latin) : FIELD_NAMES.find((one) => one.chinese.test(chinese));
-  const about = { hasFreshAir, isDensity };
+  const about = { hasFreshAir, state, isDensity };
   if (!names) return symbol ? { field: symbol, is: "symbol", ...about } : null;
   const { field } = names;
   if (chinese !== "" && latin !== "" && !SYMBOL.test(latin) && !names.english.test(latin))
@@ -77,10 +96,13 @@ const asLoad = (name: string) => {
 };
 
 /** Beside a name it is rather the code. */
-const BARE_ROOM = /^(?:房间|room|space|zone)$/u;
+const BARE_ROOM = /^(?:房间|用房|场所|room|space|zone)$/u;
 
 const spelledOut = (name: string) =>
-  ABBREVIATIONS.reduce((text, [abbreviation, word]) => text.replace(abbreviation, word), name);
+  ABBREVIATIONS.reduce(
+    (text, [abbreviation, word]) => text.replace(abbreviation, word),
+    name.replace(/_/gu, " "),
+  );
 
 /** Zone Name / Space Name: two names of one field. */
 function ofEnglish(latin: string) {

@@ -14,6 +14,7 @@ export function remarkOnRooms(
   altitude: number,
 ): readonly string[] {
   return [
+    ...lyingTables(tables),
     ...withoutHeader(tables),
     ...hiddenColumns(tables),
     ...mergedFigures(tables),
@@ -30,12 +31,20 @@ const withoutHeader = (tables: readonly TableToRead[]) =>
     ? ["没有表头，按房间表的常用列序读取，请核对各列"]
     : [];
 
+const lyingTables = (tables: readonly TableToRead[]) =>
+  tables.some(({ table }) => table.grid.isTurned) ? ["表是横排的（一列一间），已行列互换后读取"] : [];
+
 function hiddenColumns(tables: readonly TableToRead[]): string[] {
   const hidden = tables.flatMap(({ readings }) => readings.filter(({ isHidden }) => isHidden));
+  const [turned] = tables.filter(({ table }) => table.grid.isTurned);
   const columns = [...new Set(hidden.map(({ column }) => column))].toSorted((one, other) => one - other);
   return columns.length === 0
     ? []
-    : [`表中隐藏了 ${inRanges(columns, columnLetter)} 列，有可见的列时不取隐藏的列`];
+    : [
+        turned
+          ? `表中隐藏了第 ${inRanges(columns.map((column) => column + 1))} 行，有可见的行时不取隐藏的行`
+          : `表中隐藏了 ${inRanges(columns, columnLetter)} 列，有可见的列时不取隐藏的列`,
+      ];
 }
 
 function mergedFigures(tables: readonly TableToRead[]): string[] {

@@ -3,6 +3,7 @@ import { greatest } from "../lists.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
 import { figureField } from "./roomFields.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
+import { readLabel } from "./readLabel.ts";
 import type { ScheduleTable } from "./findTables.ts";
 import { cellText, isBlank, cellNumberText, type Cell } from "./SheetGrid.ts";
 
@@ -13,7 +14,7 @@ const LONGEST = 24;
 /** The first three values of a column as the schedule has them; figures with the same decimals. */
 export function sampleTexts(
   { grid, firstDataRow, endRow, repeats }: ScheduleTable,
-  { column, field, unitColumn }: ColumnReading,
+  { column, field, unitColumn, dates }: ColumnReading,
   { values }: ColumnFacts,
 ): readonly string[] {
   const cells: Cell[] = [];
@@ -31,7 +32,8 @@ export function sampleTexts(
   const read = values.filter((value) => value !== null).slice(0, SAMPLES);
   if (field !== null && !isLabel && unitColumn === null && read.length > 0) return figures(read);
   return cells.map((cell, at) => {
-    const text = cellText(cell).trim().replace(/\s+/gu, " ");
+    const label = dates ? readLabel(cell, dates) : null;
+    const text = label?.ok ? label.text : cellText(cell).trim().replace(/\s+/gu, " ");
     return (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text) + (units[at] ?? "");
   });
 }

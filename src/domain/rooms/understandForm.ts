@@ -66,7 +66,7 @@ export function describeForm(form: UnderstoodForm, isRead: (one: TableFound) => 
     columns: readings.map((reading, at): MappedColumn => {
       const facts = proposal.facts[at] ?? columnFacts(first, reading.column);
       return {
-        letter: columnLetter(reading.column),
+        letter: first.grid.isTurned ? String(reading.column + 1) : columnLetter(reading.column),
         header: reading.header,
         ...asUse(reading),
         isUnitAssumed: reading.isUnitAssumed,
@@ -90,7 +90,7 @@ export function describeForm(form: UnderstoodForm, isRead: (one: TableFound) => 
 const placeOf = ({ grid, header, firstColumn }: ScheduleTable) =>
   [
     grid.name,
-    header.depth > 0 && `第 ${header.top + 1} 行起`,
+    header.depth > 0 && !grid.isTurned && `第 ${header.top + 1} 行起`,
     firstColumn > 0 && `${columnLetter(firstColumn)} 列起`,
   ]
     .filter(Boolean)

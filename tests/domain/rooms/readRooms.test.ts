@@ -33,12 +33,6 @@ describe("a row", () => {
       "1",
       "夏季湿球温度 28 ℃ 高于夏季干球温度 26 ℃",
     ],
-    [
-      "with a date for its code",
-      [new Date(Date.UTC(2026, 0, 2)), "a", 1, 3],
-      "",
-      "A 列“房间编号”被存成了日期 2026/1/2，请改为文本格式后重新填写",
-    ],
     ["with an endless code", ["x".repeat(513), "a", 1], "", "A 列“房间编号”超过 512 个字符"],
   ])("%s is refused with its number and reason", (_, cells, code, reason) => {
     expect(refusedOf(cells)).toEqual([[3, code, reason]]);

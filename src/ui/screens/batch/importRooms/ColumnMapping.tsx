@@ -13,6 +13,8 @@ interface ColumnMappingProps {
   readonly form: ScheduleForm;
   /** Names the form where there are several. */
   readonly title: string;
+  /** What is read as columns are rows of the spreadsheet. */
+  readonly isTurned: boolean;
   readonly onChange: (at: number, use: ColumnUse) => void;
 }
 
@@ -20,7 +22,7 @@ interface ColumnMappingProps {
 const MOST_UNUSED_SHOWN = 3;
 
 /** Which column was understood as what, in which unit, with its first values; each can be read otherwise. */
-export function ColumnMapping({ form, title, onChange }: ColumnMappingProps) {
+export function ColumnMapping({ form, title, isTurned, onChange }: ColumnMappingProps) {
   const [showsAll, setShowsAll] = useState(false);
   const placed = form.columns.map((column, at) => ({ column, at }));
   const isPlainlyUnused = ({ field, note }: MappedColumn) => field === null && note === "";
@@ -44,7 +46,7 @@ export function ColumnMapping({ form, title, onChange }: ColumnMappingProps) {
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">列</th>
+              <th scope="col">{isTurned ? "行" : "列"}</th>
               <th scope="col">表头</th>
               <th scope="col">前三个值</th>
               <th scope="col">读作</th>

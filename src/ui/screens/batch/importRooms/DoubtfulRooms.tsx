@@ -6,8 +6,13 @@ import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import css from "./Mapping.module.css";
 import { RowList } from "./RowList.tsx";
 
+interface DoubtfulRoomsProps {
+  readonly rows: readonly RefusedRow[];
+  readonly isTurned: boolean;
+}
+
 /** Rooms that are taken with a figure that hardly any room has: how many, and on demand which and why. */
-export function DoubtfulRooms({ rows }: { rows: readonly RefusedRow[] }) {
+export function DoubtfulRooms({ rows, isTurned }: DoubtfulRoomsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (rows.length === 0) return null;
   const count = formatNumber(rows.length, 0);
@@ -20,7 +25,7 @@ export function DoubtfulRooms({ rows }: { rows: readonly RefusedRow[] }) {
           {isOpen ? "收起" : `查看 ${count} 间`}
         </LinkButton>
       </p>
-      {isOpen && <RowList rows={rows} label={`待核对的 ${count} 间`} tone="doubt" />}
+      {isOpen && <RowList rows={rows} label={`待核对的 ${count} 间`} tone="doubt" isTurned={isTurned} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ColumnUse, ImportChoice, ImportPreview, ScheduleForm } from "#domain/rooms/importPreview.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
+import { columnLetter } from "#domain/rooms/SheetGrid.ts";
 import { withColumnUse } from "#domain/rooms/rememberForms.ts";
 import { ColumnMapping } from "./ColumnMapping.tsx";
 import css from "./Import.module.css";
@@ -19,7 +20,7 @@ interface PreviewReportProps {
 
 /** What an import would bring and how the schedule was understood. Nothing is dropped without a word. */
 export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps) {
-  const { accepted, refused, emptyRows, fileName, sheet, headerRow, forms } = preview;
+  const { accepted, refused, emptyRows, fileName, sheet, headerRow, forms, isTurned } = preview;
   const read = forms.filter(({ tables }) => tables.some(({ isRead }) => isRead));
   const change = (form: ScheduleForm, columns: readonly number[], uses: readonly ColumnUse[]) =>
     onChoose({
@@ -48,7 +49,12 @@ export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps)
         )}
         {emptyRows > 0 && <span>空行 {formatNumber(emptyRows, 0)} 行</span>}
         <span className={css["source"]}>
-          {[fileName, sheet && `工作表 ${sheet}`, headerRow > 0 && `表头在第 ${headerRow} 行`]
+          {[
+            fileName,
+            sheet && `工作表 ${sheet}`,
+            headerRow > 0 &&
+              `表头在${isTurned ? ` ${columnLetter(headerRow - 1)} 列` : `第 ${headerRow} 行`}`,
+          ]
             .filter(Boolean)
             .join("，")}
         </span>
@@ -67,16 +73,23 @@ export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps)
           if (form) change(form, [column], [use]);
         }}
       />
-      <DoubtfulRooms rows={preview.doubtful} />
+      <DoubtfulRooms rows={preview.doubtful} isTurned={isTurned} />
       <ImportTables
         preview={preview}
         onChange={(id, isRead) => onChoose({ ...choice, tables: { ...choice.tables, [id]: isRead } })}
       />
       {read.map((form) => (
         <ColumnMapping
+          isTurned={isTurned}
           key={form.key}
           form={form}
-          title={read.length > 1 ? `各列的含义：${form.tables[0]?.place ?? ""}` : "各列的含义"}
+          title={
+            read.length > 1
+              ? `${isTurned ? "各行" : "各列"}的含义：${form.tables[0]?.place ?? ""}`
+              : isTurned
+                ? "各行的含义"
+                : "各列的含义"
+          }
           onChange={(at, use) => change(form, [at], [use])}
         />
       ))}
@@ -88,7 +101,12 @@ export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps)
       {refused.length > 0 && (
         <section>
           <h3 className={css["section"]}>未通过的行</h3>
-          <RowList rows={refused} label={`未通过的 ${formatNumber(refused.length, 0)} 行`} tone="refusal" />
+          <RowList
+            rows={refused}
+            label={`未通过的 ${formatNumber(refused.length, 0)} 行`}
+            tone="refusal"
+            isTurned={isTurned}
+          />
         </section>
       )}
       {preview.sample.length > 0 && <PreviewSample preview={preview} />}

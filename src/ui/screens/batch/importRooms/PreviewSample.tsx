@@ -2,6 +2,7 @@ import type { ImportPreview } from "#domain/rooms/importPreview.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
+import { columnLetter } from "#domain/rooms/SheetGrid.ts";
 import { fieldTitle, fieldUnit, isFigure } from "#domain/rooms/roomFields.ts";
 import css from "./Import.module.css";
 
@@ -12,8 +13,10 @@ const TEXT_WIDTH = 120;
 const FIGURE_WIDTH = 84;
 
 /** The first rooms as they will arrive, in the units of the room table whatever the schedule uses. */
-export function PreviewSample({ preview: { fields, sample } }: { preview: ImportPreview }) {
+export function PreviewSample({ preview: { fields, sample, isTurned } }: { preview: ImportPreview }) {
   const widths = fields.map((field) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH));
+  const line = isTurned ? "列" : "行";
+  const at = (row: number) => (isTurned ? columnLetter(row - 1) : row);
   const isOfSheets = sample.some(({ sheet }) => sheet !== "");
   const rowWidth = ROW_NUMBER_WIDTH + (isOfSheets ? SHEET_WIDTH : 0);
   const width = widths.reduce((sum, one) => sum + one, rowWidth);
@@ -30,13 +33,13 @@ export function PreviewSample({ preview: { fields, sample } }: { preview: Import
         <table className={table["vt"]} data-dense style={{ minWidth: width }}>
           <colgroup>
             <col style={{ width: rowWidth }} />
-            {fields.map((field, at) => (
-              <col key={field} style={{ width: widths[at] }} />
+            {fields.map((field, place) => (
+              <col key={field} style={{ width: widths[place] }} />
             ))}
           </colgroup>
           <thead>
             <tr>
-              <th scope="col">{isOfSheets ? "工作表 · 行" : "行"}</th>
+              <th scope="col">{isOfSheets ? `工作表 · ${line}` : line}</th>
               {fields.map((field) => (
                 <th key={field} scope="col" className={classNames(isFigure(field) && table["num"])}>
                   {fieldTitle(field)}
@@ -48,10 +51,10 @@ export function PreviewSample({ preview: { fields, sample } }: { preview: Import
           <tbody>
             {sample.map(({ sheet, row, cells }, index) => (
               <tr key={index}>
-                <td title={sheet}>{sheet === "" ? row : `${sheet} · ${row}`}</td>
-                {fields.map((field, at) => (
+                <td title={sheet}>{sheet === "" ? at(row) : `${sheet} · ${at(row)}`}</td>
+                {fields.map((field, place) => (
                   <td key={field} className={classNames(isFigure(field) && table["num"])}>
-                    {cells[at] || MISSING}
+                    {cells[place] || MISSING}
                   </td>
                 ))}
               </tr>

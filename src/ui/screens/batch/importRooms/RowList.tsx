@@ -1,4 +1,5 @@
 import type { RefusedRow } from "#domain/rooms/importPreview.ts";
+import { columnLetter } from "#domain/rooms/SheetGrid.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
@@ -13,10 +14,12 @@ interface RowListProps {
   readonly rows: readonly RefusedRow[];
   readonly label: string;
   readonly tone: "refusal" | "doubt";
+  /** Rooms stand in columns. */
+  readonly isTurned: boolean;
 }
 
 /** Rows of a schedule, each with its number and what is said of it; there can be thousands of them. */
-export function RowList({ rows, label, tone }: RowListProps) {
+export function RowList({ rows, label, tone, isTurned }: RowListProps) {
   const { scrollRef, indexes, before, after } = useFixedRows(rows.length, ROW_HEIGHT);
   const drawn = indexes.flatMap((index) => {
     const row = rows[index];
@@ -43,7 +46,8 @@ export function RowList({ rows, label, tone }: RowListProps) {
           className={css["refusedRow"]}
         >
           <span className={classNames(text["dim"], text["clip"])} title={sheet}>
-            {sheet && `${sheet} `}第 {row} 行
+            {sheet && `${sheet} `}
+            {isTurned ? `${columnLetter(row - 1)} 列` : `第 ${row} 行`}
           </span>
           <span className={text["clip"]}>{roomCode || MISSING}</span>
           <span className={text["clip"]} title={reason}>
