@@ -100,7 +100,7 @@ export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps)
       />
       {refused.length > 0 && (
         <section>
-          <h3 className={css["section"]}>未通过的行</h3>
+          <h3 className={css["section"]}>{isTurned ? "未通过的列" : "未通过的行"}</h3>
           <RowList
             rows={refused}
             label={`未通过的 ${formatNumber(refused.length, 0)} 行`}
