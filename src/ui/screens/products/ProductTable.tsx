@@ -20,7 +20,7 @@ const PAIR: readonly RowLine[] = ["high", "low"];
 /** px of the table in the narrowest window with a duty map. */
 const LEAST_WIDTH = 1182;
 /** px of the column that a row is known by. */
-const MODEL = { least: 220, most: 288, wide: 384 } as const;
+const MODEL = { least: 200, most: 288, wide: 384 } as const;
 /** px of the last column, by its actions: two or three. */
 const ACTIONS_WIDTH = { two: 88, three: 128 } as const;
 const COLUMN_WIDTH = { deviation: 100, text: 104, note: 132 } as const;
