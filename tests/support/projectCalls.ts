@@ -41,6 +41,11 @@ export const CALLS: Readonly<Record<string, Asked>> = {
   },
   [`GET ${PROJECTS}`]: { needs: "signedIn", path: () => PROJECTS },
   [`POST ${PROJECTS}`]: { needs: "signedIn", path: () => PROJECTS, body: () => ({ name: "新" }) },
+  "POST /selection/product/document/texts": {
+    needs: "signedIn",
+    path: () => "/selection/product/document/texts",
+    body: () => ({ words: "pump" }),
+  },
   [`GET ${P}`]: { needs: "read", path: at("") },
   [`PATCH ${P}`]: { needs: "manage", path: at(""), body: () => ({ name: "一号楼" }) },
   [`POST ${P}/copy`]: { needs: "read", path: at("/copy"), body: () => ({ name: "副本" }) },
