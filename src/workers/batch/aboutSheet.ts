@@ -62,6 +62,13 @@ function rulesOf<Filter>({ rooms, rules }: Batch<Filter>): readonly Line[] {
 }
 
 /** Rooms that must be looked at, by why. */
+/** Which plans of 方案优化 the rooms' products were adopted with. */
+function adoptedPlans<Filter>({ results, reasons }: Batch<Filter>): readonly Line[] {
+  const counts = new Map<number, number>();
+  for (const text of results.adopted) if (text >= 0) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => ["选型方式（间）", count, reasons.textAt(text) ?? ""]);
+}
+
 function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
   const doubtful = DOUBTS.flatMap((doubt) => rooms.filter(({ standing }) => standing === doubt));
   const byReason = new Map<string, string[]>();
@@ -100,6 +107,7 @@ export function aboutSheet<Filter>(
       count,
       words.join("；"),
     ]),
+    ...adoptedPlans(batch),
     ...notes(batch),
     ...doubtfulRooms(rooms.filter(({ standing }) => isDoubt(standing))),
   ];

@@ -13,7 +13,8 @@ import type { GroupLine, PlaceCount, WholeSums } from "#domain/batch/groups/Tabl
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { TickChange } from "#domain/batch/many/tickRooms.ts";
-import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/BuildingOptimum.ts";
+import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/OptimumRows.ts";
+import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
 import type { BuildingPart, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import type { PackedTable } from "#domain/batch/PackedTable.ts";
 import type { PlanRoom } from "#domain/batch/plan.ts";
@@ -156,8 +157,8 @@ export const batchCalls = <Filter>() => ({
   optimise: stoppableLook<(question: OptimumQuestion) => null>(),
   /** How far that is, answered once it is further than `version`. */
   optimumNews: stoppableLook<(version: number) => OptimumTold>(),
-  /** How many rooms the plan of at most so many models changes; `optimum.gone` without a search, here and below. */
-  optimumChanged: look<(models: number) => Answered<number>>(),
+  /** What the plan of at most so many models does to the rooms; `optimum.gone` without a search, here and below. */
+  optimumEffect: look<(models: number) => Answered<PlanEffect>>(),
   optimumChanges: look<(models: number, from: number, to: number) => Answered<readonly OptimumChange[]>>(),
   optimumLeftOut: look<(from: number, to: number) => Answered<readonly LeftOutRoom[]>>(),
   /** Gives the rooms the products of that plan, all in one step to be undone, or none. */

@@ -14,7 +14,7 @@ export function optimumCalls(opened: () => OpenSelection, { timer }: Pick<BatchE
   return {
     optimise: async (question, signal) => (await desk()).optimise(question, signal),
     optimumNews: async (version, signal) => (await desk()).news(version, signal),
-    optimumChanged: async (models) => (await desk()).changed(models),
+    optimumEffect: async (models) => (await desk()).effect(models),
     optimumChanges: async (models, from, to) => (await desk()).changes(models, from, to),
     optimumLeftOut: async (from, to) => (await desk()).leftOut(from, to),
     adoptOptimum: async (models, signal) => (await desk()).adopt(models, signal),

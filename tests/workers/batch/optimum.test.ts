@@ -3,6 +3,7 @@ import { packRooms } from "#domain/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { building, never, optimised, question, roomsOf } from "../../support/optimumRuns.ts";
+import { cellsOf, columnOf } from "../../support/planSheets.ts";
 import { envelope, hang, serverError } from "../../support/scriptedServer.ts";
 import type { TestFilter } from "../../support/testKind.ts";
 
@@ -97,7 +98,7 @@ describe("a search for plans", () => {
       ok: false,
       code: "unexpected.answer",
     });
-    expect(await client.optimumChanged(1)).toMatchObject({ ok: false, code: "optimum.gone" });
+    expect(await client.optimumEffect(1)).toMatchObject({ ok: false, code: "optimum.gone" });
   });
 });
 
@@ -109,7 +110,7 @@ describe("an adopted plan", () => {
     const before = await modelsOf(client);
     expect(before).toEqual(["M2", "M3", "M3", "M4", "M5"]);
     await optimised(client);
-    expect(await client.optimumChanged(2)).toEqual({ ok: true, value: 2 });
+    expect(await client.optimumEffect(2)).toMatchObject({ ok: true, value: { changed: 2, units: 5 } });
     const changes = await client.optimumChanges(2, 0, 9);
     expect(changes).toMatchObject({
       ok: true,
@@ -125,6 +126,22 @@ describe("an adopted plan", () => {
     expect(await modelsOf(client)).toEqual(before);
     await client.redo();
     expect(await modelsOf(client)).toEqual(["M3", "M3", "M3", "M5", "M5"]);
+  });
+
+  it("is remembered as what it is by the rooms that it changes, until they get another product", async () => {
+    const { client } = await building(LOADS);
+    await optimised(client);
+    await client.adoptOptimum(2);
+    const toldBy = async () => (await allRows(client)).map(({ selection }) => selection?.adopted);
+    const told = "方案优化：型号最少，2 种，下限 2 种";
+    expect(await toldBy()).toEqual([told, "", "", told, ""]);
+    const plan = await client.confirm(never());
+    if (!plan.ok) throw new Error(plan.code);
+    const [about, rooms] = plan.value.sheets;
+    expect(columnOf(rooms!, "选型·选择方式")).toEqual([told, "一键选型", "一键选型", told, "一键选型"]);
+    expect(cellsOf(about!)).toContainEqual(["选型方式（间）", 2, told]);
+    await client.run("all");
+    expect(await toldBy()).toEqual(["", "", "", "", ""]);
   });
 
   it("gives rooms that have none yet their first product", async () => {

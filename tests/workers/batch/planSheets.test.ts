@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 import { PLAN_SHEETS, PLAN_TITLE, SELECTION } from "#domain/batch/plan.ts";
 import { packRooms } from "#domain/rooms/packRooms.ts";
 import { scheduleTemplate } from "#domain/rooms/scheduleTemplate.ts";
-import { numberAt, textAt } from "#domain/batch/PackedTable.ts";
 import { flow, power } from "#domain/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import type { PlanSheet } from "#workers/batch/ConfirmedPlan.ts";
 import { eachWithItsOwnBatch, openForTest, withRooms } from "../../support/batchRuns.ts";
 import type { TestFilter } from "../../support/testKind.ts";
+import { cellsOf, columnOf } from "../../support/planSheets.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
 eachWithItsOwnBatch();
@@ -23,21 +22,6 @@ async function sheetsOf(client: BatchClient<TestFilter>) {
   if (!plan.ok) throw new Error(plan.code);
   const [about, rooms, totals] = plan.value.sheets;
   return { plan: plan.value, about: about!, rooms: rooms!, totals: totals! };
-}
-
-/** A sheet as rows of cells, empty ones `null`. */
-const cellsOf = ({ titles, table }: PlanSheet) =>
-  Array.from({ length: table.rows }, (_, row) =>
-    titles.map(({ key }) => {
-      const column = table.columns[key]!;
-      return column.kind === "text" ? textAt(column, row) || null : numberAt(column, row);
-    }),
-  );
-
-function columnOf(sheet: PlanSheet, title: string) {
-  const at = sheet.titles.findIndex((one) => one.title === title);
-  if (at < 0) throw new Error(`no column ${title} among ${sheet.titles.map((one) => one.title).join()}`);
-  return cellsOf(sheet).map((cells) => cells[at]);
 }
 
 describe("the rooms of a plan", () => {

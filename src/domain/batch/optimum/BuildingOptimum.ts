@@ -4,46 +4,23 @@ import { statusOf } from "../ResultColumns.ts";
 import { PriceCount, type PricesFound } from "../prices/PricedSum.ts";
 import { marginOf } from "../LimitFilter.ts";
 import { standings } from "../standings.ts";
-import { assignRows } from "./assignRows.ts";
+import { assignRows, isAsGood } from "./assignRows.ts";
 import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
-import { objectiveProblem, possibleObjectives, type Objective, type OptimumQuestion } from "./objective.ts";
+import {
+  objectiveProblem,
+  possibleObjectives,
+  type Objective,
+  type ObjectiveProblem,
+  type OptimumQuestion,
+} from "./objective.ts";
 import type { OptimumScope, TodayPlan } from "./OptimumScope.ts";
+import type { LeftOutRoom, OptimumChange, OptimumChoice } from "./OptimumRows.ts";
 import { OptimumSearch, type OptimumFound } from "./OptimumSearch.ts";
+import { ownBest } from "./ownBest.ts";
+import { EffectCount, type PlanEffect } from "./PlanEffect.ts";
+import { weighRooms } from "./weighRooms.ts";
 import { withLockedModels } from "./withLockedModels.ts";
-
-/**
- * A room that takes no part, and the least slack, a share, at which it would; `null`: at none. `allowed`: the share that its own
- * conditions allow, which no slack changes.
- */
-export interface LeftOutRoom {
-  readonly allowed: number | null;
-  readonly roomCode: string;
-  readonly roomName: string;
-  readonly slack: number | null;
-}
-
-/** What a room has, or would have. */
-export interface OptimumChoice {
-  readonly model: string;
-  /** A share; `null` of a product that is no candidate of the room. */
-  readonly excess: number | null;
-  /** Electric input of the room's units, kW. */
-  readonly power: number | null;
-  /** Of the room's units, yuan; `null`: no price of the product is known. */
-  readonly price: number | null;
-}
-
-/** A room that a plan changes. */
-export interface OptimumChange {
-  readonly index: number;
-  readonly roomCode: string;
-  readonly roomName: string;
-  readonly units: number;
-  /** `null`: no product yet. */
-  readonly from: OptimumChoice | null;
-  readonly to: OptimumChoice;
-}
 
 /** The product that a row is to get. */
 interface Assigned {
@@ -79,27 +56,8 @@ export class BuildingOptimum<Filter> {
     const { joined, now } = withLockedModels(batch, candidates);
     this.#candidates = joined;
     this.#now = now;
-    const fixed = new Set<number>();
-    const weights = {
-      rooms: new Float64Array(groups.rooms.length),
-      units: new Float64Array(groups.rooms.length),
-    };
-    groups.groupOf.forEach((group, row) => {
-      if (group === NO_GROUP) return;
-      if (results.locked[row] === 1) {
-        if (now[row]! >= 0) fixed.add(now[row]!);
-        return;
-      }
-      weights.rooms[group]!++;
-      weights.units[group]! += groups.units[row]!;
-    });
-    const problem = objectiveProblem(
-      joined,
-      question,
-      weights,
-      [...fixed].sort((a, b) => a - b),
-    );
-    this.search = new OptimumSearch(joined, weights, problem);
+    const { weights, fixed } = weighRooms(groups, results.locked, now);
+    const problem = objectiveProblem(joined, question, weights, fixed);
     this.#rowOfGroup = new Int32Array(groups.rooms.length).fill(-1);
     problem.groups.forEach((group, row) => (this.#rowOfGroup[group] = row));
     this.#takesPart = Uint8Array.from(groups.groupOf, (group, row) =>
@@ -107,6 +65,7 @@ export class BuildingOptimum<Filter> {
     );
     const standingAt = standings(batch);
     this.#isSettled = Uint8Array.from(now, (_, row) => (standingAt(row) === "matched" ? 1 : 0));
+    this.search = new OptimumSearch(joined, weights, problem, this.#ownBest(problem, question.objective));
     this.scope = {
       ...this.#scope(possibleObjectives(candidates), problem.loudest, question.slack),
       prices,
@@ -123,6 +82,20 @@ export class BuildingOptimum<Filter> {
     const key = `${k} ${this.search.version}`;
     if (this.#changes?.key !== key) this.#changes = { key, list: this.#assign(k) };
     return this.#changes.list;
+  }
+
+  /** What the plan of at most `k` models does to the rooms that take part. */
+  effect(k: number): PlanEffect {
+    const assigned = this.assigned(k);
+    const planned = new Map(assigned.map(({ row, model }) => [row, model]));
+    const count = new EffectCount();
+    this.#takesPart.forEach((takesPart, row) => {
+      if (takesPart === 0) return;
+      const now = this.#now[row]!;
+      const to = planned.get(row) ?? now;
+      count.add(now < 0 ? null : this.modelAt(now), this.modelAt(to), this.#groups.units[row]!);
+    });
+    return count.effect(assigned.length);
   }
 
   modelAt(place: number): BuildingModel {
@@ -192,9 +165,20 @@ export class BuildingOptimum<Filter> {
     };
   }
 
+  /** What counts sums ends with each room's own best, whatever number of models that takes; what counts models does not. */
+  #ownBest(problem: ObjectiveProblem, objective: Objective): readonly number[] {
+    if (objective === "fewest" || objective === "noise") return [];
+    const present = Array.from(problem.groups, () => new Set<number>());
+    this.#takesPart.forEach((takesPart, row) => {
+      if (takesPart === 1 && this.#isSettled[row] === 1)
+        present[this.#rowOfGroup[this.#groups.groupOf[row]!]!]!.add(this.#now[row]!);
+    });
+    return ownBest(problem, (row) => present[row]!);
+  }
+
   #assign(k: number): Assigned[] {
     const { problem } = this.search;
-    const { rows, costs, excess } = problem;
+    const { rows } = problem;
     const open = this.search.modelsAt(k);
     if (open.length === 0) return [];
     const isOpen = new Set(open);
@@ -207,10 +191,8 @@ export class BuildingOptimum<Filter> {
       const now = this.#now[row]!;
       // What a room has stays where it is as good as what the plan would give it.
       const stays = this.#isSettled[row] === 1 && isOpen.has(now);
-      for (let pair = rows.starts[at]!; stays && pair < rows.starts[at + 1]!; pair++) {
-        const isAsGood = costs[pair] === costs[best] && excess[pair] === excess[best];
-        if (rows.members[pair] === now && isAsGood) return;
-      }
+      for (let pair = rows.starts[at]!; stays && pair < rows.starts[at + 1]!; pair++)
+        if (rows.members[pair] === now && isAsGood(problem, pair, best)) return;
       assigned.push({ row, model: rows.members[best]! });
     });
     return assigned;
@@ -242,10 +224,12 @@ export class BuildingOptimum<Filter> {
     slack: number,
   ): Omit<OptimumScope, "prices" | "unpriced"> {
     const leftOut = this.#leftOutRows();
-    const limited = leftOut.filter((row) => this.#allowed(row) !== null && this.#neededSlack(row) !== null);
-    const helping = leftOut
-      .filter((row) => this.#allowed(row) === null)
-      .flatMap((row) => this.#neededSlack(row) ?? []);
+    const needed = leftOut.map((row) => ({ row, share: this.#neededSlack(row) }));
+    // What would do within the slack is kept out by a limit on a single figure.
+    const isLimited = ({ row, share }: (typeof needed)[number]) =>
+      share !== null && (this.#allowed(row) !== null || share <= slack);
+    const limited = needed.filter(isLimited);
+    const helping = needed.filter((room) => !isLimited(room)).flatMap(({ share }) => share ?? []);
     return {
       rooms: this.#takesPart.reduce((sum, takesPart) => sum + takesPart, 0),
       locked: this.#batch.results.locked.reduce(

@@ -30,6 +30,8 @@ export class FoundPlans {
   readonly #weights: GroupWeights;
   readonly #problem: ObjectiveProblem;
   readonly #plans = new Map<number, Plan>();
+  /** What `addLast` was given. */
+  #last: Plan | null = null;
 
   constructor(candidates: BuildingCandidates, weights: GroupWeights, problem: ObjectiveProblem) {
     this.#candidates = candidates;
@@ -56,15 +58,21 @@ export class FoundPlans {
     return true;
   }
 
-  /** Plans that cost less than all with fewer models. */
+  /** A plan that costs the least there is: it ends the steps also where fewer models cost as much. */
+  addLast(models: readonly number[], cost: number): void {
+    this.#last = { models, cost, figures: this.#figuresOf(models) };
+    this.#plans.set(models.length, this.#last);
+  }
+
+  /** Plans that cost less than all with fewer models, and the last one. */
   steps(): (readonly [number, Plan])[] {
     let least = Infinity;
     return [...this.#plans]
       .sort(([a], [b]) => a - b)
-      .filter(([, { cost }]) => {
-        const isCheaper = cost < least;
-        least = Math.min(least, cost);
-        return isCheaper;
+      .filter(([, plan]) => {
+        const isShown = plan.cost < least || plan === this.#last;
+        least = Math.min(least, plan.cost);
+        return isShown;
       });
   }
 

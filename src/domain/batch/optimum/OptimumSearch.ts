@@ -2,7 +2,7 @@ import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import { fewestModels, type FewestModels } from "./fewestModels.ts";
 import { FoundPlans, type PlanStep } from "./FoundPlans.ts";
-import { pairsByModel } from "./MedianProblem.ts";
+import { leastCost, pairsByModel } from "./MedianProblem.ts";
 import { MedianBounds } from "./medianBounds.ts";
 import type { GroupWeights, ObjectiveProblem } from "./objective.ts";
 import { OpenModels } from "./OpenModels.ts";
@@ -43,10 +43,18 @@ export class OptimumSearch {
   readonly #open: OpenModels;
   readonly #bounds: MedianBounds;
   readonly #plans: FoundPlans;
+  readonly #last: readonly number[];
   #fewest: FewestModels | null = null;
   #stage: OptimumFound["stage"] = "plans";
 
-  constructor(candidates: BuildingCandidates, weights: GroupWeights, problem: ObjectiveProblem) {
+  /** @param last models of the plan of each room's own best, where that is to end the steps */
+  constructor(
+    candidates: BuildingCandidates,
+    weights: GroupWeights,
+    problem: ObjectiveProblem,
+    last: readonly number[] = [],
+  ) {
+    this.#last = last;
     this.#candidates = candidates;
     this.#plans = new FoundPlans(candidates, weights, problem);
     this.problem = problem;
@@ -84,6 +92,7 @@ export class OptimumSearch {
     const covers = fewestModels(this.problem.rows, models.length, { fixed: this.problem.fixed, sizes });
     yield* this.#cover(covers, "found");
     yield* this.#openOneByOne();
+    if (this.#last.length > 0) this.#plans.addLast(this.#last, leastCost(this.problem));
     yield* this.#cover(covers, "bounded");
     yield* this.#exchange();
     this.#reach("bounds");

@@ -1,23 +1,36 @@
 import type { ObjectiveProblem } from "./objective.ts";
 
-/** The pair of each row in a plan of these models: the cheapest, then the one with the least excess, then the first. */
-export function assignRows(
-  { rows, costs, excess, models }: ObjectiveProblem,
-  open: ArrayLike<number>,
-): Uint32Array {
+type Pairs = Pick<ObjectiveProblem, "rows" | "costs" | "excess" | "lead" | "powers">;
+
+/** Negative where the one pair of a row goes before the other, 0 where nothing but the name tells them apart. */
+function compare({ rows, costs, excess, lead, powers }: Pairs, one: number, other: number): number {
+  return (
+    costs[one]! - costs[other]! ||
+    excess[one]! - excess[other]! ||
+    lead[one]! - lead[other]! ||
+    powers[rows.members[one]!]! - powers[rows.members[other]!]!
+  );
+}
+
+export const isBetter = (problem: Pairs, one: number, other: number): boolean =>
+  compare(problem, one, other) < 0;
+
+export const isAsGood = (problem: Pairs, one: number, other: number): boolean =>
+  compare(problem, one, other) === 0;
+
+/**
+ * The pair of each row in a plan of these models: the cheapest, then the one with the least excess, the least of the leading
+ * figure and the least power, then the first.
+ */
+export function assignRows(problem: ObjectiveProblem, open: ArrayLike<number>): Uint32Array {
+  const { rows, models } = problem;
   const isOpen = new Uint8Array(models);
   for (let at = 0; at < open.length; at++) isOpen[open[at]!] = 1;
   const pairs = new Uint32Array(rows.starts.length - 1);
   for (let row = 0; row < pairs.length; row++) {
     let best = -1;
-    for (let pair = rows.starts[row]!; pair < rows.starts[row + 1]!; pair++) {
-      if (isOpen[rows.members[pair]!] === 0) continue;
-      const isBetter =
-        best < 0 ||
-        costs[pair]! < costs[best]! ||
-        (costs[pair] === costs[best] && excess[pair]! < excess[best]!);
-      if (isBetter) best = pair;
-    }
+    for (let pair = rows.starts[row]!; pair < rows.starts[row + 1]!; pair++)
+      if (isOpen[rows.members[pair]!] === 1 && (best < 0 || isBetter(problem, pair, best))) best = pair;
     if (best < 0) throw new RangeError("a plan leaves a room without a model");
     pairs[row] = best;
   }

@@ -47,6 +47,10 @@ export interface ObjectiveProblem extends MedianProblem {
   readonly groups: Uint32Array<ArrayBuffer>;
   /** Beside `rows.members`: the excess of each pair, in units of EXCESS_UNIT. */
   readonly excess: Uint16Array<ArrayBuffer>;
+  /** The same of the leading figure. */
+  readonly lead: Uint16Array<ArrayBuffer>;
+  /** Electric input of each model, kW; what states none goes last. */
+  readonly powers: Float64Array<ArrayBuffer>;
   /** dB(A) that no unit is louder than, for `noise`; `null` for the other objectives. */
   readonly loudest: number | null;
   /** For `price`: the rows, as places in `groups`, none of whose candidates has a price. */
@@ -74,7 +78,7 @@ export function objectiveProblem(
   weights: GroupWeights,
   fixed: readonly number[],
 ): ObjectiveProblem {
-  const { models, rows, excess } = candidates;
+  const { models, rows, excess, lead } = candidates;
   const loudest = objective === "noise" ? loudestNeeded(candidates, weights, noiseLimit ?? 0) : null;
   const counts = (model: number): boolean => {
     const { inputPower, noise, price } = models[model]!;
@@ -90,6 +94,7 @@ export function objectiveProblem(
   const lists: number[][] = [];
   const costs: number[] = [];
   const kept: number[] = [];
+  const leads: number[] = [];
   const unpriced: number[] = [];
   for (let group = 0; group < countSets(rows); group++) {
     const rooms = weights.rooms[group]!;
@@ -101,6 +106,7 @@ export function objectiveProblem(
       if (least === null ? !counts(model) : excess[pair] !== least) continue;
       list.push(model);
       kept.push(excess[pair]!);
+      leads.push(lead[pair]!);
       costs.push(costOf(models[model]!, excess[pair]!, rooms, weights.units[group]!));
     }
     if (list.length === 0) continue;
@@ -113,6 +119,9 @@ export function objectiveProblem(
     rows: setsOf(lists),
     costs: Float64Array.from(costs),
     excess: Uint16Array.from(kept),
+    lead: Uint16Array.from(leads),
+    // Not Infinity: two of them would differ by NaN.
+    powers: Float64Array.from(models, ({ inputPower }) => inputPower ?? Number.MAX_VALUE),
     fixed,
     groups: Uint32Array.from(groups),
     loudest,

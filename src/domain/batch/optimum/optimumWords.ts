@@ -48,6 +48,26 @@ export function fewestText({ fewest: { models, bound } }: OptimumFound): string 
     : `已找到 ${formatNumber(models, 0)} 种型号的方案，理论上不少于 ${formatNumber(bound, 0)} 种`;
 }
 
+/** A plan as it is remembered once it is adopted: 方案优化：型号最少，12 种，下限 11 种. @param excess 余量 */
+export function adoptedText(
+  objective: Objective,
+  found: OptimumFound,
+  k: number,
+  rooms: number,
+  excess: string,
+) {
+  const step = found.steps.findLast(({ models }) => models <= k) ?? found.steps[0];
+  if (step === undefined) return "方案优化";
+  const name = objective === "excess" ? `${excess}最小` : OBJECTIVE_WORDS[objective];
+  const models = `${formatNumber(step.models, 0)} 种`;
+  const proof = (cost: number) => shownCostText(objective, shownCost(objective, cost, rooms));
+  const parts =
+    objective === "fewest" || objective === "noise"
+      ? [models, `下限 ${formatNumber(found.fewest.bound, 0)} 种`]
+      : [models, proof(step.cost), `下限 ${proof(step.bound)}`];
+  return `方案优化：${[name, ...parts].join("，")}`;
+}
+
 const COST_WORDS: Readonly<Record<Objective, (excess: string) => string>> = {
   fewest: (excess) => `平均${excess}`,
   excess: (excess) => `平均${excess}`,

@@ -1,13 +1,12 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { conditionsInForce, type Batch } from "#domain/batch/Batch.ts";
 import { withPrices, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
-import {
-  BuildingOptimum,
-  type LeftOutRoom,
-  type OptimumChange,
-} from "#domain/batch/optimum/BuildingOptimum.ts";
+import { BuildingOptimum } from "#domain/batch/optimum/BuildingOptimum.ts";
+import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/OptimumRows.ts";
 import { groupRooms, type RoomGroups } from "#domain/batch/optimum/groupRooms.ts";
-import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import type { Objective, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import { adoptedText } from "#domain/batch/optimum/optimumWords.ts";
+import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
 import { runSliced } from "../../runSliced.ts";
 import { refusal, type Answered } from "../answered.ts";
 import type { OpenSelection } from "../Opening.ts";
@@ -25,6 +24,7 @@ interface Known {
 
 interface Present {
   readonly optimum: BuildingOptimum<unknown>;
+  readonly objective: Objective;
   readonly session: OpenSelection["session"];
   /** As the rooms were when the search began. */
   readonly editions: Uint32Array;
@@ -71,7 +71,15 @@ export class OptimumDesk {
       const optimum = new BuildingOptimum(batch, groups, prices.candidates, question, prices.found);
       const { rooms } = batch;
       const filterAt = (row: number) => groups.filters[groups.groupOf[row]!];
-      this.#present = { optimum, session, editions: rooms.editions.slice(), roomIds: rooms.ids, filterAt };
+      const { objective } = question;
+      this.#present = {
+        optimum,
+        objective,
+        session,
+        editions: rooms.editions.slice(),
+        roomIds: rooms.ids,
+        filterAt,
+      };
       this.#news();
       let told = optimum.search.version;
       await runSliced(optimum.search.run(), stop.signal, () => {
@@ -110,9 +118,9 @@ export class OptimumDesk {
     return { ok: true, value };
   }
 
-  changed(k: number): Answered<number> {
+  effect(k: number): Answered<PlanEffect> {
     const present = this.#present;
-    return present ? { ok: true, value: present.optimum.assigned(k).length } : gone();
+    return present ? { ok: true, value: present.optimum.effect(k) } : gone();
   }
 
   changes(k: number, from: number, to: number): Answered<readonly OptimumChange[]> {
@@ -136,7 +144,10 @@ export class OptimumDesk {
       productId: optimum.modelAt(model).id,
       filter: filterAt(row),
     }));
-    return adoptPlan({ session, ask, timer: this.#timer }, wanted, signal);
+    const { found, scope } = optimum;
+    const excess = session.batch.kind.words.excess ?? "余量";
+    const told = found === null ? "" : adoptedText(present.objective, found, k, scope.rooms, excess);
+    return adoptPlan({ session, ask, timer: this.#timer, told }, wanted, signal);
   }
 
   #news(): void {

@@ -27,6 +27,8 @@ interface AdoptParts {
   readonly session: AnySession;
   readonly ask: AskRooms<unknown>;
   readonly timer: Timer;
+  /** What the plan is, as each room that it changes remembers it. */
+  readonly told: string;
 }
 
 interface Answer {
@@ -52,7 +54,7 @@ interface OpenChunk extends ProductChunk {
  * serves, keeps what it has.
  */
 export async function adoptPlan(
-  { session, ask, timer }: AdoptParts,
+  { session, ask, timer, told }: AdoptParts,
   wanted: readonly WantedProduct[],
   signal: AbortSignal,
 ): Promise<Answered<OptimumAdopted>> {
@@ -82,10 +84,12 @@ export async function adoptPlan(
   const roomIds = still.map(({ room }) => room.roomId);
   if (still.length > 0)
     session.edit("optimise", { of: "results", roomIds }, () => {
+      const adopted = batch.reasons.indexOf(told);
       for (const { row, room, answer, filter } of still) {
         const askedWith = batch.filters.indexOf(filterInForce(batch, row));
         writeAnswer(batch, { row, room, answer, askedWith, filter });
         batch.results.byHand[row] = 0;
+        batch.results.adopted[row] = adopted;
         batch.results.refused[row] = 0;
       }
     });

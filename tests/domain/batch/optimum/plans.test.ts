@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { possibleObjectives } from "#domain/batch/optimum/objective.ts";
+import { objectiveProblem, possibleObjectives } from "#domain/batch/optimum/objective.ts";
 import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
-import type { OptimumSearch } from "#domain/batch/optimum/OptimumSearch.ts";
+import { OptimumSearch } from "#domain/batch/optimum/OptimumSearch.ts";
+import { ownBest } from "#domain/batch/optimum/ownBest.ts";
 import {
   asking,
   buildingOf,
@@ -123,6 +124,55 @@ describe("plans of at most k models", () => {
 
   it("say nothing where no room has a candidate", () => {
     expect(searched(buildingOf([[]], models), oneRoomEach(1), asking()).found).toBeNull();
+  });
+});
+
+describe("the plan of each room's own best", () => {
+  // Both rooms at 5 % in two models each; the leading figure, and then power, tell them apart.
+  const EQUALS: PlainRoom[] = [
+    [
+      [0, 500, 900],
+      [2, 500, 500],
+      [3, 500, 500],
+    ],
+    [
+      [2, 500, 500],
+      [3, 500, 500],
+      [4, 700],
+    ],
+  ];
+  const same = models.map((model) => ({ ...model, inputPower: 0.1 }));
+  const problemOf = (weighed: typeof models) =>
+    objectiveProblem(buildingOf(EQUALS, weighed), asking({ objective: "excess" }), oneRoomEach(2), []);
+  const none = () => new Set<number>();
+
+  it("breaks ties by the leading figure, then by power", () => {
+    expect(ownBest(problemOf(models), none)).toEqual([2]);
+    const dearer = models.map((model, at) => (at === 2 ? { ...model, inputPower: 1 } : model));
+    expect(ownBest(problemOf(dearer), none)).toEqual([3]);
+  });
+
+  it("keeps what is there where it is as good, and nothing that is worse", () => {
+    const rooms =
+      (...present: number[]) =>
+      (row: number) =>
+        new Set([present[row]!]);
+    expect(ownBest(problemOf(same), rooms(2, 3))).toEqual([2, 3]);
+    expect(ownBest(problemOf(same), rooms(3, 3))).toEqual([3]);
+    expect(ownBest(problemOf(same), rooms(0, 4))).toEqual([2]);
+    expect(ownBest(problemOf(models), rooms(3, 3))).toEqual([2]);
+  });
+
+  it("ends the steps though fewer models cost as much, and is proved", () => {
+    const candidates = buildingOf(EQUALS, same);
+    const search = new OptimumSearch(candidates, oneRoomEach(2), problemOf(same), [2, 3]);
+    const run = search.run();
+    while (run.next().done !== true);
+    expect(search.found?.steps.map(({ models: k, cost, bound }) => [k, cost, bound])).toEqual([
+      [1, 1_000, 1_000],
+      [2, 1_000, 1_000],
+    ]);
+    expect([search.modelsAt(1), search.modelsAt(2)]).toEqual([[2], [2, 3]]);
   });
 });
 

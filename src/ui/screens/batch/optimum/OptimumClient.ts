@@ -7,7 +7,7 @@ export type OptimumClient = Pick<
   | "places"
   | "optimise"
   | "optimumNews"
-  | "optimumChanged"
+  | "optimumEffect"
   | "optimumChanges"
   | "optimumLeftOut"
   | "adoptOptimum"

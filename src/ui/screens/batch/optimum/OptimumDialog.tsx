@@ -18,7 +18,7 @@ import css from "./Optimum.module.css";
 import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 import { OptimumForm } from "./OptimumForm.tsx";
 import { LeftOut, OptimumPlans } from "./OptimumPlans.tsx";
-import { useChangedCount } from "./useChangedCount.ts";
+import { usePlanEffect } from "./usePlanEffect.ts";
 import { PriceAreaSelects } from "./PriceAreaSelects.tsx";
 import { useOptimum } from "./useOptimum.ts";
 
@@ -73,7 +73,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
         );
   const models = steps[place]?.models ?? null;
   const plan = useSame({ models, version: told?.version ?? 0 });
-  const changed = useChangedCount(client, plan);
+  const effect = usePlanEffect(client, plan);
   const ask = (next: OptimumQuestion) => {
     setWanted(null);
     setAdopting("idle");
@@ -114,7 +114,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
             关闭
           </Button>
           <Button
-            disabled={!mayEdit || models === null || changed === null || changed === 0}
+            disabled={!mayEdit || models === null || effect === null || effect.changed === 0}
             loading={adopting === "adopting"}
             onClick={() => void adopt()}
           >
@@ -170,7 +170,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           scope={scope}
           found={found}
           place={place}
-          changed={changed}
+          effect={effect}
           plan={plan}
           excess={excess}
           counter={kind.words.counter}

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from "react";
-import type { LeftOutRoom, OptimumChange, OptimumChoice } from "#domain/batch/optimum/BuildingOptimum.ts";
+import type { LeftOutRoom, OptimumChange, OptimumChoice } from "#domain/batch/optimum/OptimumRows.ts";
 import { shareText, slackPercent } from "#domain/batch/optimum/optimumWords.ts";
 import { formatNumber, formatPlain, MISSING } from "#domain/formatNumber.ts";
 import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
@@ -7,7 +7,7 @@ import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
 import css from "./Optimum.module.css";
 import type { OptimumClient } from "./OptimumClient.ts";
-import type { ChosenPlan } from "./useChangedCount.ts";
+import type { ChosenPlan } from "./usePlanEffect.ts";
 import { useListWindow, type ReadWindow } from "./useListWindow.ts";
 
 const ROW_HEIGHT = 28;

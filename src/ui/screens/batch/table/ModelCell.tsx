@@ -25,6 +25,11 @@ export function ModelCell({ room, isPair }: { room: RoomRow; isPair: boolean }) 
       <LongText>{selection.model}</LongText>
       {!isPair && selection.isSample && <SampleTag isShort />}
       {selection.byHand && <span className={css["mark"]}>改选</span>}
+      {selection.adopted !== "" && (
+        <span className={css["mark"]} title={selection.adopted}>
+          优化
+        </span>
+      )}
       {!isPair && (standing === "changed" || standing === "otherConditions") && (
         <span className={css["mark"]} data-doubt>
           {DOUBT_WORDS[standing]}

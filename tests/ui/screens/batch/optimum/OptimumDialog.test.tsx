@@ -54,7 +54,7 @@ describe("plans", () => {
     expect(slider.getAttribute("aria-valuenow")).toBe("6");
     fireEvent.pointerMove(slider, { clientX: 0, buttons: 0 });
     expect(slider.getAttribute("aria-valuenow")).toBe("6");
-    expect(batch.calls).toContainEqual(["optimumChanged", 6]);
+    expect(batch.calls).toContainEqual(["optimumEffect", 6]);
     await waitFor(() => expect(rowsOf(dialog)).toContain("改变0 间共 40 间"));
     expect(dialog.getByRole("button", { name: "采用" })).toHaveProperty("disabled", true);
   });

@@ -25,9 +25,17 @@ describe("prices", () => {
   });
 
   it("stand in the facts with how many units they are of, and beside each changed room", async () => {
-    const { dialog, user } = await openOptimum(priced);
+    const shared = {
+      units: 80,
+      power: { plan: 1.5, today: 4, units: 80 },
+      price: { plan: 10_200, today: 9_800, units: 11 },
+    };
+    const { dialog, user } = await openOptimum(priced, { shared });
     await dialog.findByRole("slider");
-    expect(rowsOf(dialog)).toEqual(expect.arrayContaining(["价格¥ 3,000¥ 9,800", "有价台数70/8011/80"]));
+    // Sums of different units do not stand side by side: those of the units that both know are said apart.
+    expect(await dialog.findByText("价格可比的 11 台：当前 ¥ 9,800，此方案 ¥ 10,200")).toBeTruthy();
+    expect(rowsOf(dialog)).toEqual(expect.arrayContaining(["价格¥ 3,000- -", "有价台数70/8011/80"]));
+    expect(rowsOf(dialog)).toContain("电功率1.50 kW4.00 kW");
     expect(dialog.getByText(/^12 间无带价候选/u).textContent).toBe(
       "12 间无带价候选，仍按余量最小选取，不计入价格。价格为含税最低报价，全国，最早 2026-03-01，示例数据",
     );

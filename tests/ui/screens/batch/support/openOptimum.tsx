@@ -3,6 +3,7 @@ import { listAreas } from "#api/contract/goods.ts";
 import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
 import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
+import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
 import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import { FakeBatch } from "./FakeBatch.ts";
@@ -46,6 +47,13 @@ export const FOUND: OptimumFound = {
   steps: [step(3, 0.2, 0.18), step(4, 0.12), step(6, 0.05)],
 };
 
+/** Everything is known of what the rooms have. */
+const ALL_SHARED: Omit<PlanEffect, "changed"> = {
+  units: 80,
+  power: { plan: 1.5, today: 4, units: 80 },
+  price: { plan: 0, today: 0, units: 0 },
+};
+
 const area = (code: string, name: string, parentCode: string | null) => ({
   code,
   name,
@@ -65,7 +73,11 @@ export const told = (about: Partial<OptimumTold> = {}): OptimumTold => ({
 /** The dialog over a batch whose search has come so far; it ends when `isDone`. */
 export async function openOptimum(
   known: OptimumTold | string = told(),
-  { isDone = true, places = [] }: { isDone?: boolean; places?: readonly PlaceCount[] } = {},
+  {
+    isDone = true,
+    places = [],
+    shared = ALL_SHARED,
+  }: { isDone?: boolean; places?: readonly PlaceCount[]; shared?: Omit<PlanEffect, "changed"> } = {},
 ) {
   const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: ROOMS, matched: ROOMS });
   batch.placesAnswer = places;
@@ -79,7 +91,7 @@ export async function openOptimum(
           : never,
     optimumNews: (version: number) =>
       typeof known !== "string" && version < known.version ? { ok: true, value: known } : never,
-    optimumChanged: (models: number) => ({ ok: true, value: 30 - 5 * models }),
+    optimumEffect: (models: number) => ({ ok: true, value: { changed: 30 - 5 * models, ...shared } }),
     optimumChanges: (models: number, from: number, to: number) => ({
       ok: true,
       value: Array.from({ length: Math.min(to, 30 - 5 * models) - from }, (_, at) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
 
 /** A plan, by its number of models, as it stood at a version of the news. */
@@ -7,15 +8,15 @@ export interface ChosenPlan {
   readonly version: number;
 }
 
-/** How many rooms a plan changes; `null` on the way. The last known figure stays while another is counted. */
-export function useChangedCount(client: OptimumClient, plan: ChosenPlan): number | null {
-  const [count, setCount] = useState<number | null>(null);
+/** What a plan does to the rooms; `null` on the way. The last that is known stays while another is counted. */
+export function usePlanEffect(client: OptimumClient, plan: ChosenPlan): PlanEffect | null {
+  const [effect, setEffect] = useState<PlanEffect | null>(null);
   useEffect(() => {
     if (plan.models === null) return;
     let isCurrent = true;
-    client.optimumChanged(plan.models).then(
+    client.optimumEffect(plan.models).then(
       (answer) => {
-        if (isCurrent && answer.ok) setCount(answer.value);
+        if (isCurrent && answer.ok) setEffect(answer.value);
       },
       () => {
         // The worker is gone, which the search says.
@@ -25,5 +26,5 @@ export function useChangedCount(client: OptimumClient, plan: ChosenPlan): number
       isCurrent = false;
     };
   }, [client, plan]);
-  return plan.models === null ? null : count;
+  return plan.models === null ? null : effect;
 }

@@ -1,0 +1,22 @@
+import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
+import type { GroupWeights } from "./objective.ts";
+
+/** How much each group counts for, and the models of locked rooms, which are there in any case. @param now model of each row */
+export function weighRooms(
+  { groupOf, units, rooms }: RoomGroups,
+  locked: Uint8Array,
+  now: Int32Array,
+): { readonly weights: GroupWeights; readonly fixed: readonly number[] } {
+  const fixed = new Set<number>();
+  const weights = { rooms: new Float64Array(rooms.length), units: new Float64Array(rooms.length) };
+  groupOf.forEach((group, row) => {
+    if (group === NO_GROUP) return;
+    if (locked[row] === 1) {
+      if (now[row]! >= 0) fixed.add(now[row]!);
+      return;
+    }
+    weights.rooms[group]!++;
+    weights.units[group]! += units[row]!;
+  });
+  return { weights, fixed: [...fixed].sort((a, b) => a - b) };
+}
