@@ -1,55 +1,41 @@
-import type { LimitFilter } from "#domain/batch/LimitFilter.ts";
-import { LIMIT_WORDS, limitWarning, type LimitName } from "#domain/batch/limitRules.ts";
-import { digitsOnly } from "#domain/input/fieldText.ts";
+import { lazy, Suspense, useState } from "react";
 import { Field } from "../../../components/input/Field.tsx";
-import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
-import type { FilterProblems } from "../../../hooks/page/useFilterGate.ts";
-import { useNumberEntry } from "./useNumberEntry.ts";
+import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { LimitEntry, type LimitFieldsProps } from "./LimitEntry.tsx";
 
-export interface LimitFieldsProps {
-  readonly filter: LimitFilter;
-  readonly problems: FilterProblems;
-  readonly onChange: (limits: LimitFilter) => void;
-}
+/** Hardly anybody limits figures by themselves: the fields are fetched with the first who does. */
+const FigureMarginFields = lazy(async () => ({
+  default: (await import("./FigureMarginFields.tsx")).FigureMarginFields,
+}));
 
-interface LimitFieldProps extends LimitFieldsProps {
-  readonly name: LimitName;
-}
-
-/** Empty is no limit. */
-function LimitField({ name, filter, problems, onChange }: LimitFieldProps) {
-  const { label, unit } = LIMIT_WORDS[name];
-  const { text, warning, ...input } = useNumberEntry<number | null>({
-    name,
-    value: filter[name] ?? null,
-    check: (typed) => limitWarning(name, typed),
-    onCommit: (value) => onChange({ [name]: value }),
-    problems,
-  });
-  return (
-    <Field label={label} error={warning ?? undefined}>
-      {(control) => (
-        <QuantityInput
-          {...control}
-          {...input}
-          label={label}
-          unit={unit}
-          value={text}
-          placeholder="不限"
-          clean={digitsOnly}
-          error={warning !== null}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** 噪声上限 and 允许余量, of the kinds whose products state what they are held to. */
+/** 噪声上限, 允许余量 and, unfolded, 余量 figure by figure, of the kinds whose products state what they are held to. */
 export function LimitFields(props: LimitFieldsProps) {
+  const { filter, problems, onChange } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || (filter.figureMarginLimits ?? []).length > 0;
   return (
     <>
-      <LimitField {...props} name="noiseLimit" />
-      <LimitField {...props} name="marginLimit" />
+      <LimitEntry
+        name="noiseLimit"
+        value={filter.noiseLimit ?? null}
+        problems={problems}
+        onCommit={(noiseLimit) => onChange({ noiseLimit })}
+      />
+      <LimitEntry
+        name="marginLimit"
+        value={filter.marginLimit ?? null}
+        problems={problems}
+        onCommit={(marginLimit) => onChange({ marginLimit })}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FigureMarginFields {...props} />
+        </Suspense>
+      ) : (
+        <Field label="分项余量">
+          <LinkButton onClick={() => setUnfolded(true)}>按校核项限定</LinkButton>
+        </Field>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { FAN_COIL_COLUMNS } from "#domain/batch/kinds/fanCoil/fanCoilFigureColumns.ts";
+import { checkedFigures } from "#domain/batch/kinds/fanCoil/fanCoilRequest.ts";
 import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, type FanCoilInstallation } from "#domain/catalogue/properties.ts";
 import { Field } from "../../../../components/input/Field.tsx";
@@ -49,7 +51,13 @@ export function FanCoilFields({
         problems={problems}
         onChange={(staticPressure) => set({ staticPressure })}
       />
-      <LimitFields filter={filter} problems={problems} onChange={set} />
+      <LimitFields
+        filter={filter}
+        problems={problems}
+        columns={FAN_COIL_COLUMNS}
+        checked={checkedFigures(filter.checks)}
+        onChange={set}
+      />
       <div className={css["two"]}>
         <Field label="校核项">
           <Checks

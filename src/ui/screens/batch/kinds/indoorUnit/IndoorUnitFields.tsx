@@ -1,3 +1,5 @@
+import { INDOOR_UNIT_COLUMNS } from "#domain/batch/kinds/indoorUnit/indoorUnitFigureColumns.ts";
+import { checkedFigures } from "#domain/batch/kinds/indoorUnit/indoorUnitRequest.ts";
 import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { BrandField } from "../../filter/BrandField.tsx";
@@ -31,7 +33,13 @@ export function IndoorUnitFields({
         problems={problems}
         onCommit={(singleUnitResponsibilityArea) => set({ singleUnitResponsibilityArea })}
       />
-      <LimitFields filter={filter} problems={problems} onChange={set} />
+      <LimitFields
+        filter={filter}
+        problems={problems}
+        columns={INDOOR_UNIT_COLUMNS}
+        checked={checkedFigures(filter.checks)}
+        onChange={set}
+      />
       <Field label="校核项">
         <Checks
           items={INDOOR_UNIT_CHECKS}

@@ -181,6 +181,24 @@ it("keeps notices to one line at the top", async () => {
   expect(notice()).toContain("单台承担面积不能为空");
 });
 
+it("limits the checked figures by themselves, unfolded by who wants that", async () => {
+  const { batch, user } = openForm(withFilter({}));
+  await user.click(await screen.findByRole("button", { name: "按校核项限定" }));
+  const heating = await screen.findByRole<HTMLInputElement>("textbox", { name: "热余量（%）" });
+  await replaceBy(user, heating, "150");
+  expect(lastFilter(batch)).toMatchObject({ figureMarginLimits: [{ figure: "heating", most: 150 }] });
+  await replaceBy(user, field("冷余量（%）"), "20");
+  const limits = [
+    { figure: "totalCooling", most: 20 },
+    { figure: "heating", most: 150 },
+  ];
+  expect(lastFilter(batch)).toMatchObject({ figureMarginLimits: limits });
+  // Latent cooling is not checked by default.
+  expect(screen.queryByRole("textbox", { name: "潜冷余量（%）" })).toBeNull();
+  await replaceBy(user, heating, "");
+  expect(lastFilter(batch)).toMatchObject({ figureMarginLimits: limits.slice(0, 1) });
+});
+
 it("takes limits of noise and excess, which may be left empty", async () => {
   const { batch, user } = openForm(withFilter({ marginLimit: 20 }));
   const noise = await screen.findByRole<HTMLInputElement>("textbox", { name: "噪声上限（dB(A)）" });
