@@ -1,5 +1,5 @@
 /**
- * Power of a fan over that at its design flow, as the flow falls: c₀ + c₁·s + c₂·s² + c₃·s³, s the flow over the design flow.
+ * Power of a fan over that at its design flow, as the flow falls: a + b·s + c·s² + d·s³, s the flow over the design flow.
  * Defaults of DOE-2 as EnergyPlus has them (fans, input-output reference). They are not exactly 1 at full flow, and are not
  * made so: estimates, to be called so.
  */

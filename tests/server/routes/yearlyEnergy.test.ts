@@ -46,7 +46,9 @@ async function detailYear(
     order: { setting: undefined, motor: motorFactsOf(product), choice, prices: NO_PRICES },
   });
   const year = chosenYear(found, choice.control);
-  return year.ok ? { energy: year.year.energy, fault: null } : { energy: null, fault: year.fault };
+  return year.ok
+    ? { energy: year.year.energy, shortfall: year.year.shortfall, fault: null }
+    : { energy: null, shortfall: 0, fault: year.fault };
 }
 
 describe("the years of a duty search", () => {
