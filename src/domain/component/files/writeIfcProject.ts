@@ -1,4 +1,5 @@
 import type { Triple } from "#domain/model/displayData.ts";
+import { append } from "../../lists.ts";
 import { boundsOf } from "../bodyOf.ts";
 import { IfcProducts, type IfcComponent, type WrittenType } from "./ifc/IfcProducts.ts";
 import { IfcSets } from "./ifc/IfcSets.ts";
@@ -115,7 +116,7 @@ export function writeIfcProject(
       ...(units.remark === "" ? [] : [sets.single("备注", label(units.remark))]),
     ]);
     if (elements.length > 0) sets.define(owner, elements.join(","), set);
-    type.placed.push(...elements);
+    append(type.placed, elements);
     return elements;
   };
 
@@ -123,7 +124,7 @@ export function writeIfcProject(
     const { storey, placement } = storeys[n]!;
     const place = raster();
     const elements: string[] = [];
-    for (const each of units) elements.push(...stand(each, placement, place));
+    for (const each of units) append(elements, stand(each, placement, place));
     if (elements.length > 0)
       file.add(
         `IFCRELCONTAINEDINSPATIALSTRUCTURE(${id(`contained ${n}`)},$,$,$,${stepList(elements)},${storey})`,

@@ -1,5 +1,6 @@
 import { floorName, namedTexts } from "#domain/batch/schedule/scheduleRows.ts";
 import type { ProjectUnits } from "#domain/component/files/writeIfcProject.ts";
+import { append } from "#domain/lists.ts";
 import type { Queries } from "../../store/queries.ts";
 import { allSelected } from "../allSelected.ts";
 import { planFloors, planNumber, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";
@@ -66,7 +67,7 @@ export async function projectUnits(
     const isAlone = plans.filter(({ kind }) => kind === plan.kind).length === 1;
     const planned = await plannedUnits(queries, projectId, plan, isAlone);
     if (planned === null) unread.push(plan.name);
-    else units.push(...planned);
+    else append(units, planned);
   }
   return { units, unread };
 }
