@@ -16,15 +16,38 @@ import css from "./Documents.module.css";
 import { DocumentTable } from "./DocumentTable.tsx";
 import { TextHits } from "./TextHits.tsx";
 import { useDocumentList } from "./useDocumentList.ts";
+import { useTextHits } from "./useTextHits.ts";
 
 const categoriesOf = (categories: readonly DocumentCategory[]) => [
   { code: null, name: "全部分类", count: categories.reduce((sum, { count }) => sum + count, 0) },
   ...categories.map((category) => ({ ...category, icon: categoryIcon(category.code) })),
 ];
 
+interface NoDocumentsProps {
+  readonly hasFilter: boolean;
+  readonly hasName: boolean;
+  /** The words stand in the text of manuals. */
+  readonly hasHits: boolean;
+  readonly onClear: () => void;
+}
+
+/** Words are sought in names and brands here; the text of manuals is another list. */
+function NoDocuments({ hasFilter, hasName, hasHits, onClear }: NoDocumentsProps) {
+  if (!hasFilter) return <EmptyState kind="search" title="暂无电子样本" why={DOCUMENT_IMPORT_WORDS} />;
+  return (
+    <EmptyState
+      kind="search"
+      title={hasName ? "没有名称或品牌符合的电子样本" : "没有符合条件的电子样本"}
+      why={hasHits ? "正文中找到的列在上方" : "放宽条件，或换一个名称"}
+      actions={<Button onClick={onClear}>清除条件</Button>}
+    />
+  );
+}
+
 /** 电子样本: manuals by category and brand. */
 export function Documents() {
   const { asked, change, loaded, isChanging } = useDocumentList();
+  const hits = useTextHits(asked.name, asked.category);
   const isLate = useIsLate(loaded.status === "loading");
   const value = loaded.status === "ready" ? loaded.value : null;
   const hasFilter =
@@ -58,7 +81,7 @@ export function Documents() {
               />
             </Panel>
           )}
-          {asked.name !== "" && <TextHits words={asked.name} category={asked.category} />}
+          {asked.name !== "" && <TextHits words={asked.name} found={hits} />}
           <Panel className={css["results"]}>
             {asked.series !== null && (
               <div className={css["chips"]}>
@@ -73,11 +96,11 @@ export function Documents() {
                 actions={<Button onClick={loaded.retry}>重试</Button>}
               />
             ) : value !== null && value.documentTotal === 0 ? (
-              <EmptyState
-                kind="search"
-                title={hasFilter ? "没有符合条件的电子样本" : "暂无电子样本"}
-                why={hasFilter ? "放宽条件，或换一个名称" : DOCUMENT_IMPORT_WORDS}
-                actions={hasFilter && <Button onClick={clear}>清除条件</Button>}
+              <NoDocuments
+                hasFilter={hasFilter}
+                hasName={asked.name !== ""}
+                hasHits={asked.name !== "" && hits.status === "ready" && hits.value.hits.length > 0}
+                onClear={clear}
               />
             ) : value !== null && value.documentLists.length === 0 ? (
               <EmptyState

@@ -1,27 +1,23 @@
 import { Link } from "react-router-dom";
-import { searchDocumentTexts } from "#api/contract/documents.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import { documentHitPlace } from "../../components/places/documentPlaces.ts";
-import { loadedOf } from "../../hooks/services/Loaded.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useAsk } from "../../hooks/services/useAsk.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
 import text from "../../styles/text.module.css";
 import css from "./Documents.module.css";
+import type { LoadedHits } from "./useTextHits.ts";
 
 export interface TextHitsProps {
   readonly words: string;
-  readonly category: string | null;
+  readonly found: LoadedHits;
 }
 
 /** Where the words stand in the text of all manuals: each leads to its page, with the words marked. */
-export function TextHits({ words, category }: TextHitsProps) {
+export function TextHits({ words, found }: TextHitsProps) {
   const { account } = useServices();
   const isSignedIn = useSession(({ token }) => token !== null);
-  const body = { words, ...(category === null ? {} : { gjwCategoryCode: category }) };
-  const found = loadedOf(useAsk(searchDocumentTexts, { body }, { isOn: isSignedIn, keepsLast: true }));
   const value = found.status === "ready" ? found.value : null;
   const note =
     value === null

@@ -130,6 +130,33 @@ it("finds words in the text of all manuals for who has signed in, each hit a way
   expect(words[0]).toEqual({ words: "扬程曲线" });
 });
 
+it("says of no fitting name that the words stand in the text, where they do", async () => {
+  useSession.setState({ token: "t" });
+  const hit = {
+    documentId: "doc-1",
+    title: "安装手册",
+    page: 7,
+    line: 3,
+    before: "",
+    words: "扬程",
+    after: "",
+  };
+  const api = fakeApi((endpoint) =>
+    endpoint === searchDocumentTexts
+      ? { hits: [hit], isCut: false, unread: 0 }
+      : { ...PAGE, documentLists: [], documentTotal: 0 },
+  );
+  renderInApp(<Documents />, { services: fakeServices({ api }), address: "/documents?name=扬程" });
+  expect(await screen.findByText("没有名称或品牌符合的电子样本")).toBeTruthy();
+  expect(await screen.findByText("正文中找到的列在上方")).toBeTruthy();
+  expect(screen.queryByText("没有符合条件的电子样本")).toBeNull();
+});
+
+it("says where a category or a series alone has no document", async () => {
+  open("/documents?category=C000001", () => ({ ...PAGE, documentLists: [], documentTotal: 0 }));
+  expect(await screen.findByText("没有符合条件的电子样本")).toBeTruthy();
+});
+
 it("offers the letters of the brands that there are, and no brand without a document", async () => {
   const { user } = open();
   const letters = await screen.findByRole("group", { name: "首字母" });
@@ -147,7 +174,7 @@ it("says that nothing fits, and leads back to everything", async () => {
     documentLists: [],
     documentTotal: 0,
   }));
-  expect(await screen.findByText("没有符合条件的电子样本")).toBeTruthy();
+  expect(await screen.findByText("没有名称或品牌符合的电子样本")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "清除条件" }));
   expect(address()).toBe("");
   expect(await screen.findByText("暂无电子样本")).toBeTruthy();

@@ -32,6 +32,7 @@ export interface BatchHostRooms {
 }
 
 const IDLE: HostRoomsStep = { status: "idle" };
+const READING: HostRoomsStep = { status: "reading", read: 0, total: 0 };
 const WORKER_GONE = "处理中断，请重试";
 const NOT_LOADED = "页面的一部分没有加载，请检查网络后重试";
 
@@ -66,7 +67,8 @@ export function useHostRooms<Filter>(
 ): BatchHostRooms {
   const { host, hostTold } = useServices();
   const notices = useNotices();
-  const [step, setStep] = useState<HostRoomsStep>(IDLE);
+  const isAsked = !host.hasHost || asked.has(client) || asked.has(host);
+  const [step, setStep] = useState<HostRoomsStep>(isAsked ? IDLE : READING);
   const [leftOut, setLeftOut] = useState(NONE);
   const reading = useRef<AbortController | null>(null);
 
@@ -81,9 +83,11 @@ export function useHostRooms<Filter>(
 
   const take = useCallback(
     async (offer: HostRooms) => {
-      setStep(IDLE);
+      // Rooms that were read are not there yet: they stay on their way.
+      setStep((step) => (step.status === "reading" ? step : IDLE));
       try {
         await client.replaceRooms(offer.rooms, offer.name || words.title, sourceOf(offer));
+        setStep(IDLE);
         setLeftOut(offer.leftOut);
       } catch {
         // The call rejects only when the worker died; the host still has the rooms.

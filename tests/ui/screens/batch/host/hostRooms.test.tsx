@@ -5,7 +5,12 @@ import { createSimulatedHost } from "#api/host/simulatedHost.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import { textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
 import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { useHostRooms } from "#ui/screens/batch/host/useHostRooms.ts";
+import { fanCoilScreen } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { fakeServices, renderInApp } from "../../../renderInApp.tsx";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
@@ -72,6 +77,31 @@ describe("inside a host the batch screen", () => {
     await user.click(screen.getByRole("button", { name: "重新读取" }));
     await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(2));
     expect(batch.of("replaceRooms")[1]?.slice(1)).toEqual(["风机盘管", "房间来自设计软件，共 1 间"]);
+  });
+
+  it("reads from its first drawing on: nobody is told that there are no rooms before the host is asked", () => {
+    const drawn: string[] = [];
+    const client = new FakeBatch() as unknown as BatchClient<FanCoilFilter>;
+    function Probe() {
+      drawn.push(useHostRooms(client, fanCoilScreen.kind).step.status);
+      return null;
+    }
+    renderInApp(<Probe />, {
+      services: fakeServices({ host: hostWith(3), hostTold: new Promise(() => {}) }),
+    });
+    expect(new Set(drawn)).toEqual(new Set(["reading"]));
+  });
+
+  it("goes on saying that it reads until the rooms are there", async () => {
+    const batch = new FakeBatch();
+    let isTaken = () => {};
+    Object.assign(batch.answers, { replaceRooms: () => new Promise<void>((resolve) => (isTaken = resolve)) });
+    openBatch(batch, { host: hostWith(3) });
+    await waitFor(() => expect(batch.of("replaceRooms")).toHaveLength(1));
+    expect(screen.getByText("正在读取设计软件中的房间")).toBeTruthy();
+    expect(screen.queryByText("暂无房间信息")).toBeNull();
+    isTaken();
+    expect(await screen.findByText("暂无房间信息")).toBeTruthy();
   });
 
   it("names the rooms that it had to leave out, with their codes, and takes the others", async () => {

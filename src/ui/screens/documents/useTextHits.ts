@@ -1,0 +1,14 @@
+import { searchDocumentTexts } from "#api/contract/documents.ts";
+import { loadedOf } from "../../hooks/services/Loaded.ts";
+import { useAsk } from "../../hooks/services/useAsk.ts";
+import { useSession } from "../../hooks/services/useSession.ts";
+
+export type LoadedHits = ReturnType<typeof useTextHits>;
+
+/** Where words stand in the text of all manuals, for who has signed in; not asked without words. */
+export function useTextHits(words: string, category: string | null) {
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const body = { words, ...(category === null ? {} : { gjwCategoryCode: category }) };
+  const isOn = isSignedIn && words !== "";
+  return loadedOf(useAsk(searchDocumentTexts, { body }, { isOn, keepsLast: true }));
+}
