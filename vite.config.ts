@@ -90,6 +90,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font or picture in a data: URL would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // What a person waits for is held by budgets of its own (scripts/gate/bundleBudgetPart.ts); the large chunks are workers.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [floor, everywhere, faults, energy] },

@@ -6,10 +6,9 @@ import type { DataSheet } from "#domain/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/report/layoutDataSheet.ts";
 import { SCHEDULE_TITLE } from "#domain/project/equipmentSchedule.ts";
 import { layoutSchedule, type ScheduleWords } from "#domain/project/layoutSchedule.ts";
-import { inStatedLiquid } from "#domain/medium/inLiquid.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { shownRequest } from "#domain/curve/shownSetting.ts";
-import { chartRequest } from "../curve/chartRequest.ts";
+import { chartRequest, withLiquid } from "../curve/chartRequest.ts";
 import { fetchFont } from "./fetchFont.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
 import type { ComparisonOrder, ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
@@ -22,7 +21,7 @@ export function createReportService(loadFont = fetchFont) {
       if (!font.ok) return font;
       const { words } = order;
       const pdf = await PdfSheet.create(font.value, `${words.model} 产品数据表`);
-      const sheet = { ...words, chart: chartOf(order.chart) };
+      const sheet = { ...words, chart: await chartOf(order.chart) };
       for (const page of layoutDataSheet(sheet, pdf.measure)) pdf.addPage(page);
       const bytes = await pdf.save();
       return transfer(ok(bytes), [bytes]);
@@ -51,10 +50,10 @@ export function createReportService(loadFont = fetchFont) {
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-function chartOf(order: SheetOrder | null): DataSheet["chart"] {
+async function chartOf(order: SheetOrder | null): Promise<DataSheet["chart"]> {
   if (order === null) return null;
   const { request: asked, liquid } = chartRequest(order);
-  const request = inStatedLiquid(shownRequest(asked, order.setting), liquid);
+  const request = await withLiquid(shownRequest(asked, order.setting), liquid);
   const built = buildChart(request);
   return built.ok
     ? { machine: request.machine, products: request.products, model: built.value }
