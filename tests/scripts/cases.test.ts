@@ -29,7 +29,6 @@ describe("the open cases", () => {
     ]);
     expect(idsWith(outcomes, "unanswered")).toEqual([
       "B4",
-      "D9",
       ...["E1", "E3", "E5", "E6", "E8", "E9", "E11", "E14"],
       ...["F1", "F2", "F4"],
     ]);
@@ -104,6 +103,24 @@ describe("a run", () => {
     expect(await casesMain([], () => {})).toBe(2);
     expect(await casesMain([join(folder, "none.json")], () => {})).toBe(2);
   });
+});
+
+it("answers a motor of two stated efficiencies in the unit of the case", () => {
+  const [[, outcome] = []] = runCases({
+    family: "some",
+    cases: [
+      {
+        id: "M1",
+        topic: "D",
+        title: "Part load",
+        inputs: { eta_100: 90, eta_75: 91, loads: [1, 0.75, 0.5] },
+        // v_L = (0.1111… − 0.75·0.0989…)/0.4375, v_0 the rest: 91.3 % at half load.
+        expected: { eta: [90, 91, 91.275] },
+        tolerance: "0.01 point",
+      },
+    ],
+  });
+  expect(outcome).toEqual({ status: "passed", kind: "motor at part load", compared: 3 });
 });
 
 describe("comparing", () => {

@@ -2,6 +2,8 @@ import { referencePower } from "#domain/energy/circulatorIndex.ts";
 import { MET_WAYS, type MetWay } from "#domain/energy/controlWays.ts";
 import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
+import { partLoadEfficiency } from "#domain/energy/partLoadEfficiency.ts";
+import { partLoadPower } from "#domain/energy/partLoadPower.ts";
 import {
   MOTOR_CLASS_NAMES,
   POLES,
@@ -114,7 +116,57 @@ function yearOf(inputs: Inputs, pump: GivenPump) {
   );
 }
 
+/** An efficiency of a motor by the load in its name: `eta_100`, `efficiency_at_75`, `eta_full`. */
+const STATED_EFFICIENCY = /^(?:motor_)?(?:eta|efficiency)\w*?_?(?<load>100|75|50|25|full)\w*$/u;
+const LOADS = /^(?:part_)?loads?(?:_share)?s?$|^load_shares?$|^p$/u;
+const EFFICIENCY = /^(?:motor_)?(?:eta|efficienc)/u;
+
+const statedEfficiencies = (inputs: Inputs) =>
+  Object.entries(inputs).flatMap(([name, value]) => {
+    const load = STATED_EFFICIENCY.exec(name)?.groups?.["load"];
+    if (load === undefined || typeof value !== "number") return [];
+    return [{ load: load === "full" ? 1 : Number(load) / WHOLE, efficiency: value }];
+  });
+const loadsOf = (inputs: Inputs): readonly number[] | undefined => {
+  const name = Object.keys(inputs).find((each) => LOADS.test(each));
+  return name === undefined ? undefined : numbersIn(inputs, name);
+};
+
+/** In the unit of the case: a figure above 1 is per cent. */
+function partLoad(inputs: Inputs, expected: Inputs) {
+  const stated = statedEfficiencies(inputs);
+  const unit = stated.some(({ efficiency }) => efficiency > 1) ? WHOLE : 1;
+  const shares = stated.map(({ load, efficiency }) => ({ load, efficiency: efficiency / unit }));
+  const found = loadsOf(inputs)?.map((load) => unit * partLoadEfficiency(shares, load));
+  return Object.fromEntries(
+    Object.keys(expected)
+      .filter((name) => EFFICIENCY.test(name))
+      .map((name) => [name, found]),
+  );
+}
+
 export const ENERGY_KINDS: readonly CaseKind[] = [
+  {
+    name: "motor at part load",
+    fits: ({ inputs, expected }) =>
+      statedEfficiencies(inputs).length > 0 &&
+      loadsOf(inputs) !== undefined &&
+      Object.keys(expected).some((name) => EFFICIENCY.test(name)),
+    answer: ({ inputs, expected }) => partLoad(inputs, expected),
+  },
+  {
+    name: "part-load power of a fan",
+    fits: (of) => has("flow_share")(of) && asks("inlet_vanes")(of),
+    answer: ({ inputs }) => {
+      const by = (law: Parameters<typeof partLoadPower>[0]) =>
+        numbersIn(inputs, "flow_share").map((share) => partLoadPower(law, share));
+      return {
+        variable_speed: by("variableSpeed"),
+        inlet_vanes: by("inletVanes"),
+        discharge_damper: by("dischargeDamper"),
+      };
+    },
+  },
   {
     name: "reference power of a circulator",
     fits: (of) => has("hydraulic_power_w")(of) && asks("P_ref_w")(of),
