@@ -3,7 +3,7 @@ import type { DxfPairs } from "./DxfPairs.ts";
 /** A font that has Chinese signs on every Windows: without one they are boxes. */
 const FONT = "simsun.ttc";
 export const STYLE = "VOLUTE";
-export const BLOCK_RECORDS = "1F";
+const BLOCK_RECORDS = "1F";
 export const MILLIMETRES = 4;
 const DIM_STYLES = "A";
 

@@ -4,7 +4,7 @@ import { SAMPLE } from "../plan.ts";
 import type { PlanSchedule, ScheduledModel } from "./planSchedule.ts";
 
 /** How the schedule calls what a product does by its record, and in its rooms. */
-export const [RATED, CORRECTED] = ["额定", "修正"] as const;
+const [RATED, CORRECTED] = ["额定", "修正"] as const;
 
 /** Characters of rooms and of tags that anybody reads in one cell. */
 const MOST_NAMED = 120;
