@@ -1,3 +1,4 @@
+import { within } from "../store/postgresClients.ts";
 import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { SearchedText } from "#api/contract/documents.ts";
 import { foldedQuery } from "#domain/documents/pageText.ts";
@@ -80,7 +81,8 @@ export function documentTexts(queries: Queries, contentOf: (id: string) => Promi
   return async function search(words: string, categoryCode: string | null): Promise<SearchedText> {
     const wanted = foldedQuery(words);
     if ((await unread()).length > 0)
-      await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      // Who has not waited long enough is told what is still unread.
+      await within(PATIENCE, read()).catch(() => {});
     const missing = (await unread()).length;
     if (wanted === "") return { hits: [], isCut: false, unread: missing };
     const rows = await queries

@@ -12,6 +12,7 @@ export interface TabNews {
 function tabNews(): TabNews {
   const channel = new BroadcastChannel("volute-buildings");
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of our own origin has no target
     tellSaved: (building) => channel.postMessage(building),
     onSaved(heard) {
       const listen = ({ data }: MessageEvent<unknown>) => {

@@ -8,13 +8,8 @@ import { renewRevisions } from "#server/store/catalogueRevisions.ts";
 import { planParts, planVersions } from "#server/store/projectSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { HEAD, madeRooms, productsPart, roomsPart, type MadeRoom } from "../../support/planMaker.ts";
-import {
-  currentOf,
-  PROJECTS,
-  startProjectServer,
-  type Person,
-  type ProjectServer,
-} from "../../support/projectServer.ts";
+import { currentOf, PROJECTS, startProjectServer } from "../../support/projectServer.ts";
+import type { Person, ProjectServer } from "../../support/projectServer.ts";
 
 describe.each(DATABASES)("plans in $name", ({ open }) => {
   let server: ProjectServer;

@@ -30,7 +30,7 @@ let row: SelectedProduct;
 
 const far = async (path: string, init: RequestInit) => {
   await new Promise((resolve) => setTimeout(resolve, ON_THE_WAY));
-  if (init.method === "PATCH") sent.push(String(init.body));
+  if (init.method === "PATCH") sent.push(init.body as string);
   return server.app.request(path, init);
 };
 

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Portal, Textarea } from "@mantine/core";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { MAX_DESCRIPTION } from "#domain/feedback/feedbackLimits.ts";
 import text from "../../styles/text.module.css";
 import { HalfStars } from "./HalfStars.tsx";
@@ -41,6 +41,15 @@ export function RateFeedback({ submit, close }: RateFeedbackProps) {
     return () => clearTimeout(timer);
   }, [isThanked, close]);
 
+  useEffect(() => {
+    const shown = card.current;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") close();
+    };
+    shown?.addEventListener("keydown", leave);
+    return () => shown?.removeEventListener("keydown", leave);
+  }, [close]);
+
   const send = async () => {
     const why = score <= ASKS_WHY ? description.trim() : "";
     if (score === 0) return setStep({ name: "asking", fault: "请打分后再提交" });
@@ -59,20 +68,10 @@ export function RateFeedback({ submit, close }: RateFeedbackProps) {
       setStep({ name: "asking", fault: "提交失败，填写的内容已保留" });
     }
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") close();
-  };
   const fault = step.name === "asking" ? step.fault : undefined;
   return (
     <Portal>
-      <section
-        ref={card}
-        className={css["card"]}
-        role="dialog"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
+      <section ref={card} className={css["card"]} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
         <div className={css["line"]}>
           <h2 className={css["title"]} id={titleId}>
             {isThanked ? "感谢评价" : "这次筛选的结果满意吗"}

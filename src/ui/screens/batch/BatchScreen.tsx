@@ -54,7 +54,7 @@ export interface BatchScreenProps<Filter> {
   /** The building that is open, in the head. */
   readonly menu: ReactNode;
   /** Below the head, where there is something to say of the building. */
-  readonly bar: (onGoOn: () => void) => ReactNode;
+  readonly renderBar: (onGoOn: () => void) => ReactNode;
   readonly onVersions: PlanDialogProps["onVersions"];
 }
 
@@ -63,7 +63,7 @@ export interface BatchScreenProps<Filter> {
  * equipment (its form, its columns, its words) is in `screen`; rooms and results are in the batch worker.
  */
 export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<Filter>) {
-  const { screen, client, menu, bar, onVersions } = props;
+  const { screen, client, menu, renderBar, onVersions } = props;
   const { track } = useServices();
   const { kind } = screen;
   const summary = useBatchSummary(client);
@@ -174,7 +174,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         onOpen={open}
         onSample={loadSample}
       />
-      {bar(run.retry)}
+      {renderBar(run.retry)}
       <NoProductsBar title={kind.words.title} lists={lists} />
       <main className={classNames(layout["main"], css["main"])}>
         <BatchFilterPanel

@@ -34,7 +34,7 @@ export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScree
         client={client}
         menu={menu}
         onVersions={buildings.showVersions}
-        bar={(onGoOn) => (
+        renderBar={(onGoOn) => (
           <>
             <UnsavedBar summary={summary} buildings={buildings} />
             <BuildingBar summary={summary} goesOn={goesOn} buildings={buildings} onGoOn={onGoOn} />

@@ -12,7 +12,7 @@ type State = "closed" | "pointed" | "pressed";
 
 /** 下载: who points at it, or comes to it by keyboard, is told the files of the product; nothing is asked before. */
 export function RowFiles({ product }: { readonly product: Selectable }) {
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<State>("closed");
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +25,7 @@ export function RowFiles({ product }: { readonly product: Selectable }) {
   return (
     <>
       <LinkButton
-        ref={button}
+        ref={setButton}
         aria-label={`下载 ${product.model} 的文件`}
         aria-expanded={state !== "closed"}
         onMouseEnter={come}
@@ -41,10 +41,10 @@ export function RowFiles({ product }: { readonly product: Selectable }) {
       >
         下载
       </LinkButton>
-      {state !== "closed" && button.current !== null && (
+      {state !== "closed" && button !== null && (
         <Suspense fallback={null}>
           <RowSources
-            anchor={button.current}
+            anchor={button}
             product={product}
             isPressed={state === "pressed"}
             onPointed={(isPointed) => (isPointed ? come() : go())}

@@ -65,7 +65,7 @@ export function useDesignChange(projectId: string) {
     faultOf: (row: SelectedProduct, design: DesignProperties): string | null =>
       dutyFault(fieldsOf(row), entriesOf(design))?.sentence ?? null,
     /** Why it was not saved, as a sentence; `null` where it was. */
-    async save(row: SelectedProduct, design: DesignProperties): Promise<string | null> {
+    save: async (row: SelectedProduct, design: DesignProperties): Promise<string | null> => {
       try {
         if (!(await account.requireLogin())) return "登录后才能保存";
         await write(row, design);
