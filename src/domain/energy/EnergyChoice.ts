@@ -52,8 +52,7 @@ export const MOTOR_LOADS = [1, 0.75, 0.5] as const;
 
 /** The smallest motors turn a third of what they take into work. */
 const LOWEST_MOTOR = 0.3;
-const isMotorEfficiency = (efficiency: number): boolean =>
-  efficiency >= LOWEST_MOTOR && efficiency < 1;
+const isMotorEfficiency = (efficiency: number): boolean => efficiency >= LOWEST_MOTOR && efficiency < 1;
 
 /** Whether a motor may have these: full load is always among them, and their losses are those of a motor. */
 export const areMotorEfficiencies = (stated: readonly StatedEfficiency[]): boolean =>

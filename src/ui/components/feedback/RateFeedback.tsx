@@ -1,5 +1,5 @@
 import { Button, CloseButton, Portal, Textarea } from "@mantine/core";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { MAX_DESCRIPTION } from "#domain/feedback/feedbackLimits.ts";
 import text from "../../styles/text.module.css";
 import { HalfStars } from "./HalfStars.tsx";
@@ -32,7 +32,7 @@ export function RateFeedback({ submit, close }: RateFeedbackProps) {
   const [step, setStep] = useState<Step>({ name: "asking" });
   const [score, setScore] = useState(0);
   const [description, setDescription] = useState("");
-  const card = useRef<HTMLElement>(null);
+  const [card, setCard] = useState<HTMLElement | null>(null);
 
   const isThanked = step.name === "thanked";
   useEffect(() => {
@@ -42,13 +42,12 @@ export function RateFeedback({ submit, close }: RateFeedbackProps) {
   }, [isThanked, close]);
 
   useEffect(() => {
-    const shown = card.current;
     const leave = ({ key }: KeyboardEvent) => {
       if (key === "Escape") close();
     };
-    shown?.addEventListener("keydown", leave);
-    return () => shown?.removeEventListener("keydown", leave);
-  }, [close]);
+    card?.addEventListener("keydown", leave);
+    return () => card?.removeEventListener("keydown", leave);
+  }, [card, close]);
 
   const send = async () => {
     const why = score <= ASKS_WHY ? description.trim() : "";
@@ -63,7 +62,7 @@ export function RateFeedback({ submit, close }: RateFeedbackProps) {
       await submit(score, why);
       setStep({ name: "thanked" });
       // The button that was pressed is gone; the focus stays in the card.
-      card.current?.focus();
+      card?.focus();
     } catch {
       setStep({ name: "asking", fault: "提交失败，填写的内容已保留" });
     }
@@ -71,7 +70,7 @@ export function RateFeedback({ submit, close }: RateFeedbackProps) {
   const fault = step.name === "asking" ? step.fault : undefined;
   return (
     <Portal>
-      <section ref={card} className={css["card"]} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
+      <section ref={setCard} className={css["card"]} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
         <div className={css["line"]}>
           <h2 className={css["title"]} id={titleId}>
             {isThanked ? "感谢评价" : "这次筛选的结果满意吗"}
