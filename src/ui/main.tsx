@@ -22,7 +22,7 @@ const { platform } = useSession.getState();
 const { search } = location;
 const host = openHostBridge({ platform, search, settings });
 const services = createServices(settings, host, askHostSession(host, search));
-connectHost(services.host, search);
+connectHost(services, search);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,8 @@
 import * as v from "valibot";
+import { ApiError } from "#api/client/ApiError.ts";
+import type { Api } from "#api/client/createApi.ts";
 import { HOST_CALLS } from "#api/contract/hostCallTable.ts";
+import { getProduct } from "#api/contract/products.ts";
 import { callHost } from "#api/host/callHost.ts";
 import { HOST_CODES, type HostBridge } from "#api/host/HostBridge.ts";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
@@ -11,6 +14,7 @@ import { notices } from "../hooks/services/useNotices.ts";
 type Outcome = string | null;
 
 interface Acting {
+  readonly api: Api;
   readonly host: HostBridge;
   /** Goes to a place of the page. */
   readonly goTo: (address: string) => void;
@@ -40,6 +44,21 @@ const goes =
     return null;
   };
 
+/** Opens a product that there is. */
+const opens: Action = async ({ api, goTo }, params) => {
+  const read = v.safeParse(DetailSchema, params);
+  if (!read.success) return UNFIT;
+  const { id } = read.output;
+  try {
+    await api.call(getProduct, { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not.found") return `产品库中没有此产品：${id}`;
+    return `未能读取产品：${error instanceof Error ? error.message : id}`;
+  }
+  goTo(detailPlace(read.output));
+  return null;
+};
+
 /** Has the host do something with a component. */
 const does =
   (call: "loadComponent" | "placeComponent", failed: string): Action =>
@@ -58,19 +77,19 @@ function detailPlace({ id, designProperties }: v.InferOutput<typeof DetailSchema
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ["ProductList", goes(ListSchema, ({ categoryCode }) => listPlace(categoryCode))],
-  ["ProductDetail", goes(DetailSchema, detailPlace)],
+  ["ProductDetail", opens],
   ["SelectionList", goes(v.object({}), () => "/selectedProducts")],
   ["LoadComponent", does("loadComponent", "载入失败")],
   ["PlaceComponent", does("placeComponent", "布置失败")],
 ]);
 
 /** Does again what the host's journal says was done here, and reports of each action how it went. */
-export async function replayJournal(host: HostBridge, goTo: Acting["goTo"]): Promise<void> {
+export async function replayJournal({ host, api, goTo }: Acting): Promise<void> {
   const journal = await callHost(host, "journal", {});
   if (!journal.ok) return notices.error("未能读取操作记录", hostFailure(journal.reply));
   for (const [index, { name, params }] of journal.value.actions.entries()) {
     const act = ACTIONS.get(name);
-    const failed = act === undefined ? `未知的操作：${name}` : await act({ host, goTo }, params);
+    const failed = act === undefined ? `未知的操作：${name}` : await act({ host, api, goTo }, params);
     if (failed !== null) notices.error("操作记录未能完全重放", failed);
     const code = failed === null ? HOST_CODES.success : HOST_CODES.failure;
     await callHost(host, "journalResult", { index, name, code, message: failed ?? "" });

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
+import { ApiError } from "#api/client/ApiError.ts";
+import type { Asking } from "#api/client/createApi.ts";
+import type { getProduct } from "#api/contract/products.ts";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
 import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import { replayJournal } from "#ui/shell/replayJournal.ts";
+import { fakeApi } from "../renderInApp.tsx";
 
 const COMPONENT = {
   userId: "7",
@@ -27,9 +31,17 @@ const hostWith = (actions: unknown, ofComponent: unknown = { code: "success", da
     return call.path.includes("component") ? ofComponent : { code: "success", data: null };
   });
 
+/** The catalogue holds these products and no other. */
+const api = fakeApi((_, asking) => {
+  const { id } = (asking as Asking<typeof getProduct>).params;
+  if (id === "a/b" || id === "p1") return { id };
+  if (id === "cut") throw new ApiError("network", "网络连接失败");
+  throw new ApiError("not.found", "There is no product of this id", { status: 404 });
+});
+
 async function replayed(actions: unknown, ofComponent?: unknown) {
   const places: string[] = [];
-  await replayJournal(hostWith(actions, ofComponent), (place) => places.push(place));
+  await replayJournal({ host: hostWith(actions, ofComponent), api, goTo: (place) => places.push(place) });
   const results = asked.filter(({ path }) => path === "gjw/desktop/journal/result");
   return { places, results: results.map(({ params }) => params) };
 }
@@ -72,6 +84,22 @@ it.each([
 });
 
 it.each([
+  ["gone", "产品库中没有此产品：gone"],
+  ["cut", "未能读取产品：网络连接失败"],
+])("reports that a product cannot be opened, and goes on: %s", async (id, message) => {
+  const { places, results } = await replayed([
+    { name: "ProductDetail", params: { id } },
+    { name: "SelectionList" },
+  ]);
+  expect(places).toEqual(["/selectedProducts"]);
+  expect(results).toMatchObject([
+    { code: "failure", message },
+    { code: "success", message: "" },
+  ]);
+  expect(useNoticeList.getState()).toMatchObject([{ kind: "error", detail: message }]);
+});
+
+it.each([
   ["LoadComponent", "gjw/desktop/component/load", "载入失败"],
   ["PlaceComponent", "gjw/desktop/component/place", "布置失败"],
 ])("reports of %s that it went well, that it failed, and that it is none", async (name, path, failed) => {
@@ -88,10 +116,8 @@ it.each([
 });
 
 it("says that there is no journal to be read", async () => {
-  await replayJournal(
-    createHostBridge(() => ({ code: "failure", message: "没有记录" })),
-    () => {},
-  );
+  const host = createHostBridge(() => ({ code: "failure", message: "没有记录" }));
+  await replayJournal({ host, api, goTo: () => {} });
   expect(useNoticeList.getState()).toMatchObject([
     { kind: "error", text: "未能读取操作记录", detail: "没有记录" },
   ]);
