@@ -18,6 +18,11 @@ export const projectName = v.pipe(
 export const RoleSchema = v.picklist(ROLES);
 /** What a change was made to: given, the change is refused with `conflict` where somebody made another one since. */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
+/** What `data` of `not.found` names: no such part, or no more, of a project that the caller is in; `null` where they are in none. */
+export const MissingPartSchema = v.object({
+  missing: v.picklist(["row", "version", "link", "member", "part"]),
+});
+export type MissingPart = v.InferOutput<typeof MissingPartSchema>["missing"];
 /** ms since 1970. */
 export const time = v.number();
 

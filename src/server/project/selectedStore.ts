@@ -4,6 +4,7 @@ import { EquipmentNumbers } from "#domain/project/EquipmentNumbers.ts";
 import { MOST_SELECTED, UNDO_MS } from "#domain/project/projectLimits.ts";
 import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
 import { Conflict, Refusal } from "../route.ts";
+import { MissingPartRefusal } from "./MissingPartRefusal.ts";
 import { users } from "../store/accountSchema.ts";
 import { productFacts, selectedProducts } from "../store/projectSchema.ts";
 import type { Queries } from "../store/queries.ts";
@@ -52,7 +53,7 @@ const mutable = (properties: readonly SelectedProperty[]) =>
     values: [...values],
   }));
 
-const noSuchRow = () => new Refusal("not.found", "There is no selected product of this id");
+const noSuchRow = () => new MissingPartRefusal("row", "There is no selected product of this id");
 
 /** @throws Refusal `not.found` where there is none in this project */
 async function selectedById(queries: Queries, projectId: string, id: string): Promise<SelectedProduct> {

@@ -7,6 +7,7 @@ import {
   type SelectedProduct,
 } from "#api/contract/projectProducts.ts";
 import { draftOf, dropDrafts, keepDraft, type CellField } from "#ui/hooks/project/useCellDrafts.ts";
+import { lostRight } from "#ui/hooks/project/lostRight.ts";
 import { cellText, RowQueue } from "#ui/hooks/project/RowQueue.ts";
 import { currentOf, selected, startProjectServer, type ProjectServer } from "../../support/projectServer.ts";
 
@@ -145,9 +146,17 @@ it("sends nothing of what somebody typed whose page another person has taken", a
 it("keeps what was typed into a row that is no more, and says why it cannot be saved", async () => {
   await api.call(deleteSelectedProducts, { params: { projectId }, body: { ids: [row.id] } });
   await typeAndLeave("remark", "屋面");
-  const why = "您已不是此项目的成员，或其内容已被删除";
+  const why = "此产品已从项目中删除";
   expect(stateOf("remark")).toEqual({ kind: "lost", why });
   expect(draftOf({ rowId: row.id, field: "remark" })?.typed).toBe("屋面");
+});
+
+it("says that a project is none of theirs any more, where it is not the row that went", async () => {
+  const owner = await server.person();
+  const own = { params: { projectId, id: row.id }, body: { remark: "屋面", version: row.version } };
+  token = owner.bearer;
+  const error: unknown = await api.call(changeSelectedProduct, own).catch((refusal: unknown) => refusal);
+  expect(lostRight(error)).toBe("您已不是此项目的成员，或项目已被删除");
 });
 
 it("goes on from what is typed into a cell while it is being saved", async () => {

@@ -120,6 +120,14 @@ describe.each(DATABASES)("sharing in $name", ({ open }) => {
     for (const { secret } of [first, second])
       expect(await join(person, secret)).toMatchObject({ code: "not.found", data: { reason: "removed" } });
     expect((await person.get(path)).code).toBe("not.found");
+    expect(await owner.delete(`${path}/members/${person.userId}`)).toMatchObject({
+      code: "not.found",
+      data: { missing: "member" },
+    });
+    expect(await person.delete(`${path}/members/${person.userId}`)).toMatchObject({
+      code: "not.found",
+      data: null,
+    });
     // It still holds for everybody else.
     expect((await join(await server.person(), first.secret)).code).toBe("success");
     const later = await link({ purpose: "viewer" });

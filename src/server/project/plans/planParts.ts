@@ -5,7 +5,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { PlanPart } from "#api/contract/projectPlans.ts";
 import type { PlanPartCounts } from "#domain/project/plan/PlanContent.ts";
 import { countRooms, NO_COUNTS } from "#domain/project/plan/planCounts.ts";
-import { Refusal } from "../../route.ts";
+import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { planParts } from "../../store/projectSchema.ts";
 import type { Queries } from "../../store/queries.ts";
 
@@ -49,7 +49,7 @@ export async function readPart(queries: Queries, projectId: string, hash: string
     .select({ packed: planParts.packed })
     .from(planParts)
     .where(and(eq(planParts.projectId, projectId), eq(planParts.hash, hash)));
-  if (found === undefined) throw new Refusal("not.found", "There is no part of this id");
+  if (found === undefined) throw new MissingPartRefusal("part", "There is no part of this id");
   return unpacked(found.packed);
 }
 

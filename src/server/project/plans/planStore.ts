@@ -4,7 +4,8 @@ import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.
 import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
 import { addCounts, NO_COUNTS } from "#domain/project/plan/planCounts.ts";
 import { invalidParameter } from "../../invalidParameter.ts";
-import { Conflict, Refusal } from "../../route.ts";
+import { Conflict } from "../../route.ts";
+import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { users } from "../../store/accountSchema.ts";
 import { revisedOn, revisionOf } from "../../store/catalogueRevisions.ts";
 import { catalogueVersion } from "../../store/catalogueVersion.ts";
@@ -51,7 +52,7 @@ const wire = ({ version, plan, author, isParallel, isLast }: Joined): PlanVersio
   createdAt: version.createdAt.getTime(),
 });
 
-const noSuchVersion = () => new Refusal("not.found", "There is no version of this id");
+const noSuchVersion = () => new MissingPartRefusal("version", "There is no version of this id");
 
 async function oneVersion(queries: Queries, which: SQL | undefined): Promise<Joined> {
   const [found] = await versionsWith(queries).where(which);

@@ -3,6 +3,7 @@ import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
 import { greaterRole, type Role } from "#domain/project/projectRoles.ts";
 import { hashOfSecret, newSecret } from "../../account/secrets.ts";
 import { Refusal } from "../../route.ts";
+import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { users } from "../../store/accountSchema.ts";
 import {
   plans,
@@ -51,7 +52,7 @@ async function checkVersion(queries: Queries, projectId: string, versionId: stri
     .from(planVersions)
     .innerJoin(plans, eq(plans.id, planVersions.planId))
     .where(and(eq(plans.projectId, projectId), eq(planVersions.id, versionId)));
-  if (found === undefined) throw new Refusal("not.found", "There is no version of this id");
+  if (found === undefined) throw new MissingPartRefusal("version", "There is no version of this id");
 }
 
 /** Answers the link with its secret, which nobody can read again. */
@@ -103,7 +104,7 @@ export async function revokeLink(queries: Queries, projectId: string, linkId: st
     .set({ revokedAt: sql`coalesce(${projectLinks.revokedAt}, now())` })
     .where(and(eq(projectLinks.projectId, projectId), eq(projectLinks.id, linkId)))
     .returning({ id: projectLinks.id });
-  if (revoked.length === 0) throw new Refusal("not.found", "There is no link of this id");
+  if (revoked.length === 0) throw new MissingPartRefusal("link", "There is no link of this id");
 }
 
 /** A secret of 256 bits that nobody made opens nothing; whoever holds one that was made may know what became of it. */

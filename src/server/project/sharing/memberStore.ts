@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { greaterRole, type Role } from "#domain/project/projectRoles.ts";
 import { Refusal } from "../../route.ts";
+import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { users } from "../../store/accountSchema.ts";
 import { currentProjects, projectMembers, projectRemovals, projects } from "../../store/projectSchema.ts";
 import type { Queries } from "../../store/queries.ts";
@@ -39,7 +40,7 @@ async function membersWith(queries: Queries, projectId: string, userId: number) 
     .from(projectMembers)
     .where(eq(projectMembers.projectId, projectId));
   const member = members.find((each) => each.userId === userId);
-  if (member === undefined) throw new Refusal("not.found", "There is no member of this id");
+  if (member === undefined) throw new MissingPartRefusal("member", "There is no member of this id");
   return { members, member };
 }
 type Members = Awaited<ReturnType<typeof membersWith>>;

@@ -1,0 +1,16 @@
+import type { MissingPart } from "#api/contract/projects.ts";
+import { Refusal } from "../route.ts";
+
+/** What is asked for is no part, or no more, of a project that the caller may see. */
+export class MissingPartRefusal extends Refusal {
+  readonly #missing: MissingPart;
+
+  constructor(missing: MissingPart, message: string) {
+    super("not.found", message);
+    this.#missing = missing;
+  }
+
+  override get data(): { readonly missing: MissingPart } {
+    return { missing: this.#missing };
+  }
+}
