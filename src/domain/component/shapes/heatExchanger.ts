@@ -41,7 +41,7 @@ export function heatExchangerBody(figures: Figures): ComponentBody {
                 nozzle("x", bore, [0, 0, from + long * at], [radius * 0.9, radius + reach]),
               ),
               ...spots.flatMap((at) =>
-                nozzle("y", bore, [0, 0, from + long * (at * 0.5 + 0.06)], [-radius * 0.9, -radius - reach]),
+                nozzle("x", bore, [0, 0, from + long * (at * 0.5 + 0.06)], [-radius * 0.9, -radius - reach]),
               ),
             ]
           : [
@@ -97,8 +97,8 @@ export function heatExchangerBody(figures: Figures): ComponentBody {
               .map((at, n) =>
                 waterPort(
                   n === 0 ? "一次侧进口" : "一次侧出口",
-                  [0, -radius - reach, from + long * (at * 0.5 + 0.06)],
-                  [0, -1, 0],
+                  [-radius - reach, 0, from + long * (at * 0.5 + 0.06)],
+                  [-1, 0, 0],
                   bore,
                   n === 0 ? "in" : "out",
                   "heatingWater",

@@ -38,11 +38,18 @@ it("warns for 1.5 s", () => {
   expect(status()).toBe("");
 });
 
-it("keeps an error until it is closed", () => {
+it("keeps an error for 12 s, for as long as it is looked at, and until it is closed", () => {
   renderInApp(<Notices />);
   act(() => notices.error("登录失效了，请重新登录"));
+  pass(11_999);
+  expect(alert()).toBe("登录失效了，请重新登录");
+  fireEvent.pointerEnter(screen.getByText("登录失效了，请重新登录"));
   pass(60_000);
   expect(alert()).toBe("登录失效了，请重新登录");
+  fireEvent.pointerLeave(screen.getByText("登录失效了，请重新登录"));
+  pass(12_000);
+  expect(alert()).toBe("");
+  act(() => notices.error("登录失效了，请重新登录"));
   fireEvent.click(screen.getByRole("button", { name: "关闭" }));
   expect(alert()).toBe("");
 });

@@ -59,5 +59,5 @@ it("a list writes its figures as detail, chart and comparison do", async () => {
   const texts = within(row)
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
-  expect(texts.slice(1, -1)).toEqual(["9.1", "32.00", "61.0", "0.045", "4.3 – 1,234", "1.5"]);
+  expect(texts.slice(1, -1)).toEqual(["9.1", "32.00", "61.0", "0.045", "4.3 – 1,234", "1.50"]);
 });

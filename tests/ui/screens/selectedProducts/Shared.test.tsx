@@ -120,7 +120,11 @@ it("shows the products of a shared project with their sums, and nothing to chang
   await waitFor(() => expect(within(table).getAllByRole("row")).toHaveLength(3));
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /删除/u })).toBeNull();
-  expect(screen.getByRole("contentinfo").textContent).toBe("合计 2 项数量 5 台只读链接，不能修改");
+  await waitFor(() =>
+    expect(screen.getByRole("contentinfo").textContent).toBe(
+      "合计 2 项数量 5 台计入设备表的方案 4 台只读链接，不能修改",
+    ),
+  );
   await userEvent.click(screen.getByRole("link", { name: /水泵/u }));
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
   expect(server.calls.mock.calls.every(([, body]) => (body as { secret: string }).secret === SECRET)).toBe(

@@ -73,7 +73,16 @@ export const selection = kindSelection<
       if (cooling === 0) return NO_CANDIDATES;
       return candidatesOf((collector) => {
         columns.forEach((of, row) => {
-          if (of >= cooling) collector.offer(of / cooling, row, row, row);
+          if (of < cooling) return;
+          const ratio = of / cooling;
+          collector.offer({
+            row,
+            place: row,
+            tieOrder: row,
+            ratio,
+            margin: () => ratio,
+            ratioOf: () => ratio,
+          });
         });
       }, slack);
     }),
