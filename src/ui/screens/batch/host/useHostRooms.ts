@@ -84,7 +84,7 @@ export function useHostRooms<Filter>(
   const take = useCallback(
     async (offer: HostRooms) => {
       // Rooms that were read are not there yet: they stay on their way.
-      setStep((step) => (step.status === "reading" ? step : IDLE));
+      setStep((now) => (now.status === "reading" ? now : IDLE));
       try {
         await client.replaceRooms(offer.rooms, offer.name || words.title, sourceOf(offer));
         setStep(IDLE);
