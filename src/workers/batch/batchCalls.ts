@@ -13,6 +13,7 @@ import type { GroupLine, PlaceCount, WholeSums } from "#domain/batch/groups/Tabl
 import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
 import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
 import type { TickChange } from "#domain/batch/many/tickRooms.ts";
+import type { BrandPlan } from "#domain/batch/optimum/brandPlans.ts";
 import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/OptimumRows.ts";
 import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
 import type { BuildingPart, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
@@ -29,7 +30,7 @@ import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } f
 import type { ChosenForAll } from "./chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "./ConfirmedPlan.ts";
 import type { GroupChoice, GroupOffer, OfferedModel } from "./groups/GroupChoice.ts";
-import type { OptimumAdopted, OptimumTold } from "./optimum/OptimumTold.ts";
+import type { NamedBrand, OptimumAdopted, OptimumTold } from "./optimum/OptimumTold.ts";
 import type { RevisionOutcome } from "./RevisionOutcome.ts";
 import type { SavedVersion, VersionComparison } from "./versions/SavedVersion.ts";
 
@@ -163,6 +164,9 @@ export const batchCalls = <Filter>() => ({
   optimumLeftOut: look<(from: number, to: number) => Answered<readonly LeftOutRoom[]>>(),
   /** Gives the rooms the products of that plan, all in one step to be undone, or none. */
   adoptOptimum: stoppableEdit<(models: number) => OptimumAdopted>(),
+  /** The plan of each brand alone, what leaves the fewest rooms without a model first; and one of these adopted, as above. */
+  optimumBrands: stoppableLook<() => readonly BrandPlan[]>(),
+  adoptOptimumBrand: stoppableEdit<(brand: NamedBrand) => OptimumAdopted>(),
 
   confirm: stoppableLook<() => ConfirmedPlan>(),
   /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */

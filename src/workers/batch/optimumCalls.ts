@@ -17,6 +17,8 @@ export function optimumCalls(opened: () => OpenSelection, { timer }: Pick<BatchE
     optimumEffect: async (models) => (await desk()).effect(models),
     optimumChanges: async (models, from, to) => (await desk()).changes(models, from, to),
     optimumLeftOut: async (from, to) => (await desk()).leftOut(from, to),
+    optimumBrands: async (signal) => (await desk()).brands(signal),
+    adoptOptimumBrand: async (brand, signal) => (await desk()).adoptBrand(brand, signal),
     adoptOptimum: async (models, signal) => (await desk()).adopt(models, signal),
   } satisfies Partial<BatchImplementation>;
 }

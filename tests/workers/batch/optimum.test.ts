@@ -239,3 +239,61 @@ describe("a search limited to a floor", () => {
     expect(found?.steps ?? []).toEqual([]);
   });
 });
+
+describe("plans of each brand", () => {
+  const LOADS = [1.8, 2, 2.7, 3.5, 4.4];
+  const brands = [
+    // M3 and M5 do for all. Of even numbers M2 is too small for 2 kW, and M4 too large.
+    { brandCode: "B1", models: 2, leastModels: 2, rooms: 5, without: 0, changed: 2 },
+    { brandCode: "B2", models: 3, leastModels: 3, rooms: 4, without: 1, changed: 2 },
+  ];
+
+  it("are those of its candidates alone, best first, with the sums of their units", async () => {
+    const { client } = await building(LOADS);
+    await optimised(client);
+    const answer = await client.optimumBrands(never());
+    expect(answer).toMatchObject({ ok: true, value: brands });
+    expect(answer.ok && answer.value.map(({ power }) => power)).toEqual([
+      expect.closeTo(3 * 0.03 + 2 * 0.05, 9),
+      expect.closeTo(0.02 + 2 * 0.04 + 0.06, 9),
+    ]);
+  });
+
+  it("are adopted in one step under the brand's name, and taken back in one", async () => {
+    const { client } = await building(LOADS);
+    const before = await modelsOf(client);
+    await optimised(client);
+    await client.optimumBrands(never());
+    expect(await client.adoptOptimumBrand({ code: "B2", name: "乙" })).toEqual({
+      ok: true,
+      value: { changed: 2, kept: 0 },
+    });
+    expect(await modelsOf(client)).toEqual(["M2", "M3", "M4", "M4", "M6"]);
+    expect((await allRows(client)).map(({ selection }) => selection?.adopted)[2]).toBe(
+      "方案优化：品牌 乙，型号最少，3 种，下限 3 种",
+    );
+    await client.undo();
+    expect(await modelsOf(client)).toEqual(before);
+  });
+
+  it("leave a room that the brand has no model for as it is", async () => {
+    const { client } = await building([1.8, 8.5]);
+    await optimised(client, question({ slack: 0 }));
+    // M2 does 1.8 kW exactly; nothing does 8.5 kW exactly.
+    expect(await client.optimumBrands(never())).toMatchObject({
+      value: [{ brandCode: "B2", rooms: 1, without: 1, changed: 0 }],
+    });
+  });
+
+  it("are none before a search, of another building, and once the rooms are others", async () => {
+    const { client } = await building(LOADS);
+    const gone = { ok: false, code: "optimum.gone" };
+    expect(await client.optimumBrands(never())).toMatchObject(gone);
+    await optimised(client);
+    expect(await client.adoptOptimumBrand({ code: "B1", name: "甲" })).toMatchObject(gone);
+    await client.replaceRooms(packRooms(roomsOf([2])), "试验楼", "");
+    expect(await client.optimumBrands(never())).toMatchObject(gone);
+    await client.newBuilding("二号楼");
+    expect(await client.optimumBrands(never())).toMatchObject(gone);
+  });
+});

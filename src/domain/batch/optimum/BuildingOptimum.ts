@@ -8,6 +8,7 @@ import { assignRows, isAsGood } from "./assignRows.ts";
 import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 import {
+  countsModels,
   objectiveProblem,
   possibleObjectives,
   type Objective,
@@ -167,7 +168,7 @@ export class BuildingOptimum<Filter> {
 
   /** What counts sums ends with each room's own best, whatever number of models that takes; what counts models does not. */
   #ownBest(problem: ObjectiveProblem, objective: Objective): readonly number[] {
-    if (objective === "fewest" || objective === "noise") return [];
+    if (countsModels(objective)) return [];
     const present = Array.from(problem.groups, () => new Set<number>());
     this.#takesPart.forEach((takesPart, row) => {
       if (takesPart === 1 && this.#isSettled[row] === 1)

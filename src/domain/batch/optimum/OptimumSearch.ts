@@ -7,6 +7,7 @@ import { MedianBounds } from "./medianBounds.ts";
 import type { GroupWeights, ObjectiveProblem } from "./objective.ts";
 import { OpenModels } from "./OpenModels.ts";
 import { rankedPairs } from "./rankedPairs.ts";
+import { wantedSteps } from "./wantedSteps.ts";
 
 export interface OptimumFound {
   /** `plans` are still looked for; `bounds`: the plans are there, what speaks for them gets sharper; `done`. */
@@ -21,9 +22,6 @@ export interface OptimumFound {
 const SWAP_WORK = 1.5e8;
 const POLISH_WORK = 4e7;
 const BOUND_WORK = 2e8;
-/** Up to here every number of models has a plan; beyond, only steps that a person can tell apart on a screen. */
-const EVERY_STEP = 40;
-const STEP_RATIO = 1.04;
 /** Exchanges at one number of models: rarely more than twenty save anything. */
 const SWAPS = 60;
 /** Multipliers are moved for some numbers of models first, spread over all of them: each bounds the others, too. */
@@ -87,9 +85,7 @@ export class OptimumSearch {
 
   *run(): Generator<void> {
     if (this.problem.groups.length === 0) return this.#end();
-    const { models } = this.#candidates;
-    const sizes = models.map(({ size }) => size);
-    const covers = fewestModels(this.problem.rows, models.length, { fixed: this.problem.fixed, sizes });
+    const covers = this.#covers();
     yield* this.#cover(covers, "found");
     yield* this.#openOneByOne();
     if (this.#last.length > 0) this.#plans.addLast(this.#last, leastCost(this.problem));
@@ -101,6 +97,31 @@ export class OptimumSearch {
     yield* this.#cover(covers, "done");
     if (this.#cheapestCover() < before) yield* this.#fill(before);
     this.#end();
+  }
+
+  /** Only the plan that the objective wants: the one of the fewest models, or, where there is a last one, that. */
+  *runWanted(): Generator<void> {
+    if (this.problem.groups.length === 0) return this.#end();
+    const covers = this.#covers();
+    if (this.#last.length > 0) {
+      yield* this.#cover(covers, "found");
+      this.#plans.addLast(this.#last, leastCost(this.problem));
+      return this.#end();
+    }
+    yield* this.#cover(covers, "done");
+    const fewest = this.#cheapestCover();
+    this.#open.begin(this.#plans.get(fewest)?.models ?? []);
+    yield* this.#swap(SWAP_WORK);
+    this.#record();
+    this.#open.visited = 0;
+    yield* this.#raise(fewest, 2 * FIRST_STEPS, true);
+    this.#end();
+  }
+
+  #covers() {
+    const { models } = this.#candidates;
+    const sizes = models.map(({ size }) => size);
+    return fewestModels(this.problem.rows, models.length, { fixed: this.problem.fixed, sizes });
   }
 
   #end(): void {
@@ -267,14 +288,4 @@ export class OptimumSearch {
     this.version++;
     return true;
   }
-}
-
-/** Whether a plan of so many models is shown, asked for rising numbers. */
-function wantedSteps(first: number): (k: number) => boolean {
-  let last = first;
-  return (k) => {
-    if (k > first + EVERY_STEP && k < last * STEP_RATIO) return false;
-    last = k;
-    return true;
-  };
 }

@@ -12,6 +12,10 @@ import { countSets, setsOf } from "./Sets.ts";
 export const OBJECTIVES = ["fewest", "excess", "power", "noise", "price"] as const;
 export type Objective = (typeof OBJECTIVES)[number];
 
+/** What counts models wants as few as can be; anything else, each room's own best, whatever number of models that takes. */
+export const countsModels = (objective: Objective): boolean =>
+  objective === "fewest" || objective === "noise";
+
 /** The rooms of one floor or zone; an empty name is of those that state none. */
 export interface BuildingPart {
   readonly by: GroupKey;

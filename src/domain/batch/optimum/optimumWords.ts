@@ -2,7 +2,7 @@ import { formatNumber } from "../../formatNumber.ts";
 import { yuanOf, yuanText } from "../prices/PricedSum.ts";
 import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
 import type { OptimumScope } from "./OptimumScope.ts";
-import { POWER_UNIT, type Objective } from "./objective.ts";
+import { countsModels, POWER_UNIT, type Objective } from "./objective.ts";
 import type { PlanStep } from "./FoundPlans.ts";
 import type { OptimumFound } from "./OptimumSearch.ts";
 
@@ -48,24 +48,31 @@ export function fewestText({ fewest: { models, bound } }: OptimumFound): string 
     : `已找到 ${formatNumber(models, 0)} 种型号的方案，理论上不少于 ${formatNumber(bound, 0)} 种`;
 }
 
-/** A plan as it is remembered once it is adopted: 方案优化：型号最少，12 种，下限 11 种. @param excess 余量 */
+/** What an adopted plan is called beside its figures. */
+interface AdoptedWords {
+  /** 余量, or what stands for it. */
+  readonly excess: string;
+  /** The name of the brand that alone was looked at; `null`: all brands were. */
+  readonly brand: string | null;
+}
+
+/** A plan as it is remembered once it is adopted: 方案优化：品牌 甲，型号最少，12 种，下限 11 种. */
 export function adoptedText(
   objective: Objective,
   found: OptimumFound,
   k: number,
   rooms: number,
-  excess: string,
+  { excess, brand }: AdoptedWords,
 ) {
   const step = found.steps.findLast(({ models }) => models <= k) ?? found.steps[0];
   if (step === undefined) return "方案优化";
   const name = objective === "excess" ? `${excess}最小` : OBJECTIVE_WORDS[objective];
   const models = `${formatNumber(step.models, 0)} 种`;
   const proof = (cost: number) => shownCostText(objective, shownCost(objective, cost, rooms));
-  const parts =
-    objective === "fewest" || objective === "noise"
-      ? [models, `下限 ${formatNumber(found.fewest.bound, 0)} 种`]
-      : [models, proof(step.cost), `下限 ${proof(step.bound)}`];
-  return `方案优化：${[name, ...parts].join("，")}`;
+  const parts = countsModels(objective)
+    ? [models, `下限 ${formatNumber(found.fewest.bound, 0)} 种`]
+    : [models, proof(step.cost), `下限 ${proof(step.bound)}`];
+  return `方案优化：${[...(brand === null ? [] : [`品牌 ${brand}`]), name, ...parts].join("，")}`;
 }
 
 const COST_WORDS: Readonly<Record<Objective, (excess: string) => string>> = {

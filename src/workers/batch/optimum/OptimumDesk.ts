@@ -1,10 +1,11 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { conditionsInForce, type Batch } from "#domain/batch/Batch.ts";
+import { brandOptima, type BrandOptimum, type BrandPlan } from "#domain/batch/optimum/brandPlans.ts";
 import { withPrices, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
 import { BuildingOptimum } from "#domain/batch/optimum/BuildingOptimum.ts";
 import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/OptimumRows.ts";
 import { groupRooms, type RoomGroups } from "#domain/batch/optimum/groupRooms.ts";
-import type { Objective, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import { adoptedText } from "#domain/batch/optimum/optimumWords.ts";
 import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
 import { runSliced } from "../../runSliced.ts";
@@ -13,7 +14,7 @@ import type { OpenSelection } from "../Opening.ts";
 import { KnownPrices } from "../prices/KnownPrices.ts";
 import { adoptPlan } from "./adoptPlan.ts";
 import { askCandidates } from "./askCandidates.ts";
-import type { OptimumAdopted, OptimumTold } from "./OptimumTold.ts";
+import type { NamedBrand, OptimumAdopted, OptimumTold } from "./OptimumTold.ts";
 
 /** What was asked of the server, as long as rooms and conditions stay what they were. */
 interface Known {
@@ -24,7 +25,14 @@ interface Known {
 
 interface Present {
   readonly optimum: BuildingOptimum<unknown>;
-  readonly objective: Objective;
+  /** What it was made of, and is made of again for each brand. */
+  readonly groups: RoomGroups;
+  readonly candidates: BuildingCandidates;
+  readonly question: OptimumQuestion;
+  /** Empty until somebody asks for them. */
+  readonly brands: readonly BrandOptimum<unknown>[];
+  /** Aborted when another search begins. */
+  readonly stop: AbortSignal;
   readonly session: OpenSelection["session"];
   /** As the rooms were when the search began. */
   readonly editions: Uint32Array;
@@ -71,10 +79,13 @@ export class OptimumDesk {
       const optimum = new BuildingOptimum(batch, groups, prices.candidates, question, prices.found);
       const { rooms } = batch;
       const filterAt = (row: number) => groups.filters[groups.groupOf[row]!];
-      const { objective } = question;
       this.#present = {
         optimum,
-        objective,
+        groups,
+        candidates: prices.candidates,
+        question,
+        brands: [],
+        stop: stop.signal,
         session,
         editions: rooms.editions.slice(),
         roomIds: rooms.ids,
@@ -133,11 +144,41 @@ export class OptimumDesk {
     return present ? { ok: true, value: present.optimum.leftOut(from, to) } : gone();
   }
 
+  /** The plan of each brand under the same question, made anew. */
+  async brands(signal: AbortSignal): Promise<Answered<readonly BrandPlan[]>> {
+    const present = this.#present;
+    const { session } = this.#opened();
+    const { batch } = session;
+    if (present === null || present.session !== session || present.roomIds !== batch.rooms.ids) return gone();
+    const { groups, candidates, question, stop } = present;
+    const made = brandOptima(batch, groups, candidates, question);
+    const brands = await runSliced(made, signal, () => stop.throwIfAborted());
+    if (this.#present !== present) return gone();
+    this.#present = { ...present, brands };
+    return { ok: true, value: brands.map(({ plan }) => plan) };
+  }
+
   async adopt(k: number, signal: AbortSignal): Promise<Answered<OptimumAdopted>> {
     const present = this.#present;
+    return present === null ? gone() : this.#adopt(present, present.optimum, { k, brand: null }, signal);
+  }
+
+  async adoptBrand({ code, name }: NamedBrand, signal: AbortSignal): Promise<Answered<OptimumAdopted>> {
+    const present = this.#present;
+    const chosen = present?.brands.find(({ plan }) => plan.brandCode === code);
+    if (!present || !chosen) return gone();
+    return this.#adopt(present, chosen.optimum, { k: chosen.plan.models, brand: name }, signal);
+  }
+
+  async #adopt(
+    present: Present,
+    optimum: BuildingOptimum<unknown>,
+    { k, brand }: { readonly k: number; readonly brand: string | null },
+    signal: AbortSignal,
+  ): Promise<Answered<OptimumAdopted>> {
     const { ask, session } = this.#opened();
-    if (present === null || present.session !== session) return gone();
-    const { optimum, editions, roomIds, filterAt } = present;
+    if (present.session !== session) return gone();
+    const { editions, roomIds, filterAt, question } = present;
     const wanted = optimum.assigned(k).map(({ row, model }) => ({
       roomId: roomIds[row]!,
       edition: editions[row]!,
@@ -145,8 +186,8 @@ export class OptimumDesk {
       filter: filterAt(row),
     }));
     const { found, scope } = optimum;
-    const excess = session.batch.kind.words.excess ?? "余量";
-    const told = found === null ? "" : adoptedText(present.objective, found, k, scope.rooms, excess);
+    const words = { excess: session.batch.kind.words.excess ?? "余量", brand };
+    const told = found === null ? "" : adoptedText(question.objective, found, k, scope.rooms, words);
     return adoptPlan({ session, ask, timer: this.#timer, told }, wanted, signal);
   }
 

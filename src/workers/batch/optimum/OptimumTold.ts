@@ -12,6 +12,12 @@ export interface OptimumTold {
   readonly found: OptimumFound | null;
 }
 
+/** A brand and what a person calls it. */
+export interface NamedBrand {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** What came of a plan that was adopted. */
 export interface OptimumAdopted {
   readonly changed: number;

@@ -11,5 +11,7 @@ export type OptimumClient = Pick<
   | "optimumChanges"
   | "optimumLeftOut"
   | "adoptOptimum"
+  | "optimumBrands"
+  | "adoptOptimumBrand"
 >;
 export type OptimisedKind = Pick<BatchKind<unknown>, "categoryCode" | "words">;

@@ -3,7 +3,8 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { DEFAULT_SLACK, type OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
+import type { Answered } from "#workers/batch/answered.ts";
+import type { OptimumAdopted, OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";
@@ -80,15 +81,14 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
     setQuestion(next);
   };
 
-  const adopt = async () => {
-    if (models === null) return;
+  const adopt = async (what: string, call: () => Promise<Answered<OptimumAdopted>>) => {
     setAdopting("adopting");
     try {
-      const answer = await client.adoptOptimum(models);
+      const answer = await call();
       if (!answer.ok) return setAdopting({ failed: answer.message });
       const kept = answer.value.kept;
       notices.success(
-        `已采用 ${formatNumber(models, 0)} 种型号的方案，${formatNumber(answer.value.changed, 0)} 间房间已改变`,
+        `已采用 ${what}，${formatNumber(answer.value.changed, 0)} 间房间已改变`,
         kept > 0 ? `${formatNumber(kept, 0)} 间在此期间已变更或已不适用，保持原样` : undefined,
       );
       onClose();
@@ -116,7 +116,10 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           <Button
             disabled={!mayEdit || models === null || effect === null || effect.changed === 0}
             loading={adopting === "adopting"}
-            onClick={() => void adopt()}
+            onClick={() =>
+              models !== null &&
+              void adopt(`${formatNumber(models, 0)} 种型号的方案`, () => client.adoptOptimum(models))
+            }
           >
             采用
           </Button>
@@ -173,9 +176,14 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           effect={effect}
           plan={plan}
           excess={excess}
-          counter={kind.words.counter}
+          kind={kind}
           area={prices.code}
           onPlace={(to) => setWanted(steps[to]?.models ?? null)}
+          onAdoptBrand={
+            mayEdit && adopting !== "adopting"
+              ? (brand) => void adopt(`品牌 ${brand.name} 的方案`, () => client.adoptOptimumBrand(brand))
+              : undefined
+          }
         />
       ) : (
         job.status !== "failed" && (

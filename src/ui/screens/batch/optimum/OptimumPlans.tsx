@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { OptimumScope, TodayPlan } from "#domain/batch/optimum/OptimumScope.ts";
 import type { Objective, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
 import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
@@ -20,9 +20,15 @@ import text from "../../../styles/text.module.css";
 import css from "./Optimum.module.css";
 import { OptimumFacts } from "./OptimumFacts.tsx";
 import { OptimumChart } from "./OptimumChart.tsx";
-import type { OptimumClient } from "./OptimumClient.ts";
+import type { BrandPlansProps } from "./BrandPlans.tsx";
+import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 import { ChangedRooms, LeftOutRooms } from "./OptimumLists.tsx";
 import type { ChosenPlan } from "./usePlanEffect.ts";
+
+const BrandPlans = lazy(async () => ({ default: (await import("./BrandPlans.tsx")).BrandPlans }));
+
+const LISTS = ["changed", "left", "brands"] as const;
+type List = (typeof LISTS)[number];
 
 /** Rooms that take no part, what would help them, and the click that does it. */
 export function LeftOut(props: {
@@ -56,11 +62,11 @@ interface OptimumPlansProps {
   readonly effect: PlanEffect | null;
   readonly plan: ChosenPlan;
   readonly excess: string;
-  /** 台 or 个: what prices are counted by. */
-  readonly counter: string;
+  readonly kind: OptimisedKind;
   /** That prices are of; `null`: the whole country. */
   readonly area: string | null;
   readonly onPlace: (place: number) => void;
+  readonly onAdoptBrand: BrandPlansProps["onAdopt"];
 }
 
 /** Where what the rooms have now stands in the picture; `null` where that is not known, or of other units than the plans'. */
@@ -73,10 +79,12 @@ function shownToday(objective: Objective, today: TodayPlan): number | null {
 
 /** The plans of every number of models, the chosen one beside what the rooms have now, and whom it changes. */
 export function OptimumPlans(props: OptimumPlansProps) {
-  const { client, question, scope, found, place, effect, plan, excess, counter, area, onPlace } = props;
+  const { client, question, scope, found, place, effect, plan, excess, kind, area, onPlace, onAdoptBrand } =
+    props;
   const { objective } = question;
+  const { counter } = kind.words;
   const changed = effect?.changed ?? null;
-  const [list, setList] = useState<"changed" | "left">("changed");
+  const [list, setList] = useState<List>("changed");
   const step = found.steps[place]!;
   const { today } = scope;
   const value = today && shownToday(objective, today);
@@ -123,20 +131,25 @@ export function OptimumPlans(props: OptimumPlansProps) {
           )}
         </div>
       </div>
-      {scope.leftOut > 0 && (
-        <Segments
-          className={css["which"] ?? ""}
-          size="xs"
-          aria-label="房间列表"
-          value={list}
-          onChange={(next) => setList(next === "left" ? "left" : "changed")}
-          data={[
-            { value: "changed", label: `改变的房间 ${changed === null ? "" : formatNumber(changed, 0)}` },
-            { value: "left", label: `未参与的房间 ${formatNumber(scope.leftOut, 0)}` },
-          ]}
-        />
-      )}
-      {list === "left" && scope.leftOut > 0 ? (
+      <Segments
+        className={css["which"] ?? ""}
+        size="xs"
+        aria-label="方案明细"
+        value={list}
+        onChange={(next) => setList(LISTS.find((each) => each === next) ?? "changed")}
+        data={[
+          { value: "changed", label: `改变的房间 ${changed === null ? "" : formatNumber(changed, 0)}` },
+          ...(scope.leftOut > 0
+            ? [{ value: "left" as const, label: `未参与的房间 ${formatNumber(scope.leftOut, 0)}` }]
+            : []),
+          { value: "brands", label: "各品牌的方案" },
+        ]}
+      />
+      {list === "brands" ? (
+        <Suspense fallback={null}>
+          <BrandPlans client={client} kind={kind} scope={scope} excess={excess} onAdopt={onAdoptBrand} />
+        </Suspense>
+      ) : list === "left" && scope.leftOut > 0 ? (
         <LeftOutRooms client={client} count={scope.leftOut} excess={excess} />
       ) : (
         <ChangedRooms

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { listAreas } from "#api/contract/goods.ts";
 import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
+import type { BrandPlan } from "#domain/batch/optimum/brandPlans.ts";
 import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
 import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
 import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
@@ -46,6 +47,34 @@ export const FOUND: OptimumFound = {
   fewest: { models: 3, bound: 3 },
   steps: [step(3, 0.2, 0.18), step(4, 0.12), step(6, 0.05)],
 };
+
+/** B9 is a brand that no list names. */
+const BRAND_PLANS: readonly BrandPlan[] = [
+  {
+    brandCode: "B2",
+    models: 4,
+    leastModels: 4,
+    rooms: 40,
+    changed: 12,
+    without: 0,
+    meanExcess: 0.21,
+    power: 1.5,
+    price: { yuan: 120_000, priced: 70, units: 80 },
+    loudest: null,
+  },
+  {
+    brandCode: "B9",
+    models: 5,
+    leastModels: 3,
+    rooms: 38,
+    changed: 0,
+    without: 2,
+    meanExcess: 0.1,
+    power: null,
+    price: { yuan: 0, priced: 0, units: 76 },
+    loudest: null,
+  },
+];
 
 /** Everything is known of what the rooms have. */
 const ALL_SHARED: Omit<PlanEffect, "changed"> = {
@@ -111,6 +140,8 @@ export async function openOptimum(
         { roomCode: "1F-3", roomName: "病房", slack: 0.3, allowed: 0.2 },
       ],
     }),
+    optimumBrands: () => ({ ok: true, value: BRAND_PLANS }),
+    adoptOptimumBrand: () => ({ ok: true, value: { changed: 12, kept: 1 } }),
     adoptOptimum: () => ({ ok: true, value: { changed: 10, kept: 0 } }),
   });
   const opened = openBatch(batch, {
