@@ -8,9 +8,10 @@ import { afterAll, describe } from "vitest";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
-import { announceChanges, announceProducts } from "#server/store/catalogueChanges.ts";
+import { announceProducts } from "#server/store/catalogueChanges.ts";
 import { openPostgres } from "#server/store/openPostgres.ts";
 import { ServerProcess } from "../tests/support/serverProcess.ts";
+import { fillFans } from "./fillFans.ts";
 import { measure } from "./measure.ts";
 
 /** An own, empty database, as postgres://…: without it there is nothing to run on. It stays filled. */
@@ -24,38 +25,6 @@ const TAKE_UP_MS = 8_000;
 const QUESTIONS = 60;
 
 type Queries = Awaited<ReturnType<typeof openPostgres>>["queries"];
-
-const countFans = async (queries: Queries): Promise<number> => {
-  const { rows } = await queries.execute<{ count: string }>(
-    sql`select count(*) from products where category_code = ${FAN}`,
-  );
-  return Number(rows[0]?.count);
-};
-
-/**
- * Copies the generated fans until there are so many, each under its own id and model: rows as an import writes them, without the
- * checks and the hashing of an import. A copy's hash is that of its pattern, which nothing here reads.
- */
-async function fill(queries: Queries, size: number): Promise<number> {
-  const held = await countFans(queries);
-  const copies = Math.ceil((size - held) / held);
-  if (copies < 1) return held;
-  await queries.execute(sql`
-    insert into products (id, category_code, brand_code, series_id, name, model, image_url, is_sample, origin, source)
-    select id || 'x' || n, category_code, brand_code, series_id, name, model || '-' || n, image_url, is_sample,
-      'imported', source
-    from products cross join generate_series(1, ${copies}) as n
-    where category_code = ${FAN} and origin = 'generated'`);
-  await queries.execute(sql`
-    insert into product_sheets (product_id, "values", curves, record_hash)
-    select product_id || 'x' || n, "values", curves, product_sheets.record_hash
-    from product_sheets join products on products.id = product_id cross join generate_series(1, ${copies}) as n
-    where category_code = ${FAN} and origin = 'generated'`);
-  await announceChanges(queries, [FAN]);
-  for (const table of ["products", "product_sheets"])
-    await queries.execute(sql`analyze ${sql.identifier(table)}`);
-  return countFans(queries);
-}
 
 /** Writes some fans anew as they are, as an import does that changes them. */
 async function changeSome(queries: Queries): Promise<void> {
@@ -174,7 +143,7 @@ describe.skipIf(url === undefined)(`a node on PostgreSQL, ${wanted} fans`, async
   const { queries } = database;
   await database.migrate();
   await loadCatalogue(database, "on", () => {});
-  console.log(`${await fill(queries, wanted)} fans`);
+  console.log(`${await fillFans(queries, wanted)} fans`);
   const dir = await mkdtemp(join(tmpdir(), "volute-node-"));
   const environment = { DATABASE_URL: url, DATA_DIR: dir };
 
