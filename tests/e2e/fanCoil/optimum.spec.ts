@@ -34,6 +34,15 @@ test("a building is optimised, adopted and taken back", async ({ page, open }) =
     await takePicture(page, "optimum-1280");
   });
 
+  await test.step("each brand stands beside the others", async () => {
+    await dialog.getByText("各品牌的方案", { exact: true }).click();
+    await expect(dialog.getByRole("button", { name: /^采用 .+ 的方案$/u })).not.toHaveCount(0);
+    await dialog.getByText(/^各行只用该品牌/u).scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await takePicture(page, "optimum-brands-1280");
+    await dialog.getByText(/^改变的房间/u).click();
+  });
+
   await test.step("the least price says of how many units it is, and in another area it is another", async () => {
     await dialog.getByText("价格最低", { exact: true }).click();
     const price = dialog.getByRole("row", { name: /^价格/u });
