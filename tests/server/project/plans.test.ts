@@ -115,10 +115,8 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
       code: "invalid.parameter",
     });
     const nowhere = `${path}/plan_versions/${randomUUID()}`;
-    expect(await person.patch(nowhere, { note: "" })).toMatchObject({
-      code: "not.found",
-      data: { missing: "version" },
-    });
+    const missing = { code: "not.found", data: { missing: "version" } };
+    expect(await person.patch(nowhere, { note: "" })).toMatchObject(missing);
   });
 
   test("versions follow one another and are listed, the newest first; what did not change is kept once", async () => {
