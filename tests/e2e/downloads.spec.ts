@@ -47,9 +47,12 @@ test("a designer sees what files weigh, chooses a version and gets an IFC and a 
   expect(ifc.suggestedFilename()).toMatch(/\.ifc$/u);
   expect(await textOf(ifc)).toMatch(/^ISO-10303-21;[^]*IFCFANTYPE\(/u);
 
+  await files.getByRole("button", { name: /^下载 .*三视图\.dxf$/u }).click();
+  const drawn = page.getByRole("dialog", { name: "下载图块" });
+  await drawn.getByRole("radio", { name: "1:100" }).check();
   const [dxf] = await Promise.all([
     page.waitForEvent("download"),
-    files.getByRole("button", { name: /^下载 .*三视图\.dxf$/u }).click(),
+    drawn.getByRole("button", { name: "下载" }).click(),
   ]);
   const drawing = new Parser().parseSync(await textOf(dxf));
   expect(drawing?.entities.filter(({ type }) => type === "INSERT")).toHaveLength(3);
@@ -59,7 +62,7 @@ test.describe("without an account", () => {
   test.use({ toleratedErrors: [/Failed to load resource/u] });
   test("a download asks who it is for, and goes no further than the dialog", async ({ page, open }) => {
     const { files } = await openFan(page, open);
-    await files.getByRole("button", { name: /\.obj$/u }).click({ timeout: 60_000 });
+    await files.getByRole("button", { name: /\.zip$/u }).click({ timeout: 60_000 });
     await expect(page.getByRole("dialog", { name: /登录/u })).toBeVisible();
   });
 });

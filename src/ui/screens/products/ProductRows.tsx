@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import type { FoundProduct } from "#api/contract/search.ts";
 import type { DutyEntry } from "#domain/listing/ListState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
@@ -11,8 +11,10 @@ import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
 import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";
 import { ProductCell } from "./ProductCell.tsx";
 import { RowFiles } from "./RowFiles.tsx";
-import { RowPlacing } from "./RowPlacing.tsx";
 import { useRowActs } from "./useRowActs.ts";
+
+/** A design program's alone: on the web nothing of it is fetched. */
+const RowPlacing = lazy(async () => ({ default: (await import("./RowPlacing.tsx")).RowPlacing }));
 
 export interface ProductRowsProps extends Omit<ModelCellProps, "product"> {
   readonly product: FoundProduct;
@@ -78,7 +80,11 @@ function Rows({ product, columns, lines, sortCode, duty, ...model }: ProductRows
               <SelectLink product={selectable} title={isSelecting ? "选中该产品构件" : undefined} />
             )}
             {hasFiles && <RowFiles product={selectable} />}
-            {placing.length > 0 && <RowPlacing product={selectable} acts={placing} />}
+            {placing.length > 0 && (
+              <Suspense fallback={null}>
+                <RowPlacing product={selectable} acts={placing} />
+              </Suspense>
+            )}
             <LinkButton
               aria-label={`查看 ${product.model} 的详情`}
               onClick={(event) => {

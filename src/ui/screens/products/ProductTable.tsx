@@ -20,10 +20,10 @@ const PAIR: readonly RowLine[] = ["high", "low"];
 /** px of the table in the narrowest window with a duty map. */
 const LEAST_WIDTH = 1182;
 /** px of the column that a row is known by. */
-const MODEL = { least: 200, most: 288, wide: 384 } as const;
+const MODEL = { least: 220, most: 288, wide: 384 } as const;
 /** px of the last column, by its actions: two or three. */
-const ACTIONS_WIDTH = { two: 88, three: 128 } as const;
-const COLUMN_WIDTH = { deviation: 100, text: 104, note: 132 } as const;
+const ACTIONS_WIDTH = { two: 88, three: 116 } as const;
+const COLUMN_WIDTH = { deviation: 100, text: 104, note: 120 } as const;
 /** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
 const TITLE = { character: 12, mark: 16, sides: 16, least: 68 } as const;
 const SKELETON_ROWS = 20;
