@@ -30,11 +30,14 @@ it.each([
   openList(<FanList />, { products: [foundFan("LYF-A")] });
   const row = (await screen.findByRole("link", { name: "LYF-A" })).closest("tr") ?? document.body;
   const end = row.querySelector<HTMLElement>("[data-end]") ?? row;
-  expect(
-    within(end)
-      .getAllByRole("button")
-      .map(({ textContent }) => textContent),
-  ).toEqual(acts);
+  // What places is fetched where a program is there to place it.
+  await waitFor(() =>
+    expect(
+      within(end)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(acts),
+  );
   const hints = within(end)
     .getAllByRole("button")
     .flatMap(({ title }) => (title === "" ? [] : title));
