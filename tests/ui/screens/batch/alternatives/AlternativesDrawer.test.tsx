@@ -181,7 +181,7 @@ it("gives the change up on 放弃修改 and closes", async () => {
   const { batch, user, drawer } = await openDrawer();
   await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
   await user.click(drawer.getByRole("button", { name: "关闭" }));
-  await user.click(screen.getByRole("button", { name: "放弃修改" }));
+  await user.click(await screen.findByRole("button", { name: "放弃修改" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(batch.of("choose")).toEqual([]);
 });
@@ -190,7 +190,7 @@ it("stays open when the question itself is dismissed", async () => {
   const { user, drawer } = await openDrawer();
   await user.click(await drawer.findByRole("button", { name: "选择 LYE-68-3P-D" }));
   await user.click(drawer.getByRole("button", { name: "关闭" }));
-  fireEvent.keyDown(screen.getByText("选择确认"), { key: "Escape" });
+  fireEvent.keyDown(await screen.findByText("选择确认"), { key: "Escape" });
   await waitFor(() => expect(screen.queryByText("选择确认")).toBeNull());
   expect(drawer.getByText("原选型 LYW-68-3P-Z，关闭时确认更新")).toBeTruthy();
 });
