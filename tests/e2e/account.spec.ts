@@ -46,7 +46,7 @@ test("a product chosen by nobody is selected after the registration, changed, de
     // The page before has fields of the same names.
     await expect(frame.getByRole("heading", { name: "注册帐号" })).toBeVisible();
     await frame.getByLabel("帐号").fill(`u${crypto.randomUUID()}`);
-    await frame.getByLabel("密码").fill(PASSWORD);
+    await frame.getByRole("textbox", { name: "密码" }).fill(PASSWORD);
     await frame.getByRole("button", { name: "注册" }).click();
     await expect(page.getByText("已选中，可在“已选产品”中查看")).toBeVisible();
     await expect(dialogOf(page, "登录")).toBeHidden();
