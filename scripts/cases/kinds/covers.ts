@@ -6,7 +6,8 @@ import { has, numberIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 
 type Rooms = readonly (readonly number[])[];
 
-function last<Value>(steps: Generator<unknown, Value>): Value {
+/** What a search answers when it has ended. */
+export function last<Value>(steps: Generator<unknown, Value>): Value {
   for (;;) {
     const { value, done } = steps.next();
     if (done === true) return value;
@@ -14,7 +15,7 @@ function last<Value>(steps: Generator<unknown, Value>): Value {
 }
 
 /** `all 117 lines of AG(3,3): …`: {a, b, c} whose digits in base 3 each sum to 0 modulo 3. */
-function linesOf(digits: number): Rooms {
+export function linesOf(digits: number): Rooms {
   const points = 3 ** digits;
   const third = (a: number, b: number) => {
     let c = 0;

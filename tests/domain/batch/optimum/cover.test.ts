@@ -7,6 +7,7 @@ import { greedyCover } from "#domain/batch/optimum/greedyCover.ts";
 import { reduceCover } from "#domain/batch/optimum/reduceCover.ts";
 import { setsOf, transposed, membersOf } from "#domain/batch/optimum/Sets.ts";
 import { sweepCover } from "#domain/batch/optimum/sweepCover.ts";
+import { last, linesOf } from "../../../../scripts/cases/kinds/covers.ts";
 import { bestCoversPlainly } from "../../../support/plain/optimum/bestCovers.ts";
 
 type Rooms = readonly (readonly number[])[];
@@ -16,28 +17,6 @@ const TRAP: Rooms = [
   ...[...Array<number>(4).fill(2), 3, 3, 4].map((model) => [0, model]),
   ...[...Array<number>(4).fill(2), 3, 3, 4].map((model) => [1, model]),
 ];
-
-/** The lines of AG(n, 3) in base 3: the Steiner triple systems A9 and A27 of Fulkerson, Nemhauser and Trotter. */
-function linesOf(digits: number): Rooms {
-  const points = 3 ** digits;
-  const third = (a: number, b: number) => {
-    let c = 0;
-    for (let place = 1; place < points; place *= 3)
-      c += ((6 - (Math.floor(a / place) % 3) - (Math.floor(b / place) % 3)) % 3) * place;
-    return c;
-  };
-  const lines: number[][] = [];
-  for (let a = 0; a < points; a++)
-    for (let b = a + 1; b < points; b++) if (third(a, b) > b) lines.push([a, b, third(a, b)]);
-  return lines;
-}
-
-function last<Value>(steps: Generator<unknown, Value>): Value {
-  for (;;) {
-    const { value, done } = steps.next();
-    if (done === true) return value;
-  }
-}
 
 const NO_SIZES: readonly number[] = [];
 const fewest = (rooms: Rooms, models: number, fixed: readonly number[] = []): FewestModels =>
