@@ -1,13 +1,17 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { formatDay, formatMinute } from "./formatDay.ts";
 
-const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+const DAY_MS = 24 * 60 * 60_000;
 
 /** When something was, as near as somebody looks for it: 今天 14:20, 昨天, 11 月 18 日. */
 export function dayWords(at: number, now: number): string {
-  const moment = new Date(at);
-  // A day of a changed clock is an hour longer or shorter.
-  const daysAgo = Math.round((startOfDay(new Date(now)).getTime() - startOfDay(moment).getTime()) / DAY_MS);
-  if (daysAgo === 0) return `今天 ${moment.getHours()}:${String(moment.getMinutes()).padStart(2, "0")}`;
+  const day = formatDay(at);
+  // Both are read as midnights of UTC, which are always a whole number of days apart.
+  const daysAgo = (Date.parse(formatDay(now)) - Date.parse(day)) / DAY_MS;
+  if (daysAgo === 0) {
+    const [hour = "", minute = ""] = formatMinute(at).slice(day.length).trim().split(":");
+    return `今天 ${Number(hour)}:${minute}`;
+  }
   if (daysAgo === 1) return "昨天";
-  return `${moment.getMonth() + 1} 月 ${moment.getDate()} 日`;
+  const [, month, date] = day.split("-").map(Number);
+  return `${month} 月 ${date} 日`;
 }

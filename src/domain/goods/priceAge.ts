@@ -13,7 +13,3 @@ const two = (number: number) => String(number).padStart(TWO, "0");
 /** `month` counts from 1. */
 export const writtenDay = (year: number, month: number, day: number): string =>
   `${year}-${two(month)}-${two(day)}`;
-
-/** The day that it is where the program runs. */
-export const dayOf = (moment: Date): string =>
-  writtenDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { ZONE } from "#domain/formatDay.ts";
 import { renewRoots } from "./catalogueRoots.ts";
 import { noteSteps, type ChangedProducts } from "./catalogueSteps.ts";
 import type { Queries } from "./queries.ts";
@@ -17,7 +18,7 @@ const freshRows = (categoryCodes: Iterable<string>) =>
 const dayRows = (categoryCodes: Iterable<string>) =>
   [...new Set(categoryCodes)].map((code) => ({
     key: dayKeyOf(code),
-    value: sql<string>`to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
+    value: sql<string>`to_char(now() at time zone ${ZONE}, 'YYYY-MM-DD')`,
   }));
 
 /** The revisions of categories, by code, for as long as the transaction lasts; none that was never given. */

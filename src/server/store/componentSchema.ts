@@ -8,7 +8,7 @@ export const componentDownloads = pgTable(
     userId: bigint("user_id", { mode: "number" })
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of Asia/Shanghai. */
+    /** As `formatDay` tells it. */
     day: date().notNull(),
     used: integer().notNull(),
   },

@@ -61,9 +61,10 @@ describe("recent duties", () => {
 });
 
 it("says when something was as near as it matters", () => {
-  const now = new Date(2026, 10, 22, 9, 30).getTime();
-  expect(dayWords(new Date(2026, 10, 22, 0, 5).getTime(), now)).toBe("今天 0:05");
-  expect(dayWords(new Date(2026, 10, 21, 23, 59).getTime(), now)).toBe("昨天");
-  expect(dayWords(new Date(2026, 10, 20, 23, 59).getTime(), now)).toBe("11 月 20 日");
-  expect(dayWords(new Date(2025, 11, 31).getTime(), new Date(2026, 0, 1, 12).getTime())).toBe("昨天");
+  const when = (at: string, now: string) => dayWords(Date.parse(`${at}+08:00`), Date.parse(`${now}+08:00`));
+  const now = "2026-11-22T09:30";
+  expect(when("2026-11-22T00:05", now)).toBe("今天 0:05");
+  expect(when("2026-11-21T23:59", now)).toBe("昨天");
+  expect(when("2026-11-20T23:59", now)).toBe("11 月 20 日");
+  expect(when("2025-12-31T00:00", "2026-01-01T12:00")).toBe("昨天");
 });

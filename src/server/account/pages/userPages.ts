@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
+import { ZONE } from "#domain/formatDay.ts";
 import { Download } from "../../Download.ts";
 import { endGrants, sessionsOf } from "../../store/grants.ts";
 import { LIMITS } from "../tries.ts";
@@ -18,7 +19,7 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const day = new Intl.DateTimeFormat("zh-CN", {
-  timeZone: "Asia/Shanghai",
+  timeZone: ZONE,
   dateStyle: "short",
   timeStyle: "short",
 });

@@ -1,3 +1,4 @@
+import { formatDay } from "#domain/formatDay.ts";
 import { Refusal } from "../../route.ts";
 import type { Queries } from "../../store/queries.ts";
 import { makeOfComponent } from "../madeComponents.ts";
@@ -14,7 +15,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
 
 /** The day alone: on one day the same content is the same bytes, and is written once. */
-export const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00`;
+export const today = () => `${formatDay(Date.now())}T00:00:00`;
 
 const sourcesOf = async (queries: Queries, productId: string, kind: FileKind) =>
   isOfSeries(kind) ? seriesSources(queries, productId) : [await fileSource(queries, productId)];

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { formatDay } from "#domain/formatDay.ts";
 import { Refusal } from "../../route.ts";
 import { componentDownloads } from "../../store/componentSchema.ts";
 import type { Queries } from "../../store/queries.ts";
@@ -6,8 +7,7 @@ import type { Queries } from "../../store/queries.ts";
 /** Components for Revit that a user may fetch on the web a day. */
 export const DAILY_DOWNLOADS = 30;
 
-/** The day in China, whatever the server's clock is set to. */
-const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
+const today = () => formatDay(Date.now());
 
 export async function usedToday(queries: Queries, userId: number): Promise<number> {
   const [row] = await queries

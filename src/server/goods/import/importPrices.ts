@@ -2,7 +2,7 @@ import { refusal } from "#domain/catalogue/import/ImportRemark.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import { checkPrices, type CheckedPrice } from "#domain/goods/import/checkPrices.ts";
 import type { GoodsPrice } from "#domain/goods/Goods.ts";
-import { dayOf } from "#domain/goods/priceAge.ts";
+import { formatDay } from "#domain/formatDay.ts";
 import type { ImportCounts, ImportKind } from "../../catalogue/import/ImportKind.ts";
 import { MAX_PRICE_BATCH } from "./priceMessages.ts";
 import { readPriceFile } from "./readPriceFile.ts";
@@ -50,7 +50,7 @@ export const importPrices: ImportKind["run"] = async (file, openTarget, tell) =>
   };
   try {
     const standard = await target.priceStandard();
-    for (const checked of checkPrices(rows, standard, headerOf, dayOf(new Date()))) {
+    for (const checked of checkPrices(rows, standard, headerOf, formatDay(Date.now()))) {
       for (const remark of checked.remarks) tell(remark);
       if (!isTaken(checked)) {
         counts.refused++;

@@ -1,3 +1,4 @@
+import { formatDay } from "#domain/formatDay.ts";
 import { SCHEDULE_TITLE, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
 import type { ScheduleWords } from "#domain/project/layoutSchedule.ts";
 import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
@@ -49,7 +50,7 @@ export async function exportFile(
   { format, categoryCode }: ExportOrder,
 ): Promise<Download> {
   const { name } = await projectById(queries, projectId, userId);
-  const madeOn = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
+  const madeOn = formatDay(Date.now());
   const title = format === "ifc" ? MODEL_TITLE : SCHEDULE_TITLE;
   const fileName = `${name.replaceAll(NOT_IN_A_NAME, "_")} ${title} ${madeOn}.${format}`;
   if (format === "ifc") {

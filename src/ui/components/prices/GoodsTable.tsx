@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GoodsSupplier } from "#api/contract/goods.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
-import { dayOf } from "#domain/goods/priceAge.ts";
+import { formatDay } from "#domain/formatDay.ts";
 import { SkeletonRows } from "../layout/SkeletonRows.tsx";
 import { classNames } from "../layout/classNames.ts";
 import table from "../table/table.module.css";
@@ -30,7 +30,7 @@ export interface GoodsTableProps {
 export function GoodsTable({ search, onContact }: GoodsTableProps) {
   const { goods, total, hasMore, isFetching, more } = search;
   const { box, onScroll } = useInfiniteScroll(hasMore && !isFetching, more);
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => formatDay(Date.now()));
   const isEmpty = goods.length === 0;
   return (
     <div

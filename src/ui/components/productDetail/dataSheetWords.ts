@@ -1,6 +1,7 @@
 import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import { ratePercentText } from "#domain/curve/speedName.ts";
+import { formatDay } from "#domain/formatDay.ts";
 import { MISSING } from "#domain/formatNumber.ts";
 import { motorPowers } from "#domain/medium/motorPowers.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
@@ -25,10 +26,6 @@ export interface DataSheetParts {
   /** Of the verdict, to be computed again; `null` where there is none. */
   readonly recheck: string | null;
 }
-
-const twoDigits = (figure: number) => String(figure).padStart(2, "0");
-/** 2026-11-21, where the person is. */
-const dayOf = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join("-");
 
 /** What a data sheet says of a product, in the words of its detail. */
 export function dataSheetWords({
@@ -65,7 +62,7 @@ export function dataSheetWords({
     })),
     motors: motorPowers(product.productPropertyValues),
     source: product.source,
-    madeOn: dayOf(madeAt),
+    madeOn: formatDay(madeAt.getTime()),
     address,
     ...(set === null ? {} : { set }),
     ...(recheck === null ? {} : { recheck }),

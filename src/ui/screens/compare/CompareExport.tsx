@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconFileTypePdf, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ComparisonWords } from "#domain/compare/ComparisonWords.ts";
+import { formatDay } from "#domain/formatDay.ts";
 import type { ComparedChart } from "#domain/report/comparison/layoutComparison.ts";
 import { MOST_HEAD_TEXT } from "#domain/report/documentHead.ts";
 import { Dialog } from "../../components/dialog/Dialog.tsx";
@@ -29,7 +30,7 @@ const WHY = {
 /** 导出对比: what stands in the head of the file, and as what it is made. */
 export function CompareExport({ words, chart, address, onClose }: CompareExportProps) {
   const [head, setHead] = useDocumentHead();
-  const [madeOn, setMadeOn] = useState(() => new Date().toLocaleDateString("sv-SE"));
+  const [madeOn, setMadeOn] = useState(() => formatDay(Date.now()));
   const { job, make } = useComparisonFile();
   const order = { sheet: { ...words, head: { ...head, madeOn }, address }, chart };
   const isMaking = job.status === "making";

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { ZONE } from "#domain/formatDay.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import { Confirm } from "../../components/dialog/Confirm.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
@@ -16,6 +17,7 @@ import css from "./SelectedProducts.module.css";
 
 const momentOf = (time: number) =>
   new Date(time).toLocaleString("zh-CN", {
+    timeZone: ZONE,
     month: "numeric",
     day: "numeric",
     hour: "2-digit",

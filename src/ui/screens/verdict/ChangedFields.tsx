@@ -1,3 +1,4 @@
+import { ZONE } from "#domain/formatDay.ts";
 import type { FieldChange } from "#domain/verdict/recordChanges.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
@@ -6,7 +7,7 @@ import type { FormerRecord } from "../../hooks/verdict/useRecheck.ts";
 import text from "../../styles/text.module.css";
 import css from "./Verdict.module.css";
 
-const DAY = new Intl.DateTimeFormat("zh-CN", { dateStyle: "long" });
+const DAY = new Intl.DateTimeFormat("zh-CN", { timeZone: ZONE, dateStyle: "long" });
 
 function Row({ change: { name, note, now, before, unit } }: { readonly change: FieldChange }) {
   return (

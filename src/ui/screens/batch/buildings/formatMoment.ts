@@ -1,12 +1,21 @@
+import { formatDay, ZONE } from "#domain/formatDay.ts";
+
 const SAME_YEAR = new Intl.DateTimeFormat("zh-CN", {
+  timeZone: ZONE,
   month: "2-digit",
   day: "2-digit",
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
 });
-const OTHER_YEAR = new Intl.DateTimeFormat("zh-CN", { year: "numeric", month: "2-digit", day: "2-digit" });
+const OTHER_YEAR = new Intl.DateTimeFormat("zh-CN", {
+  timeZone: ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const yearOf = (time: number) => formatDay(time).split("-")[0];
 
-/** When something was, short, by the clock of the browser: the time within this year, the date before. `at`: ms since 1970. */
+/** When something was, short: the time within this year, the date before. `at`: ms since 1970. */
 export const formatMoment = (at: number, now = Date.now()): string =>
-  (new Date(at).getFullYear() === new Date(now).getFullYear() ? SAME_YEAR : OTHER_YEAR).format(at);
+  (yearOf(at) === yearOf(now) ? SAME_YEAR : OTHER_YEAR).format(at);

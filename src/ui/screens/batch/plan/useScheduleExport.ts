@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatDay } from "#domain/formatDay.ts";
 import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
 import { formatNumber } from "#domain/formatNumber.ts";
 import type { DocumentLink } from "#domain/report/DocumentLink.ts";
@@ -37,7 +38,7 @@ export function useScheduleExport(
       throw new Told(
         `共 ${formatNumber(rows.length, 0)} 行，PDF 最多 ${formatNumber(MOST_PDF_ROWS, 0)} 行，请导出 .xlsx`,
       );
-    const madeOn = new Date().toLocaleDateString("sv-SE");
+    const madeOn = formatDay(Date.now());
     const { signal } = new AbortController();
     const linked = link === null ? {} : { link };
     const made = await report.schedule({ projectName, madeOn, rows, notes, ...linked }, signal);
