@@ -32,13 +32,17 @@ export function shownCostText(objective: Objective, value: number): string {
 
 const MYRIAD = 10_000;
 
-/** A value beside the picture of plans, of which the largest is `most`. */
-export function scaleText(objective: Objective, value: number, most: number): string {
-  if (objective === "power") return formatNumber(value, most < 10 ? 1 : 0);
-  if (objective !== "price") return `${formatNumber(value * 100, most < 0.05 ? 1 : 0)} %`;
-  return most < MYRIAD
-    ? formatNumber(value, 0)
-    : `${formatNumber(value / MYRIAD, most < 10 * MYRIAD ? 1 : 0)} 万`;
+/** A line of the picture of plans, of which the highest is `most`; lines are `step` apart and show every digit of it. */
+export function scaleText(objective: Objective, value: number, step: number, most: number): string {
+  const [unit, name] = scaleUnit(objective, most);
+  const digits = /[.](\d+)$/u.exec(String(Number((step / unit).toPrecision(3))))?.[1]?.length ?? 0;
+  return `${formatNumber(value / unit, digits)}${name}`;
+}
+
+function scaleUnit(objective: Objective, most: number): readonly [number, string] {
+  if (objective === "power") return [1, ""];
+  if (objective !== "price") return [0.01, " %"];
+  return most < MYRIAD ? [1, ""] : [MYRIAD, " 万"];
 }
 
 /** 最优 is said only where what was found is what there must be at least. */
@@ -111,9 +115,7 @@ export function leftOutText(
   if (helpingSlack !== null) {
     const helped = leftOut - helpless - limited;
     const whole = helped === leftOut ? "后全部可选" : `后其中 ${formatNumber(helped, 0)} 间可选`;
-    lines.push(
-      `${excess} ${slackPercent(slack)} % 内有 ${count} 个房间无型号，放宽到 ${slackPercent(helpingSlack)} % ${whole}。`,
-    );
+    lines.push(`${excess}由 ${slackPercent(slack)} % 放宽到 ${slackPercent(helpingSlack)} % ${whole}。`);
   }
   if (limited > 0)
     lines.push(`${formatNumber(limited, 0)} 间由房间所用条件中的允许余量限定，请在条件中放宽。`);

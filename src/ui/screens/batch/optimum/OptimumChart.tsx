@@ -92,7 +92,7 @@ export function OptimumChart(props: OptimumChartProps) {
               y2={heightOf(value, most)}
             />
             <text className={css["scale"]} x={CHART.left - 6} y={heightOf(value, most) + 4} textAnchor="end">
-              {scaleText(objective, value, most)}
+              {scaleText(objective, value, grid[1]! - grid[0]!, most)}
             </text>
           </g>
         ))}
@@ -101,7 +101,7 @@ export function OptimumChart(props: OptimumChartProps) {
             key={at}
             className={css["scale"]}
             x={stepFrom(at + 0.5, count)}
-            y={CHART.height - 18}
+            y={CHART.height - CHART.bottom + 16}
             textAnchor="middle"
           >
             {steps[at]!.models}
@@ -110,7 +110,7 @@ export function OptimumChart(props: OptimumChartProps) {
         <text
           className={css["scale"]}
           x={CHART.left + PLOT_WIDTH / 2}
-          y={CHART.height - 3}
+          y={CHART.height - CHART.bottom + 33}
           textAnchor="middle"
         >
           型号种数

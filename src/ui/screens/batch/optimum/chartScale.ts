@@ -1,5 +1,5 @@
 /** Where the plot lies in the picture, px. */
-export const CHART = { width: 560, height: 220, left: 56, right: 12, top: 12, bottom: 34 } as const;
+export const CHART = { width: 560, height: 228, left: 56, right: 12, top: 12, bottom: 42 } as const;
 
 export const PLOT_WIDTH = CHART.width - CHART.left - CHART.right;
 const PLOT_HEIGHT = CHART.height - CHART.top - CHART.bottom;

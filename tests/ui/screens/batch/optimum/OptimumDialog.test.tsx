@@ -104,9 +104,7 @@ describe("rooms that take no part", () => {
   it("are counted and named, and a click allows what helps them", async () => {
     const { dialog, user, batch } = await openOptimum(without);
     expect(
-      await dialog.findByText(
-        /3 个房间没有可选型号，未参与。余量 30 % 内有 3 个房间无型号，放宽到 46 % 后全部可选。/u,
-      ),
+      await dialog.findByText(/3 个房间没有可选型号，未参与。余量由 30 % 放宽到 46 % 后全部可选。/u),
     ).toBeTruthy();
     await user.click(dialog.getByRole("radio", { name: "未参与的房间 3" }));
     const list = await dialog.findByRole("list", { name: "未参与的房间 3 间" });
