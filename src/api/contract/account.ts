@@ -15,6 +15,8 @@ const secret = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/u, "not a code"));
 
 const UserSchema = v.object({
   id: v.string(),
+  /** Of this user alone, also where another database counts its users to the same id. */
+  uniqueId: v.string(),
   strId: v.string(),
   name: v.string(),
   avatar: v.nullable(v.string()),

@@ -20,9 +20,9 @@ export function createQueryClient() {
       },
     },
   });
-  let owner = useSession.getState().user?.id;
+  let owner = useSession.getState().user?.uniqueId;
   function followUser() {
-    const id = useSession.getState().user?.id;
+    const id = useSession.getState().user?.uniqueId;
     // Words that are not saved stay, with what they belong to, until their author is back or gives them up.
     if (id === owner || (id === undefined && holdsDrafts())) return;
     owner = id;

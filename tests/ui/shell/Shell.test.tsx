@@ -147,7 +147,11 @@ it.each([
 
 it("ends with the user's menu in the standalone edition, where the program leaves signing out to the page", async () => {
   const session = { platform: "g", softwareCode: "AppGmep", desktopVersion: "1.0" } as const;
-  useSession.setState({ ...session, edition: "standalone", user: { id: "7", name: "李明远" } });
+  useSession.setState({
+    ...session,
+    edition: "standalone",
+    user: { id: "7", uniqueId: "u7", name: "李明远" },
+  });
   openAt("/help");
   await screen.findByRole("main");
   expect(screen.getByRole("banner").textContent).toContain("欢迎，李明远退出");

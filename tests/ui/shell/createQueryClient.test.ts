@@ -7,7 +7,7 @@ import { createQueryClient } from "#ui/shell/createQueryClient.ts";
 const OWN = ["GET", "/private/v1/personal_projects", {}];
 
 function signIn(id: string) {
-  useSession.setState({ token: `t${id}`, user: { id, name: id } });
+  useSession.setState({ token: `t${id}`, user: { id, uniqueId: `u${id}`, name: id } });
 }
 function opened() {
   signIn("7");

@@ -15,6 +15,7 @@ import { accountRoute } from "./accountRoute.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { bearerOf } from "../caller.ts";
 import { safeDest } from "../destination.ts";
+import { uniqueIdOf } from "../uniqueId.ts";
 import { holderHere, sessionOf, type Held } from "../sessions/sessions.ts";
 
 /** A session in use is noted at most so often. */
@@ -47,6 +48,7 @@ export const accountRoutes = (parts: AccountParts): readonly Route[] => [
       token ?? (await makeGrant(parts.queries, "access", { userId: user.id, parent: grant.hash }));
     return {
       id: String(user.id),
+      uniqueId: uniqueIdOf(user),
       strId: String(user.id),
       name: user.name,
       avatar: null,

@@ -12,6 +12,7 @@ export interface UnsentSelection {
 
 /** A selection that waits in the browser for the server. It holds no token: whoever sends it has one. */
 export interface WaitingSelection extends UnsentSelection {
+  /** `uniqueId` of the user; what an earlier version kept has the number alone. */
   readonly userId: string;
   /** ms since 1970 */
   readonly madeAt: number;

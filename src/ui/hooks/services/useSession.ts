@@ -3,6 +3,8 @@ import type { Edition, Platform } from "#domain/host/platform.ts";
 
 export interface User {
   readonly id: string;
+  /** What the browser keeps for somebody is kept under it: an id comes again where users are counted anew. */
+  readonly uniqueId: string;
   readonly name: string;
 }
 

@@ -44,7 +44,7 @@ async function tokenOf(host: HostBridge): Promise<string | null> {
  */
 async function keepUser(
   host: HostBridge,
-  user: User,
+  { id, name }: User,
   accessToken: string,
   given: string | undefined,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function keepUser(
   const path = await loginFile(host);
   const former = path === null ? given : await tokenInFile(host, path);
   if (former === accessToken) return;
-  const kept = { ...user, accessToken };
+  const kept = { id, name, accessToken };
   await callHost(host, "saveUser", kept);
   if (path !== null)
     await callHost(host, "writeText", { path, text: JSON.stringify(kept), encoding: "utf-8" });

@@ -39,9 +39,10 @@ export function createAccount({
       const given = await hostToken?.();
       if (given === null) return false;
       if (given !== undefined) useSession.setState({ token: given });
-      const { id, name, accessToken } = await api.call(getUserInfo, { query: {} });
-      useSession.setState({ user: { id, name }, token: accessToken });
-      keepUser?.({ id, name }, accessToken, given);
+      const { id, uniqueId, name, accessToken } = await api.call(getUserInfo, { query: {} });
+      const user = { id, uniqueId, name };
+      useSession.setState({ user, token: accessToken });
+      keepUser?.(user, accessToken, given);
       memory.noteSignedIn(true);
       return true;
     } catch (error) {

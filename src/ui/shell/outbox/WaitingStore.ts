@@ -1,9 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { WaitingSelection } from "../../hooks/project/Outbox.ts";
+import type { User } from "../../hooks/services/useSession.ts";
 
 const DATABASE = "volute-outbox";
 const STORE = "selections";
 const OF_USER = "userId";
+
+/** An earlier version kept them by a number that may be somebody else's by now: a person says whose they are. */
+const OF_A_NUMBER = { why: "由较早的版本暂存，确认是您选中的产品后重试", isOfProject: false };
 
 interface Schema extends DBSchema {
   readonly [STORE]: {
@@ -18,9 +22,15 @@ export class WaitingStore {
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
   /** The oldest first. */
-  async of(userId: string): Promise<WaitingSelection[]> {
-    const found = await (await this.#open()).getAllFromIndex(STORE, OF_USER, userId);
-    return found.toSorted((one, other) => one.madeAt - other.madeAt);
+  async of({ id, uniqueId }: Pick<User, "id" | "uniqueId">): Promise<WaitingSelection[]> {
+    const database = await this.#open();
+    const theirs = await database.getAllFromIndex(STORE, OF_USER, uniqueId);
+    const ofNumber = await database.getAllFromIndex(STORE, OF_USER, id);
+    const doubtful = ofNumber.map((selection) => ({
+      ...selection,
+      refusal: selection.refusal ?? OF_A_NUMBER,
+    }));
+    return [...theirs, ...doubtful].toSorted((one, other) => one.madeAt - other.madeAt);
   }
 
   async count(): Promise<number> {

@@ -57,7 +57,7 @@ export function connectOutbox({ base, account, onAuthenticationFailed }: OutboxS
     );
 
   useSession.subscribe(({ user }, { user: lastUser }) => {
-    if (user?.id === lastUser?.id) return;
+    if (user?.uniqueId === lastUser?.uniqueId) return;
     useOutbox.setState({ waiting: [] });
     if (user !== null) sendWaiting().catch(() => {});
   });

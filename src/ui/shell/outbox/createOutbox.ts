@@ -24,7 +24,7 @@ const PAUSES_MS = [5_000, 15_000, 60_000] as const;
 
 const present = () => {
   const { user, token } = useSession.getState();
-  return user === null || token === null ? null : { userId: user.id, token };
+  return user === null || token === null ? null : { user, token };
 };
 
 export interface OpenOutbox extends Outbox {
@@ -40,9 +40,9 @@ export function createOutbox({ apiOf, locks, tellTabs, notices, later }: OutboxP
   async function look(): Promise<void> {
     const kept = await store.count();
     const who = present();
-    const waiting = who === null ? [] : await store.of(who.userId);
+    const waiting = who === null ? [] : await store.of(who.user);
     // Somebody else may have come meanwhile.
-    if (present()?.userId === who?.userId) useOutbox.setState({ kept, waiting });
+    if (present()?.user.uniqueId === who?.user.uniqueId) useOutbox.setState({ kept, waiting });
   }
 
   async function changed(): Promise<void> {
@@ -65,14 +65,15 @@ export function createOutbox({ apiOf, locks, tellTabs, notices, later }: OutboxP
     const who = present();
     if (who === null) return;
     const api = apiOf(who.token);
+    const userId = who.user.uniqueId;
     let sent = 0;
     let refused = 0;
-    for (const selection of await store.of(who.userId)) {
+    for (const selection of await store.of(who.user)) {
       if (selection.refusal !== null && !isAgain) continue;
-      if (present()?.userId !== who.userId) break;
+      if (present()?.user.uniqueId !== userId) break;
       // A person may have deleted it while the one before was on its way.
       if (!(await store.has(selection.key))) continue;
-      const outcome = await sendSelection(api, store, selection);
+      const outcome = await sendSelection(api, store, { ...selection, userId });
       if (outcome === "sent") sent++;
       else if (outcome === "refused") refused++;
       else {
@@ -105,7 +106,7 @@ export function createOutbox({ apiOf, locks, tellTabs, notices, later }: OutboxP
     async keep(selection: UnsentSelection) {
       const who = present();
       if (who === null) throw new Error("nobody has signed in");
-      await store.put({ ...selection, userId: who.userId, madeAt: Date.now(), refusal: null });
+      await store.put({ ...selection, userId: who.user.uniqueId, madeAt: Date.now(), refusal: null });
       tryLater();
       await changed();
     },

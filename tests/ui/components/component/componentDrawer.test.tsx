@@ -55,7 +55,11 @@ beforeEach(() => {
 });
 
 function openOn(platform: Platform, reply: HostReply = SUCCESS, account = signedIn()) {
-  useSession.setState({ platform, softwareVersion: "2023", user: { id: "7", name: "李明远" } });
+  useSession.setState({
+    platform,
+    softwareVersion: "2023",
+    user: { id: "7", uniqueId: "u7", name: "李明远" },
+  });
   const host: HostBridge = {
     hasHost: true,
     call: (path, params) => {

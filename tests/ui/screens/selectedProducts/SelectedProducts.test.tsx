@@ -114,7 +114,7 @@ it("keeps the words in their field when the session has ended, asks to sign in o
   expect(document.contains(field)).toBe(true);
   expect(field.value).toBe("屋面");
   server.onWrite = null;
-  act(() => useSession.setState({ token: "t2", user: { id: "7", name: "李明远" } }));
+  act(() => useSession.setState({ token: "t2", user: { id: "7", uniqueId: "u7", name: "李明远" } }));
   signIn(true);
   await waitFor(() => expect(server.calls).toHaveBeenCalled());
   expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { remark: "屋面" } });

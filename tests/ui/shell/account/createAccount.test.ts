@@ -16,7 +16,7 @@ const api = fakeApi(({ method, path }) => {
   if (!service.isSignedIn) throw new ApiError("authentication.failed", "Nobody has signed in");
   if (path === endSession.path) service.isSignedIn = false;
   if (path === getUserDetails.path) return { infoCompleted: service.infoCompleted };
-  return path === getUserInfo.path ? { id: "7", name: "李明远", accessToken: SECRET } : null;
+  return path === getUserInfo.path ? { id: "7", uniqueId: "u7", name: "李明远", accessToken: SECRET } : null;
 });
 
 const open = (parts: { hostToken?: () => Promise<string | null>; comesFromAccount?: boolean } = {}) =>

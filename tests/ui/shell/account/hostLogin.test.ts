@@ -19,7 +19,15 @@ const hostOf = (answers: Readonly<Record<string, unknown>>) =>
     return data === undefined ? { code: "no" } : { code: "success", data };
   });
 
-const USER = { id: "7", strId: "7", name: "李明远", avatar: null, mobile: null, infoCompleted: true };
+const USER = {
+  id: "7",
+  uniqueId: "u7",
+  strId: "7",
+  name: "李明远",
+  avatar: null,
+  mobile: null,
+  infoCompleted: true,
+};
 
 /** The account service: it knows one user, and answers a token of its own. */
 function servedUser(accessToken: string) {

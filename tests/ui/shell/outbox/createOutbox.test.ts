@@ -10,6 +10,7 @@ import type { UnsentSelection } from "#ui/hooks/project/Outbox.ts";
 import { useOutbox } from "#ui/hooks/project/useOutbox.ts";
 import { useSession } from "#ui/hooks/services/useSession.ts";
 import { createOutbox } from "#ui/shell/outbox/createOutbox.ts";
+import { WaitingStore } from "#ui/shell/outbox/WaitingStore.ts";
 import { FakeLocks } from "../../../support/fakeLocks.ts";
 import { fakeApi } from "../../renderInApp.tsx";
 
@@ -74,7 +75,8 @@ const tab = (locks?: Pick<LockManager, "request">) =>
     notices,
     later: (ms, run) => planned.push({ ms, run }),
   });
-const signIn = (id: string) => useSession.setState({ token: `${TOKEN} ${id}`, user: { id, name: id } });
+const signIn = (id: string, uniqueId = `u${id}`) =>
+  useSession.setState({ token: `${TOKEN} ${id}`, user: { id, uniqueId, name: id } });
 const waitingKeys = () => useOutbox.getState().waiting.map(({ key }) => key);
 
 beforeEach(() => {
@@ -150,6 +152,33 @@ it("neither shows nor sends what another user selected", async () => {
   signIn("7");
   await outbox.sendWaiting();
   expect(server.posts).toEqual([{ project: "p1", key: "k1", token: `${TOKEN} 7` }]);
+});
+
+it("neither shows nor sends what the same number selected in another database", async () => {
+  const outbox = tab();
+  await outbox.keep(unsent("k1"));
+  signIn("7", "counted anew");
+  await outbox.sendWaiting();
+  await outbox.send();
+  expect(server.posts).toEqual([]);
+  expect(useOutbox.getState()).toMatchObject({ waiting: [], kept: 1 });
+});
+
+it("leaves to a person what an earlier version kept by the number alone, and keeps it as theirs then", async () => {
+  const outbox = tab();
+  await outbox.look();
+  await new WaitingStore().put({ ...unsent("k1"), userId: "7", madeAt: 0, refusal: null });
+  await outbox.sendWaiting();
+  expect(server.posts).toEqual([]);
+  expect(useOutbox.getState().waiting).toMatchObject([
+    { key: "k1", refusal: { why: "由较早的版本暂存，确认是您选中的产品后重试" } },
+  ]);
+  server.failing = gone();
+  await outbox.send();
+  expect(useOutbox.getState().waiting).toMatchObject([{ userId: "u7", refusal: null }]);
+  server.failing = null;
+  await outbox.sendWaiting();
+  expect([...server.rows]).toEqual(["p1 k1"]);
 });
 
 it("stops where another user comes while it sends", async () => {

@@ -42,7 +42,8 @@ export const version = (number: number, about: Partial<PlanVersion> = {}): PlanV
   ...about,
 });
 
-export const signInUser = () => useSession.setState({ token: "token", user: { id: "1", name: "李明远" } });
+export const signInUser = () =>
+  useSession.setState({ token: "token", user: { id: "1", uniqueId: "u1", name: "李明远" } });
 
 /** A project with these versions; `notes` are those that were written. */
 export function projectWith(versions: readonly PlanVersion[], project: Partial<Project> = {}) {
