@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
@@ -7,6 +8,8 @@ export interface Arrival {
   /** Our own origin, as the browser sees it. */
   readonly origin: string;
   readonly isHttps: boolean;
+  /** Whether its host is this machine by a number that the connection came in at, or localhost: a name says whoever calls. */
+  readonly isOwnNumber: boolean;
   /** Whose tries are counted together: an IPv4 address, or the 64 bits of an IPv6 address that one connection owns. */
   readonly network: string;
 }
@@ -42,11 +45,16 @@ function networkOfIpv6(address: string): string {
 /** Some proxies name the port too: 192.0.2.1:443, [2001:db8::1]:443. */
 const PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/u;
 
+/** Without the network card's name, and an IPv4 address as such. */
+function plainAddress(address: string): string {
+  const plain = address.replace(/%.*$/u, "");
+  return /^::ffff:([\d.]+)$/iu.exec(plain)?.[1] ?? plain;
+}
+
 /** @returns "" for what is no address */
 export function networkOf(address: string): string {
   const [, bracketed, dotted] = PORT.exec(address) ?? [];
-  const plain = (bracketed ?? dotted ?? address).replace(/%.*$/u, "");
-  const mapped = /^::ffff:([\d.]+)$/iu.exec(plain)?.[1] ?? plain;
+  const mapped = plainAddress(bracketed ?? dotted ?? address);
   if (isIP(mapped) === 0) return "";
   return isIPv4(mapped) ? mapped : networkOfIpv6(mapped);
 }
@@ -54,6 +62,15 @@ export function networkOf(address: string): string {
 /** A test may ask the app without a socket. */
 const remoteAddress = (c: Context): string =>
   c.env === undefined || !("incoming" in c.env) ? "" : (getConnInfo(c).remote.address ?? "");
+
+/** As one writes it in an address. */
+const hostOf = (address: string) => (address.includes(":") ? `[${address}]` : address);
+
+function isOwnNumber(c: Context, hostname: string): boolean {
+  if (hostname === "localhost") return true;
+  const socket = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
+  return socket?.localAddress !== undefined && hostname === hostOf(plainAddress(socket.localAddress));
+}
 
 /** @param proxies how many in front of us are trusted; with 0 their headers are anybody's words */
 export function arrivalOf(c: Context, proxies: number): Arrival {
@@ -64,5 +81,5 @@ export function arrivalOf(c: Context, proxies: number): Arrival {
   const spoken = `${isHttps ? "https" : "http"}://${host}`;
   const origin = URL.canParse(spoken) ? new URL(spoken).origin : url.origin;
   const network = networkOf(told(c, "X-Forwarded-For", proxies) ?? "") || networkOf(remoteAddress(c));
-  return { origin, isHttps, network };
+  return { origin, isHttps, network, isOwnNumber: isOwnNumber(c, new URL(origin).hostname) };
 }

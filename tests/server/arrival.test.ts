@@ -20,6 +20,22 @@ describe("a network is", () => {
   });
 });
 
+test.each([
+  ["http://192.0.2.10:8080", true],
+  ["http://[::ffff:c000:20a]:8080", false],
+  ["http://localhost:8080", true],
+  ["http://192.0.2.11:8080", false],
+  ["http://192.0.2.10.evil.example", false],
+  ["http://volute.internal", false],
+])("a host is our own number: %s, %s", async (origin, isOwn) => {
+  const app = new Hono();
+  app.get("/", (c) => c.json(arrivalOf(c, 0)));
+  const socket = { remoteAddress: "192.0.2.20", localAddress: "::ffff:192.0.2.10" };
+  expect(await (await app.request(`${origin}/`, {}, { incoming: { socket } })).json()).toMatchObject({
+    isOwnNumber: isOwn,
+  });
+});
+
 describe("behind proxies", () => {
   const arrived = async (proxies: number, headers: Readonly<Record<string, string>>): Promise<Arrival> => {
     const app = new Hono();
@@ -36,7 +52,12 @@ describe("behind proxies", () => {
     "X-Forwarded-Proto": "https",
     "X-Forwarded-Host": "volute.example",
   };
-  const DIRECT = { origin: "http://volute.internal", isHttps: false, network: "10.0.0.1" };
+  const DIRECT = {
+    origin: "http://volute.internal",
+    isHttps: false,
+    network: "10.0.0.1",
+    isOwnNumber: false,
+  };
 
   test("nothing is believed where none is trusted", async () => {
     expect(await arrived(0, TOLD)).toEqual(DIRECT);
@@ -50,6 +71,7 @@ describe("behind proxies", () => {
       origin: "https://volute.example",
       isHttps: true,
       network,
+      isOwnNumber: false,
     });
   });
 

@@ -38,6 +38,16 @@ function checkedDest(parts: AccountParts, c: Context, dest: string): string {
 }
 
 /** The calls of the account service: they know the browser's session as well as a bearer. */
+/** Whoever calls says in Host where it believes to be: a code leads to no name that nobody has configured. */
+function ownOrigin({ accountBase, loginOrigin, settings, log }: AccountParts, c: Context): string {
+  const { origin, isOwnNumber } = c.get("arrival");
+  if (URL.canParse(accountBase)) return accountBase;
+  if (loginOrigin !== null) return loginOrigin;
+  if (isOwnNumber || settings.appOrigins.includes(origin)) return origin;
+  log.warn({ origin }, "no link signs another browser in here: LOGIN_ORIGIN does not say where we are");
+  throw new Refusal("forbidden", "LOGIN_ORIGIN does not say where we are");
+}
+
 export const accountRoutes = (parts: AccountParts): readonly Route[] => [
   accountRoute(getUserInfo, async (_asked, c) => {
     const { user, grant } = await known(parts, c);
@@ -75,9 +85,8 @@ export const accountRoutes = (parts: AccountParts): readonly Route[] => [
     const { user, grant } = await known(parts, c);
     const dest = checkedDest(parts, c, query.dest);
     const parent = grant.parent ?? grant.hash;
+    const page = new URL(`${parts.accountBase}/sso`, ownOrigin(parts, c));
     const code = await makeGrant(parts.queries, "authcode", { userId: user.id, parent, dest });
-    // Whoever calls says in Host where it believes to be: what is configured goes before that.
-    const page = new URL(`${parts.accountBase}/sso`, parts.loginOrigin ?? c.get("arrival").origin);
     return { url: `${page.href}#${code}` };
   }),
   accountRoute(redeemLoginCode, async ({ body }, c) => {
