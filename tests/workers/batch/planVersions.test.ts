@@ -45,6 +45,14 @@ describe("a confirmed plan", () => {
     ]);
   });
 
+  it("is named in one line that reads as it is written, whatever its building came to be called", async () => {
+    const { client } = machine();
+    await selectedBuilding(client, 2);
+    await client.renameBuilding("试验\u202E楼\u2028一期");
+    expect((await confirmInto(client, page.project.projectId)).saved).toMatchObject({ ok: true });
+    expect(await page.project.versions()).toMatchObject([{ name: "试验楼一期" }]);
+  });
+
   it("is what was confirmed, whatever is edited before it is stored", async () => {
     const { client } = machine();
     await selectedBuilding(client, 5);

@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
+import { isOneLine } from "#domain/isOneLine.ts";
 import { Field } from "../input/Field.tsx";
 import { Dialog } from "./Dialog.tsx";
 
@@ -32,12 +33,13 @@ export function NameDialog({
 }: NameDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState(name);
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const given = typed.trim();
-    if (given === "" && placeholder === "") return setMissing(true);
+    if (given === "" && placeholder === "") return setFault(`填写${label}`);
+    if (!isOneLine(given)) return setFault(`${label}含有换行或改变文字方向的隐藏字符，删去后重新填写`);
     setSaving(true);
     await onSave(given);
     setSaving(false);
@@ -60,7 +62,7 @@ export function NameDialog({
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={label} error={isMissing ? `填写${label}` : undefined}>
+        <Field label={label} error={fault}>
           {(control) => (
             <TextInput
               {...control}
@@ -70,10 +72,10 @@ export function NameDialog({
               maxLength={maxLength}
               placeholder={placeholder}
               value={typed}
-              error={isMissing}
+              error={fault !== undefined}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
-                setMissing(false);
+                setFault(undefined);
               }}
             />
           )}

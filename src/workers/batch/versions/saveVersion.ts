@@ -11,6 +11,7 @@ import {
   type PlanVersion,
 } from "#api/contract/projectPlans.ts";
 import { nameOf } from "#domain/batch/Batch.ts";
+import { inOneLine } from "#domain/isOneLine.ts";
 import { baseIn, planText, withBase, type PlanOrigin } from "#domain/project/plan/PlanOrigin.ts";
 import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
 import { planHead, planPieces, planTables } from "#domain/project/plan/planOfBatch.ts";
@@ -72,7 +73,7 @@ export async function saveVersion(
   const params = { projectId };
   const tables = planTables(batch);
   const head = planHead(batch, tables, brandNames);
-  const name = nameOf(batch).trim().slice(0, PROJECT_NAME_LENGTH) || NAMELESS;
+  const name = inOneLine(nameOf(batch)).trim().slice(0, PROJECT_NAME_LENGTH) || NAMELESS;
   const sent = await inLanes(planPieces(batch, tables, parametersOf), async (piece) => {
     // The same but for lists that may be written to.
     const body = piece as PlanPart;

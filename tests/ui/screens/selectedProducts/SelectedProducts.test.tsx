@@ -200,6 +200,21 @@ it("keeps the name of a project in its dialog until it is saved", async () => {
   expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { name: "二期", version: 1 } });
 });
 
+it("says in its dialog that a name holds a mark that turns the direction of writing, and asks the server nothing", async () => {
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "项目：一期" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "重命名" }));
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: /^项目名称/u });
+  const before = server.calls.mock.calls.length;
+  fireEvent.change(field, { target: { value: "一期\u202E楼号" } });
+  await userEvent.type(field, "{Enter}");
+  expect(screen.getByText("项目名称含有换行或改变文字方向的隐藏字符，删去后重新填写")).toBeTruthy();
+  expect(server.calls).toHaveBeenCalledTimes(before);
+  fireEvent.change(field, { target: { value: "一期楼号" } });
+  await userEvent.type(field, "{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 it("leads on from an empty project", async () => {
   server.ids = [];
   open();
