@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
+import { grants } from "#server/store/accountSchema.ts";
 import { registeredUser, type RegisteredUser } from "../../support/registeredUser.ts";
 
 const APP = "https://app.example.com";
@@ -110,5 +112,25 @@ describe("a page of the account service", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain(`form-action 'self' ${APP}`);
     expect(await headerOf("sign-in", "Referrer-Policy")).toBe("same-origin");
+  });
+});
+
+describe("the address of sso/url", () => {
+  const addressAt = async (origin: string) => {
+    const answer = await server.app.request(`${origin}/account/sso/url?dest=%2F`, { headers: lisi.headers });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+
+  test.each(["http://evil.example.com", "http://localhost.evil.example.com", "http://192.0.2.66"])(
+    "is not made for %s, which Host alone names",
+    async (origin) => {
+      expect(await addressAt(origin)).toMatchObject({ status: 403, code: "forbidden", data: null });
+      const codes = server.database.queries.select().from(grants).where(eq(grants.kind, "authcode"));
+      expect(await codes).toEqual([]);
+    },
+  );
+
+  test.each([APP, "http://localhost:8080"])("leads to %s, which is ours", async (origin) => {
+    expect((await addressAt(origin)).data.url).toMatch(new RegExp(`^${origin}/account/sso#[\\w-]+$`, "u"));
   });
 });
