@@ -2,7 +2,7 @@ import { getProduct, listParameterValues } from "#api/contract/products.ts";
 import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
 import { engineKinds } from "../engine/engineKinds.ts";
 import { Refusal, route } from "../route.ts";
-import { FAN } from "#domain/catalogue/categories.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
 import { statedCurvesOf } from "../store/curvesOfProduct.ts";
 import { productById, propertyValuesOf } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";
@@ -49,6 +49,6 @@ export const readRecordRoute = ({ database: { queries } }: RouteParts) =>
       record: recordHash,
       supersededAt: supersededAt?.toISOString() ?? null,
       productPropertyValues: await propertyValuesOf(queries, categoryCode, values),
-      curves: wireCurves(id, categoryCode === FAN ? "fan" : "pump", statedCurvesOf(curves)),
+      curves: wireCurves(id, machineOf(categoryCode) ?? "pump", statedCurvesOf(curves)),
     };
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { StatedCurve } from "#domain/curve/productChart.ts";
-import { FAN } from "#domain/catalogue/categories.ts";
+import { machineOf } from "#domain/curve/machineOf.ts";
 import type { Machine } from "#domain/curve/curveQuantities.ts";
 import type { MeasuredSet } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
@@ -41,7 +41,7 @@ export async function curvesOfProduct(
   return {
     id: productId,
     model: found.model,
-    machine: found.categoryCode === FAN ? "fan" : "pump",
+    machine: machineOf(found.categoryCode) ?? "pump",
     curves: statedCurvesOf(found.sets ?? []),
   };
 }

@@ -24,6 +24,4 @@ export interface RouteMeta {
   readonly aliveTo: readonly string[];
   readonly showMenu: boolean;
   readonly showBasket: boolean;
-  /** Its screen exists. The others are not linked, and their addresses lead to the error page. */
-  readonly built: boolean;
 }

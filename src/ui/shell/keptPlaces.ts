@@ -1,11 +1,11 @@
 import type { Location } from "react-router-dom";
 import type { RouteMeta } from "./RouteMeta.ts";
-import type { BuiltRoute } from "./routes.ts";
+import type { RouteName } from "./routes.ts";
 
 /** A screen that stands, and the address that it stands at. */
 export interface Place {
   readonly route: RouteMeta;
-  readonly screen: BuiltRoute;
+  readonly screen: RouteName;
   readonly location: Location;
 }
 

@@ -50,7 +50,7 @@ export const hasUserMenu = (session: Session): boolean =>
   session.platform === "web" ||
   (hasTabs(session) && session.edition === "standalone" && SIGN_OUT_HERE.includes(session.softwareCode));
 
-/** One tab per library: its first built place that this platform has, where this program may see it or stands in it. */
+/** One tab per library: its first place that this platform has, where this program may see it or stands in it. */
 export function libraryTabs(session: Session, current: LibraryModule): readonly RouteMeta[] {
   const { platform, softwareCode, fromEntrance } = session;
   if (!hasTabs(session)) return [];
@@ -60,7 +60,7 @@ export function libraryTabs(session: Session, current: LibraryModule): readonly 
       (platform === "web" || (PROGRAMS_WITH[module]?.includes(softwareCode ?? "") ?? true)));
   const tabs = new Map<LibraryModule, RouteMeta>();
   for (const route of ROUTES as readonly RouteMeta[]) {
-    const isHere = route.built && (route.platforms?.includes(platform) ?? true) && mayShow(route.module);
+    const isHere = (route.platforms?.includes(platform) ?? true) && mayShow(route.module);
     if (isHere && route.module !== "none" && !tabs.has(route.module)) tabs.set(route.module, route);
   }
   return [...tabs.values()];

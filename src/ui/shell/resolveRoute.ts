@@ -1,15 +1,15 @@
 import { matchPath } from "react-router-dom";
 import type { Platform } from "#domain/host/platform.ts";
 import type { RouteMeta } from "./RouteMeta.ts";
-import { ROUTES, type BuiltRoute } from "./routes.ts";
+import { ROUTES, type RouteName } from "./routes.ts";
 
 export const ERROR_PATH = "/error";
 
 /** Why an address leads to the error page. */
-export type DeadEnd = "unknown" | "other-platform" | "not-built";
+export type DeadEnd = "unknown" | "other-platform";
 
 export type Resolved =
-  | { readonly ok: true; readonly route: RouteMeta; readonly screen: BuiltRoute }
+  | { readonly ok: true; readonly route: RouteMeta; readonly screen: RouteName }
   | { readonly ok: false; readonly code: DeadEnd };
 
 /** What stands at an address, for whoever stands there. */
@@ -18,7 +18,6 @@ export function resolveRoute(pathname: string, platform: Platform): Resolved {
   if (!route) return { ok: false, code: "unknown" };
   const { platforms }: RouteMeta = route;
   if (platforms && !platforms.includes(platform)) return { ok: false, code: "other-platform" };
-  if (!route.built) return { ok: false, code: "not-built" };
   return { ok: true, route, screen: route.name };
 }
 

@@ -8,7 +8,6 @@ const PLACE = {
   aliveTo: [],
   showMenu: false,
   showBasket: true,
-  built: false,
 } as const satisfies Partial<RouteMeta>;
 const LIBRARY = { ...PLACE, showBasket: false } as const;
 
@@ -16,7 +15,6 @@ const LIBRARY = { ...PLACE, showBasket: false } as const;
 const LIST = {
   keepAlive: true,
   aliveTo: ["ProductDetail", "ProductCompare", "SelectionList"],
-  built: true,
 } as const satisfies Partial<RouteMeta>;
 
 export type BatchRoute = `${Capitalize<BatchKindName>}MultiRoom`;
@@ -34,7 +32,6 @@ const BATCHES = BATCH_NAMES.map((kind) => {
     title: "批量选型",
     documentTitle: `${words.title}批量选型`,
     ignoreLogin: true,
-    built: true,
   } as const;
 });
 
@@ -46,7 +43,6 @@ export const ROUTES = [
     paths: ["/", "/startSearch"],
     title: "产品库",
     ignoreLogin: true,
-    built: true,
   },
   ...BATCHES,
   {
@@ -59,15 +55,14 @@ export const ROUTES = [
   },
   { ...PLACE, name: "PumpList", paths: ["/pump"], title: "水泵", ...LIST },
   { ...PLACE, name: "ProductList", paths: ["/productList/:categoryCode"], title: "产品列表", ...LIST },
-  { ...PLACE, name: "ProductCompare", paths: ["/product/compare"], title: "产品对比", built: true },
-  { ...PLACE, name: "ProductDetail", paths: ["/product/detail/:id"], title: "产品详情", built: true },
+  { ...PLACE, name: "ProductCompare", paths: ["/product/compare"], title: "产品对比" },
+  { ...PLACE, name: "ProductDetail", paths: ["/product/detail/:id"], title: "产品详情" },
   {
     ...PLACE,
     name: "Verdict",
     paths: ["/verdict"],
     title: "结论核对",
     ignoreLogin: true,
-    built: true,
   },
   {
     ...PLACE,
@@ -75,7 +70,6 @@ export const ROUTES = [
     paths: ["/selectedProducts"],
     title: "已选产品",
     showBasket: false,
-    built: true,
   },
   // The secret of a link stands behind a second # of the address, which is no part of the place.
   {
@@ -84,11 +78,10 @@ export const ROUTES = [
     paths: ["/invitation"],
     title: "加入项目",
     ignoreLogin: true,
-    built: true,
   },
-  { ...PLACE, name: "Shared", paths: ["/shared"], title: "分享的项目", ignoreLogin: true, built: true },
-  { ...PLACE, name: "Documents", paths: ["/documents"], title: "电子样本", built: true },
-  { ...PLACE, name: "DocDetail", paths: ["/doc-detail"], title: "电子样本", built: true },
+  { ...PLACE, name: "Shared", paths: ["/shared"], title: "分享的项目", ignoreLogin: true },
+  { ...PLACE, name: "Documents", paths: ["/documents"], title: "电子样本" },
+  { ...PLACE, name: "DocDetail", paths: ["/doc-detail"], title: "电子样本" },
   {
     ...LIBRARY,
     name: "MaterialList",
@@ -96,7 +89,6 @@ export const ROUTES = [
     module: "material",
     title: "标准材料库",
     platforms: ["g"],
-    built: true,
   },
   {
     ...LIBRARY,
@@ -105,7 +97,6 @@ export const ROUTES = [
     module: "module",
     title: "模块库",
     platforms: ["g", "web"],
-    built: true,
   },
   {
     ...LIBRARY,
@@ -114,7 +105,6 @@ export const ROUTES = [
     module: "goods",
     title: "价格查询",
     platforms: ["g"],
-    built: true,
   },
   {
     ...LIBRARY,
@@ -123,7 +113,6 @@ export const ROUTES = [
     module: "component",
     title: "构件库",
     platforms: ["g", "cs", "web"],
-    built: true,
   },
   {
     ...LIBRARY,
@@ -132,7 +121,6 @@ export const ROUTES = [
     module: "practice",
     title: "工程做法库",
     platforms: ["g"],
-    built: true,
   },
   {
     ...LIBRARY,
@@ -141,7 +129,6 @@ export const ROUTES = [
     module: "template",
     title: "模板库",
     platforms: ["g", "web"],
-    built: true,
   },
   {
     ...LIBRARY,
@@ -151,7 +138,6 @@ export const ROUTES = [
     title: "场景库",
     platforms: ["g", "web"],
     ignoreLogin: ["web"],
-    built: true,
   },
   {
     ...LIBRARY,
@@ -160,7 +146,6 @@ export const ROUTES = [
     module: "scene",
     title: "场景构件",
     platforms: ["g", "web"],
-    built: true,
   },
   {
     ...LIBRARY,
@@ -169,7 +154,6 @@ export const ROUTES = [
     module: "none",
     title: "帮助",
     ignoreLogin: true,
-    built: true,
   },
   {
     ...LIBRARY,
@@ -178,12 +162,11 @@ export const ROUTES = [
     module: "none",
     title: "无法打开页面",
     ignoreLogin: true,
-    built: true,
   },
 ] as const satisfies readonly RouteMeta[];
 
-/** Names of the places that have a screen. */
-export type BuiltRoute = Extract<(typeof ROUTES)[number], { readonly built: true }>["name"];
+/** Names of the places; each has a screen. */
+export type RouteName = (typeof ROUTES)[number]["name"];
 
 const PRODUCT_LIBRARY = "产品库";
 

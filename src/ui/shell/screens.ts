@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoadScreen } from "./loadScreen.ts";
-import { BATCH_NAMES, batchRoute, type BatchRoute, type BuiltRoute } from "./routes.ts";
+import { BATCH_NAMES, batchRoute, type BatchRoute, type RouteName } from "./routes.ts";
 
 /** The batch screen of each kind of equipment, from the folder of its name. */
 const BATCHES = Object.fromEntries(
@@ -19,7 +19,7 @@ const BATCHES = Object.fromEntries(
 const designLists = () => import("../screens/designs/DesignLists.tsx");
 
 /** Every screen is a chunk of its own, loaded when it is first opened. */
-export const SCREENS: Readonly<Record<BuiltRoute, LoadScreen>> = {
+export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   ...BATCHES,
   Index: async () => (await import("../screens/home/Home.tsx")).Home,
   FanList: async () => (await import("../screens/products/FanList.tsx")).FanList,

@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<string, Partial<BuiltPlace>>> = {
 /** Every address that has a screen on a platform, with the title its window gets. */
 export const placesOn = (platform: Platform): readonly BuiltPlace[] =>
   (ROUTES as readonly RouteMeta[])
-    .filter(({ built, platforms }) => built && (platforms?.includes(platform) ?? true))
+    .filter(({ platforms }) => platforms?.includes(platform) ?? true)
     .flatMap((route) =>
       route.paths.map((path) => ({ path, documentTitle: documentTitleOf(route), ...EXAMPLES[path] })),
     );

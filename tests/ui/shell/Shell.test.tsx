@@ -100,7 +100,7 @@ it("takes a second navigation to the same place for none", async () => {
   expect(track).toHaveBeenCalledOnce();
 });
 
-it("links only what is built", async () => {
+it("links the libraries that this platform has", async () => {
   openAt("/");
   await waitFor(() =>
     expect(screen.getByRole("banner").textContent).toBe(

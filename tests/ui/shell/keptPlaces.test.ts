@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { keptPlaces, type Place } from "#ui/shell/keptPlaces.ts";
 import type { RouteMeta } from "#ui/shell/RouteMeta.ts";
-import type { BuiltRoute } from "#ui/shell/routes.ts";
+import type { RouteName } from "#ui/shell/routes.ts";
 
-const place = (screen: BuiltRoute, pathname: string, meta: Partial<RouteMeta> = {}): Place => ({
+const place = (screen: RouteName, pathname: string, meta: Partial<RouteMeta> = {}): Place => ({
   route: {
     name: screen,
     paths: [pathname],
@@ -14,7 +14,6 @@ const place = (screen: BuiltRoute, pathname: string, meta: Partial<RouteMeta> = 
     aliveTo: [],
     showMenu: false,
     showBasket: false,
-    built: true,
     ...meta,
   },
   screen,

@@ -11,7 +11,6 @@ const [FIRST_BATCH] = BATCH_PLACES;
 const WHY: Readonly<Record<DeadEndCode, string>> = {
   unknown: "没有这个地址",
   "other-platform": "当前平台没有这个页面",
-  "not-built": "这个页面还没有开放",
   unstated: "页面不存在，或当前平台没有这个页面",
 };
 

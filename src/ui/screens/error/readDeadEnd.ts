@@ -1,4 +1,4 @@
-const CODES = ["unknown", "other-platform", "not-built"] as const;
+const CODES = ["unknown", "other-platform"] as const;
 export type DeadEndCode = (typeof CODES)[number] | "unstated";
 
 /** What the shell left in the history's state. A reload or a typed address may bring anything or nothing. */

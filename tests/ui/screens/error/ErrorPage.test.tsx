@@ -21,6 +21,6 @@ it.each([null, undefined, "text", 4, { code: "made-up", pathname: 7 }, []])(
 );
 
 it("reads what the shell left", () => {
-  const left = { code: "not-built", pathname: "/pump" };
+  const left = { code: "other-platform", pathname: "/pump" };
   expect(readDeadEnd(left)).toEqual(left);
 });
