@@ -91,7 +91,7 @@ const shortText = (shortfall: number, flow: number): string =>
   `流量不足 ${shortPercent(shortfall)} %，按 ${formatQuantity(flow * (1 - shortfall), "m³/h")} m³/h 运行`;
 
 /** Part of one as `0.2`, never as nothing. */
-const shortPercent = (shortfall: number): string =>
+export const shortPercent = (shortfall: number): string =>
   shortfall * WHOLE < 0.1 ? "<0.1" : formatNumber(shortfall * WHOLE, 1);
 
 /** A year that rests on loads that are not given whole; `null` where all are. */

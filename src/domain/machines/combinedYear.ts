@@ -5,7 +5,7 @@ import { energyRows } from "../energy/LoadProfile.ts";
 import { motorQuestion, type MotorFacts } from "../energy/MotorFacts.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { Arrangement } from "./SetChoice.ts";
-import type { YearMember } from "./setRuns.ts";
+import type { YearMember } from "./knownMember.ts";
 import { setYear, type SetYear } from "./setYear.ts";
 
 /** What a catalogue says that names no motor. */

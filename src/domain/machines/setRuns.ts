@@ -1,24 +1,15 @@
-import { branchesOf } from "../curve/branches.ts";
-import { highestCrossing } from "../curve/operatingPoint.ts";
 import { FULL_RATE } from "../curve/regulate.ts";
 import { systemOf, systemValueAt, type DesignPoint, type SystemCurve } from "../curve/systemCurve.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
 import { controlCurve, type MetWay } from "../energy/controlWays.ts";
 import type { PowerFault } from "../energy/electricPower.ts";
-import type { EnergyMachine } from "../energy/EnergyMachine.ts";
 import type { LoadRow } from "../energy/LoadProfile.ts";
-import type { MotorQuestion } from "../energy/motorFor.ts";
 import { runRegulated, type RunningPoint } from "../energy/runAt.ts";
 import { greatest, least } from "../lists.ts";
 import { fail, ok, type Result } from "../result.ts";
-import { resistance } from "../units.ts";
+import { flowAtFullSpeed, isDoubtful, levelAt, type KnownMember, type YearMember } from "./knownMember.ts";
 import type { Arrangement } from "./SetChoice.ts";
-
-/** Equal machines of a set as far as their energy goes. */
-export interface YearMember extends MotorQuestion {
-  readonly machine: EnergyMachine;
-  readonly count: number;
-}
+import { whyUnmet, type Unmet } from "./whyUnmet.ts";
 
 export interface SetYearQuestion {
   readonly arrangement: Arrangement;
@@ -35,9 +26,7 @@ export interface SetYearQuestion {
 }
 
 export type SetRowFault =
-  | { readonly code: "row-unmet" | "out-of-range" }
-  /** Enough machines are there, and no choice of them gives this flow within the speeds of the regulated one. */
-  | { readonly code: "no-choice" }
+  | Unmet
   /** The curve of one droops: at this pressure it has several flows, and side by side no state is the only one. */
   | { readonly code: "ambiguous"; readonly member: number }
   | { readonly code: "power"; readonly member: number; readonly fault: PowerFault };
@@ -59,13 +48,6 @@ export interface Candidate {
   readonly value: number;
 }
 
-/** A member with what its curve tells of its pressures. */
-interface KnownMember extends YearMember {
-  /** Pa or m: the greatest that was measured, and the least at which there are several flows; infinite where there never are. */
-  readonly peak: number;
-  readonly doubtfulFrom: number;
-}
-
 export interface KnownQuestion extends SetYearQuestion {
   readonly members: readonly KnownMember[];
 }
@@ -80,28 +62,6 @@ export interface MetLoad {
 }
 
 const ROUNDING = 1e-9;
-
-/** A fit may rise by its rounding where the measured curve is level. */
-const LEVEL = 1e-9;
-
-export function known(member: YearMember): KnownMember {
-  const branches = branchesOf(member.machine.pressure);
-  const peak = greatest(branches.map(({ high }) => high));
-  const last = branches.at(-1);
-  // Below all that stands to the left of its last fall a curve has one flow.
-  const doubtful = branches.filter(
-    (branch) => !(branch === last && branch.isFalling) && branch.high - branch.low > LEVEL * peak,
-  );
-  return {
-    ...member,
-    peak,
-    doubtfulFrom: Math.min(Number.POSITIVE_INFINITY, least(doubtful.map(({ low }) => low))),
-  };
-}
-
-/** Whether one of several machines may take more than one flow at a pressure: above its peak its valve is shut. */
-const isDoubtful = ({ peak, doubtfulFrom }: KnownMember, value: number): boolean =>
-  value >= doubtfulFrom && value < peak;
 
 export function metLoads(
   question: KnownQuestion,
@@ -136,7 +96,7 @@ export function metLoads(
         reason:
           sure.length === 0 && doubtful !== undefined
             ? { code: "ambiguous", member: doubtfulMember(question, doubtful) }
-            : reasonOf(question, way, flow, value),
+            : whyUnmet(question, way !== "throttled", flow, value),
       };
     }),
   );
@@ -234,13 +194,6 @@ function sharedFlow(
   return Math.abs(sumAt(low) - flow) <= MISSED * flow ? { each, value: low } : null;
 }
 
-/** m³/h of one machine at full speed, the greatest: 0 where the others hold it shut; NaN outside what was measured. */
-function flowAtFullSpeed({ machine: { pressure }, peak }: KnownMember, value: number): number {
-  return pressure.first === 0 && value >= peak ? 0 : highestCrossing(pressure, levelAt(value));
-}
-
-const levelAt = (value: number): SystemCurve => ({ staticValue: value, k: resistance(0), exponent: 2 });
-
 /** Every choice in which one machine of the first member is regulated beside others at full speed. */
 function regulatedRuns(
   { members, leastRate }: KnownQuestion,
@@ -278,23 +231,4 @@ function regulatedRuns(
       value: alone.value.value,
     },
   ];
-}
-
-/** Why no machines give a load: all of them at full speed fall short, or nobody measured them there. */
-function reasonOf(
-  { arrangement, members }: KnownQuestion,
-  way: MetWay,
-  flow: number,
-  value: number,
-): SetRowFault {
-  if (arrangement === "series") {
-    const sum = members.reduce(
-      (all, { machine, count }) => all + count * valueOrNaN(machine.pressure, flow),
-      0,
-    );
-    return { code: sum < value ? "row-unmet" : "out-of-range" };
-  }
-  const most = members.reduce((sum, of) => sum + of.count * flowAtFullSpeed(of, value), 0);
-  if (most < flow * (1 - ROUNDING)) return { code: "row-unmet" };
-  return { code: way !== "throttled" && most >= flow ? "no-choice" : "out-of-range" };
 }

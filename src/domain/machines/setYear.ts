@@ -6,15 +6,14 @@ import { motorFor, type EnergyMotorFacts } from "../energy/motorFor.ts";
 import type { RunningPoint } from "../energy/runAt.ts";
 import { sumRows } from "../energy/sumRows.ts";
 import { fail, ok, type Result } from "../result.ts";
+import { known, type YearMember } from "./knownMember.ts";
 import {
-  known,
   metLoads,
   type Candidate,
   type MetLoad,
   type SetRowFault,
   type SetYearQuestion,
   type WayFault,
-  type YearMember,
 } from "./setRuns.ts";
 import { runningCounts } from "./setStages.ts";
 

@@ -1,3 +1,4 @@
+import { factsOf, flowFactsOf, PRESSURE_QUANTITY, type Machine } from "../curve/curveQuantities.ts";
 import { CONTROL_WAYS } from "../energy/controlWays.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
 import {
@@ -9,10 +10,13 @@ import {
   percentPlain,
   profileLine,
   rowFaultText,
+  shortPercent,
 } from "../energy/energyWords.ts";
+import { formatQuantity } from "../formatQuantity.ts";
 import { countsText, memberName } from "./combinedWords.ts";
 import type { CombinedSet } from "./productSet.ts";
 import type { WayFault } from "./setRuns.ts";
+import type { Shortage } from "./whyUnmet.ts";
 import type { SetRow, SetYear, YearGroup, YearOfSet } from "./setYear.ts";
 
 /** Why a set does not take a way of control. */
@@ -30,13 +34,24 @@ const nameOf = ({ members }: Pick<CombinedSet, "members">, member: number): stri
 /** Why a set has no year. */
 export const NO_HOURS = `${ENERGY_FAULTS["no-hours"]}；在“年耗电与费用”里填写`;
 
+/** What all machines lack, and by how much. */
+function shortageText(machine: Machine, { of, needed, given, value }: Shortage): string {
+  const pressure = factsOf(PRESSURE_QUANTITY[machine]);
+  const { unit } = of === "flow" ? flowFactsOf(machine) : pressure;
+  const written = (figure: number) => `${formatQuantity(figure, unit)} ${unit}`;
+  const lacking = `差 ${written(needed - given)}（${shortPercent((needed - given) / needed)} %）`;
+  return of === "flow"
+    ? `流量不足，${pressure.name} ${formatQuantity(value, pressure.unit)} ${pressure.unit} 下全部机组全速合计 ${written(given)}，需 ${written(needed)}，${lacking}`
+    : `${pressure.name}不足，全部机组全速最高 ${written(given)}，需 ${written(needed)}，${lacking}`;
+}
+
 /** Why a load has no figure. */
 function faultText(set: CombinedSet, { share, outcome }: SetRow): string {
   if (outcome.status !== "cannot") return "";
   const { fault } = outcome;
   switch (fault.code) {
     case "row-unmet":
-      return `${percentPlain(share)}% 流量时全部机组全速仍达不到所需压力`;
+      return `${percentPlain(share)}% 流量：${shortageText(set.machine, fault.shortage)}`;
     case "out-of-range":
       return rowFaultText({ code: fault.code }, share);
     case "no-choice":

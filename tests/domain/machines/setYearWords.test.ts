@@ -69,6 +69,27 @@ describe("what is said of it", () => {
     expect(wayYearText(way)).toMatch(/^变频恒压 [0-9,]+ kWh\/年$/u);
   });
 
+  it.each([
+    [
+      "parallel",
+      160,
+      22,
+      "100% 流量：流量不足，扬程 22.00 m 下全部机组全速合计 151 m³/h，需 160 m³/h，差 9.2 m³/h（5.8 %）",
+    ],
+    ["parallel", 60, 45, "100% 流量：扬程不足，全部机组全速最高 40.00 m，需 45.00 m，差 5.00 m（11.1 %）"],
+    ["series", 70, 50, "100% 流量：扬程不足，全部机组全速最高 42.56 m，需 50.00 m，差 7.44 m（14.9 %）"],
+  ] as const)(
+    "says of unequal ones, %s, what they lack at %d m³/h and %d m",
+    (arrangement, q, value, words) => {
+      const { set } = combined([LARGE, SMALL], { flow: flow(q), value }, { arrangement }, { energy: CHOICE });
+      const throttled = set.year.ok
+        ? set.year.value.ways.find(({ way }) => way === "throttled")?.year
+        : undefined;
+      const [full] = throttled?.ok === true ? throttled.value.rows : [];
+      expect(full && setRowRemark(set, full)).toBe(words);
+    },
+  );
+
   it("asks for the running hours, and names the machine whose curve droops", () => {
     expect(told({ hours: null }).year).toEqual({ ok: false, code: "no-hours" });
     expect(NO_HOURS).toBe("填写年运行小时后计算，按流量 × 小时粘贴的直方图不需要；在“年耗电与费用”里填写");
