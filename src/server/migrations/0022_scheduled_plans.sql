@@ -1,1 +1,0 @@
-ALTER TABLE "plans" ADD COLUMN "is_scheduled" boolean DEFAULT true NOT NULL;
